@@ -1,4 +1,4 @@
-/** What the referee and the boards listen to. */
+/** The hooks that the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
 import type { BattleCombat } from "./battle/table-game";
 import { stationsFor } from "./battle/stations";
@@ -37,7 +37,7 @@ import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
 
-/** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written is no lease. */
+/** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written does not count. */
 async function takeOver(battle: BattleCombat): Promise<boolean> {
   try {
     return await takeLease(battle);
@@ -47,7 +47,7 @@ async function takeOver(battle: BattleCombat): Promise<boolean> {
   }
 }
 
-/** Takes over a battle, and goes on with it. */
+/** Takes over a battle, and continues it. */
 const resume = (battle: BattleCombat): Promise<void> => during(refereeOf(battle), takeUpAgain(battle));
 
 async function takeUpAgain(battle: BattleCombat): Promise<void> {
@@ -58,18 +58,18 @@ async function takeUpAgain(battle: BattleCombat): Promise<void> {
   await advance(battle);
 }
 
-/** Gives out stations as a user asks for it. */
+/** Distributes stations as a user requests. */
 async function heedCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const { crew } = storedRequest(user, battle) ?? {};
   if (crew !== undefined) await (await import("./referee/crew")).heedCrew(battle, user, crew);
 }
 
-/** Takes back what a player asked for, if those who must have agreed. */
+/** Takes back what a player asked for, if everyone who must agree has agreed. */
 async function heedUndoAsked(battle: BattleCombat): Promise<void> {
   if (isUndoAsked(battle)) await (await import("./referee/consent")).heedUndoAsked(battle);
 }
 
-/** Whoever comes or goes may have made this the active Gamemaster. What another window of the same one runs is let be. */
+/** Someone came or left, so this may be the active Gamemaster now. Spares battles that the user's other window runs. */
 function userConnected(): void {
   refreshBoards();
   for (const battle of battles()) if (!heldElsewhere(battle)) void resume(battle);
@@ -84,11 +84,11 @@ interface Change {
   /** The document that was made, changed or deleted. */
   readonly uuid: string;
   readonly options: object;
-  /** Who did it: the server says so. */
+  /** The user who made the change, according to the server. */
   readonly userId: string;
 }
 
-/** Something in a battle was changed: by the referee, or from outside. */
+/** Handles a change in battles, by the referee or from outside. */
 function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: Change): void {
   if (concerned.length === 0) return;
   if (fromReferee(options, userId)) return refreshBoardsSoon();
@@ -114,20 +114,20 @@ function battleAround(combatant: { readonly parent: object | null }): BattleComb
   return battle ? [battle] : [];
 }
 
-/** Opens the seeds of sealed dice that this browser keeps and that are needed no more. */
+/** Opens the seeds of sealed dice that this browser keeps and that are no longer needed. */
 async function openSpentSeeds(): Promise<void> {
   const keepsOne = Object.keys(localStorage).some((key) => key.startsWith(SEEDS));
   if (game.user.isGM && keepsOne) await (await import("./referee/sealing")).openSpentSeeds();
 }
 
-/** Dice may be being sealed, or a seed be needed no more. */
+/** Handles the sealing of dice, and seeds that are no longer needed. */
 async function heedSealing(battle: BattleCombat): Promise<void> {
   if (!sealed.of(battle)) return;
   await (await import("./referee/salts")).giveSalts(battle);
   await openSpentSeeds();
 }
 
-/** The open question may be another now, or wait for what this browser keeps. */
+/** Handles a new open question, or one that waits for what this browser keeps. */
 function heedQuestion(battle: BattleCombat): void {
   const fetching = stationsFor(battle);
   if (fetching) return unattended(fetching.then(() => (heedQuestion(battle), refreshBoards())));
@@ -149,7 +149,7 @@ function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
   changed([battle], { ...change, uuid: battle.uuid });
 }
 
-/** Seats have changed hands: whoever has got one, or a station of it, is shown the battle. */
+/** Seats have changed hands: shows the battle to a user who has got one, or a station in one. */
 function seated(combat: object): void {
   const battle = asBattle(combat);
   if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
@@ -161,7 +161,8 @@ async function combatCreated(combat: object): Promise<void> {
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
   const { after } = ourFlags(combat as Flagged);
   if (typeof after === "string" && after !== "") await closeBoard(after);
-  // Bots may play a battle to its end at once: whoever takes part sees it, and what is asked then stands in front.
+  // Bots may play a battle to its end at once: people who take part should see it, and what is asked then should be in
+  // front.
   if (takesPart(battle)) await openBoard(battle).catch(sayFailure);
   if (runsHere) void advance(battle);
 }
@@ -176,13 +177,13 @@ async function combatDeleted(combat: object, id: string): Promise<void> {
   await putAwayStacks();
 }
 
-/** A card that is passed by hand is written twice, where it comes and where it goes: what is between the two is no edit. */
+/** Milliseconds to wait: a passed card is written at its destination, then its origin; the state between is no edit. */
 const HANDS_OFF = 250;
 const cardsSettled = debounced("cards passed by hand", HANDS_OFF, () => {
   for (const battle of battles()) void goOn(battle);
 });
 
-/** A stack or a card of a battle was changed. */
+/** Handles a change of a battle's card or stack. */
 function cardChanged(document: object, { uuid, options, userId }: Change): void {
   const battle = battleById(battleOfStack(document));
   if (!battle) return;
@@ -192,7 +193,7 @@ function cardChanged(document: object, { uuid, options, userId }: Change): void 
   cardsSettled();
 }
 
-/** A journal or a page was changed by hand: if it is a battle's record, what it lacks is named. */
+/** Handles a change by hand of a journal or a page: if it is a battle's record, its gaps are reported. */
 function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuid">): void {
   if (fromReferee(options, userId)) return;
   for (const battle of battles().filter(isRecordOf(journalId))) {
@@ -201,15 +202,15 @@ function recordChanged(journalId: string | null | undefined, { options, userId }
   }
 }
 
-/** Whether all that a battle asks is answered: what comes of it is on its way. */
+/** Whether everything that a battle asks is answered, so that the consequences are on their way. */
 function isTurnOfReferee(battle: BattleCombat): boolean {
   const question = openQuestion(battle);
   return question?.askings.every((asking, at) => asking.standing || isAnswered(battle, question, at)) ?? false;
 }
 
-/** What a user has written is heeded in each battle by itself: none waits for another, or for what is wrong with it. */
+/** Handles what a user wrote for each battle: none waits for another, or is affected by errors in another. */
 function userChanged(user: User.Implementation): void {
-  // Where that was the last answer, the referee goes on with it.
+  // If that was the last answer, the referee continues.
   if (battles().some(isTurnOfReferee)) refreshBoardsSoon();
   else refreshBoards();
   unattended(refuseExcess(user));
@@ -229,12 +230,12 @@ async function heed(battle: BattleCombat, user: User.Implementation): Promise<vo
   await advance(battle);
 }
 
-/** A change as a hook tells of it. */
+/** A change, from a hook's arguments. */
 const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
   ...{ uuid, options, userId },
 });
 
-/** Listens to what happens to battles and their combatants. */
+/** Listens to changes of battles and their combatants. */
 function watchBattles(): void {
   listen("createCombat", (combat) => unattended(combatCreated(combat)));
   listen("updateCombat", (combat, changes, options, by) => {
@@ -248,9 +249,9 @@ function watchBattles(): void {
   listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
 }
 
-/** Listens to what happens to those who take part. */
+/** Listens to changes of actors that take part, and of their items. */
 function watchActors(): void {
-  // One that was deleted comes back.
+  // An actor that was deleted is restored.
   listen("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
   listen("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
   listen("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
@@ -259,7 +260,7 @@ function watchActors(): void {
   listen("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
 }
 
-/** Listens to what happens to cards. */
+/** Listens to changes of cards. */
 function watchCards(): void {
   listen("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
   listen("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
@@ -269,7 +270,7 @@ function watchCards(): void {
   listen("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
 }
 
-/** Listens to what is done to records. */
+/** Listens to changes of records. */
 function watchRecords(): void {
   listen("deleteJournalEntry", (journal, options, by) =>
     changed(battles().filter(isRecordOf(journal.id)), change(journal, options, by)),
@@ -287,7 +288,7 @@ export function watch(): void {
   watchCards();
   watchRecords();
   listen("updateUser", (user, _changes, options, userId) => {
-    // Answers that the referee wiped out are no news.
+    // Answers that the referee has cleared are not news.
     if (fromReferee(options, userId)) refreshBoardsSoon();
     else userChanged(user);
   });
@@ -298,10 +299,10 @@ export function watch(): void {
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {
     if (asStory(message)) refreshBoardsSoon();
   });
-  // A question may wait for what this browser keeps: a reload in between must not lose it.
+  // A question may wait for what this browser keeps, and must not lose it because of a reload.
   for (const battle of battles()) heedQuestion(battle);
   for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
-  // A battle may have been deleted while nobody was left to put its cards away, or to open its seed.
+  // A battle may have been deleted when nobody was there to put its cards away or to open its seed.
   unattended(putAwayStacks());
   unattended(openSpentSeeds());
 }

@@ -49,7 +49,7 @@ describe("the figures of the house", () => {
     const files = [
       file("module/a.ts", "export interface TableGame { readonly id: string; rules(): object; bots?: object }"),
       file("module/b.ts", "const lag = 1; const sealed = foretold(lag); const flag = lagging;"),
-      file("module/c.ts", "const lag = 2;"),
+      file("module/c.ts", "const lag = 2;\n/** Dice may be sealed. */\n  // With the consent of all.\n"),
     ];
     expect(membersOf(files, "TableGame")).toBe(3);
     expect(filesWithTerms(files, ["lag", "sealed", "consent"])).toBe(3);

@@ -101,9 +101,13 @@ export function membersOf(files: readonly SourceText[], name: string): number {
   return members;
 }
 
-/** How many files name a term of a battle: each is counted for each term. */
-export const filesWithTerms = (files: readonly SourceText[], terms: readonly string[] = TERMS): number =>
-  terms.reduce((sum, term) => sum + files.filter(({ text }) => new RegExp(`\\b${term}\\b`).test(text)).length, 0);
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** The number of files whose code names a term of a battle; a file counts once for each term. */
+export function filesWithTerms(files: readonly SourceText[], terms: readonly string[] = TERMS): number {
+  const codes = files.map(({ text }) => text.replaceAll(COMMENTS, ""));
+  return terms.reduce((sum, term) => sum + codes.filter((code) => new RegExp(`\\b${term}\\b`).test(code)).length, 0);
+}
 
 /** Imports of what can be taken away by what every game needs. */
 export const importsOfFeatures = (files: readonly SourceText[]): string[] =>

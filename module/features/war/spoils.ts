@@ -63,10 +63,10 @@ export function proposalFor({ veteran, side }: Fighter, winners: readonly string
 }
 
 /**
- * What can become of a ship: its side keeps or loses it, another takes it, or breaks it up. Nobody breaks up what is blown to
- * bits.
+ * The possible fates of a ship: its side keeps or loses it, or another side takes it or breaks it up. A ship that was
+ * blown to bits cannot be broken up.
  *
- * @param sides   the ids of all
+ * @param sides   ids of all sides
  * @param brings  what its parts bring, in credits
  */
 export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], brings: number): Fought["became"][] {

@@ -1,4 +1,4 @@
-/** The worker in which captains of Myoss Gamma think, and the shipwright works. */
+/** The worker that computes the moves of Myoss Gamma's captains and runs the shipwright. */
 import { serve } from "../../features/bots/serve";
 import { searchedBattle } from "../../rules/myoss-gamma/bot";
 import { fleetwright, shipwright, type ShipOrder, type FleetOrder } from "../../rules/myoss-gamma/shipwright";

@@ -1,4 +1,4 @@
-/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+/** The first battle for beginners: who fights where, and the first turn as a tour on the board. */
 import type { FirstBattle } from "../../kit/battle/table-game";
 
 export const MYOSS_FIRST: FirstBattle = {
@@ -7,9 +7,9 @@ export const MYOSS_FIRST: FirstBattle = {
   scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
   guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
   tour: {
-    // The bot flies one that dies of one good hit.
+    // The bot flies a ship that is destroyed by one good hit.
     fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],
-    // What each step points at, and what takes the reader on.
+    // The target of each step, and the event that ends it.
     steps: [
       { id: "screen", at: '[data-question="prepare"] .ah-row', asked: "prepare" },
       { id: "ready", at: '[data-question="prepare"] [data-action="submit"]', asked: "prepare", until: "answered" },

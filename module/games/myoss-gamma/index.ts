@@ -1,4 +1,4 @@
-/** Myoss Gamma at the table: its documents, sheets, board and cards, as the register of games wants them. */
+/** Myoss Gamma at the table: its documents, sheets, board and cards, in the form that the register of games needs. */
 import { bringRollers } from "../../kit/rollers/roller";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
@@ -28,7 +28,7 @@ import { ShipSheet } from "./sheet/sheet";
 import { ComponentSheet } from "./sheet/component";
 import { MYOSS_FIRST } from "./first";
 
-/** The table agrees on fleets by itself: no limit of credits unless the battle says so. */
+/** The players agree on fleets among themselves: no limit of credits unless the battle sets one. */
 const NO_LIMIT = 0;
 
 const { value, call, made } = later(() => import("./later"));
@@ -36,7 +36,7 @@ const start = call("startData");
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/myoss-gamma/bot"));
 
-/** What may be held before it counts; and choices without a difference, which are not asked. */
+/** The results that may be held until confirmed; and choices without a difference, which are not asked. */
 const AUTOMATIONS: readonly Automation[] = [
   { name: MOOT, modes: ["do", "ask"] },
   ...held<MyossEvent["event"]>({
@@ -86,7 +86,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>({
   damaged: ["component"],
   refit: call("refitOf"),
   war: value("war"),
-  // What the rules know nothing of: it says what ships bring along.
+  // `crewSkill` is unknown to the rules: it decides what ships bring along.
   options: [
     ...houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
     { name: "crewSkill", values: [false, true] },

@@ -1,4 +1,4 @@
-/** What of Myoss Gamma is fetched when it is first wanted. */
+/** The parts of Myoss Gamma that are fetched when first needed. */
 export { duties } from "../../rules/myoss-gamma/duties";
 export { STATIONS } from "../../rules/myoss-gamma/stations";
 export { statistics } from "../../rules/myoss-gamma/statistics";

@@ -1,4 +1,4 @@
-/** The worker in which captains of Navy Aces think. */
+/** The worker that computes the moves of Navy Aces captains. */
 import { serve } from "../../features/bots/serve";
 import { searchedWaters } from "../../rules/navy-aces/bot";
 

@@ -1,4 +1,4 @@
-/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+/** The first battle for beginners: who fights where, and the first turn as a tour on the board. */
 import type { FirstBattle } from "../../kit/battle/table-game";
 
 export const ACES_FIRST: FirstBattle = {
@@ -11,7 +11,7 @@ export const ACES_FIRST: FirstBattle = {
   ],
   guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
   tour: {
-    // What each step points at, and what takes the reader on.
+    // The target of each step, and the event that ends it.
     steps: [
       { id: "type", at: ".ah-navy-aces__types", asked: "build", until: "pressed" },
       { id: "place", at: '[data-action="free"]', asked: "build" },

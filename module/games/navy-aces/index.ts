@@ -1,4 +1,4 @@
-/** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games wants them. */
+/** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games needs them. */
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";

@@ -1,4 +1,4 @@
-/** What of Navy Aces is fetched when it is first wanted. */
+/** The parts of Navy Aces that are fetched when first needed. */
 export { duties } from "../../rules/navy-aces/duties";
 export { STATIONS } from "../../rules/navy-aces/stations";
 export { statistics } from "../../rules/navy-aces/statistics";

@@ -1,25 +1,25 @@
-/** Words that everything of Navy Aces uses at the table: types of units, and this game's language keys. */
+/** Words shared by everything of Navy Aces: types of units, and this game's language keys. */
 import { phrase, type Value } from "../../kit/text/sentence";
 import { navyAt, type PlayerNumber, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
-/** A sentence of this game's: `ALLHANDS.navy-aces.<key>`. */
+/** A text of this game: `ALLHANDS.navy-aces.<key>`. */
 export const acesWord = (key: string, values: { readonly [name: string]: Value } = {}): string =>
   phrase(`ALLHANDS.navy-aces.${key}`, values);
 
-/** What a type of unit, or an island, is called. */
+/** Display name of a type of unit, or of an island. */
 export const typeName = (type: UnitType | "island"): string => acesWord(`type.${type}`);
 
-/** The number by which people know a unit or an island: the one in its id. */
+/** The number that people know a unit or an island by: the one in its id. */
 export const numberOf = (id: string): number => Number(id.split("-")[1]);
 
-/** What a unit is called at the table, whoever looks: `Destroyer 4`. */
+/** Display name of a unit, the same for everyone at the table: `Destroyer 4`. */
 export const unitName = ({ id, type }: Pick<UnitView, "id" | "type">): string =>
   acesWord("unit", { type: typeName(type), number: numberOf(id) });
 
-/** What an island is called: `Island 2`. */
+/** Display name of an island: `Island 2`. */
 export const islandName = (id: string): string => acesWord("unit", { type: typeName("island"), number: numberOf(id) });
 
-/** What a player's navy is called. */
+/** Name of a player's navy. */
 export function navyName(waters: WatersView, place: PlayerNumber): string {
   const { name, seat } = navyAt(waters, place);
   return name === "" ? seat : name;

@@ -1,4 +1,4 @@
-/** The worker in which captains of Ship-on-Ship think, and decks are looked for. */
+/** The worker that runs captains of Ship-on-Ship and searches for decks. */
 import { serve } from "../../features/bots/serve";
 import { deckwright, searchedDuel, type DeckOrder } from "../../rules/ship-on-ship/bot";
 

@@ -1,4 +1,4 @@
-/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+/** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
 import type { FirstBattle } from "../../kit/battle/table-game";
 
 export const DUEL_FIRST: FirstBattle = {
@@ -7,7 +7,7 @@ export const DUEL_FIRST: FirstBattle = {
   scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
   guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
   tour: {
-    // What each step points at, and what takes the reader on.
+    // The target of each step, and what moves the tour on.
     steps: [
       { id: "color", at: '[data-question="chooseColor"] .ah-options', asked: "chooseColor" },
       { id: "say", at: '[data-action="submit"]', asked: "chooseColor", until: "answered" },

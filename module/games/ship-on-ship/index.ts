@@ -1,4 +1,4 @@
-/** Ship-on-Ship at the table: its documents, sheet, board and cards, as the register of games wants them. */
+/** Ship-on-Ship at the table: its documents, sheet, board and cards, in the form the register of games expects. */
 import { showFleets } from "../../kit/scene/fleets";
 import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
@@ -29,7 +29,7 @@ const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/ship-on-ship/bot"));
 
-/** Its ships on a scene. */
+/** Shows its ships on scenes. */
 const showOnScenes = (): void =>
   showFleets({
     rules: shipOnShip,

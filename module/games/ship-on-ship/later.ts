@@ -1,4 +1,4 @@
-/** What of Ship-on-Ship is fetched when it is first wanted. */
+/** The parts of Ship-on-Ship that are fetched on first use. */
 export { duties } from "../../rules/ship-on-ship/duties";
 export { STATIONS } from "../../rules/ship-on-ship/stations";
 export { statistics } from "../../rules/ship-on-ship/statistics";

@@ -1,4 +1,4 @@
-/** The worker in which captains of Silent Ships think, and card tables are checked and looked for. */
+/** The worker that runs captains of Silent Ships, and checks and searches card tables. */
 import { serve } from "../../features/bots/serve";
 import { balancing, searchedSea, tablewright, type BalanceOrder, type TableOrder } from "../../rules/silent-ships/bot";
 

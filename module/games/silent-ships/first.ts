@@ -1,4 +1,4 @@
-/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+/** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
 import type { FirstBattle } from "../../kit/battle/table-game";
 
 export const SEA_FIRST: FirstBattle = {
@@ -7,7 +7,7 @@ export const SEA_FIRST: FirstBattle = {
   scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
   guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
   tour: {
-    // What each step points at, and what takes the reader on.
+    // The target of each step, and what moves the tour on.
     steps: [
       { id: "sea", at: ".ah-silent-ships__grid", asked: "act" },
       { id: "card", at: ".ah-silent-ships__cards[data-rove]", asked: "act", until: "pressed" },

@@ -1,4 +1,4 @@
-/** Silent Ships at the table: its documents, sheets, board and cards, as the register of games wants them. */
+/** Silent Ships at the table: its documents, sheets, board and cards, in the form the register of games expects. */
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";
@@ -29,7 +29,7 @@ const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/silent-ships/bot"));
 
-/** Only decks whose flags name it have this sheet: others keep the one that Foundry has for them. */
+/** Only decks whose flags name this sheet use it: others keep Foundry's own. */
 const registerDeckSheet = (): void =>
   registerSheet("Cards", SeaDeckSheet, { types: ["deck"], label: "ALLHANDS.sheets.seaDeck", byDefault: false });
 

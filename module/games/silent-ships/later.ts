@@ -1,4 +1,4 @@
-/** What of Silent Ships is fetched when it is first wanted. */
+/** The parts of Silent Ships that are fetched on first use. */
 export { duties } from "../../rules/silent-ships/duties";
 export { STATIONS } from "../../rules/silent-ships/stations";
 export { statistics } from "../../rules/silent-ships/statistics";

@@ -1,4 +1,4 @@
-/** Words that everything of Silent Ships uses at the table: ships, squares by letter and number, faults, and this game's keys. */
+/** Words shared by all of Silent Ships: ships, squares by letter and number, faults, and its language keys. */
 import { explain as explained, localize, phrase, type Value } from "../../kit/text/sentence";
 import type { RulesError } from "../../rules/kernel";
 import { COLUMNS, ROWS, SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
@@ -7,21 +7,21 @@ const LETTERS = "ABCDE";
 
 /** The letters of the columns, from the first player's left to right. */
 export const COLUMN_NAMES: readonly string[] = [...LETTERS].slice(0, COLUMNS);
-/** The numbers of the rows, from the first player's edge on. */
+/** Numbers of the rows, from the first player's edge. */
 export const ROW_NAMES: readonly string[] = Array.from({ length: ROWS }, (_, row) => String(row + 1));
 
-/** What a square is called: `A1` is in the first player's corner, `E4` opposite. */
+/** Name of a square: `A1` is in the first player's corner, `E4` opposite. */
 export const squareName = (square: number): string =>
   `${COLUMN_NAMES[square % COLUMNS] ?? "?"}${ROW_NAMES[Math.floor(square / COLUMNS)] ?? "?"}`;
 
-/** A sentence of this game's. */
+/** A text of this game. */
 export const seaWord = (key: string, values: { readonly [name: string]: Value } = {}): string =>
   phrase(`ALLHANDS.silent-ships.${key}`, values);
 
-/** What a ship is called. */
+/** Display name of a ship type. */
 export const shipName = (type: ShipType): string => localize(`ALLHANDS.silent-ships.ship.${type}`);
 
-/** A sentence for something that the rules cannot play on. */
+/** A sentence for something that the rules cannot play with. */
 export function explain({ code, data, message }: RulesError): string {
   const { type } = data;
   const named = SHIP_TYPES.includes(type as ShipType) ? { ...data, type: shipName(type as ShipType) } : data;

@@ -1,4 +1,4 @@
-/** The worker in which captains of Space Opera think. */
+/** The worker that runs captains of Space Opera. */
 import { serve } from "../../features/bots/serve";
 import { searchedOpera } from "../../rules/space-opera/bot";
 

@@ -1,4 +1,4 @@
-/** How those begin who have nothing yet: who fights where, and the first turn as a tour on the board. */
+/** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
 import type { FirstBattle } from "../../kit/battle/table-game";
 
 export const OPERA_FIRST: FirstBattle = {
@@ -7,7 +7,7 @@ export const OPERA_FIRST: FirstBattle = {
   scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
   guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
   tour: {
-    // What each step points at, and what takes the reader on.
+    // The target of each step, and what moves the tour on.
     steps: [
       { id: "picture", at: ".ah-space-opera-board__stage", asked: "declareFire" },
       { id: "gun", at: '[data-question="declareFire"] .ah-row', asked: "declareFire" },

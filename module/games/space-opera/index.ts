@@ -1,4 +1,4 @@
-/** The Space Opera Combat System at the table: its documents, sheets, board and cards, as the register of games wants them. */
+/** The Space Opera Combat System at the table: documents, sheets, board, cards, as the register of games expects. */
 import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
 import { houseOptionsOf } from "../../kit/battle/house-options";
@@ -20,7 +20,7 @@ import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_FIRST } from "./first";
 
-/** What the rules leave to the Gamemaster is asked; all else happens by itself unless a table wants it otherwise. */
+/** Asks what the rules leave to the Gamemaster; everything else is automatic unless a table wants otherwise. */
 const AUTOMATIONS: readonly Automation[] = [
   { name: "beginPhase", modes: ["do", "ask"] },
   { name: "confirmShots", modes: ["do", "ask", "show"] },
@@ -37,7 +37,7 @@ const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
 
-/** Its ships on a scene. */
+/** Shows its ships on scenes. */
 const showOnScenes = (): void =>
   showFleets({
     rules: spaceOpera,

@@ -1,4 +1,4 @@
-/** What of Space Opera is fetched when it is first wanted. */
+/** The parts of Space Opera that are fetched on first use. */
 export { duties } from "../../rules/space-opera/duties";
 export { STATIONS } from "../../rules/space-opera/stations";
 export { statistics } from "../../rules/space-opera/statistics";

@@ -6,16 +6,16 @@ import { MOOT, type AnyTableGame, type AutomationMode, type AutomationModes, typ
 import { changeTerm, type OneOfFew } from "./term";
 import { terms } from "./terms";
 
-/** What was entered into a form, by the names of its fields. */
+/** Values entered into a form, by field name. */
 export type Entered = Readonly<Record<string, unknown>>;
 
 /** Values of terms by name. */
 export type Agreed = Readonly<Record<string, unknown>>;
 
-/** Of the fields of a form that are automations. */
+/** Prefix of the form fields that are automations. */
 const PREFIX = "automation.";
 
-/** What a row of a form shows of a value. */
+/** A form row that shows a value. */
 const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
   label: localize(label),
   value,
@@ -23,7 +23,7 @@ const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
   choices: values.map((each) => ({ value: each, label: localize(word?.(each) ?? "") })),
 });
 
-/** What the start dialog asks in one of its places. */
+/** The rows that the start dialog shows in one of its places. */
 export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]): object[] {
   return terms().flatMap(({ name, choice, proposed }) => {
     if (!choice || choice.asked !== place || choice.suits?.(table) === false) return [];
@@ -33,7 +33,7 @@ export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]
   });
 }
 
-/** What was entered into the start dialog; what means nothing in the game is as it is by itself. */
+/** What was entered into the start dialog; terms that mean nothing in the game keep their default. */
 export function agreedIn(table: AnyTableGame, form: Entered): Agreed {
   const chosen = terms().flatMap(({ name, stored, choice }) => {
     if (choice?.asked === undefined) return [];
@@ -48,11 +48,11 @@ export function agreedIn(table: AnyTableGame, form: Entered): Agreed {
 export const agreedBefore = (battle: BattleCombat): Agreed =>
   Object.fromEntries(terms().flatMap(({ name, kept, of }) => (kept ? [[name, of(battle)]] : [])));
 
-/** The fields of a new battle: what was agreed on, and else what is usual. */
+/** The fields of a new battle: what was agreed on, otherwise the default. */
 export const agreedFields = (agreed: Agreed): Record<string, Json> =>
   Object.fromEntries(terms().flatMap(({ name, stored }) => (stored ? [[name, stored(agreed[name])]] : [])));
 
-/** What is changed in the window for what happens by itself. */
+/** The rows of the automation window. */
 export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] {
   const others = terms().flatMap(({ name, choice, of }) => {
     if (choice?.window === undefined) return [];
@@ -62,7 +62,7 @@ export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] 
   return [...automationRows(table, automationTerm.of(battle), `automation-${battle.id}`), ...others];
 }
 
-/** Changes in a battle what was entered into that window. */
+/** Applies to a battle what was entered into the automation window. */
 export async function changeInWindow(battle: BattleCombat, table: AnyTableGame, form: Entered): Promise<void> {
   for (const term of terms()) if (term.choice?.window !== undefined) await changeTerm(term, battle, form[term.name]);
   await changeTerm(automationTerm, battle, modesFrom(table, form));
@@ -85,11 +85,11 @@ function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationMo
   });
 }
 
-/** The automations of a new battle: as in the last one of its game. */
+/** The automations proposed for a new battle: those of the last battle of its game. */
 export const proposedAutomations = (table: AnyTableGame): object[] =>
   automationRows(table, lastModes.read()[table.id] ?? {}, "start");
 
-/** A choice that makes no difference is a seat's; results are for a Gamemaster to confirm. */
+/** A choice that makes no difference is left to its seat; results are confirmed by a Gamemaster. */
 const modeLabel = (name: string, mode: AutomationMode): string =>
   localize(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
 

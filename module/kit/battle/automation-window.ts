@@ -1,4 +1,4 @@
-/** The window in which a Gamemaster says, in the middle of a battle, what goes on happening by itself, and who must agree to an undo. */
+/** The window in which a Gamemaster changes, during a battle, what is automated and who must agree to an undo. */
 import { changeInWindow, windowRows, type Entered } from "./agreed";
 import { mayAutomate } from "./automation";
 import { BattleWindow } from "./battle-window";

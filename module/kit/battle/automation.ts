@@ -1,4 +1,4 @@
-/** How much of a game happens by itself: which of its proposed results a Gamemaster confirms, battle by battle. */
+/** How much of a game is automated: which of its proposed results a Gamemaster confirms, battle by battle. */
 import {
   tableGame,
   type BattleCombat,
@@ -11,23 +11,23 @@ import { make } from "../documents/fields";
 import { ourSetting } from "../platform/settings";
 import { fieldOf, type Term } from "./term";
 
-/** The modes of the last battle of each game: its next one begins with them. */
+/** The modes of the last battle of each game, with which its next battle begins. */
 export const lastModes = ourSetting<{ readonly [game: string]: AutomationModes }>("automations", "world", {});
 
-/** Automations of a game that proposes nothing by itself: before events of these kinds a step can be held. */
+/** Automations of a game that proposes no results itself: a step can be held before events of these kinds. */
 export function held<Event extends string>(kinds: { readonly [name: string]: readonly Event[] }): Automation[] {
   return Object.entries(kinds).map(([name, events]) => ({ name, modes: ["do", "ask"], events }));
 }
 
-/** The mode that an automation has by itself. */
+/** The default mode of an automation. */
 export const usualMode = ({ modes }: Automation): AutomationMode => modes[0];
 
-/** The mode that was chosen; what does not fit is as the game has it. */
+/** The chosen mode; the game's default if the choice does not fit. */
 export function modeOf(automation: Automation, chosen: unknown): AutomationMode {
   return automation.modes.find((mode) => mode === chosen) ?? usualMode(automation);
 }
 
-/** What a battle's data name; what is damaged counts as not chosen. */
+/** The modes in a battle's data; damaged data counts as not chosen. */
 function storedModes(battle: BattleCombat): { readonly [name: string]: unknown } {
   try {
     const modes = JSON.parse(String(fieldOf(battle, "automation"))) as unknown;
@@ -37,20 +37,20 @@ function storedModes(battle: BattleCombat): { readonly [name: string]: unknown }
   }
 }
 
-/** What becomes of a result that the rules propose in this battle. What the game does not list is always asked. */
+/** Handling of a result that the rules propose in this battle. The Gamemaster is asked about what the game omits. */
 export function automationMode(battle: BattleCombat, table: AnyTableGame, name: string): AutomationMode {
   const automation = table.automations?.find((each) => each.name === name);
   return automation ? modeOf(automation, storedModes(battle)[name]) : "ask";
 }
 
-/** Whether this user may say what happens by itself in a battle: a Gamemaster, where the game proposes anything. */
+/** Whether this user may change a battle's automations: a Gamemaster, if the game has any. */
 export function mayAutomate(battle: BattleCombat): boolean {
   return game.user.isGM && (tableGame(battle.type)?.automations ?? []).length > 0;
 }
 
 /**
- * What happens by itself: its field has it as JSON, or is blank where all is as usual in the game. Other modes hold from the
- * next proposed result on; one that is asked already waits for its answer.
+ * The automations: JSON in their field, blank if all are at the game's defaults. Other modes apply from the next
+ * proposed result on; one that is already being asked waits for its answer.
  */
 export const automationTerm: Term<AutomationModes> = {
   name: "automation",

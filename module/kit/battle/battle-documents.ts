@@ -1,6 +1,6 @@
 /**
- * The documents in which a game keeps its battles, from the fields that it declares: their models, how they are read, and
- * what of them changes from one state to the next.
+ * The documents in which a game keeps its battles, made from the fields that it declares: their models, how they are
+ * read, and what changes in them from one state to the next.
  */
 import { RulesError } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
@@ -12,7 +12,7 @@ import type { BattleCombat, Binding, Enlisted, GamePart, StartData } from "./tab
 type DataSchema = foundry.data.fields.DataSchema;
 type CombatantDocument = Combatant.Implementation;
 
-/** What `declare` says of a type of documents, as far as it matters here. */
+/** The part of a `declare` result that is needed here. */
 interface Declaration<Part> {
   schema(): DataSchema;
   migrated<Source extends object>(source: Source): Source;
@@ -36,11 +36,11 @@ function modelOf(name: string, schema: () => DataSchema, migrated: <Source exten
 
 /** The Combats of a game. */
 export interface BattleKind<Own> extends GamePart {
-  /** The declared part of a state. Throws a `RulesError`: `not-a-battle` for one of another game, or what is damaged. */
+  /** The declared part of a state. Throws a `RulesError`: `not-a-battle` for another game's Combat, or for bad data. */
   read(combat: BattleCombat): Own;
 }
 
-/** The Combats of a type: what all battles hold, and what is declared. */
+/** The Combats of a type: the fields of every battle and the declared ones. */
 export function battleKind<Own>(type: string, declared: Declaration<Own>): BattleKind<Own> {
   const schema = () => ({ ...battleSchema(), ...declared.schema() });
   const model = modelOf(`Combat ${type}`, schema, declared.migrated);
@@ -56,7 +56,7 @@ export function battleKind<Own>(type: string, declared: Declaration<Own>): Battl
 /** Combatants of a type. */
 export interface FighterKind<Part> extends GamePart {
   isOne(combatant: CombatantDocument): boolean;
-  /** The declared part of a state. Throws a `RulesError`: `not-a-combatant` for one of another type, or what is damaged. */
+  /** Declared part of a state. Throws a `RulesError`: `not-a-combatant` for another type of Combatant, or bad data. */
   read(combatant: CombatantDocument): Part;
 }
 
@@ -75,7 +75,7 @@ export function fighterKind<Part>(type: string, declared: Declaration<Part>): Fi
   };
 }
 
-/** Those who fight, in the order of their places, each with the part of a state that its Combatant holds. */
+/** The fighters in order of place, each with the part of a state that its Combatant holds. */
 export const fightersIn = <Part extends { readonly place: number }>(
   combatants: Iterable<CombatantDocument>,
   kind: FighterKind<Part>,
@@ -84,7 +84,7 @@ export const fightersIn = <Part extends { readonly place: number }>(
     .map((combatant) => ({ combatant, part: kind.read(combatant) }))
     .sort((a, b) => a.part.place - b.part.place);
 
-/** What Combatants hold of a state, each by its id, or by the seat that it alone has. */
+/** What Combatants hold of a state, keyed by Combatant id, or by seat if the seat has only that one. */
 export type HeldByFighters = ReadonlyMap<string, Values>;
 
 const seatIn = ({ system }: CombatantDocument): unknown => (system as { readonly seat?: unknown }).seat;
@@ -98,7 +98,7 @@ export interface StateWriting<State> {
   others?(combat: BattleCombat, before: State, after: State): Patch;
 }
 
-/** The changes of what fighters hold who are in both states; whoever comes or goes is among the `others`. */
+/** Changes to fighters that are in both states; those that come or go are among the `others`. */
 function fighterChanges(combat: BattleCombat, before: HeldByFighters, after: HeldByFighters): Patch {
   const combatants = [...combat.combatants];
   const patch: Record<string, Values> = {};

@@ -1,11 +1,11 @@
-/** A window about one battle: it is called after it, is drawn anew when something of it changes, and is gone with it. */
+/** A window about one battle: named after it, redrawn when something in it changes, and closed when it is deleted. */
 import { listen, type HookName } from "../platform/hooks";
 import { NewsWindow } from "./news-window";
 import type { BattleCombat } from "./table-game";
 
 export abstract class BattleWindow extends NewsWindow {
   protected readonly battle: BattleCombat;
-  /** As it was drawn last. */
+  /** What was last drawn. */
   #drawn: object = {};
   #unwatch: (() => void) | null = null;
 
@@ -16,7 +16,7 @@ export abstract class BattleWindow extends NewsWindow {
 
   protected readonly news: readonly HookName[] = ["updateCombat"];
 
-  /** What its template shows. Where that throws, it goes on showing what it did: a step may be being written. */
+  /** Context for the template. If this throws, the window keeps what it shows: a step may be being written. */
   protected abstract contents(): object | Promise<object>;
 
   override get title(): string {

@@ -1,10 +1,10 @@
-/** A battle as all games share it: the Combat behind a narrow face, its seats and who holds them. */
+/** A battle as all games share it: the Combat behind a narrow interface, its seats and their holders. */
 import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "./dice";
 import { tableGame, type BattleCombat, type StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
 
-/** The flag of what the self-check makes: a Combat that has it is no battle, nobody plays it. */
+/** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
 export const TRIAL_MARK = "selfCheck";
 
 /** What tells whether a Combat is a battle of ours. */
@@ -13,24 +13,24 @@ interface Marked {
   readonly flags?: { readonly "all-hands"?: { readonly [TRIAL_MARK]?: unknown } };
 }
 
-/** The Combat as a battle, if it is one of ours. What is known of it is what its type of ours says. */
+/** The Combat as a battle if it is one of ours. What is known about it comes from its type. */
 export function asBattle(combat: object | null | undefined): BattleCombat | null {
   const { type, flags } = (combat ?? { type: "" }) as Marked;
   const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
   return combat && isOurs ? (combat as BattleCombat) : null;
 }
 
-/** Every battle of this world. */
+/** All battles of this world. */
 export function battles(): BattleCombat[] {
   return documentsOf("combats").flatMap((combat) => asBattle(combat) ?? []);
 }
 
-/** The battle with this id, if it is there and ours. */
+/** The battle with this id; null if there is none or it is not ours. */
 export function battleById(id: string): BattleCombat | null {
   return asBattle(game.combats?.get(id));
 }
 
-/** The battle under way in which an actor fights, of all but the one named; null: none. */
+/** The battle under way in which an actor fights, other than the given one; null if there is none. */
 export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): BattleCombat | null {
   const isIn = ({ combatants }: BattleCombat) => [...combatants].some((one) => one.actor?.uuid === actor.uuid);
   return battles().find((battle) => battle.id !== but && !battle.system.ended && isIn(battle)) ?? null;
@@ -40,7 +40,7 @@ export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {
   return battle.system.seats.find((seat) => seat.id === id);
 }
 
-/** Whether a user may answer for a seat: its holder may, and any Gamemaster, who stands in for whoever is absent. */
+/** Whether a user may answer for a seat: its holder or any Gamemaster, who stands in for absent players. */
 export function mayAnswer(user: User.Implementation, seat: StoredSeat): boolean {
   return seat.bot === "" && (user.isGM || (seat.user !== "" && seat.user === user.id));
 }
@@ -51,42 +51,42 @@ export function mayThrow(battle: BattleCombat, user: User.Implementation, id: Se
   return user.isGM || (seat?.bot === "" && isAboard(seat, user.id ?? ""));
 }
 
-/** Whether the seat is the Gamemaster's own: no user holds it, or the user is gone. */
+/** Whether the seat is the Gamemaster's: it has no user, or the user no longer exists. */
 export function heldByGamemaster(seat: StoredSeat): boolean {
   return seat.bot === "" && (seat.user === "" || !game.users?.get(seat.user));
 }
 
-/** Somebody at the table, as far as it matters whose a seat is. */
+/** A user, as far as it matters for holding seats. */
 type Person = Pick<User.Implementation, "id" | "isGM">;
 
-/** Whether a user is the captain of a seat: who holds it, or a Gamemaster where nobody does. */
+/** Whether a user is the captain of a seat: its holder, or a Gamemaster if nobody holds it. */
 export const isCaptain = (seat: StoredSeat, { id, isGM }: Person): boolean =>
   (seat.user !== "" && seat.user === id) || (isGM && heldByGamemaster(seat));
 
-/** Whether a user holds a seat, alone or as one of its crew. */
+/** Whether a user plays a seat, as its holder or one of its crew. */
 export const isAboard = ({ user, crew = [] }: StoredSeat, id: string): boolean =>
   id !== "" && (user === id || crew.some((member) => member.user === id));
 
-/** The users who play a seat: its captain, if that is one, and its crew. A bot has none. */
+/** Ids of the users who play a seat: its captain, if a user, and its crew. Empty for a bot. */
 export const peopleOf = ({ user, bot, crew = [] }: StoredSeat): string[] =>
   bot === "" ? [...new Set([user, ...crew.map((member) => member.user)])].filter((id) => id !== "") : [];
 
-/** The seats that a user plays: those of which they are captain, or have a station. */
+/** The seats that a user plays, as captain or at a station. */
 export const seatsPlayedBy = ({ system }: BattleCombat, user: Person): StoredSeat[] =>
   system.seats.filter((seat) => isAboard(seat, user.id ?? "") || isCaptain(seat, user));
 
-/** The seats that this screen plays. */
+/** The seats played from this screen. */
 export const mySeats = (battle: BattleCombat): StoredSeat[] => seatsPlayedBy(battle, game.user);
 
-/** The updates that the referee writes carry this, so that nobody takes them for edits. */
+/** Options of the referee's updates, so that they are not taken for edits. */
 export const refereeOptions = (battle: Pick<BattleCombat, "id">) => ({ allHands: { battle: battle.id } });
 
-/** Whether the referee made an update: its options say so, and it was a Gamemaster's. Options alone anybody may send. */
+/** Whether the referee made an update: its options say so and a Gamemaster sent it. Anyone can send the options. */
 export function fromReferee(options: object, userId: string): boolean {
   return "allHands" in options && game.users?.get(userId)?.isGM === true;
 }
 
-/** What is read of a battle; null: it cannot be read, as its board says. */
+/** What `read` returns; null if the battle cannot be read, which its board reports. */
 export function unlessDamaged<Value>(read: () => Value): Value | null {
   try {
     return read();

@@ -1,7 +1,7 @@
-/** What a game tells modules of a step; apart from the hooks, so that games stay free of Foundry where they say it. */
+/** What a game tells modules about a step; separate from the hooks, so that games stay free of Foundry here. */
 import type { GameEvent } from "../../rules/kernel";
 
-/** An attack, its success, or the end of somebody; fighters by the ids of their Combatants. */
+/** An attack, a hit, or the loss of a fighter; fighters by Combatant id. */
 export interface Blow {
   readonly kind: "attack" | "hit" | "destroyed";
   readonly attacker: string | null;

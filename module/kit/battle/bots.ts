@@ -1,4 +1,4 @@
-/** The bots of a battle: those of the game's own, and captains, of whom some take their time. */
+/** The bots of a battle: the game's own, and captains, some of which take time to think. */
 import type { OpenQuestion, Player } from "../../rules/kernel";
 import { quickCaptain, rankOf, strengthOf, type Rank } from "../../rules/bots/strengths";
 import { foundryDie } from "./dice";
@@ -7,17 +7,17 @@ import { minds, type Wanted } from "./minds";
 
 /** A bot that holds a seat. */
 export interface Bot {
-  /** Answers at once whatever is not thought about. */
+  /** Answers at once whatever the bot does not think about. */
   readonly player: Player<never>;
   readonly rank: Rank;
-  /** The questions that it thinks about. */
+  /** Names of the questions that the bot thinks about. */
   readonly thinksAbout: readonly string[];
 }
 
 /** The bots that play in a battle, by the name under which seats are given to them. */
 export type Bots = ReadonlyMap<string, Bot>;
 
-/** A captain of this rank. One that has no time to think answers at once, and still errs as it should. */
+/** A captain of this rank. Without time to think it answers at once, with the errors of its rank. */
 async function captainOf({ captains }: AnyTableGame, rank: Rank): Promise<Bot | null> {
   const parts = await captains?.parts();
   if (!parts) return null;
@@ -41,7 +41,7 @@ export async function botsOf({ system }: BattleCombat, table: AnyTableGame): Pro
   return new Map(bots.flatMap(([name, bot]) => (bot ? [[name, bot]] : [])));
 }
 
-/** What a bot is asked that it takes its time for, as its seat sees it; undefined: it answers at once. */
+/** The question that a bot takes time to think about, as its seat sees it; undefined if it answers at once. */
 export function matterFor(
   { key, askings }: OpenQuestion,
   index: number,

@@ -1,6 +1,6 @@
 /**
- * A page that was without the server for a while. Foundry takes the connection up again by itself, and fetches nothing of
- * what happened meanwhile: such a page runs no battle and answers nothing until it is loaded anew.
+ * A page that was disconnected from the server for a while. Foundry reconnects on its own but does not fetch what
+ * happened meanwhile: such a page runs no battle and answers nothing until it is reloaded.
  */
 import { battles } from "./battle";
 import type { BattleCombat } from "./table-game";
@@ -14,10 +14,10 @@ export const isBehind = (): boolean => behind;
 
 const explanation = (): string => game.i18n.localize("ALLHANDS.connection.text");
 
-/** What keeps this screen from playing a battle, as a sentence; blank: nothing. */
+/** What keeps this screen from playing a battle, as a sentence; blank if nothing does. */
 export const problemHere = ({ system }: BattleCombat): string => (behind ? explanation() : system.problem);
 
-/** Whom no battle waits for is left alone: Foundry's own notices say that the connection is back. */
+/** Leaves users alone if there is no battle under way: Foundry's own notices say that the connection is back. */
 async function offerToReload(): Promise<void> {
   if (battles().some(({ system }) => !system.ended))
     await offerReload("ALLHANDS.connection.title", explanation(), { once: false });

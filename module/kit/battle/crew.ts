@@ -1,4 +1,4 @@
-/** The crew of a seat: who may be given a station, who may give it, and what is likely. */
+/** The crew of a seat: who may be given a station, who may give it, and the likely choice. */
 import type { Reason, Seat } from "../../rules/kernel";
 import { documentAt, mayUser, type Owned } from "../platform/documents";
 import { isAboard, isCaptain } from "./battle";
@@ -12,11 +12,11 @@ import type { AnyTableGame, BattleCombat, CrewMember, StoredSeat } from "./table
 const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
   one.id === other.id || (one.side !== "" && one.side === other.side);
 
-/** Whether a user plays against a seat: they know what it must not. */
+/** Whether a user plays against a seat, and so knows what it must not know. */
 export const isEnemy = (seats: readonly StoredSeat[], seat: StoredSeat, user: string): boolean =>
   seats.some((other) => !areAllies(seat, other) && isAboard(other, user));
 
-/** Why a user may hold no station of a seat; null: they may. */
+/** Why a user may not hold a station of a seat; null if they may. */
 export function refuseMate(battle: BattleCombat, seat: StoredSeat, id: string): Reason | null {
   const user = game.users?.get(id);
   if (!user || user.isGM) return { code: "mate-unknown" };
@@ -24,7 +24,7 @@ export function refuseMate(battle: BattleCombat, seat: StoredSeat, id: string): 
   return witnesses.of(battle).includes(id) ? { code: "mate-sees-all" } : null;
 }
 
-/** Why a user may not give a station of a seat to somebody, or (`user` blank) back to its captain; null: they may. */
+/** Why a user may not give a station of a seat to someone, or (`user` blank) back to its captain; null if they may. */
 export function refusePosting(
   battle: BattleCombat,
   by: Pick<User.Implementation, "id" | "isGM">,
@@ -40,7 +40,7 @@ export function refusePosting(
   return refuseMate(battle, seat, user);
 }
 
-/** Who sits where in a seat once these are given; blank: given back to the captain. */
+/** The crew of a seat after these postings; a blank user gives the station back to the captain. */
 export function manned(seat: StoredSeat, postings: readonly CrewMember[]): CrewMember[] {
   const users = new Map(crewOf(seat).map(({ station, user }) => [station, user]));
   for (const { station, user } of postings) {
@@ -50,7 +50,7 @@ export function manned(seat: StoredSeat, postings: readonly CrewMember[]): CrewM
   return [...users].map(([station, user]) => ({ station, user }));
 }
 
-/** Seats after one was handed over: nobody is captain and crew of one, nor of two that fight each other; a bot has no crew. */
+/** Seats after a handover: nobody is captain of a seat and crew of it or of one that fights it; bots have no crew. */
 export function seatsHanded(
   seats: readonly StoredSeat[],
   id: string,
@@ -67,13 +67,13 @@ export function seatsHanded(
   });
 }
 
-/** The player who should command an actor: an owner who is no Gamemaster, present ones first; blank: none. */
+/** The player who should command an actor: an owner, not a Gamemaster, preferably connected; blank if there is none. */
 export function likelyCommander(actor: Owned): string {
   const owners = players().filter((user) => mayUser(user, actor, "OWNER"));
   return owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
 }
 
-/** The player of an actor: whose character it is, else who owns it; blank: nobody. */
+/** The player of an actor: the one whose character it is, otherwise an owner; blank if there is none. */
 export function playerOf(actor: (Owned & { readonly id: string | null }) | null): string {
   if (!actor) return "";
   const player = players().find(({ character }) => character?.id === actor.id);
@@ -90,7 +90,7 @@ export async function charactersOf(
   return found;
 }
 
-/** The stations of a seat, shared out among these users; whoever plays somebody there has it first. */
+/** The stations of a seat, shared out among these users; the player of a character there comes first. */
 export function sharedOut(
   table: AnyTableGame,
   view: never,
@@ -101,7 +101,7 @@ export function sharedOut(
   const stations = stationsKnown(table.id)?.list(view, seat) ?? [];
   const playedBy = (person: string): string => {
     const { [person]: uuid = "" } = characters;
-    // Of one in a compendium only a line of its index is here, and nobody plays it.
+    // Only an index entry of a compendium document is here, and nobody plays it.
     return uuid.startsWith("Compendium.") ? "" : playerOf(documentAt<Owned & { id: string }>(uuid));
   };
   return dealt(

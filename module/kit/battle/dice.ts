@@ -2,14 +2,14 @@ import type { Die, Random } from "../../rules/kernel";
 import { term, type Term } from "./term";
 
 /**
- * Who throws the dice of a battle: Foundry; the Gamemaster, who enters what real dice show; or for each die the seat
- * whose die it is (the Gamemaster where it is nobody's, and Foundry for a bot). `look`: Foundry, and the Gamemaster may
- * change each die before it counts, unless the dice are sealed.
+ * Who throws the dice of a battle. `foundry`: Foundry; `gm`: the Gamemaster, who enters what real dice show; `seat`:
+ * the seat that each die belongs to (the Gamemaster if it belongs to none, Foundry for a bot); `look`: Foundry, and the
+ * Gamemaster may change each die before it counts, unless the dice are sealed.
  */
 export const DICE_MODES = ["foundry", "gm", "seat", "look"] as const;
 export type DiceMode = (typeof DICE_MODES)[number];
 
-/** Whether people throw the dice and enter what they show. */
+/** Whether people throw real dice and enter what they show. */
 export const areReal = (mode: DiceMode): boolean => mode === "gm" || mode === "seat";
 
 const dice = term<DiceMode>({
@@ -23,16 +23,16 @@ const dice = term<DiceMode>({
   menu: { action: "Dice", icon: () => "solid fa-dice" },
 });
 
-/** Who throws the dice. The setting is for the start dialog: who begins a battle without it has Foundry's. */
+/** Who throws the dice. The setting is for the start dialog: a battle begun without the dialog has Foundry's dice. */
 export const whoThrows: Term<DiceMode> = { ...dice, stored: (mode = "foundry") => mode };
 
-/** A die of Foundry's own: the generator that the world uses, so that its settings and modules have their say. */
+/** A die from Foundry's own generator, the one that the world uses, so that its settings and modules apply. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);
 
-/** Draws the dice of a battle; `entry`: where among the entries of its step one falls. */
+/** Draws the dice of a battle; `entry`: index of the die among the entries of its step. */
 export type Draw = (sides: number, entry: number) => number;
 
-/** The dice of a step as evaluated Rolls, one each, as they fell: for the chat card, and for those who show dice in 3D. */
+/** The dice of a step as evaluated Rolls, one each, in order: for the chat card, and for modules with 3D dice. */
 export function rollsOf(dice: readonly Die[]): Roll<Record<string, unknown>>[] {
   const { Die: DieTerm } = foundry.dice.terms;
   return dice.map(({ reason, sides, value }) =>

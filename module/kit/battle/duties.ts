@@ -5,7 +5,7 @@ import { phrase } from "../text/sentence";
 /**
  * The sentence of a duty.
  *
- * @param called  what its ids are called, of ships, components, guns and seats; what it does not know is said as it stands
+ * @param called  the names of its ids: ships, components, guns and seats; an unknown id is shown as it is
  */
 export function dutyText(game: string, { key, data }: Duty, called: (id: string) => string | undefined): string {
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {

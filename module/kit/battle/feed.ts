@@ -1,4 +1,4 @@
-/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+/** What one screen is shown of a battle, and what it may send back. This is all that boards know. */
 import type { Seat, Json, Manner, Menu, GameEvent, Outcome } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import type { Sign } from "../text/signs";
@@ -7,29 +7,29 @@ export interface FeedSeat {
   readonly seat: Seat;
   readonly name: string;
   readonly sign: Sign;
-  /** Played from this screen. */
+  /** Whether it is played from this screen. */
   readonly mine: boolean;
   readonly held: "user" | "gm" | "bot";
-  /** With whom it is played, in words; nothing or blank: alone. */
+  /** Names of the others who play it, in words; omitted or blank if there are none. */
   readonly mates?: string;
 }
 
 /** A question for a seat of this screen. */
 export interface FeedQuestion {
-  /** New with every asking. */
+  /** A new id each time something is asked. */
   readonly id: string;
   readonly name: string;
   readonly seat: Seat;
   readonly about: Json;
   readonly manner: Manner;
   readonly answered: boolean;
-  /** Of the manner `confirm`: the result that the rules propose, for the Gamemaster to let stand or to change. */
+  /** For the manner `confirm`: the result that the rules propose, which the Gamemaster may accept or change. */
   readonly proposed?: Json;
-  /** Of a list to which several people give a part each: left out: all of it is this screen's. */
+  /** This screen's part of a list to which several people contribute; if omitted, all of it is this screen's. */
   readonly part?: {
-    /** Whether an item is for this screen to give. */
+    /** Whether this screen gives an item. */
     isOwn(item: Json): boolean;
-    /** Who gives it else, by name. */
+    /** Name of the person who gives it otherwise. */
     ownerOf(item: Json): string;
     /** What the others have chosen so far. */
     readonly theirs: readonly Json[];
@@ -40,29 +40,29 @@ export interface FeedQuestion {
 
 /** A real die that this screen may enter the number of, or one that has fallen and may be changed before it counts. */
 export interface FeedDie {
-  /** New with every die. */
+  /** A new id for each die. */
   readonly id: string;
   readonly reason: string;
   readonly sides: number;
-  /** Whose doing it is; blank: nobody's. */
+  /** Name of the seat that the die belongs to; blank if none. */
   readonly name: string;
-  /** It was thrown, and shows this: what is entered counts in its place. */
+  /** The number that was thrown; what is entered replaces it. */
   readonly fell?: number;
   enter(value: number): Promise<void>;
 }
 
 /** A standing offer that this screen may take up whenever it likes, beside any question. */
 export interface FeedOffer {
-  /** New with every asking. */
+  /** A new id each time something is asked. */
   readonly id: string;
   readonly name: string;
   readonly seat: Seat;
-  /** What may be answered. */
+  /** The possible answers. */
   menu(): Menu<Json> | null;
   answer(value: Json): Promise<void>;
 }
 
-/** What a screen that holds several seats has chosen to look through, while this question is open. */
+/** The seat that a screen with several seats has chosen to look through while this question is open. */
 export interface Eyes {
   readonly question: string;
   readonly seat: Seat;
@@ -70,21 +70,21 @@ export interface Eyes {
 
 /** What can be done with a battle that is over. */
 export interface Ending {
-  /** Fights it once more; null: not this user, or not possible. `note`: what that does, as a tooltip. */
+  /** Fights it once more; null if this user may not, or it is impossible. `note`: a tooltip that says what it does. */
   readonly rematch: { readonly note: string; fight(): Promise<void> } | null;
-  /** Null: nothing here plays records. */
+  /** Replays the battle; null if nothing here plays records. */
   readonly replay: (() => Promise<void>) | null;
-  /** Asks what of the losses to put back; null: not this user, or nothing lasts. */
+  /** Asks which losses to put back; null if this user may not, or nothing lasts. */
   readonly refit: (() => Promise<void>) | null;
-  /** Asks what of all that the battle brought to clear away; null: not this user. */
+  /** Asks which of the things that the battle brought to clear away; null if this user may not. */
   readonly cleanUp: (() => Promise<void>) | null;
 }
 
-/** A step that can be taken back. */
+/** A step that can be undone. */
 export interface FeedUndo {
-  /** What happened in it, in a few words. */
+  /** What happened in the step, in a few words. */
   readonly step: string;
-  /** Takes it back, one of somebody else's only if that is meant; or asks for it. */
+  /** Undoes the step, after a confirmation if it is somebody else's; or asks for the undo. */
   take(): Promise<void>;
 }
 
@@ -92,61 +92,61 @@ export interface FeedUndo {
 export interface FeedAdvice {
   readonly isAsked: boolean;
   readonly isDone: boolean;
-  /** The best so far; null: nothing yet, or it could not be thought about. */
+  /** The best so far; null if there is nothing yet, or the question could not be thought about. */
   readonly thought: Thought | null;
-  /** What ids in answers mean. */
+  /** Names of the ids in answers. */
   readonly names: Names;
-  /** Asks for it, or puts it away. */
+  /** Asks for the advice, or dismisses it. */
   ask(): void;
 }
 
 export interface Feed<View = never> {
   readonly battleId: string;
   /**
-   * Left out: the battle's Combat says what there is to know of it. Given: it is looked at once more, or played on in memory,
-   * and that may be gone.
+   * If omitted, the battle's Combat has all there is to know about it. If given, the battle is being replayed, or
+   * played on in memory, and its Combat may be gone.
    */
   readonly replayed?: {
-    /** It is played on. */
+    /** Whether it is played on. */
     readonly isPlayed?: true;
     /** The game's id. */
     readonly game: string;
     readonly outcome: Outcome | null;
-    /** Addresses of pictures, by the id of who is shown. */
+    /** Addresses of pictures, by the id of the one they show. */
     readonly pictures: Names;
   };
   readonly title: string;
-  /** The seat through whose eyes this screen looks; null: an onlooker. */
+  /** The seat through whose eyes this screen looks; null for an onlooker. */
   readonly seat: Seat | null;
   readonly view: View;
   readonly seats: readonly FeedSeat[];
-  /** The question open for this screen; null: none. */
+  /** The open question for this screen; null if there is none. */
   readonly question: FeedQuestion | null;
   /** Standing offers to the seats of this screen. */
   readonly offers: readonly FeedOffer[];
-  /** Other seats through whose eyes this screen may look now, to take up standing offers of theirs. */
+  /** Other seats through whose eyes this screen may now look, to take up their standing offers. */
   readonly looks: readonly FeedSeat[];
-  /** Looks through the eyes of such a seat until something else is asked. */
+  /** Looks through the eyes of one of `looks` until something else is asked. */
   look(seat: Seat): void;
-  /** The die that this screen throws; null: none. */
+  /** The die that this screen throws; null if there is none. */
   readonly die: FeedDie | null;
-  /** Whom the battle waits for. */
+  /** The seats that the battle waits for. */
   readonly waiting: readonly { readonly seat: Seat; readonly name: string; readonly answered: boolean }[];
   /**
-   * Of what it waits for: since when, and as far as everybody may know it, the question in words (blank: they are not known)
-   * and how many ways there are to answer it (0: not known). Null or left out: nobody else is asked.
+   * What the battle waits for: since when, and, if everyone may know it, the question in words (blank: not known) and
+   * the number of possible answers (0: not known). Null or omitted if nobody else is asked.
    */
   readonly wait?: { readonly since: number; readonly asked: string; readonly ways: number } | null;
   /**
-   * The captains that think about it, since when, and what ends that with the best so far (null: not this user). Null or left
-   * out: none does.
+   * The captains that are thinking, since when, and what ends it with the best so far (null if this user may not). Null
+   * or omitted if none is thinking.
    */
   readonly thinking?: {
     readonly names: string;
     readonly since: number;
     readonly decide: (() => Promise<void>) | null;
   } | null;
-  /** Null or left out: captains do not weigh what is asked here, or nobody is to be advised. */
+  /** Null or omitted if captains do not weigh this question, or nobody is to be advised. */
   readonly advice?: FeedAdvice | null;
   /** Public events told since the last checkpoint. */
   readonly events: readonly GameEvent[];
@@ -156,35 +156,35 @@ export interface Feed<View = never> {
     readonly seat: Seat | null;
     readonly undone: boolean;
     readonly events: readonly GameEvent[];
-    /** What was meant by the ids in them when it was told. */
+    /** Names of the ids in its events at the time it was told. */
     readonly names?: Names;
   }[];
   readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
   readonly problem: string;
-  /** What this user can do about a problem; null or left out: nothing. */
+  /** What this user can do about a problem; null or omitted if nothing. */
   readonly remedy?: Remedy | null;
-  /** Of a battle that is over. */
+  /** What can be done with a battle that is over. */
   readonly ending: Ending | null;
-  /** What may be answered to the open question. */
+  /** The possible answers to the open question. */
   menu(): Menu<Json> | null;
   answer(value: Json): Promise<void>;
-  /** Null: this user may not take the last step back. */
+  /** Undoes the last step; null if this user may not. */
   readonly undo: FeedUndo | null;
-  /** Asks the others for what this user may not take back alone; null or left out: there is nothing to ask for. */
+  /** Asks the others for an undo that this user may not make alone; null or omitted if there is nothing to ask for. */
   readonly askForUndo?: FeedUndo | null;
-  /** Null: nothing was taken back that this user may put back again. */
+  /** Redoes a step; null if nothing was undone that this user may redo. */
   readonly redo: (() => Promise<void>) | null;
-  /** Opens the window that says what happens by itself; null: not for this user, or not in this game. */
+  /** Opens the automation window; null if it is not for this user or not in this game. */
   readonly automation: (() => Promise<void>) | null;
   /** Runs the battle in this window instead of the Gamemaster's other one. */
   takeOver(): Promise<void>;
 }
 
-/** What gets a battle going again that stands still: another try, or, where the page lacks something, loading it anew. */
+/** What gets a stuck battle going again: another try or, if the page lacks something, reloading it. */
 export interface Remedy {
   readonly how: "again" | "reload";
   act(): Promise<void>;
 }
 
-/** The names of things, by id, for stories about them. */
+/** Names by id, for telling stories. */
 export type Names = { readonly [id: string]: string };

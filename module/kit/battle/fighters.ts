@@ -1,23 +1,23 @@
-/** What those who fight are called, and their pictures. */
+/** Names and pictures of fighters. */
 import { battleById } from "./battle";
 import type { Feed } from "./feed";
 import type { AnyTableGame } from "./table-game";
 
-/** The name of an actor in a battle: that of its token where it is not linked, as several tokens may share an actor. */
+/** An actor's name in a battle: its token's if the token is not linked, as several tokens may share an actor. */
 export const fighterName = (actor: Actor.Implementation): string =>
   (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
 
-/** The picture of an actor in lists: drawn from what it is made of where its game can; blank: there is none. */
+/** The picture of an actor in lists, drawn from its data if its game can do that; blank if there is none. */
 export const pictureOf = async (table: Pick<AnyTableGame, "picture">, actor: Actor.Implementation): Promise<string> =>
   (await table.picture?.(actor)) ?? actor.img ?? "";
 
 /** Whether a picture is one of Foundry's own signs, which show nobody. */
 export const isSign = (address: string): boolean => address.startsWith("icons/svg/");
 
-/** Addresses of pictures, by the ids of ships; blank: there is none. */
+/** Addresses of pictures, by ship id; blank if there is none. */
 export type Portraits = { readonly [ship: string]: string };
 
-/** The pictures of these ships: those of a record that is looked at, or those of their actors. */
+/** The pictures of these ships: from the record being replayed, otherwise from their actors. */
 export function portraitsOf(
   { battleId, replayed }: Pick<Feed, "battleId" | "replayed">,
   ships: readonly string[],

@@ -1,7 +1,7 @@
-/** What a game brings for fleets of its ships: what they are worth, what is wrong with them, and how they are shared. */
+/** What a game brings for fleets of its ships: their worth, what is wrong with them, and how to share them as text. */
 import type { TextProblem } from "../exchange/reader";
 
-/** Something to be said about a ship or a fleet: an error keeps it from fighting, a warning does not. */
+/** A remark about a ship or a fleet: an error keeps it from fighting, a warning does not. */
 export interface FleetRemark {
   readonly level: "error" | "warning" | "note";
   readonly text: string;
@@ -9,7 +9,7 @@ export interface FleetRemark {
 
 /** A ship as its game judges it. */
 export interface Judged {
-  /** In the game's measure; null: it cannot be read. */
+  /** In the game's measure; null if the ship cannot be read. */
   readonly value: number | null;
   readonly remarks: readonly FleetRemark[];
 }
@@ -18,27 +18,27 @@ export interface Judged {
 export interface ReadShip {
   readonly name: string;
   readonly problems: readonly TextProblem[];
-  /** What its document is made of, with this name. */
+  /** Source data of its document, with this name. */
   data(name: string): object;
 }
 
 export interface FleetRules {
-  /** A language key that puts a `{value}` into words: so many credits. */
+  /** A language key that puts a `{value}` into words, such as a number of credits. */
   readonly measure: string;
   judge(ship: Actor.Implementation): Judged | Promise<Judged>;
-  /** What is wrong with these as a fleet, its budget aside. */
+  /** What is wrong with these ships as a fleet, apart from its budget. */
   together?(ships: readonly Actor.Implementation[]): readonly FleetRemark[];
-  /** The system data of a ship where what is stored leans on other documents of the world. */
+  /** Self-contained system data of a ship whose stored data depend on other documents of the world. */
   alone?(ship: Actor.Implementation): object;
   /** A ship as the text that `read` understands. */
   write?(ship: Actor.Implementation): string;
-  /** Never throws: what cannot be read is a problem with its line. */
+  /** Never throws: text that cannot be read is a problem with its line. */
   read?(text: string): ReadShip;
 }
 
-/** How a game is known to fleets. */
+/** What a game declares for fleets. */
 export interface Fleets {
-  /** Types of actors that belong into a fleet without taking part themselves. */
+  /** Types of actors that belong in a fleet but do not take part themselves. */
   readonly also?: readonly string[];
   rules(): Promise<FleetRules>;
 }

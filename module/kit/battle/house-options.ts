@@ -8,7 +8,7 @@ type Value = string | number | boolean;
 /** The options of the last battle of each game. */
 export const lastOptions = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});
 
-/** The house options of a game's rules as the start dialog offers them: the value that the game has by itself comes first. */
+/** The house options of a game's rules as the start dialog offers them; the game's default comes first. */
 export function houseOptionsOf<Options extends object>(
   values: OptionValues<Options>,
   defaults: Options,

@@ -1,4 +1,4 @@
-/** Documents ⇄ state where a game declares no documents: the whole state is JSON text in one field of the Combat. */
+/** Documents ⇄ state for a game that declares no documents: the whole state is JSON text in one field of the Combat. */
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
 import { declare, json, text } from "../documents/declared";
 import { battleKind, fighterKind } from "./battle-documents";
@@ -6,14 +6,14 @@ import type { BattleCombat, Binding, GamePart } from "./table-game";
 
 const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
 
-/** The values with which a battle begins. */
+/** System data with which a battle begins. */
 export const jsonValues = (state: unknown): { readonly state: string } => ({ state: JSON.stringify(state) });
 
 const damaged = (why = "") => new RulesError("damaged", { what: `the battle's state${why && ` (${why})`}` });
 
 type Rules<State> = Pick<Game<State, never, unknown>, "seats" | "outcome" | "view">;
 
-/** Asks the rules what every screen asks them; throws `damaged` if they cannot say it, or speak of seats that nobody has. */
+/** Asks the rules what every screen asks; throws `damaged` if they cannot answer, or name seats that do not exist. */
 function validate<State>(rules: Rules<State>, state: State, { system }: BattleCombat): void {
   const seats = system.seats.map(({ id }) => id);
   try {
@@ -27,18 +27,18 @@ function validate<State>(rules: Rules<State>, state: State, { system }: BattleCo
   throw damaged();
 }
 
-/** Where a game's battles lie, and how they are read and written. */
+/** Where a game's battles are stored, and how they are read and written. */
 export interface JsonDocuments<State> {
   readonly parts: readonly GamePart[];
   readonly binding: Binding<State>;
 }
 
 /**
- * The documents of a game by its rules alone. What somebody has written into the field by hand is read as they wrote it, if
- * the rules can play on with it. Of who takes part the tracker knows the seat.
+ * The documents of a game from its rules alone. A hand edit of the field is read as written, if the rules can play on
+ * with it. The tracker knows only the seat of each fighter.
  *
  * @param type   of its Combats and Combatants
- * @param check  throws a `RulesError` for a state that cannot be played, whatever else is right about it
+ * @param check  throws a `RulesError` for a state that cannot be played, even if everything else about it is right
  */
 export function jsonDocuments<State>(
   type: string,

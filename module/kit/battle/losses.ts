@@ -1,20 +1,20 @@
 /**
- * What is lost of ships and components is the referee's to write, and the Gamemasters'. A player's client refuses it, and
- * what came past that is put back. (Named in `gmOnlyFields`, it would be the server's to refuse; but Foundry 14 lets no
- * player make a document of such a type at all.)
+ * Only the referee and Gamemasters may write what ships and components have lost. A player's client refuses it, and
+ * changes that got past that are put back. (With `gmOnlyFields` the server would refuse it, but then Foundry 14 lets no
+ * player create a document of such a type at all.)
  */
 import type { Patch, Snapshot } from "../documents/patch";
 import { tableGames, type AnyTableGame } from "./table-game";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
 
-/** Where documents say what is lost of them. */
+/** Path of the losses in documents. */
 const LOSSES = "system.damage";
 
 const hasLosses = ({ damaged = [] }: Pick<AnyTableGame, "damaged">, type: unknown): boolean =>
   damaged.some((each) => each === type);
 
-/** The part of a patch that says what is lost of documents, which are as in the snapshot. Pure. */
+/** The part of a patch that changes losses of documents, which are as in the snapshot. Pure. */
 export function lossesIn(patch: Patch, snapshot: Snapshot, table: Pick<AnyTableGame, "damaged">): Patch {
   const losses = Object.entries(patch).map(([uuid, values]) => {
     const own = hasLosses(table, snapshot[uuid]?.["type"]) ? Object.entries(values ?? {}) : [];
@@ -23,7 +23,7 @@ export function lossesIn(patch: Patch, snapshot: Snapshot, table: Pick<AnyTableG
   return Object.fromEntries(losses.filter(([, values]) => Object.keys(values).length > 0));
 }
 
-/** Lets no change of losses pass that is a player's, and says so. */
+/** Refuses a player's change of losses, with a warning. */
 function heedsLosses(document: { readonly name: string; readonly type: string }, changes: object): boolean {
   if (game.user.isGM || !foundry.utils.hasProperty(changes, LOSSES)) return true;
   if (!tableGames().some((table) => hasLosses(table, document.type))) return true;
@@ -31,7 +31,7 @@ function heedsLosses(document: { readonly name: string; readonly type: string },
   return false;
 }
 
-/** Watches what this user is about to change; called once in `init`. */
+/** Watches this user's changes before they are made; called once in `init`. */
 export function guardLosses(): void {
   listen("preUpdateItem", heedsLosses);
   listen("preUpdateActor", heedsLosses);

@@ -1,4 +1,4 @@
-/** The data of documents that all games share: the battle (Combat), its combatants, the story, the record. */
+/** Data models that all games share: the battle (Combat), its seats, the story, the record. */
 import { make } from "../documents/fields";
 import { termFields } from "./terms";
 
@@ -10,45 +10,45 @@ const seatSchema = () =>
   new fields.SchemaField({
     id: text(),
     name: text(),
-    /** The user who holds the seat; blank: the Gamemaster, or a bot. */
+    /** The user who holds the seat; blank for the Gamemaster or a bot. */
     user: text(),
-    /** The bot that holds the seat; blank: a person. */
+    /** The bot that holds the seat; blank for a person. */
     bot: text(),
-    /** Seats of one side are allies; blank: a side of its own. */
+    /** Seats of the same side are allies; blank for a side of its own. */
     side: text(),
-    /** Who sits at which station; every other is the holder's, the captain's. */
+    /** Who sits at which station; all other stations are the captain's. */
     crew: new fields.ArrayField(new fields.SchemaField({ station: text(), user: text() })),
   });
 
-/** Everything about a battle that is the same in every game: its terms, and what is the referee's. The games' Combat models add their own values. */
+/** What is the same in battles of all games: terms and the referee's data. The games' Combat models add fields. */
 export const battleSchema = () => ({
   ...termFields(),
   name: text(),
   seats: new fields.ArrayField(seatSchema()),
-  /** How many entries the record has: the number of the step that comes next. */
+  /** The number of entries in the record, which is the number of the next step. */
   step: whole(),
-  /** How many of these were changes by hand. */
+  /** How many of these entries are edits by hand. */
   edits: whole(),
-  /** The open question and the answers so far (`StoredQuestion` as JSON); blank: none. */
+  /** The open question and the answers so far (`StoredQuestion` as JSON); blank if there is none. */
   question: json(),
   /** Counts every asking, so that no two questions have the same id. */
   asked: whole(),
-  /** Of the state that the last step left behind; blank: the referee has not begun. */
+  /** Digest of the state after the last step; blank if the referee has not begun. */
   digest: text(),
-  /** The battle is over: nobody watches its documents any more. */
+  /** Whether the battle is over: its documents are no longer watched. */
   ended: flag(),
-  /** The JournalEntry with the record. */
+  /** Id of the JournalEntry with the record. */
   record: text(),
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
-  /** What of the dice was sealed (`StoredSealings` as JSON). */
+  /** What has been sealed of the dice (`StoredSealings` as JSON). */
   sealings: json(),
-  /** Users whose changes to what takes part are put back without a question. */
+  /** Users whose changes to documents of the battle are put back without asking. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */
   opened: json(),
-  /** What the battle had opened is put back. */
+  /** Whether what the battle had opened was put back. */
   closed: flag(),
-  /** Why the battle cannot go on by itself, as a sentence; blank: it can. */
+  /** Why the battle cannot go on without help, as a sentence; blank if it can. */
   problem: text(),
 });
 
@@ -57,14 +57,14 @@ const stepSchema = () => ({
   game: text(),
   step: whole(),
   seat: text(),
-  /** The events that everyone may know, as JSON. */
+  /** The public events, as JSON. */
   events: json(),
-  /** The names of whom its events speak as they were then, by id, as JSON: the story outlives its documents. */
+  /** Names of the ids in its events at that time, by id, as JSON: the story outlives its documents. */
   names: json(),
-  /** Of the rules that played it; 0: from before messages said so. */
+  /** Version of the rules that played it; 0 for messages from before versions were stored. */
   version: count(),
   undone: flag(),
-  /** Whose turn it was, and which: the messages of one that follow one another are one card. Blank: stands alone. */
+  /** The turn and whose it was: consecutive messages of the same turn are one card. Blank for a card of its own. */
   turn: text(),
 });
 type StepSchema = ReturnType<typeof stepSchema>;
@@ -80,11 +80,11 @@ const rollSchema = () => ({
   /** The group and the id of the roller. */
   game: text(),
   roller: text(),
-  /** What its rules read, as JSON. */
+  /** Facts that its rules read, as JSON. */
   facts: json(),
   /** Dice and answers so far (`Entry[]`), as JSON. */
   entries: json(),
-  /** Real dice: those that fall from now on are asked for. */
+  /** Whether dice are real: those thrown from now on are asked for. */
   own: flag(),
 });
 type RollSchema = ReturnType<typeof rollSchema>;
@@ -104,9 +104,9 @@ const recordSchema = () => ({
   entries: new fields.TypedObjectField(json()),
   /** The documents of the battle when the record began, as JSON; blank on all pages but one. */
   start: json(),
-  /** The seeds of sealed dice that were opened, by their hashes. */
+  /** The opened seeds of sealed dice, by hash. */
   seeds: new fields.TypedObjectField(text()),
-  /** All of that once the battle is over (`StoredPage`); blank: not yet. */
+  /** The whole page packed once the battle is over (`StoredPage`); blank until then. */
   packed: text(),
 });
 type RecordSchema = ReturnType<typeof recordSchema>;

@@ -1,4 +1,4 @@
-/** Those who only look on: what a screen wants of it, and what a Gamemaster lets them see of a battle. */
+/** Onlookers: what a screen shows them, and what a Gamemaster lets them see of a battle. */
 import { isAboard, mySeats } from "./battle";
 import type { BattleCombat } from "./table-game";
 import { make } from "../documents/fields";
@@ -24,13 +24,13 @@ export function registerOnlookers(): void {
   for (const setting of [only, hands, onlookCamera]) setting.register();
 }
 
-/** Whether battles open for this screen to look on: by its setting, or because its address says so (`?onlooker`). */
+/** Whether battles open on this screen only to look on: by its setting, or by its address (`?onlooker`). */
 export const onlyLooksOn = (): boolean => only.read() || new URLSearchParams(location.search).has("onlooker");
 
-/** No onlooker stays further behind. */
+/** The most steps that an onlooker can stay behind. */
 export const MOST_LAG = 20;
 
-/** How many steps onlookers stay behind. */
+/** The number of steps that onlookers stay behind. */
 export const lag: Term<number> = {
   name: "lag",
   field: make.whole,
@@ -52,8 +52,8 @@ export function mayWitness({ system }: BattleCombat): User.Implementation[] {
 }
 
 /**
- * Whether this screen shows an onlooker all that is hidden: to whom a Gamemaster has allowed it for this battle, or, if it
- * is wanted, to who may know it anyway, a Gamemaster, and everybody when the battle is over.
+ * Whether this screen shows an onlooker everything that is hidden: if a Gamemaster has allowed it for this battle, or
+ * if the user wants it and may know it anyway, as a Gamemaster may, and everyone once the battle is over.
  */
 export function seesAll(battle: BattleCombat): boolean {
   if (witnesses.of(battle).includes(game.userId ?? "") && mySeats(battle).length === 0) return true;

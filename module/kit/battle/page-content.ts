@@ -1,35 +1,35 @@
 /**
- * What stands on a page of a record. The pages of a battle that is over are packed: a world sends all that it has to
- * everyone who joins, and a year of records as they were written is more than all the rest.
+ * Content of the pages of a record. The pages of a battle that is over are packed: a world sends all its data to
+ * everyone who joins, and a year of unpacked records is larger than everything else.
  */
 import { inflateSync, strFromU8, strToU8 } from "fflate";
 import { is, type Shape } from "../../rules/kernel";
 
-/** Texts by their names. */
+/** Texts by name. */
 type Texts = Readonly<Record<string, string>>;
 
 export interface PageContent {
   /** Entries by number, as JSON. */
   readonly entries: Texts;
-  /** Where the record begins, as JSON; blank: on another page. */
+  /** The start of the record, as JSON; blank if it is on another page. */
   readonly start: string;
-  /** The seeds of dice that were opened, by their hashes. */
+  /** The opened seeds of dice, by hash. */
   readonly seeds: Texts;
 }
 
-/** A page as its fields hold it. What was written after it was packed stands beside that, and counts first. */
+/** A page as its fields hold it. Entries written after packing are beside the packed text and take precedence. */
 export interface StoredPage extends Partial<PageContent> {
-  /** `<bytes>:<base64>` of the deflated JSON of a `PageContent`; blank: the page is not packed. */
+  /** `<bytes>:<base64>` of the deflated JSON of a `PageContent`; blank if the page is not packed. */
   readonly packed?: string;
 }
 
 const NOTHING: PageContent = { entries: {}, start: "", seeds: {} };
-/** No page of ours comes near it; what a stranger made may not keep a browser busy. In bytes. */
+/** Most bytes that are unpacked: far more than any page of ours; a foreign text must not keep a browser busy. */
 const MOST = 32 * 2 ** 20;
 
 const isContent: Shape<PageContent> = is.object({ entries: is.map(is.text), start: is.text, seeds: is.map(is.text) });
 
-/** What a packed text holds; nothing of one that is damaged: its entries are missing then. */
+/** The content of a packed text; empty if it is damaged: its entries are then missing. */
 export function unpacked(packed: string): PageContent {
   const [, bytes = "", base64 = ""] = /^(\d{1,9}):([\w+/]+=*)$/.exec(packed) ?? [];
   const size = Number(bytes);
@@ -45,7 +45,7 @@ export function unpacked(packed: string): PageContent {
   }
 }
 
-/** The same content packed. */
+/** Packs a page's content. */
 export async function packed(content: PageContent): Promise<string> {
   const bytes = strToU8(JSON.stringify(content));
   const deflating = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -55,10 +55,10 @@ export async function packed(content: PageContent): Promise<string> {
   return `${bytes.length}:${btoa(letters)}`;
 }
 
-/** What was unpacked of pages, which are asked for with each entry. */
+/** Unpacked content of pages, cached because each entry asks for it. */
 const known = new WeakMap<object, { readonly packed: string; readonly content: PageContent }>();
 
-/** All that stands on a page, by its fields. */
+/** The whole content of a page, by its fields. */
 export function contentOf(page: { readonly system: StoredPage }): PageContent {
   const { packed: text = "", entries = {}, start = "", seeds = {} } = page.system;
   if (text === "") return { entries, start, seeds };
@@ -75,11 +75,11 @@ export function contentOf(page: { readonly system: StoredPage }): PageContent {
   };
 }
 
-/** An update of each key that makes it go. */
+/** An update that deletes each key. */
 const gone = (texts: Texts): Record<string, null> =>
   Object.fromEntries(Object.keys(texts).map((key) => [`-=${key}`, null]));
 
-/** What is written to a page to pack it. Only what is packed goes: more may come in before that is done. */
+/** The update that packs a page. It deletes only what is packed: more may be written before packing is done. */
 export async function packingOf(system: StoredPage): Promise<object> {
   const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
   return { ...goes, start: "", packed: await packed(contentOf({ system })) };

@@ -1,5 +1,5 @@
 /**
- * The record of a battle: a JournalEntry that is nobody's but the Gamemaster's, fifty entries a page, each written once. It
+ * The record of a battle: a JournalEntry that only Gamemasters own, with fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
 import { derivedId, digest, is, isObject, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
@@ -16,51 +16,51 @@ import type { Names } from "./feed";
 import { contentOf, type StoredPage } from "./page-content";
 import { diceStep, sealingsOf } from "./sealing";
 
-/** What happened at one number of the record. */
+/** One numbered entry of the record. */
 export interface RecordEntry {
-  /** `edit`: documents were changed from outside; `undo`: an entry was taken back; `redo`: it was put back again. */
+  /** `edit`: documents were changed from outside; `undo`: an entry was undone; `redo`: an undone entry was put back. */
   readonly kind: "play" | "edit" | "undo" | "redo";
   readonly seat: Seat | null;
-  /** The user who gave the last answer, made the edit, or took the step back or put it back; null: the rules or a bot, or unknown. */
+  /** The user who gave the last answer, made the edit, undo or redo; null for the rules, a bot, or an unknown user. */
   readonly author: string | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
-  /** Of the rules that played it; without it: of those from before records said so. */
+  /** Version of the rules that played it; omitted in records from before versions were stored. */
   readonly version?: number;
-  /** Of a step with news: what the ids in its events meant to everyone at the time; an earlier version kept all that there were. */
+  /** For a step with news: what its events' ids meant to everyone at the time; earlier versions kept all names. */
   readonly names?: Names;
-  /** Of a step with news: the turn that it is a part of, and whose. */
+  /** For a step with news: its turn, and whose turn it is. */
   readonly turn?: Turn;
-  /** Of an edit: the state after it, as no answers lead there. */
+  /** For an edit: the state after it, as no answers lead there. */
   readonly state?: Json;
-  /** Leads from the state before to the state after, and back. */
+  /** Patch from the state before to the state after; `undo` is its reverse. */
   readonly redo: Patch;
   readonly undo: Patch;
-  /** Of a step that a Gamemaster has had shown only: the next entry takes it back. */
+  /** Whether a Gamemaster had the step only shown: the next entry undoes it. */
   readonly shownOnly?: boolean;
-  /** Of an undo: the entry that it takes back. */
+  /** For an undo: the entry that it undoes. */
   readonly undoes?: number;
-  /** Of an undo that its author had to ask for: the users who agreed. */
+  /** For an undo that its author had to ask for: the users who agreed. */
   readonly agreed?: readonly string[];
-  /** Of a redo: the entry that it puts back. */
+  /** For a redo: the entry that it puts back. */
   readonly redoes?: number;
-  /** The dice as they fell. A step that has any, a player may not take back. */
+  /** The dice as they fell. A player may not undo a step that has any. */
   readonly dice: readonly Die[];
-  /** What was sealed since the entry before it: its dice follow from the last of these. */
+  /** What was sealed since the previous entry: this entry's dice follow from the last of these sealings. */
   readonly sealings?: readonly Sealing[];
-  /** What Gamemasters have said of secret answers that were not shown. */
+  /** What Gamemasters have decided about secret answers that were not shown. */
   readonly settled?: readonly Settled[];
-  /** Of the states before and after. */
+  /** Digests of the states before and after. */
   readonly digest: { readonly before: string; readonly after: string };
-  /** Of one that came from another world, without its changes: their digest. */
+  /** For an entry from another world, which lacks its patches: their digest. */
   readonly changes?: string;
-  /** Ties it to the entry before it, so that a change of any of its values is found (`sealOf`). */
+  /** Links the entry to the previous one, so that a change to any of its values is found (`sealOf`). */
   readonly seal?: string;
 }
 
 export const ENTRIES_PER_PAGE = 50;
 
-/** A page of a record, as far as it is read. */
+/** The members of a record's page that are read here. */
 export interface RecordPage {
   readonly id: string;
   readonly name: string;
@@ -80,18 +80,19 @@ function pageFor(journal: RecordJournal, number: number): RecordPage | undefined
   return [...journal.pages].find((page) => page.name === name);
 }
 
-/** What stands on a page at a number; blank: nothing. */
+/** The stored text of an entry on a page; blank if there is none. */
 const textAt = (page: RecordPage, number: number): string => contentOf(page).entries[String(number)] ?? "";
 
-/** What the page is called on which an entry stands. */
+/** The name of the page that holds an entry. */
 export function pageName(number: number): string {
   const first = Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
   return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
 }
 
 /**
- * Makes the journal of a battle; only Gamemasters may see or write it. Gives its id, which follows from the battle: one
- * that was made before something was cut off is found again. What a player has put there is no record.
+ * Creates the journal of a battle, which only Gamemasters may see or write, and returns its id. The id is derived from
+ * the battle, so that a journal created before an interruption is found again. A journal that a player owns is not a
+ * record.
  */
 export async function createRecord({ id: battle, system }: BattleCombat): Promise<string> {
   const known = derivedId(battle, "record");
@@ -106,7 +107,7 @@ export async function createRecord({ id: battle, system }: BattleCombat): Promis
   return journal.id;
 }
 
-/** Whether what stands in a record has all that an entry is read for: anybody may have written there by hand. */
+/** Whether a stored entry has everything that is read from it: anyone may have edited it by hand. */
 const isWhole = is.object({
   kind: is.text,
   answers: is.list,
@@ -128,8 +129,8 @@ function entryIn(stored: string): RecordEntry | null {
 }
 
 /**
- * What a record holds of the Combat, as this version would have written it: an earlier one may have kept facts of the
- * game elsewhere, and what it wrote is still taken back, and compared with what is there.
+ * A record's values for the Combat as this version would have written them: an earlier version may have kept facts of
+ * the game elsewhere, and its entries are still undone, and compared with the documents.
  */
 function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept): Kept {
   const values: Values | null | undefined = kept[battle.uuid];
@@ -137,33 +138,33 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
   return values && renew ? { ...kept, [battle.uuid]: renew(values) } : kept;
 }
 
-/** The entry at a number, as it stands there. */
+/** The entry with a number, as stored. */
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
   return entryIn(page ? textAt(page, number) : "");
 }
 
-/** The entry at a number; null: there is none, or it is damaged (`gapsIn` tells which). */
+/** The entry with a number; null if it is missing or damaged (`gapsIn` tells which). */
 export function recordEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const entry = storedEntry(battle, number);
   return entry && { ...entry, redo: renewed(battle, entry.redo), undo: renewed(battle, entry.undo) };
 }
 
-/** What tells whether an entry can be taken back, or put back. */
+/** The members of an entry that tell whether it can be undone or redone. */
 export type EntryMark = Pick<RecordEntry, "kind" | "author" | "undoes" | "redoes">;
 
-/** A mark as it was read. */
+/** A mark and what it was read from. */
 interface Marked {
   readonly page: RecordPage;
   readonly stored: string;
   readonly mark: EntryMark | null;
 }
 
-/** The marks that were read of a record: whoever looks for the last thing that a person did asks for those of all bots' steps. */
+/** Marks already read from a record: a search for a person's last action reads those of all bots' steps as well. */
 const marks = new WeakMap<RecordJournal, Marked[]>();
 
-/** The mark of the entry at a number; null: there is none, or it is damaged. */
+/** The mark of the entry with a number; null if the entry is missing or damaged. */
 export function entryMark(battle: BattleCombat, number: number): EntryMark | null {
   const journal = journalOf(battle);
   if (!journal) return null;
@@ -181,34 +182,34 @@ export function entryMark(battle: BattleCombat, number: number): EntryMark | nul
   return mark;
 }
 
-/** The entries that stand on a page; of those that are damaged, their numbers. */
+/** The entries on a page; only the number of a damaged one. */
 export function entriesOn(page: RecordPage): { number: number; entry: RecordEntry | null }[] {
   const stored = Object.entries(contentOf(page).entries);
   return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(text) }));
 }
 
-/** Whether a step is being written: its entry is there, and the Combat does not count it yet. */
+/** Whether a step is being written: its entry exists, and the Combat does not count it yet. */
 export const isBeingWritten = (battle: BattleCombat): boolean => entryMark(battle, battle.system.step) !== null;
 
-/** The numbers of the entries that are missing or damaged: nothing before them can be taken back. */
+/** The numbers of the entries that are missing or damaged: nothing before them can be undone. */
 export function gapsIn(battle: BattleCombat): number[] {
   return Array.from({ length: battle.system.step }, (_, number) => number).filter((n) => !entryMark(battle, n));
 }
 
-/** The battle whose record a journal is. */
+/** Whether a battle's record is the journal with this id. */
 export const isRecordOf =
   (journalId: string | null | undefined) =>
   ({ system }: BattleCombat): boolean =>
     system.record !== "" && system.record === journalId;
 
-/** The steps that count: those that were played and not taken back, oldest first. */
+/** The steps that count: those that were played and not undone, oldest first. */
 export function playedEntries(battle: BattleCombat): { step: number; entry: RecordEntry }[] {
   const entries = Array.from({ length: battle.system.step }, (_, step) => ({ step, entry: recordEntry(battle, step) }));
   const undone = takenBack(entries);
   return entries.flatMap(({ step, entry }) => (entry?.kind === "play" && !undone.has(step) ? [{ step, entry }] : []));
 }
 
-/** The write that puts something on the page of a number (a page of its own for every fifty). */
+/** The write that puts values on the page for an entry number (fifty entries a page). */
 function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
   const journal = journalOf(battle);
   if (!journal) throw new Error(game.i18n.localize("ALLHANDS.problem.record-missing"));
@@ -219,13 +220,13 @@ function pageWrite(battle: BattleCombat, number: number, values: { entries?: obj
   return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
 }
 
-/** An entry as it leaves its world: of the changes of documents, which mean nothing elsewhere, the digest. */
+/** An entry as it leaves its world: with a digest in place of its patches, which mean nothing elsewhere. */
 export function carried({ redo, undo, ...entry }: RecordEntry): RecordedEntry {
   const isCarried = Object.keys({ ...redo, ...undo }).length === 0 && entry.changes !== undefined;
   return isCarried ? entry : { ...entry, changes: digest([redo, undo]) };
 }
 
-/** The seal of what stands in a record before a number; blank: an earlier version has written it. */
+/** The seal of the entry or record start before a number; blank if an earlier version has written it. */
 function sealBefore(battle: BattleCombat, number: number): string {
   const start = lastStart(battle);
   return (start?.number === number ? start.head?.seal : storedEntry(battle, number - 1)?.seal) ?? "";
@@ -237,14 +238,14 @@ export function recordWrite(battle: BattleCombat, number: number, entry: RecordE
   return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(sealed) } });
 }
 
-/** The seeds of sealed dice that were opened, by their hashes, on these pages. */
+/** The opened seeds of sealed dice on these pages, by hash. */
 export const seedsOn = (pages: Iterable<RecordPage>): Record<string, string> =>
   Object.assign({}, ...[...pages].map((page) => contentOf(page).seeds)) as Record<string, string>;
 
 /** The seeds of a battle's dice that its record has by now. */
 export const openedSeeds = (battle: BattleCombat): Record<string, string> => seedsOn(journalOf(battle)?.pages ?? []);
 
-/** The write that opens a seed into a record, whose battle may be gone; null: there is no such record. */
+/** The write that adds an opened seed to a record, whose battle may be gone; null if there is no such record. */
 export function seedWrite(journalId: string, hash: string, seed: string): Write | null {
   const journal = journalAt(journalId);
   const [page] = [...(journal?.pages ?? [])].filter(({ system }) => typeof system.battle === "string");
@@ -252,11 +253,11 @@ export function seedWrite(journalId: string, hash: string, seed: string): Write 
   return page ? { action: "update", documentName: "JournalEntryPage", parent: journal, updates } : null;
 }
 
-/** What the documents were when the record began: before the entry with this number. */
+/** The documents when the record began, before the entry with this number. */
 export interface RecordStart {
   readonly number: number;
   readonly documents: Snapshot;
-  /** What the battle was; without it: an earlier version has written it. */
+  /** What the battle was; omitted if an earlier version has written it. */
   readonly head?: RecordedStart;
 }
 
@@ -266,10 +267,10 @@ export function hasRecord(battle: BattleCombat): boolean {
 }
 
 /**
- * The write that lets the record begin, or begin again, before the next step: with all that a replay needs when the Combat
- * and everything else is gone.
+ * The write that starts the record, or starts it again, before the next step: with all that a replay needs when the
+ * Combat and everything else is gone.
  *
- * @param start  the state; null: it is not known
+ * @param start  the state; null if it is not known
  */
 export function startWrite(battle: BattleCombat, documents: Snapshot, start: Json | null): Write {
   const { step: number, name: title } = battle.system;
@@ -292,10 +293,10 @@ function startIn(stored: string): RecordStart | null {
   }
 }
 
-/** What was read of pages: whole documents, which are asked for with each entry. */
+/** Record starts already read from pages: they hold whole documents, and each entry asks for them. */
 const read = new WeakMap<object, { readonly stored: string; readonly start: RecordStart | null }>();
 
-/** Where a page says that the record begins; null: it does not say so, or is damaged. */
+/** The start of the record stored on a page; null if the page has none or it is damaged. */
 export function startOn(page: RecordPage): RecordStart | null {
   const stored = contentOf(page).start;
   const known = read.get(page);
@@ -310,19 +311,19 @@ function lastStart(battle: BattleCombat): RecordStart | null {
   return starts.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
-/** The documents as they were when the battle began; null: the record does not say. */
+/** The documents as they were when the battle began; null if the record does not have them. */
 export function recordedBeginning(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);
   return start?.number === 0 ? renewed(battle, start.documents) : null;
 }
 
-/** The state in which the battle began, as its game knows it; null: the record does not say. */
+/** The game's state when the battle began; null if the record does not have it. */
 export function recordedStart<State>(battle: BattleCombat): State | null {
   const start = lastStart(battle);
   return start?.number === 0 ? ((start.head?.start ?? null) as State | null) : null;
 }
 
-/** The documents as the last step left them, made of the record alone. Null: the record has gaps. */
+/** The documents after the last step, made from the record alone; null if the record has gaps. */
 export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);
   if (!start) return null;
@@ -335,14 +336,14 @@ export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
   return documents;
 }
 
-/** What a Gamemaster has said of a secret answer: it stands in the record of the step. */
+/** A Gamemaster's decision about a secret answer, stored in the record of the step. */
 export interface Settled {
   readonly key: string;
   readonly seat: Seat;
   readonly how: Settlement;
-  /** The Gamemaster. */
+  /** Id of the Gamemaster. */
   readonly by: string;
 }
 
-/** What a Gamemaster says of a secret answer that is not shown: all choose anew, or the fallback counts for that seat. */
+/** A Gamemaster's decision about a secret answer that is not shown: all choose anew, or that seat's fallback counts. */
 export type Settlement = "anew" | "fallback";

@@ -1,4 +1,4 @@
-/** Sealed dice: whether a new battle has them, and what of a battle's dice is sealed, as it stands in its Combat. */
+/** Sealed dice: whether a new battle has them, and what its Combat stores about them. */
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { parse } from "../documents/fields";
 import type { BattleCombat } from "./table-game";
@@ -15,25 +15,25 @@ export const sealed = term<boolean>({
   setting: "sealsDice",
 });
 
-/** A sealing under way: the hash of its seed and, once all who are there have sealed salts, the hashes of these. */
+/** A sealing under way: the hash of its seed and, once all who are connected have sealed a salt, the salts' hashes. */
 export interface OpenSealing {
   readonly seed: string;
   readonly salts: { readonly [seat: string]: string } | null;
 }
 
-/** What of a battle's dice was sealed, oldest first, and what is being sealed. */
+/** What has been sealed of a battle's dice, oldest first, and the sealing under way. */
 export interface StoredSealings {
   readonly done: readonly Sealing[];
   readonly open: OpenSealing | null;
 }
 
-/** The sealings of a battle. What is damaged counts as nothing: its dice are sealed anew. */
+/** The sealings of a battle. Damaged data counts as none: its dice are sealed anew. */
 export function sealingsOf({ system }: Pick<BattleCombat, "system">): StoredSealings {
   try {
     const stored = parse<Partial<StoredSealings>>(system.sealings, "sealings");
     if (Array.isArray(stored?.done)) return { done: stored.done, open: stored.open ?? null };
   } catch {
-    // Somebody has written there by hand.
+    // Edited by hand.
   }
   return { done: [], open: null };
 }
@@ -42,12 +42,12 @@ export function sealingsOf({ system }: Pick<BattleCombat, "system">): StoredSeal
 export const isBeingSealed = (battle: BattleCombat): boolean =>
   sealed.of(battle) && !battle.system.ended && sealingsOf(battle).open !== null;
 
-/** Where browsers of Gamemasters keep seeds: by battle and hash. */
+/** Prefix under which Gamemasters' browsers keep seeds, followed by battle and hash. */
 export const SEEDS = "all-hands.seed.";
 
-/** The number of the step that comes next, as dice count it: without what was changed by hand. */
+/** The number of the next step as dice count it: without edits by hand. */
 export const diceStep = ({ system }: Pick<BattleCombat, "system">): number => system.step - system.edits;
 
-/** The sealings that stand in the entry of the next step: those whose dice begin there. */
+/** The sealings for the entry of the next step: those whose dice begin there. */
 export const sealingsNow = (battle: BattleCombat): readonly Sealing[] =>
   sealed.of(battle) ? sealingsOf(battle).done.filter(({ from }) => from.step === diceStep(battle)) : [];

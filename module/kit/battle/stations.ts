@@ -1,59 +1,59 @@
 /**
- * Stations of a battle: several people hold one seat, each for what is theirs. A station that nobody holds, or whose
- * holder is not here, is the captain's, and where the captain is away the Gamemaster's.
+ * Stations of a battle: several people hold one seat, each responsible for a part. A station without a holder, or whose
+ * holder is not connected, is the captain's, and if the captain is away the Gamemaster's.
  */
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
 import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
 
-/** What games say of their stations, by their ids, once it was fetched: few battles have a crew. */
+/** Stations of games by game id, fetched when needed, as few battles have a crew. */
 const known = new Map<string, Stations<never>>();
 
-/** What is known of a game's stations; undefined: it has none, or they are not fetched. */
+/** A game's stations; undefined if it has none or they are not fetched. */
 export const stationsKnown = (game: string): Stations<never> | undefined => known.get(game);
 
-/** Fetches what there is to know of a game's stations. */
+/** Fetches a game's stations. */
 export async function fetchStations(table: AnyTableGame | null): Promise<Stations<never> | undefined> {
   const stations = table && (known.get(table.id) ?? (await table.stations?.()));
   if (table && stations) known.set(table.id, stations);
   return stations ?? undefined;
 }
 
-/** Fetches it where a battle has a crew; null: there is nothing to fetch. */
+/** Fetches the stations of a battle that has a crew; null if there is nothing to fetch. */
 export function stationsFor(battle: BattleCombat): Promise<unknown> | null {
   const isCrewed = battle.system.seats.some((seat) => crewOf(seat).length > 0);
   const table = isCrewed && !known.has(battle.type) ? tableGame(battle.type) : null;
   return table?.stations ? fetchStations(table) : null;
 }
 
-/** Who sits where in a seat; nobody: the seat is one person's, or a bot's. */
+/** Who sits where in a seat; empty if one person or a bot plays it. */
 export const crewOf = ({ bot, crew = [] }: StoredSeat): readonly CrewMember[] => (bot === "" ? crew : []);
 
-/** The user who answers for a station now; blank: the captain does. */
+/** The user who answers for a station now; blank if it is the captain. */
 export function holderOfStation(seat: StoredSeat, station: string | null): string {
   const holder = crewOf(seat).find((member) => member.station === station)?.user ?? "";
   return game.users?.get(holder)?.active === true ? holder : "";
 }
 
-/** The view that a game's rules grant a seat. Throws where the battle's documents cannot be read. */
+/** The view that a game's rules grant a seat. Throws if the battle's documents cannot be read. */
 const viewFor = (battle: BattleCombat, seat: Seat): never => {
   const table = tableGame(battle.type)!;
   return table.rules.view(table.binding.read(battle), seat);
 };
 
-/** The stations that a seat has now; none: the game has none, or none is left. */
+/** The stations that a seat has now; empty if the game has none or none is left. */
 export function stationsOf(battle: BattleCombat, seat: Seat): readonly Station[] {
   return known.get(battle.type)?.list(viewFor(battle, seat), seat) ?? [];
 }
 
-/** The stations that have something to say to a question. */
+/** The stations that have a say in a question. */
 export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly string[] {
   return known.get(battle.type)?.asked(viewFor(battle, question.seat), question) ?? [];
 }
 
 /**
- * Finds the station that an answer to a question (or an item of one that is given together) belongs to; null: the captain's.
- * The battle is read when the first is looked for, and only then.
+ * Finds the station that an answer to a question (or an item of an answer given together) belongs to; null for the
+ * captain. The battle is read only when the first is looked up.
  */
 export function stationFinder(battle: BattleCombat, question: AskedOf): (answer: Json) => string | null {
   const stations = known.get(battle.type);
@@ -68,7 +68,7 @@ export function stationFinder(battle: BattleCombat, question: AskedOf): (answer:
 export const isTogether = (battle: BattleCombat, name: string): boolean =>
   known.get(battle.type)?.together.includes(name) === true;
 
-/** What a station is called: what is done there, and of what. */
+/** The display name of a station: what is done there, and on which ship or part. */
 export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {
   const what = game.i18n.localize(`ALLHANDS.station.${role}`);
   const where = of.flatMap((id) => names[id] ?? []).join(" · ");
@@ -78,7 +78,7 @@ export function stationName({ role, of }: Station, names: { readonly [id: string
 /** What somebody at a station does, in a sentence. */
 export const stationHint = ({ role }: Station): string => game.i18n.localize(`ALLHANDS.station.hint.${role}`);
 
-/** What a seat's stations come to when they are given out: whoever plays somebody there first, then one after the other. */
+/** Assigns a seat's stations to users: first to the player of a character there, then the rest in turn. */
 export function dealt(
   stations: readonly Station[],
   users: readonly { readonly id: string; plays(person: string): boolean }[],
@@ -89,14 +89,15 @@ export function dealt(
   const idle = users.filter(({ id }) => !owned.includes(id));
   const free = stations.filter((_, at) => owned[at] === undefined);
   const share = (at: number): string | undefined => {
-    // What is of no ship (a division) goes round, the crew first: the later ones may have nothing to do for long.
+    // Stations that belong to no ship (a division) go round, the crew first: those that come later may have little to
+    // do for long.
     if (free[at]?.of.length === 0) return idle[(at + 1) % idle.length]?.id;
-    // Stations that lie side by side go to the same person; the captain, who is named first, has the fewest.
+    // Adjacent stations go to the same person; the captain, who is named first, gets the fewest.
     return idle[Math.ceil(((at + 1) * idle.length) / free.length) - 1]?.id;
   };
   const given = stations.map((station, at) => owned[at] ?? share(free.indexOf(station)));
   const countOf = (user: string | undefined): number => given.filter((each) => each === user).length;
-  // Nobody is left without one as long as somebody has two.
+  // Nobody is left without a station as long as someone has two.
   for (const { id } of [...users.slice(1), ...users.slice(0, 1)]) {
     const most = Math.max(0, ...given.map(countOf));
     const at = given.findLastIndex((user) => user !== undefined && countOf(user) === most);

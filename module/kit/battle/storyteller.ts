@@ -1,4 +1,4 @@
-/** Who tells of a game's battles outside of its board, and what they make. */
+/** Who tells a game's battles outside its board, and what they make of them. */
 import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import type { Names } from "./feed";
 
@@ -11,13 +11,13 @@ export interface Told {
   readonly undone: boolean;
 }
 
-/** A template by its path, and what stands in it. */
+/** A template's path and its context. */
 export interface Drawing {
   readonly template: string;
   readonly context: object;
 }
 
-/** Which events follow which rule, by the anchor of its heading; each is named by `ALLHANDS.rule.<game>.<anchor>`. */
+/** Which events follow which rule, by its heading's anchor; the display names are `ALLHANDS.rule.<game>.<anchor>`. */
 export type RuleBook<Event extends string = string> = { readonly [anchor: string]: readonly Event[] };
 
 /** A question, as whoever is asked sees it. */
@@ -26,26 +26,26 @@ export interface QuestionSeen<View> {
   readonly seat: Seat;
   readonly about: Json;
   readonly view: View;
-  /** What ids mean, as `names` of the game has it. */
+  /** Names by id, as from `names` of the game. */
   readonly names: Names;
 }
 
-/** How a game tells of its battles outside of its board. Names in what it gives are plain text: templates escape them. */
+/** Tells a game's battles outside its board. Names in its texts are plain text: templates escape them. */
 export interface Storyteller<State = never> {
-  /** One line of plain text for a step, for logs and screen readers; blank: nothing worth telling. */
+  /** One line of plain text for a step, for logs and screen readers; blank if nothing is worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
   /** The inside of a step's chat card. */
   card(step: Told): Drawing;
   /**
-   * What an answer does, in a sentence of plain text, for advice and for what mates have in mind; blank: it has no words
-   * for it. Without it all answers are told by names and cards. Answers may have come from anybody.
+   * What an answer does, as a sentence of plain text, for advice and for what mates have in mind; blank if it has no
+   * words for the answer. Without this method, answers are told by names and cards. Answers may come from anyone.
    */
   answer?(asked: QuestionSeen<never>, answer: Json): string;
-  /** What a kind of ship or unit is called, by its id: duties speak of those that `names` has no name for. Undefined: it is none. */
+  /** Display name of a kind of ship or unit by its id, for duties about those not in `names`; undefined if not one. */
   kind?(id: string): string | undefined;
-  /** Which rules of the page that `first.rules` names its events follow. */
+  /** The rules, on the page named by `first.rules`, that its events follow. */
   readonly rules?: RuleBook;
-  /** What there is to say in everyone's chat when a battle is over; seats' names by id. */
+  /** What everyone's chat reports when a battle is over; `seats`: seat names by id. */
   report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
 }
 

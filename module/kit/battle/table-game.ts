@@ -1,4 +1,4 @@
-/** What a game brings to the table, and the register of the games that are there. */
+/** What a game brings to the table, and the registry of games. */
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Strength } from "../../rules/bots/strengths";
@@ -21,76 +21,77 @@ export interface Binding<State> {
   /** Throws a `RulesError` that names the document and what is wrong with it. */
   read(combat: BattleCombat): State;
   /**
-   * The smallest set of document changes that leads from one state to the other: documents that only `after` has are
-   * made (with ids derived from it), those that only `before` has are deleted.
+   * The smallest set of document changes that leads from one state to the other: documents only in `after` are created
+   * (with ids derived from it), documents only in `before` are deleted.
    */
   changes(combat: BattleCombat, before: State, after: State): Patch;
-  /** What an earlier version has written of the Combat, whole or by path, as `changes` would write it. */
+  /** The values that an earlier version has written to the Combat, whole or by path, as `changes` would write them. */
   renewed?(values: Values): Values;
 }
 
 /** A window in which one battle is played. */
 export interface Board extends Application {
   refresh(): void;
-  /** Also while it is being drawn anew. */ readonly isOpen: boolean;
-  /** Where it stands. `folded`: only the strip of its title is left. */
+  /** Whether it is open, also while it is being redrawn. */
+  readonly isOpen: boolean;
+  /** Its docking. `folded`: only the strip with its title is shown. */
   readonly docking: { readonly folded: boolean; fold(folded: boolean): void };
-  /** The keyboard is its own from now on. */
+  /** Gives the board the keyboard from now on. */
   takeKeys(): void;
 }
 
-/** What a board is made with. */
+/** Options of a new board. */
 export interface BoardOptions<View> {
   readonly uniqueId: string;
   readonly feed: () => Feed<View>;
-  /** The game's id, where no Combat of that id says it. */
+  /** The game's id, if there is no Combat with that id to tell it. */
   readonly game?: string;
-  /** It was closed. */
+  /** Called when the board was closed. */
   readonly closed?: () => void;
-  /** Draws what stands beside the game, with each drawing. */
+  /** Draws what is beside the game, each time the board is drawn. */
   readonly beside?: (frame: HTMLElement, feed: Feed<View> | null) => Promise<void>;
 }
 
 /** A turn, as the chat has it: its steps are one card. */
 export interface Turn {
-  /** No other turn of the battle has it. */
+  /** Unique among the turns of a battle. */
   readonly number: string | number;
-  /** Whose it is; left out: everyone's. */
+  /** The seat whose turn it is; if omitted, everyone's. */
   readonly seat?: Seat | undefined;
-  /** The id of the Combatant that acts; left out: the only one of the seat, if it has but one. */
+  /** The id of the Combatant that acts; if omitted, the seat's Combatant if it has only one. */
   readonly fighter?: string | null;
 }
 
-/** A ship and who is aboard, as far as somebody may know it. */
+/** A ship and the people aboard, as far as the reader may know them. */
 export interface ShipCrew {
   readonly seat: Seat;
   readonly name: string;
-  /** How it is, in a few words; blank: as it should be. */
+  /** The ship's condition, in a few words; blank if all is well. */
   readonly state: string;
   readonly posts: readonly CrewPost[];
 }
 
-/** A post, a station, or wherever else people are. What is blank there is not to be said. */
+/** A post, a station, or any other place for people. Blank texts are not shown. */
 export interface CrewPost {
   readonly post: string;
   readonly who: string;
-  /** What they can, and what with. */
+  /** Their skills and equipment. */
   readonly can: string;
   readonly state: string;
-  /** `hurt`: not as able as they should be; `lost`: nobody can do anything there. */
+  /** `hurt`: less able than usual; `lost`: nobody can act there. */
   readonly tone: "" | "hurt" | "lost";
 }
 
-/** What a Gamemaster has put together in the start dialog: who commands which actor, with its token if it has one. */
+/** One line of the start dialog: who commands which actor, with its token if it has one. */
 export interface Enlisted {
   readonly seat: string;
-  /** Seats of one side are allies; blank: a side of its own. */
+  /** Seats of the same side are allies; blank for a side of its own. */
   readonly side: string;
   readonly actor: Actor.Implementation;
   readonly token: { readonly id: string; readonly scene: string } | null;
-  /** The id that the Combatant will have. */
+  /** The id of the Combatant to be created. */
   readonly id: string;
-  /** What was entered into the game's own fields, by their names; `{}` if nothing was asked. */
+  /** Values entered into the game's own fields, by name; `{}` if nothing was asked. */
   readonly values: RecruitValues;
 }
 
@@ -98,7 +99,7 @@ export interface Enlisted {
 export type RecruitValues = { readonly [field: string]: number | string };
 
 /**
- * What a game asks about each of those who are to fight: a whole number, or one of a few words. Texts are under
+ * What a game asks about each fighter: a whole number, or one of a few values. Texts are under
  * `ALLHANDS.start.field.<name>` and `ALLHANDS.start.value.<value>`; `initial` is what the actor suggests.
  */
 export type RecruitField = { readonly name: string } & (
@@ -112,19 +113,19 @@ export type RecruitField = { readonly name: string } & (
   | { readonly values: readonly string[]; initial(actor: Actor.Implementation): string }
 );
 
-/** A new battle: its state before the first step, and the system data that hold it, of the Combat and of each Combatant by its id. */
+/** A new battle: its state before the first step, and its system data, of the Combat and of each Combatant by id. */
 export interface StartData<State = unknown> {
   readonly state: State;
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
-  /** Whole Combatants of what nobody has enlisted. */
+  /** Complete Combatants that nobody has enlisted. */
   readonly others?: readonly Values[];
 }
 
 /**
- * A house option of a game: one of a few values (the first as the game has it), a whole number from `least` on, or one
- * of what the world has just now (`choices`, the first as the game has it), which bring names of their own. One that is
- * `passing` is chosen anew for each battle.
+ * A house option of a game: one of a few values (the first is the game's default), a whole number from `least` up, or
+ * one of the `choices` that the world has at the moment (the first is the default), which have their own names. A
+ * `passing` option is chosen anew for each battle.
  */
 export type HouseOption = { readonly name: string } & (
   | { readonly values: readonly (string | number | boolean)[] }
@@ -141,34 +142,34 @@ export interface OptionChoice {
 export type HouseOptions = { readonly [option: string]: string | number | boolean };
 
 /**
- * What becomes of a result that the rules propose: it is applied (`do`), a Gamemaster says what is (`ask`), or it is shown
+ * What is done with a result that the rules propose: it is applied (`do`), a Gamemaster decides (`ask`), or it is shown
  * and nothing is applied (`show`).
  */
 export type AutomationMode = "do" | "ask" | "show";
 
 /**
  * A kind of result that the rules propose with `confirm`, by the name of its question; a kind of events before which a
- * step can be held; or `MOOT`. And what may become of it; the first mode is the usual one. Texts are under
- * `ALLHANDS.automation.<name>` and `ALLHANDS.automation.hint.<name>`.
+ * step can be held; or `MOOT`; with its possible modes, the default first. Texts are under `ALLHANDS.automation.<name>`
+ * and `ALLHANDS.automation.hint.<name>`.
  */
 export interface Automation {
   readonly name: string;
   readonly modes: readonly [AutomationMode, ...AutomationMode[]];
-  /** Where a Gamemaster wants to be asked, a step in which one of these has happened counts only when it was let stand. */
+  /** If a Gamemaster wants to be asked, a step with one of these events counts only after it is accepted. */
   readonly events?: readonly string[];
 }
 
-/** The automation of choices that make no difference: `do` gives one of the answers, `ask` asks for it all the same. */
+/** The automation of choices that make no difference: `do` picks one of the answers, `ask` asks for it all the same. */
 export const MOOT = "moot";
 
 /** Modes of automations by name. */
 export type AutomationModes = { readonly [automation: string]: AutomationMode };
 
-/** What a battle has cost an actor, and what puts it back. */
+/** What a battle has cost an actor, and the patch that puts it back. */
 export interface RefitPart {
-  /** Which kind of thing; texts are under `ALLHANDS.refit.part.<part>`. */
+  /** The kind of cost; texts are under `ALLHANDS.refit.part.<part>`. */
   readonly part: "damage" | "cargo" | "people";
-  /** What is lost of it, in a few words of plain text. */
+  /** What is lost, in a few words of plain text. */
   readonly lost: string;
   readonly patch: Patch;
 }
@@ -176,33 +177,33 @@ export interface RefitPart {
 /** A step of the tour of a game's first turn; its texts are under `ALLHANDS.tour.<game>.<id>`. */
 export interface TourStep {
   readonly id: string;
-  /** A selector of what it points at, within the board; the first that is in sight. */
+  /** A selector, within the board, of what it points at: the first match in sight. */
   readonly at: string;
-  /** The name of the question that it belongs to; without it any. */
+  /** The name of the question that it belongs to; if omitted, any. */
   readonly asked?: string;
   /**
-   * What takes the reader on: the control is pressed, an answer can be sent as it stands, or the question is answered;
-   * without it only a button of the tour itself.
+   * What moves the tour on: the control is pressed, an answer is ready to be sent, or the question is answered; if
+   * omitted, only a button of the tour itself.
    */
   readonly until?: "pressed" | "ready" | "answered";
-  /** Where its control or its question does not come, dice or cards have left it out: the tour goes on. */
+  /** Whether the tour goes on if its control or question does not appear, as dice or cards may leave it out. */
   readonly spare?: true;
 }
 
-/** How those begin who have nothing yet: out of the compendia. */
+/** How users who have nothing yet begin: with what is in the compendia. */
 export interface FirstBattle {
-  /** The compendium of those that can fight, and the ids of two: proposed where it is not known who is an even fight. */
+  /** The compendium of possible fighters, and the ids of two of them, proposed if no even fight is known. */
   readonly pack: string;
   readonly fighters: readonly [string, string];
   /** The prepared scenes by UUID, the proposed one first. */
   readonly scenes: readonly [string, ...string[]];
-  /** The page of a journal that leads through the first turn, by UUID. */
+  /** UUID of the journal page that guides the reader through the first turn. */
   readonly guide: string;
-  /** The same on the board itself: the first fighter is the reader’s, the other a bot’s; without `fighters` those of the game. */
+  /** The same on the board itself: the reader’s fighter, then a bot’s; without `fighters`, those of the game. */
   readonly tour?: { readonly fighters?: readonly [string, string]; readonly steps: readonly TourStep[] };
-  /** The page of a journal with all its rules, a heading for each, by UUID. */
+  /** UUID of the journal page with all its rules, a heading for each. */
   readonly rules?: string;
-  /** Pictures under `assets/` for its card: what is behind, and what stands before it. */
+  /** Pictures under `assets/` for its card: the background, and what is in front of it. */
   readonly pictures: readonly [behind: string, ...before: string[]];
   /** House options that go with a scene of the world, by its id. */
   options?(scene: string): HouseOptions;
@@ -214,16 +215,16 @@ export interface Captains<View> {
   parts(): Promise<Weighing<View>>;
   /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */
   readonly worker: () => Worker;
-  /** They may be careful or bold: what is searched says what `forces` are left. */
+  /** Whether captains may be careful or bold: the search says what `forces` are left. */
   readonly tempered?: true;
   /**
-   * The strongest of which tournaments have shown that it is better than the next weaker one (`docs/tournament.md`). Those
-   * beyond it are not offered, and play on where they play already. Without it all are offered.
+   * The strongest captain that tournaments have shown to be better than the next weaker one (`docs/tournament.md`).
+   * Stronger ones are not offered, but go on playing where they already do. If omitted, all are offered.
    */
   readonly best?: Strength;
 }
 
-/** What a game brings into Foundry beside itself: types of documents with their sheets, rollers, what it draws on scenes. */
+/** Something that a game adds to Foundry: document types with their sheets, rollers, drawings on scenes. */
 export interface GamePart {
   /** Called once, in `init`. */
   register(): void;
@@ -234,71 +235,71 @@ export interface TableGame<State = never, View = never> {
   readonly rules: Game<State, never, View>;
   readonly parts: readonly GamePart[];
   readonly binding: Binding<State>;
-  /** Actor types that can take part; `"any"`: every actor, whatever its own rules make of it. */
+  /** Actor types that can take part; `"any"`: every actor, whatever its own rules are. */
   readonly actors: readonly string[] | "any";
-  /** Without it the welcome does not offer the game. */
+  /** If omitted, the welcome does not offer the game. */
   readonly first?: FirstBattle;
-  /** What is asked about each of those who are to fight; without it nothing is. */
+  /** What is asked about each fighter; if omitted, nothing. */
   readonly fields?: readonly RecruitField[];
-  /** Exactly so many fight; without it any number does. */
+  /** The exact number of fighters; if omitted, any number. */
   readonly size?: number;
-  /** Whoever is enlisted has a seat of their own, also where one commander has several: nobody is allied. */
+  /** Whether each fighter has its own seat even if one commander has several: nobody is allied. */
   readonly apart?: true;
-  /** What the actors hold is their owners' secret, always or by these options: a battle does not open their sheets to everyone. */
+  /** Whether actors' data is secret, always or by the options: a battle does not open their sheets to everyone. */
   readonly secretActors?: boolean | ((options: HouseOptions) => boolean);
-  /** What a table may settle otherwise, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
+  /** The house options, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
   readonly options: readonly HouseOption[];
-  /** What a table may turn down, in the order of the dialog. */
+  /** The automations that a table may turn down, in the order of the dialog. */
   readonly automations?: readonly Automation[];
-  /** Types of its Actors and Items whose `system.damage` is the referee's to write, and the Gamemasters'. */
+  /** Types of its Actors and Items whose `system.damage` only the referee and Gamemasters may write. */
   readonly damaged?: readonly string[];
-  /** What can be put back of an actor between battles, part by part; without it battles cost actors nothing that lasts. */
+  /** What can be put back on an actor between battles, in parts; if omitted, battles cost actors nothing lasting. */
   refit?(actor: Actor.Implementation): Promise<readonly RefitPart[]>;
-  /** What it brings to a war, between battles. Without it a war knows who has won, and no more. */
+  /** What the game brings to a war, between battles. If omitted, a war knows only who has won. */
   war?(): Promise<WarGame<State>>;
-  /** System data for a battle of these. Throws a `RulesError` where they cannot fight. */
+  /** System data for a battle of these fighters. Throws a `RulesError` if they cannot fight. */
   startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<State> | Promise<StartData<State>>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
-  /** Without it the game has no bots but those. */
+  /** If omitted, the game has no bots other than `bots`. */
   readonly captains?: Captains<View>;
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: BoardOptions<View>): Board | Promise<Board>;
   /** Ship and component names for the story. */
   names(state: State): Names;
-  /** Those of them that everyone may know who has heard of a step from this state; without it all. */
+  /** The names that everyone may know who has heard about a step from this state; if omitted, all of them. */
   publicNames?(state: State, events: readonly GameEvent[]): Names;
-  /** Whether a step showed somebody what was hidden from them: only the Gamemaster takes it back. Without it: if it told secrets. */
+  /** Whether a step showed someone hidden things: only the Gamemaster undoes it. If omitted, one that told secrets. */
   readonly shown?: (events: readonly GameEvent[]) => boolean;
-  /** Who tells its battles; their code may have to be fetched first. */
+  /** The storyteller of its battles; its code may have to be fetched first. */
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
-  /** The turn that a step from this state belongs to, as everybody may know it. Without it each step is a card of its own. */
+  /** The turn that a step from this state belongs to, as all may know it. If omitted, each step is its own card. */
   turn?(state: State, events: readonly GameEvent[]): Turn;
-  /** Names of events that only say how turns go on, beside those that all games have (`COURSE`): they are no news for the chat. */
+  /** Events that only mark the course of turns, beside those of all games (`COURSE`): they are no news for the chat. */
   readonly course?: readonly string[];
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
-  /** What chance decides in its steps; its code may have to be fetched first. Without it nothing of that is counted. */
+  /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */
   statistics?(): Promise<StatisticsOf<State>>;
-  /** How a battle stands, in one line of plain text for overviews. */
+  /** The battle's standing, in one line of plain text for overviews. */
   status?(view: View): string;
-  /** What several people who hold one seat answer for, each at their stations. Without it a seat is one person's. */
+  /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */
   stations?(): Promise<Stations<View>>;
-  /** What is sensible at each of them; its code may have to be fetched first. */
+  /** What is sensible at each station; its code may have to be fetched first. */
   duties?(): Promise<Duties<View>>;
-  /** The UUIDs of the characters aboard one that takes part, by the ids that they have in a battle. Without it there are none. */
+  /** UUIDs of the characters aboard a fighter, by their ids in a battle. If omitted, there are none. */
   characters?(fighter: Pick<Enlisted, "id" | "actor">): Names | Promise<Names>;
-  /** Who is where on all ships, as a seat knows it; null: as an onlooker does. Without it the game has no people. */
+  /** All ships' people and where they are, as a seat (null: an onlooker) knows it. If omitted, there are no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
-  /** Sheets of paper of all that a screen is shown of a battle. Without it the game prints none. */
+  /** Printed sheets of everything that a screen is shown of a battle. If omitted, the game prints none. */
   paper?(feed: Pick<Feed<View>, "view" | "seat" | "seats">, texts: Texts): Promise<readonly PaperSheet[]>;
-  /** The address of a picture of an actor that can take part, drawn from what it is made of; null: there is none. */
+  /** The address of a picture drawn from the data of an actor that can take part; null if there is none. */
   picture?(actor: Actor.Implementation): string | null | Promise<string | null>;
-  /** What an actor that can take part is worth or how strong it is, in a few words; blank: that cannot be said. */
+  /** Worth or strength of an actor that can take part, in a few words; blank if it cannot be told. */
   worth?(actor: Actor.Implementation): string;
-  /** What its fleets are measured by, and how they are shared; without it a fleet is so many ships. */
+  /** How its fleets are measured and shared; if omitted, a fleet is just a number of ships. */
   readonly fleets?: Fleets;
-  /** A sentence for something that the rules cannot play on. */
+  /** A sentence for a problem that the rules cannot play on with. */
   explain?(error: RulesError): string;
 }
 
@@ -307,7 +308,7 @@ export type AnyTableGame = TableGame;
 
 const games = new Map<string, AnyTableGame>();
 
-/** Makes a game known; its id is the Combat subtype. Throws if the id is taken. */
+/** Registers a game; its id is the Combat subtype. Throws if the id is taken. */
 export function addGame(game: AnyTableGame): void {
   if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
   games.set(game.id, game);
@@ -326,15 +327,15 @@ export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: st
   return actors === "any" || actors.includes(actor.type);
 }
 
-/** Whether an actor belongs into a fleet of a game: it takes part, or stands for something that does. */
+/** Whether an actor belongs in a fleet of a game: it takes part, or stands for something that does. */
 export const isOfFleets = (table: AnyTableGame, actor: { readonly type: string }): boolean =>
   canTakePart(table, actor) || table.fleets?.also?.includes(actor.type) === true;
 
-/** The game that can put back what its battles have cost an actor; null: none does. */
+/** The game that can put back what its battles have cost an actor; null if there is none. */
 export const refitterOf = (actor: { readonly type: string }): AnyTableGame | null =>
   tableGames().find((table) => table.refit && canTakePart(table, actor)) ?? null;
 
-/** What a game is called: one of ours by a text of ours, one of another package as its encounters are; else by its id. */
+/** A game's display name: our text for ours, its encounter type's name for another package's; otherwise its id. */
 export function gameName({ id }: AnyTableGame): string {
   const keys = [`ALLHANDS.game.${id}`, `TYPES.Combat.${id}`];
   const names = keys.map((key) => game.i18n.localize(key));
@@ -357,7 +358,7 @@ export interface CrewMember {
   readonly user: string;
 }
 
-/** The members of the Combat's system data that every game has (`battleSchema`), but for its terms (`Term.of`). */
+/** The members of the Combat's system data that every game has (`battleSchema`), except its terms (`Term.of`). */
 export interface BattleSystem {
   readonly name: string;
   readonly seats: readonly StoredSeat[];
@@ -385,6 +386,6 @@ export interface BattleCombat extends Changeable {
   readonly system: BattleSystem;
   readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
   toObject(): object;
-  /** Asks, and deletes it. */
+  /** Deletes the battle after asking. */
   endCombat(): Promise<unknown>;
 }

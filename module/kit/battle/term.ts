@@ -1,7 +1,7 @@
 /**
- * A battle's terms: what a table agrees on before a battle, and may change in the middle of it. Each is declared once. Its
- * field in the battle's data, its setting, what the start dialog asks, what a rematch takes over and what a Gamemaster changes
- * it with are made of that.
+ * A battle's terms: what a table agrees on before a battle, and may change during it. Each is declared once; its field
+ * in the battle's data, its setting, its row in the start dialog, what a rematch takes over and the control with which
+ * a Gamemaster changes it are made from that.
  */
 import type { Json } from "../../rules/kernel";
 import { make } from "../documents/fields";
@@ -9,52 +9,52 @@ import { change } from "../platform/documents";
 import { ourSetting } from "../platform/settings";
 import type { AnyTableGame, BattleCombat } from "./table-game";
 
-/** A term, whatever its values are. */
+/** A term, whatever its type of value. */
 export interface Term<Value = unknown> {
-  /** Of its field in a battle's data, and among the terms with which a battle is begun. */
+  /** Name of its field in a battle's data, and of the term when a battle is begun. */
   readonly name: string;
-  /** A rematch has it as the battle before had it. */
+  /** Whether a rematch takes it over from the battle before. */
   readonly kept?: boolean;
   field(): foundry.data.fields.DataField.Any;
-  /** As a battle has it. */
+  /** The value in a battle. */
   of(battle: BattleCombat): Value;
-  /** What its field holds of a value; undefined: nothing was agreed on. Without it a battle begins with what the field begins with. */
+  /** The field's content; undefined means nothing was agreed. Without this method it begins with the initial value. */
   stored?(value: Value | undefined): Json;
   /** Declares a setting; called once in `init`. */
   register?(): void;
-  /** Where its value is one of a few. */
+  /** Declared if its value is one of a few. */
   readonly choice?: OneOfFew<Value>;
-  /** Which of them the start dialog has at first. */
+  /** The value that the start dialog proposes. */
   proposed?(): Value;
 }
 
-/** What is declared of a term whose value is one of a few. Texts are language keys. */
+/** The declaration of a term whose value is one of a few. Texts are language keys. */
 export interface OneOfFew<Value> extends Pick<Term, "name" | "kept"> {
-  /** The first is the usual one. */
+  /** The default first. */
   readonly values: readonly [Value, ...Value[]];
-  /** What a value is called; of a flag: what leads to it. */
+  /** Display name of a value; for a flag, of the action that leads to it. */
   word?(value: Value): string;
-  /** What it is called in forms. */
+  /** Its label in forms. */
   readonly label: string;
   readonly hint?: string;
-  /** Where the start dialog asks: beside the battle's name, among what captains do, before the house rules; else it does not. */
+  /** Where the start dialog asks: beside the name, among captains' options, before house rules; if omitted, nowhere. */
   readonly asked?: "head" | "captains" | "rules";
-  /** The name of the field there, where a flag is asked for by its opposite. */
+  /** The field's name in the dialog, if a flag is asked for by its opposite. */
   readonly opposite?: string;
-  /** Whether it means anything in a game; without it in all. */
+  /** Whether it means anything in a game; if omitted, in all. */
   suits?(table: AnyTableGame): boolean;
-  /** The setting of the world that says what is usual, with its texts under `ALLHANDS.setting`; without it the first value is. */
+  /** The world setting for the default, its texts under `ALLHANDS.setting`; if omitted, the first value is used. */
   readonly setting?: string;
-  /** In the menu of a board's window, where a Gamemaster changes it; `icon`: a sign of Font Awesome, without `fa-`. */
+  /** Its entry in the menu of a board, where a Gamemaster changes it; `icon`: a Font Awesome icon without `fa-`. */
   readonly menu?: { readonly action: string; icon(value: Value): string };
-  /** It is changed in the window for what happens by itself, where it has this hint. */
+  /** If it can be changed in the automation window: its hint there. */
   readonly window?: string;
 }
 
-/** What stands in a term's field. */
+/** The content of a term's field. */
 export const fieldOf = ({ system }: BattleCombat, name: string): unknown => Reflect.get(system, name);
 
-/** Declares a term whose value is one of a few: of names, or of no and yes. What is none of them counts as the first. */
+/** Declares a term whose value is one of a few names, or no and yes. Any other value counts as the first. */
 export function term<Value extends string | boolean>(choice: OneOfFew<Value>): Term<Value> {
   const { name, kept, values, word, setting } = choice;
   const [first] = values;
@@ -76,7 +76,7 @@ export function term<Value extends string | boolean>(choice: OneOfFew<Value>): T
   };
 }
 
-/** Has a battle go on by another value. */
+/** Changes a term's value in a battle. */
 export async function changeTerm({ name, of, stored }: Term, battle: BattleCombat, value: unknown): Promise<void> {
   if (of(battle) !== value) await change(battle, { [`system.${name}`]: stored?.(value) });
 }

@@ -1,4 +1,4 @@
-/** All terms of battles: those of every battle, and those that features bring. */
+/** The terms of all battles: our own, and those that features bring. */
 import { automationTerm } from "./automation";
 import { whoThrows } from "./dice";
 import { lag, witnesses } from "./onlookers";
@@ -7,13 +7,13 @@ import type { BattleCombat } from "./table-game";
 import { term, type Term } from "./term";
 
 /**
- * `either`: the Gamemaster decides, or all who hold a seat agree; `gm`: the Gamemaster decides; `all`: all who hold a seat
- * must agree, and the Gamemaster alone cannot say yes for them.
+ * `either`: the Gamemaster decides, or all who hold a seat agree; `gm`: the Gamemaster decides; `all`: all who hold a
+ * seat must agree, and the Gamemaster alone cannot agree for them.
  */
 const CONSENTS = ["either", "gm", "all"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** Who must agree before a step is taken back that a player may not take back alone. */
+/** Who must agree before a step is undone that a player may not undo alone. */
 export const consent = term<Consent>({
   name: "consent",
   kept: true,
@@ -25,7 +25,7 @@ export const consent = term<Consent>({
   window: "ALLHANDS.setting.consent.hint",
 });
 
-/** The terms of every battle. */
+/** Our own terms, which every battle has. */
 export const ownTerms: readonly Term[] = [whoThrows, automationTerm, consent, sealed, lag, witnesses];
 
 let brought: readonly Term[] = [];
@@ -37,13 +37,13 @@ export function bringTerms(terms: readonly Term[]): void {
 
 export const terms = (): readonly Term[] => [...ownTerms, ...brought];
 
-/** What a battle has of a term that perhaps no feature brings; undefined: none does. */
+/** A battle's value of a term that a feature may bring; undefined if none does. */
 export const agreedOn = (battle: BattleCombat, name: string): unknown =>
   terms()
     .find((each) => each.name === name)
     ?.of(battle);
 
-/** Their fields in a battle's data: what stands there is asked of each term. */
+/** The terms' fields in a battle's data. */
 export const termFields = (): object => Object.fromEntries(terms().map(({ name, field }) => [name, field()]));
 
 /** Declares their settings; called once in `init`. */

@@ -1,6 +1,7 @@
 /**
- * Why a captain did what it did, in numbers of worth for its seat and nothing else: what it chose among, its seat alone may
- * know. They stand in a flag of the step's message, so that they go where it goes, and are there when the battle is over.
+ * Why a captain did what it did, only in numbers of worth for its seat: the options that it had are known to its seat
+ * alone. These numbers are a flag of the step's message, so that they go where it goes and remain when the battle is
+ * over.
  */
 import { equal, is, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
@@ -8,28 +9,28 @@ import type { Omen } from "../../rules/bots/trials";
 import type { BattleCombat } from "./table-game";
 import type { Wanted } from "./minds";
 
-/** What a captain thought of an answer that it gave; chances from 0, lost, to 1, won. */
+/** What a captain thought of an answer that it gave; chances from 0 (lost) to 1 (won). */
 export interface Why {
   readonly seat: string;
   /** What it thought of its last answer before; null: there was none. */
   readonly before: number | null;
   readonly worth: number;
   readonly error: number;
-  /** What it would have done without thinking, if that was something else. */
+  /** The worth of what it would have done without thinking, if that was something else. */
   readonly usual: number | null;
   readonly answers: number;
   readonly battles: number;
-  /** What it might soon win, and lose, as far as that gives nothing away; left out: nothing is to be said of it. */
+  /** What it might soon win, and lose, unless that would give something away; omitted if there is nothing to say. */
   readonly hopes?: Omen | undefined;
   readonly fears?: Omen | undefined;
 }
 
-/** What others may hear of. */
+/** The omen if others may hear of it. */
 const open = (omen: Omen | undefined): Omen | undefined => (omen?.secret ? undefined : omen);
 
 interface Noted {
   readonly step: number;
-  /** By question and asking in the step. */
+  /** Keyed by question and asking in the step. */
   readonly whys: Map<string, Why>;
 }
 
@@ -37,7 +38,7 @@ const noted = new Map<string, Noted>();
 /** What captains thought of their last answers, by battle and seat. */
 const lasts = new Map<string, number>();
 
-/** What is kept of a thought; null: nothing was weighed. */
+/** What is kept of a thought; null if nothing was weighed. */
 export function whyOf(seat: string, { answer, usual, tried }: Thought, before: number | null): Why | null {
   const chosen = tried.find((each) => equal(each.answer, answer));
   if (!chosen || chosen.plays === 0) return null;
@@ -57,7 +58,7 @@ export function noteWhy({ id, system }: BattleCombat, { key, index, seat }: Want
   if (why) now.whys.set(`${key} ${index}`, why);
 }
 
-/** Why captains did what they did in the step that is being written. */
+/** Returns why captains did what they did in the step being written. */
 export function whysOf({ id, system }: BattleCombat): Why[] {
   const known = noted.get(id);
   noted.delete(id);
@@ -69,7 +70,7 @@ export function whysOf({ id, system }: BattleCombat): Why[] {
 const isChance = is.where(is.number, (value) => value >= 0 && value <= 1);
 const isOmen = is.optional(is.object({ id: is.text, share: isChance }));
 
-/** Whether what stands in a flag is why a captain did something. */
+/** Whether a flag's value is a `Why`. */
 export const isWhy: Shape<Why> = is.object({
   seat: is.text,
   before: is.nullable(isChance),

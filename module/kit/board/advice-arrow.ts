@@ -1,12 +1,12 @@
-/** The way that a captain advises, as an arrow on a board: from what is to act to where it is to go. */
+/** The move that a captain advises, as an arrow on a board: from what is to act to where it is to go. */
 
 import { watchSize } from "../windows/elements";
 import { ADVISED } from "./chances";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** How long the head is, and half as wide, in pixels. */
+/** Length of the arrowhead, and half its width, in pixels. */
 const HEAD = 12;
-/** So much of a goal's smaller side is left between its center and the arrow's point. */
+/** The gap between a goal's center and the arrow's point, as a fraction of the goal's smaller side. */
 const SHORT = 0.2;
 
 interface Point {
@@ -14,7 +14,7 @@ interface Point {
   readonly y: number;
 }
 
-/** An element's place and size, as a page gives it. */
+/** An element's position and size on the page. */
 export type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** A line, and the three corners of its head. */
@@ -26,7 +26,7 @@ export interface Arrow {
 
 const centerOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The arrow from the middle of one box nearly to that of another; null: they are too near to each other for one. Pure. */
+/** The arrow from the middle of one box nearly to the middle of another; null if they are too close for one. Pure. */
 export function arrowBetween(start: Box, goal: Box): Arrow | null {
   const [from, end] = [centerOf(start), centerOf(goal)];
   const [dx, dy] = [end.x - from.x, end.y - from.y];
@@ -58,7 +58,7 @@ export class AdviceArrow {
     board.addEventListener("scroll", () => this.#draw(), { capture: true, passive: true });
   }
 
-  /** Points from one element to another, by their selectors, and marks where it leads; null: at nothing. */
+  /** Points from one element to another, by their selectors, and marks the goal; null for no arrow. */
   point(way: readonly [from: string, to: string] | null): void {
     const [start, goal] = (way ?? []).map((selector) => this.#board.querySelector(selector));
     goal?.classList.add(ADVISED);

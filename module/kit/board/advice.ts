@@ -9,7 +9,7 @@ import { soonText } from "../story/why-lines";
 import { localize } from "../text/sentence";
 import { chanceWords } from "./chances";
 
-/** So many are shown. */
+/** The number of answers shown. */
 const SHOWN = 3;
 
 interface AdviceButton {
@@ -18,26 +18,26 @@ interface AdviceButton {
   readonly hint: string;
 }
 
-/** As `templates/board/advice.hbs` draws it. */
+/** Context for `templates/board/advice.hbs`. */
 export interface AdvicePanel {
-  /** What the button says that asks for it, or puts it away. */
+  /** The button that asks for advice, or dismisses it. */
   readonly ask: AdviceButton;
-  /** The same for numbers on all options. */
+  /** The button for numbers on all options. */
   readonly chances: AdviceButton;
-  /** What stands beside the answers; blank: nothing was asked. */
+  /** The text beside the answers; blank if nothing was asked. */
   readonly text: string;
   readonly answers: readonly {
     readonly index: number;
     readonly words: string;
-    /** Its chance in short, and as it is read aloud; blank: it was not tried. */
+    /** Its chance in short, and as read aloud; blank if it was not tried. */
     readonly odds: string;
     readonly chance: string;
-    /** What it hopes for, and what it fears; blank: nothing is known of that. */
+    /** What it hopes for and what it fears; blank if nothing is known. */
     readonly why: string;
   }[];
 }
 
-/** What was tried, the best first; where nothing could be, or need be, what a captain says at once. */
+/** The answers that were tried, best first; if none could or had to be, the captain's answer without thinking. */
 function bestOf(advice: Feed["advice"]): readonly Tried[] {
   const all = advice?.thought?.tried ?? [];
   const tried = all.filter(({ plays }) => plays > 0);
@@ -60,9 +60,9 @@ function textOf(advice: NonNullable<Feed["advice"]>): string {
 }
 
 /**
- * What stands on the board; null: nothing is asked that a captain weighs, or nobody is to be advised.
+ * The advice panel; null if nothing is asked that a captain weighs, or nobody is to be advised.
  *
- * @param weighs  numbers stand on the options, or will
+ * @param weighs  whether numbers are on the options, or will be
  */
 export function advicePanel(
   feed: Pick<Feed, "advice">,
@@ -90,7 +90,7 @@ export function advicePanel(
   };
 }
 
-/** Says answers to what is asked of a screen, and what its ids mean, as its game does; blank: it has no words for them. */
+/** Puts answers to a screen's question, and the names of its ids, into the game's words; blank if it has none. */
 export async function answersSaid(table: AnyTableGame | null) {
   const teller = await table?.storyteller();
   return {
@@ -101,16 +101,16 @@ export async function answersSaid(table: AnyTableGame | null) {
   };
 }
 
-/** What an answer calls by name; it may have come from anybody, and ask for what all objects have. */
+/** The name of an id in an answer; an answer may come from anyone and hold keys that every object has. */
 const nameIn = (names: Names, id: string): string | undefined => (Object.hasOwn(names, id) ? names[id] : undefined);
 
-/** Whether a value is told by what it is called, and needs no label: a name, a card, or some of them. */
+/** Whether a value is told by name and needs no label: a name, a card, or a list of these. */
 function isNamed(value: Json, names: Names): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((each: Json) => isNamed(each, names));
   return typeof value === "string" && (nameIn(names, value) !== undefined || cardName(value) !== value);
 }
 
-/** A member of an answer: what it is called, or how much it is of what. */
+/** A member of an answer in words: its name, or its label and value. */
 function memberWords([key, value]: [string, Json], names: Names): string {
   const label = inWords(key).toLowerCase();
   if (value === true) return label;

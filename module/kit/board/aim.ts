@@ -1,22 +1,22 @@
 /**
- * What the open boards of this screen ask for that stands on a scene: from which ship to which, how likely that succeeds,
- * what it would do. Scenes show it, and a click on a token there is a click on the board. It is gone with the draft.
+ * What the open boards of this screen aim at on a scene: from which ship to which, how likely it is to succeed, what it
+ * would do. Scenes show it, and a click on a token there is a click on the board. It lasts as long as the draft.
  */
 
 /** From one ship to another that may be chosen, or is; both by their ids in the battle. */
 export interface AimLine {
-  /** Who acts; blank: the ship is only to be chosen. */
+  /** The ship that acts; blank if `to` is only to be chosen. */
   readonly from: string;
   readonly to: string;
-  /** It is what would be sent, or what goes on now. */
+  /** Whether it is what would be sent, or what is going on now. */
   readonly chosen: boolean;
-  /** How likely it succeeds, as the board says it; blank: nobody can tell, or nothing is rolled. */
+  /** Its chance of success, as the board shows it; blank if it is unknown or nothing is rolled. */
   readonly odds: string;
-  /** What it would do, in a few words; blank: the board does not say. */
+  /** What it would do, in a few words; blank if the board does not show it. */
   readonly does: string;
-  /** The control of the board that chooses it, by its number there; null: it cannot be chosen. */
+  /** The number of the board's control that chooses it; null if it cannot be chosen. */
   readonly pick: number | null;
-  /** One of many that can be chosen for something, as nothing is chosen yet: it is not marked. */
+  /** Whether it is left unmarked, as one of many that can be chosen while nothing is chosen yet. */
   readonly quiet?: true;
 }
 
@@ -29,7 +29,7 @@ interface Aim {
 const aims = new Map<string, Aim>();
 const listeners = new Set<() => void>();
 
-/** Says what the board of a battle asks for now; null: it is closed. */
+/** Sets what the board of a battle aims at; null if it is closed. */
 export function setAim(battleId: string, aim: Aim | null): void {
   const before = looks(battleId);
   if (aim) aims.set(battleId, aim);
@@ -40,7 +40,7 @@ export function setAim(battleId: string, aim: Aim | null): void {
 /** What the board of a battle aims at. */
 export const aimsIn = (battleId: string): readonly AimLine[] => aims.get(battleId)?.lines ?? [];
 
-/** A ship was clicked on the scene: of several ways to choose it the first counts, as on a board. */
+/** Handles a click on a ship on the scene: if there are several ways to choose it, the first counts, as on a board. */
 export function clickShip(battleId: string, ship: string): void {
   const aim = aims.get(battleId);
   const pick = aim?.lines.find((line) => line.to === ship && line.pick !== null)?.pick;

@@ -4,33 +4,33 @@ import type { Feed, FeedQuestion } from "../battle/feed";
 import type { Drafts } from "./drafts";
 import { NOT_YOUR_STATION, offerOf, type Pending, type Press } from "./pending";
 
-/** What a game works out, and what its board does when something comes of it. */
+/** What a game provides, and the callbacks of its board. */
 export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
   /** The drafts of all battles of the game. */
   drafts(): Drafts<Draft>;
   /**
-   * At which point of the game a draft is made; null: nothing is asked. Undefined: a stage lasts as long as the same is asked,
-   * whatever is changed by hand meanwhile.
+   * The stage of the game at which a draft is made; null if nothing is asked. undefined: a stage lasts as long as the
+   * same is asked, whatever is changed by hand meanwhile.
    */
   stageOf(feed: Feed<View>): string | null | undefined;
   /** What would be answered now. */
   pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
-  /** Something stands on the board that is no longer so. */
+  /** Called when what the board shows is out of date. */
   changed(): void;
-  /** Why nothing comes of a click. */
+  /** Called when a click is refused, with the reason. */
   refused(reason: Reason): void;
-  /** An answer did not arrive. */
+  /** Called when an answer did not arrive. */
   failed(error: unknown): void;
 }
 
-/** What is asked: the question that it was first asked with, and the one that it is asked with now. */
+/** What is asked, and the ids of the question that first asked it and of the one that asks it now. */
 interface Asking {
   readonly asked: Json;
   readonly first: string;
   readonly now: string;
 }
 
-/** What would be answered, without the button that ends the turn where that is for somebody else of the crew. */
+/** What would be answered, without the button that ends the turn if that belongs to another of the crew. */
 function withoutForeignEnd<Asked extends Pending<unknown>>(pending: Asked): Asked {
   const { end, menu } = pending;
   const isForeign = end !== null && menu?.refuse(end.answer)?.code === NOT_YOUR_STATION;
@@ -39,15 +39,15 @@ function withoutForeignEnd<Asked extends Pending<unknown>>(pending: Asked): Aske
 
 export class Answering<View, Draft, Asked extends Pending<Draft>> {
   readonly #parts: AnsweringParts<View, Draft, Asked>;
-  /** The feed that was drawn last: an answer is given to the question that stands on the screen, not to a later one. */
+  /** The last feed drawn: an answer is given to the question on the screen, not to a later one. */
   #feed: Feed<View> | null = null;
   #pending: Asked | null = null;
-  /** The question that was answered last. */
+  /** The last question answered. */
   #sent: string | null = null;
-  /** The offer that was taken up last. */
+  /** The last offer taken up. */
   #taken: string | null = null;
   #armed = "";
-  /** Since something was taken up last: the draft is another one, and so is anything else. */
+  /** Whether the draft has changed since the feed was last read. */
   #isRedrafted = false;
   #isOutdated = false;
   #asking: Asking | null = null;
@@ -56,34 +56,34 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     this.#parts = parts;
   }
 
-  /** The feed that was taken up last; null: there is none to be drawn. */
+  /** The last feed taken up; null if there is none to draw. */
   get feed(): Feed<View> | null {
     return this.#feed;
   }
 
-  /** What would be answered now; null: nothing is drawn. */
+  /** What would be answered now; null if nothing is drawn. */
   get pending(): Asked | null {
     return this.#pending;
   }
 
-  /** The button that asks whether it is meant, or waits for a click elsewhere; blank: none. */
+  /** The name of the button that waits for a confirmation or for a click elsewhere; blank if none does. */
   get armed(): string {
     return this.#armed;
   }
 
-  /** The stage that a question is open at; null: nothing is asked here. */
+  /** The stage at which a question is open; null if nothing is asked here. */
   get stage(): string | null {
     if (!this.#feed?.question) return null;
     const stage = this.#parts.stageOf(this.#feed);
     return stage === undefined ? (this.#asking?.first ?? null) : stage;
   }
 
-  /** What is on the screen is no longer all: `takeUp` reads anew. */
+  /** Marks the screen as outdated: `takeUp` will read the feed again. */
   outdate(): void {
     this.#isOutdated = true;
   }
 
-  /** Takes up what is to be drawn now: what stands there already, where nothing but the draft has changed since it was read. */
+  /** Takes up what is to be drawn now: the present feed, if only the draft has changed since it was read. */
   takeUp(read: () => Feed<View>): { readonly feed: Feed<View>; readonly pending: Asked } {
     const isKnown = this.#isRedrafted && !this.#isOutdated;
     [this.#isRedrafted, this.#isOutdated] = [false, false];
@@ -93,12 +93,12 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return { feed, pending: this.take(feed) };
   }
 
-  /** Takes up what is to be drawn, and gives what would be answered to it. */
+  /** Takes up a feed to be drawn, and returns what would be answered to it. */
   take(feed: Feed<View>): Asked {
     this.#feed = feed;
     const { question, battleId } = feed;
     this.#asking = question && this.#askingOf(question);
-    // Once it has arrived nobody asks any more; where the same is asked again, it is to be answered again.
+    // Once the answer has arrived, nobody asks any more; if the same is asked again, it has to be answered again.
     if (question?.id !== this.#sent) this.#sent = null;
     const draft = this.#parts.drafts().at(battleId, this.stage, question?.id ?? null);
     this.#pending = withoutForeignEnd(this.#parts.pendingFor(feed, draft));
@@ -106,12 +106,12 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return this.#pending;
   }
 
-  /** Of what several people answer together the others see what is chosen here. */
+  /** Shows the others what is chosen here, if several people answer together. */
   #share(question: FeedQuestion | null, answer: Json | undefined): void {
     if (question?.part && Array.isArray(answer)) question.part.share(answer as Json[]);
   }
 
-  /** The same as before, unless something else is asked, or that was answered from here. */
+  /** The present asking, unless something else is asked or it was answered from here. */
   #askingOf({ id, seat, name, about }: FeedQuestion): Asking {
     const [before, asked] = [this.#asking, [seat, name, about]];
     if (before?.now === id) return before;
@@ -119,20 +119,20 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return { asked, first: isAnew ? before.first : id, now: id };
   }
 
-  /** There is nothing to be drawn: nothing may be answered. */
+  /** Forgets the feed: nothing is drawn, so nothing may be answered. */
   forget(): void {
     this.#feed = null;
     this.#pending = null;
   }
 
-  /** The draft is another one, from here or from elsewhere: what is sent next is this, drawn or not. */
+  /** Takes up a new draft, made here or elsewhere: it is what is sent next, drawn or not. */
   redraft(): void {
     this.#armed = "";
     this.#isRedrafted = true;
     if (this.#feed) this.take(this.#feed);
   }
 
-  /** Does what comes of a click. */
+  /** Does what a press means. */
   async press(press: Press<Draft> | undefined): Promise<void> {
     if (!press) return;
     if ("draft" in press) this.#put(press.draft);
@@ -157,12 +157,12 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     if (quick && !quick.refused) await this.send(quick.answer);
   }
 
-  /** Drafts what was advised; null: nothing is drafted any more. */
+  /** Drafts an advised answer; null for no draft. */
   draft(draft: Draft | null): void {
     this.#put(draft);
   }
 
-  /** Puts the last choice back, or all. */
+  /** Undoes the last choice, or all of them. */
   clear(): void {
     const back = this.#pending?.back;
     if (back !== undefined) this.#put(back);
@@ -173,7 +173,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     if (end && (!end.asks || this.confirmed("end"))) await this.send(end.answer);
   }
 
-  /** Answers the question that was drawn, once. What was drafted stays until it has arrived. */
+  /** Answers the drawn question, once. The draft stays until the answer has arrived. */
   async send(answer: Json | undefined): Promise<void> {
     const question = this.#pending?.question ?? null;
     if (!this.#feed || question === null || answer === undefined || this.#isSent(question)) return;
@@ -194,7 +194,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return question === this.#sent || this.#parts.drafts().isSent(this.#feed?.battleId ?? "", question);
   }
 
-  /** Takes up the standing offer, once; what is drafted stays. */
+  /** Takes up the standing offer, once; the draft stays. */
   async takeOffer(answer: Json): Promise<void> {
     const offer = this.#feed && offerOf(this.#feed);
     if (!offer || offer.id === this.#taken || offer.menu()?.refuse(answer) !== null) return;
@@ -209,7 +209,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     this.#parts.changed();
   }
 
-  /** Whether this is the second click, which says that it is meant; the first one arms the button. */
+  /** Whether this is the second click, which confirms; the first one arms the button. */
   confirmed(name: string): boolean {
     const isMeant = this.#armed === name;
     this.#armed = isMeant ? "" : name;
@@ -217,7 +217,7 @@ export class Answering<View, Draft, Asked extends Pending<Draft>> {
     return isMeant;
   }
 
-  /** Lets go of the button that asks whether it is meant; false: there is none. */
+  /** Disarms the armed button; false if there is none. */
   disarm(): boolean {
     if (this.#armed === "") return false;
     this.#armed = "";

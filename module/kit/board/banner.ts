@@ -1,19 +1,19 @@
-/** The banner at the head of every board: whose it is, what is asked of them, and the buttons at its end. */
+/** The banner at the head of every board: whose seat it is, what is asked of them, and the buttons at its end. */
 import type { Feed, Names } from "../battle/feed";
 import { localize, phrase, type Sentence } from "../text/sentence";
 import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
-/** A blank text: there is no such button. */
+/** Labels of the buttons; blank if there is no such button. */
 interface BannerButtons {
   readonly undo: string;
-  /** What would be taken back, or asked for. */
+  /** What would be undone, or asked to be. */
   readonly undoes: string;
   readonly askForUndo: string;
   readonly redo: string;
-  /** Lists the keys. */
+  /** For the list of keys. */
   readonly keys: string;
-  /** Opens the window that says what happens by itself. */
+  /** For the automation window. */
   readonly automation: string;
   /** Other seats through whose eyes this screen may look. */
   readonly looks: readonly {
@@ -45,17 +45,17 @@ function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automa
   };
 }
 
-/** As `templates/parts/seat-banner.hbs` draws it; what is left out is not there. */
+/** Context for `templates/parts/seat-banner.hbs`; omitted members are not shown. */
 export interface Banner extends BannerButtons {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";
-  /** What is asked of whoever looks, or whom the battle waits for. */
+  /** What is asked of the viewer, or whom the battle waits for. */
   readonly state: string;
   readonly waiting: boolean;
-  /** How long somebody else has been waited for, and what they choose among; null: nobody is. */
+  /** How long others have been waited for, and what they choose among; null if nobody is waited for. */
   readonly wait: { readonly since: number; readonly time: string; readonly choosing: string } | null;
-  /** Somebody thinks. `decide`: what ends that; blank: this screen may not. */
+  /** Shown while a captain thinks. `decide`: label of the button that ends it; blank if this screen may not. */
   readonly thinking: {
     readonly since: number;
     readonly time: string;
@@ -69,10 +69,10 @@ export interface Banner extends BannerButtons {
   readonly end?: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
 }
 
-/** What a banner says while something is asked, unless its game has other words. */
+/** Key of what a banner says while something is asked, unless its game has other words. */
 export const YOUR_ANSWER = "ALLHANDS.board.yourAnswer";
 
-/** The beginning of the ids of a board's elements. */
+/** Prefix of the ids of a board's elements. */
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
 /** How long others have been waited for. */
@@ -95,14 +95,14 @@ function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">): Ba
   };
 }
 
-/** The names of those who play, by their seats. */
+/** Player names by seat. */
 export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
   Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
 
 /**
- * The banner of a board, with what its game says.
+ * The banner of a board, with its game's additions.
  *
- * @param asked  the key of what stands there while something is asked
+ * @param asked  the key of the text shown while something is asked
  */
 export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = YOUR_ANSWER): Banner {
   const state = feed.question ? localize(asked) : waitingText(feed);
@@ -117,7 +117,7 @@ export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = 
     ...own,
     ...bannerButtons(feed),
   };
-  // The window says already what the battle is called: here is who looks at it.
+  // The window already shows the battle's name: here is the name of the seat that looks at it.
   const isNamed = banner.name !== "" && banner.name !== feed.title;
   return isNamed ? banner : { ...banner, name: playersOf(feed)[feed.seat ?? ""] ?? "" };
 }

@@ -1,4 +1,4 @@
-/** The frame of every board, made from the feed: what stands around the picture of its game. Pure. */
+/** The frame of every board, made from the feed: everything around its game's picture. Pure. */
 import type { Seat } from "../../rules/kernel";
 import type { Feed, Names } from "../battle/feed";
 import type { PublicStep } from "../battle/table-game";
@@ -10,30 +10,30 @@ import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banne
 import { endNotice, standingNotice, waitingText } from "./notice";
 import { storyColumn, type StoryEntry, type StoryStyle } from "./story-column";
 
-/** What a window needs of a board's context. */
+/** The parts of a board's context that its window needs. */
 export interface BoardFrame {
   readonly title: string;
-  /** For screen readers: what is asked, or stands in its place. */
+  /** For screen readers: what is asked, or the text in its place. */
   readonly announcement: string;
   /** The newest first. */
   readonly story: readonly StoryEntry[];
-  /** What scenes show of it. */
+  /** What scenes show of the board. */
   readonly aims?: readonly AimLine[];
 }
 
 /** What a board keeps between two drawings, beside the draft. */
 export interface BoardState {
-  /** What is asked was not there when the board was drawn last. */
+  /** Whether the question is new since the board was last drawn. */
   readonly fresh: boolean;
-  /** What was opened of all that can be folded, by name. */
+  /** Names of the foldable parts that were opened. */
   readonly open: ReadonlySet<string>;
-  /** The button that asks whether it is meant, or waits for a click elsewhere; blank: none. */
+  /** The name of the button that waits for a confirmation or for a click elsewhere; blank if none does. */
   readonly armed: string;
 }
 
-/** What every part of a board is drawn from. */
+/** The data that every part of a board is drawn from. */
 export interface BoardParts<View, Asked> extends BoardState {
-  /** Beginning of the ids of its elements. */
+  /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly feed: Feed<View>;
   readonly view: View;
@@ -41,7 +41,7 @@ export interface BoardParts<View, Asked> extends BoardState {
   readonly pending: Asked;
 }
 
-/** Gathers what the parts of a board are drawn from, with what its game keeps. */
+/** Gathers the data that the parts of a board are drawn from, with what its game keeps. */
 export const drawingOf = <View, Asked, State extends BoardState>(
   feed: Feed<View>,
   pending: Asked,
@@ -51,33 +51,33 @@ export const drawingOf = <View, Asked, State extends BoardState>(
 /** How a battle ended, as its game tells it. */
 export interface Over {
   readonly winners: readonly Seat[];
-  /** Their names; left out: those who play their seats. */
+  /** Names of the winners; if omitted, the players of their seats. */
   readonly names?: readonly string[];
-  /** What decided it; left out: nothing is said of that. */
+  /** What decided it; if omitted, nothing is said about it. */
   readonly text?: string;
   /** How each side ended. */
   readonly scores?: readonly { readonly sign: Sign; readonly text: string; readonly won: boolean }[];
 }
 
-/** What a game says of its frame. */
+/** A game's parts of the frame. */
 export interface FrameParts<Question> {
   readonly banner?: Partial<Banner>;
-  /** The key of what the banner says while something is asked. */
+  /** Key of what the banner says while something is asked. */
   readonly asked?: string | undefined;
-  /** The panel of the open question; null: there is none. */
+  /** The panel of the open question; null if there is none. */
   readonly question: Question | null;
-  /** Null: the battle goes on. */
+  /** null while the battle goes on. */
   readonly over: Over | null;
-  /** What the chat reports of a battle that is over, of the steps that count and who plays each seat. */
+  /** What the chat reports when a battle is over, from the steps that count and the players by seat. */
   report?(steps: readonly PublicStep[], seats: Names): ReportView;
   readonly style: StoryStyle;
-  /** The names of now, for the story. */
+  /** The current names, for the story. */
   readonly names: Names;
-  /** What screen readers hear beside what is asked; blank texts are left out. */
+  /** Further texts for screen readers; blank ones are left out. */
   readonly said?: readonly string[];
 }
 
-/** The frame of a board: its head, what is asked or stands in its place, and the story. */
+/** The frame of a board: its head, the question or the notice in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
   { feed, id, fresh }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh">,
   { banner = {}, asked = YOUR_ANSWER, question, over, report, style, names, said = [] }: FrameParts<Question>,
@@ -100,7 +100,7 @@ export function frameOf<View, Question extends { readonly title: string }>(
   };
 }
 
-/** The steps that count, as far as they are told on this screen. */
+/** The steps that count, as far as this screen is told them. */
 const countedSteps = ({ story }: Pick<Feed, "story">) => story.filter(({ undone }) => !undone);
 
 const playing = ({ seats }: Pick<Feed, "seats">, winners: readonly Seat[]): string[] =>

@@ -1,31 +1,31 @@
 /**
- * A board line by line: what it asks, what may be done on it and what not, and what happened. Read from its elements, so that
- * whoever is told this is told what the others see, of any game.
+ * A board line by line: what it asks, what can and cannot be done on it, and what happened. Read from its elements, so
+ * that text readers are told what the others see, in any game.
  */
 import { labelOf, trimmed } from "./keyboard";
 
-/** Something that can be done: a press on its control, or, of a field, writing into it. */
+/** Something that can be done: a press on its control or, for a field, writing into it. */
 export interface Deed {
   /** Its number on the board. */
   readonly at: number;
-  /** Of the control; blank: it has none. */
+  /** The control's id; blank if it has none. */
   readonly id: string;
   readonly name: string;
-  /** What it leads to or why it is advised; blank: nothing is said of that. */
+  /** What it leads to or why it is advised; blank if nothing is said about that. */
   readonly about: string;
   readonly chosen: boolean;
   readonly field: boolean;
   readonly control: HTMLElement;
 }
 
-/** Deeds that belong together; `name` blank: they are no part of anything. */
+/** Deeds that belong together; `name` is blank for those outside any part. */
 export interface DeedGroup {
   readonly name: string;
   readonly deeds: readonly Deed[];
 }
 
 export interface BoardLines {
-  /** What stands in the question, or in its place. */
+  /** The lines of the question, or of the notice in its place. */
   readonly asked: readonly string[];
   readonly groups: readonly DeedGroup[];
   /** What cannot be done, and why. */
@@ -34,16 +34,16 @@ export interface BoardLines {
   readonly story: readonly { readonly text: string; readonly mark: boolean; readonly news: boolean }[];
 }
 
-/** Controls that change how a board looks, and nothing in the battle. */
+/** Controls that change only how a board looks, nothing in the battle. */
 const LOOKS = new Set(["fold", "foldBoard", "keys", "sortHand", "twin"]);
 const FIELDS = "input:not([type=hidden]), select, textarea";
 const CONTROLS = `button, [data-action][tabindex], ${FIELDS}`;
-/** What of its window is the board's: dice to enter and what else is to be said stand above it. */
+/** The board's parts of its window: above the board are dice to enter and other things to be said. */
 const BOARD = ":is(.ah-board, .ah-strip, .ah-die-entry)";
-/** What gives its controls a name in common. */
+/** What gives its controls a common name. */
 const PARTS = '[role="group"], [role="radiogroup"], [role="grid"], [role="row"], section, figure';
 const QUESTION = ".ah-board__asked";
-/** What is no control now, or of the story. */
+/** What is not a control at the moment, or belongs to the story. */
 const PASSED_OVER = ".ah-board__story, [hidden], [data-idle]";
 const ASKED = ":is(.ah-strip, .ah-die-entry, .ah-banner, .ah-board__asked)";
 const HEAD = [
@@ -61,7 +61,7 @@ const isOff = (control: Element): boolean => control.matches('[aria-disabled="tr
 const isChosen = ({ ariaChecked, ariaPressed, ariaSelected }: Element): boolean =>
   [ariaChecked, ariaPressed, ariaSelected].includes("true");
 
-/** What an element is called by its attributes. */
+/** An element's name by its attributes. */
 function nameOf(element: Element): string {
   const { ariaLabel, ownerDocument } = element;
   const by = element.getAttribute("aria-labelledby");
@@ -71,8 +71,8 @@ function nameOf(element: Element): string {
 const fieldName = (field: HTMLInputElement): string => nameOf(field) || said(field.labels?.[0]?.textContent);
 
 /**
- * The parts of the board that a control stands in, from without. What is asked is said before, and a name that stands in one
- * further in is not said twice.
+ * Names of the parts of the board that contain a control, outermost first. The question's name is left out, as it is
+ * told before, and so is a name that an inner part repeats.
  */
 function groupOf(control: Element, root: Element): string {
   let names: string[] = [];
@@ -86,13 +86,13 @@ function groupOf(control: Element, root: Element): string {
   return (names.length > 1 && control.closest(QUESTION) ? names.slice(1) : names).join(" · ");
 }
 
-/** What answers the question comes before the rest of the board, and last what is always there. */
+/** Answers to the question come before the rest of the board; what is always there comes last. */
 function rankOf({ name, deeds: [first] }: DeedGroup): number {
   if (first?.control.closest(QUESTION) || !first?.control.closest(".ah-board")) return 0;
   return name === "" || first.control.closest(".ah-offers") ? 2 : 1;
 }
 
-/** What a press does: the same of two controls that stand for one thing. */
+/** What a press does: the same for two controls that mean one thing. */
 function deedOf({ dataset }: HTMLElement, name: string): string {
   const { tooltip: _tooltip, tooltipText: _text, why: _why, key: _key, ...rest } = dataset;
   return JSON.stringify([name, rest]);
@@ -124,7 +124,7 @@ export function boardLines(root: Element): BoardLines {
     known.add(deed);
     if (isOff(control)) {
       const { why = "" } = dataset;
-      // Some say it in their own place.
+      // Some controls contain the reason in their own text.
       if (why !== "") refused.set(said(name.replace(why, "")), why);
       continue;
     }

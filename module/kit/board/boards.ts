@@ -26,25 +26,25 @@ import { isOnItsWay, isWhole } from "../battle/news";
 import { debounced, during } from "../platform/under-way";
 
 const boards = new Map<string, Board>();
-/** What these draw. */
+/** The feeds that these boards draw. */
 const feeds = new Map<string, () => Feed>();
-/** What boards of screens that hold several seats look through. */
+/** The seats that boards look through on screens with several seats. */
 const eyes = new Map<string, Eyes>();
-/** The battles of which the end of a step was taken up, and is still to be drawn. */
+/** The battles whose last step was taken up and is not drawn yet. */
 const undrawn = new Set<string>();
-/** The battles whose boards could not be drawn yet when they should have been: they are being drawn for the first time. */
+/** The battles whose boards missed a drawing because they were being drawn for the first time. */
 const missed = new Set<string>();
-/** Boards that are being made: one that is asked for twice in a breath is one window. */
+/** Boards being made: one that is asked for twice in quick succession is one window. */
 const opening = new Map<string, Promise<void>>();
-/** The battle whose board is wanted: that of any other gives way to it; and since when it stays, whoever calls. */
+/** The battle whose board is wanted: any other gives way to it; and the time since which it may stay. */
 let wanted = "";
 let wantedSince = 0;
-/** A board that was just opened is looked at for so long at least, in milliseconds. */
+/** The least time that a newly opened board stays, in milliseconds. */
 const A_LOOK = 3000;
 
 /**
- * Opens the board of a battle in the place of another's, or brings it to the front. A battle that got stuck is given
- * another push.
+ * Opens the board of a battle in place of another battle's, or brings it to the front. Gives a stuck battle another
+ * push.
  */
 export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
@@ -90,16 +90,16 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   const header = board.element.querySelector(".window-title");
   if (header?.parentElement) placeMarks(header.parentElement, { own: battle.id, isSmall: true });
   await giveWay();
-  // What changed while it was being drawn for the first time.
+  // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();
   else await drawStrips(board.element, battle, dieOf(battle));
 }
 
-/** The boards that are open on this page; one in a window of the browser's own is in nobody's way. */
+/** The boards open on this page; one in a browser window of its own is in nobody's way. */
 const boardsHere = (): [id: string, board: Board][] =>
   [...boards].filter(([, board]) => board.isOpen && board.element.ownerDocument === document);
 
-/** Where the board stands that gives way to another battle's; undefined: there is none, or each has its own place. */
+/** The position of the board that gives way to another battle's; undefined if none does or each has its own place. */
 function placeLeft({ type }: BattleCombat): WindowBox | undefined {
   const [id, board] = boardsHere()[0] ?? [];
   if (!id || !board || board.element.dataset["dock"] !== "floating") return undefined;
@@ -107,14 +107,14 @@ function placeLeft({ type }: BattleCombat): WindowBox | undefined {
   return battleById(id)?.type === type ? { left, top, width, height } : { left, top };
 }
 
-/** Boards do not pile up: the others are a click away, in the overview. */
+/** Closes all other boards, so that they do not pile up: they are a click away, in the overview. */
 async function giveWay(): Promise<void> {
   for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
 }
 
 /**
- * The feed of a board, without pictures of documents that are half written: while a step is being written, and for a
- * moment where a card that is passed by hand lies in two stacks, it stays what it was.
+ * The feed of a board, never read from half-written documents: while a step is being written, and for a moment while a
+ * card that is passed by hand lies in two stacks, it stays as it was.
  */
 function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
   const good = new LastGood<Feed>();
@@ -131,8 +131,8 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
 }
 
 /**
- * Takes up how a battle stands at the end of a step, now: when its board comes to be drawn, the next step may be half
- * written already, as bots need no time to think. Where somebody is asked, or the battle is over, it is drawn at once.
+ * Takes up a battle's state at the end of a step, now: by the time its board is drawn, the next step may be half
+ * written, as bots need no time to think. If someone is asked, or the battle is over, the board is drawn at once.
  */
 export function takeUp(battle: BattleCombat): void {
   if (!boards.get(battle.id)?.isOpen) return;
@@ -140,18 +140,18 @@ export function takeUp(battle: BattleCombat): void {
   try {
     feeds.get(battle.id)?.();
   } catch {
-    // The board says so when it is drawn.
+    // The board reports it when it is drawn.
   }
 }
 
-/** What rooms above this one draw at the head of boards. */
+/** Draws something at the head of a board; for layers above this one. */
 type Strip = (frame: HTMLElement, battle: BattleCombat) => Promise<void>;
 const strips: Strip[] = [];
 
 /** Has something drawn at the head of every board, whenever the board is. */
 export const addStrip = (strip: Strip): void => void strips.push(strip);
 
-/** Draws what somebody at this screen is to say beside the game, or what stands there of it. */
+/** Draws what the user is asked beside the game, and updates what is already shown of it. */
 async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const stands = frame.querySelector(".ah-strip") !== null;
   const question = openQuestion(battle);
@@ -168,7 +168,7 @@ async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<vo
 /** Draws the die that this screen is to throw, what a Gamemaster is to settle, and who asks for an undo. */
 async function drawStrips(frame: HTMLElement, battle: BattleCombat, die: FeedDie | null): Promise<void> {
   try {
-    // While a step is being written its documents cannot be read; with its end comes another drawing.
+    // Documents cannot be read while a step is being written; another drawing follows at its end.
     if (!battleById(battle.id) || isBeingWritten(battle)) return;
     await drawDieEntry(frame, die);
     await drawSayings(frame, battle);
@@ -178,7 +178,7 @@ async function drawStrips(frame: HTMLElement, battle: BattleCombat, die: FeedDie
   }
 }
 
-/** The die that waits for this screen. Where its feed cannot be made, the board itself says so. */
+/** The die that waits for this screen. If the feed cannot be made, the board itself reports it. */
 function dieOf(battle: BattleCombat): FeedDie | null {
   try {
     return feedOf(battle).die;
@@ -187,18 +187,18 @@ function dieOf(battle: BattleCombat): FeedDie | null {
   }
 }
 
-/** The battle that is played in this window; null: it is no board. */
+/** The battle of a board's window; null if it is not a board. */
 export function battleOnBoard(app: object): BattleCombat | null {
   const found = [...boards].find(([, board]) => board === app);
   return found ? battleById(found[0]) : null;
 }
 
-/** Whether this screen has a part in the battle, so that its board opens by itself. */
+/** Whether this screen has a part in the battle, so that its board opens automatically. */
 export function takesPart(battle: BattleCombat): boolean {
   return !onlyLooksOn() && (mySeats(battle).length > 0 || game.user.isGM);
 }
 
-/** The battles that ask this user something, the latest first. */
+/** The battles that ask this user something, latest first. */
 function calls(): Call[] {
   return battles()
     .reverse()
@@ -212,7 +212,7 @@ function calls(): Call[] {
     });
 }
 
-/** Brings this user to a battle, and the keys with them. */
+/** Brings this user to a battle, and gives its board the keys. */
 function goTo(battle: BattleCombat): void {
   const go = async () => {
     await openBoard(battle);
@@ -222,7 +222,7 @@ function goTo(battle: BattleCombat): void {
   unattended(go());
 }
 
-/** Brings this user to the battle that asks them something, else to the latest of theirs; false: there is none. */
+/** Brings this user to the battle that asks them something, otherwise to their latest; false if there is none. */
 export function goToMyBattle(): boolean {
   const asks = battleById(nextCall(calls())?.battle ?? "");
   const battle = asks ?? battles().filter(takesPart).at(-1);
@@ -237,7 +237,7 @@ const showNow = showCalls(calls, (id) => {
 
 const news = newsOfCalls();
 let later: ReturnType<typeof setTimeout> | undefined;
-/** Where the battle on this page asks nothing of this user, and is not over, another that begins to takes its place. */
+/** Replaces this page's battle by one that begins to ask this user, if it asks them nothing and is not over. */
 function swapForCall(): void {
   const [left, asking] = [wantedSince + A_LOOK - Date.now(), calls()];
   if (left > 0) {
@@ -252,19 +252,19 @@ function swapForCall(): void {
   if (next && battleById(shown[0])?.system.ended === false) unattended(openBoard(next));
 }
 
-/** Both a little later, where many things happen at once. */
+/** Runs both a little later, as many things may happen at once. */
 const showSoon = debounced("who is asked", 60, () => {
   swapForCall();
   showNow();
 });
 
-/** Shows from now on who asks this user something; called once in `ready`. */
+/** Starts showing who asks this user something; called once in `ready`. */
 export function watchYourTurn(): void {
   watchSight(showSoon);
   showSoon();
 }
 
-/** The battle to come back to: one that asks this user something, one on the scene, or else the latest. */
+/** The battle to come back to: one that asks this user something, otherwise one on the scene, otherwise the latest. */
 function toReopen(): BattleCombat | undefined {
   const open = battles().filter((battle) => takesPart(battle) && openQuestion(battle));
   const rank = (battle: BattleCombat) => (askedHere(battle) === "" ? 0 : 2) + (isBattleOnScene(battle) ? 1 : 0);
@@ -287,7 +287,7 @@ export async function closeBoard(battleId: string): Promise<void> {
 const boardsDrawn = redrawing(() => {
   for (const [id, board] of boards) {
     const battle = battleById(id);
-    // With its end comes another drawing; should that not come, this one does.
+    // Another drawing follows at the end of the step; if it does not come, this one does.
     if (!undrawn.delete(id) && battle && isOnItsWay(battle)) boardsDrawn.soon();
     else if (board.isOpen) board.refresh();
     else if (opening.has(id)) missed.add(id);
@@ -298,8 +298,8 @@ const boardsDrawn = redrawing(() => {
 /** Draws the boards again. */
 export const refreshBoards = (): void => boardsDrawn.now();
 
-/** Something changed of which more is to come: the boards are drawn again with the last of it. */
+/** Redraws the boards after the last of several changes that belong together. */
 export const refreshBoardsSoon = (): void => boardsDrawn.soon();
 
-/** A battle's Combat is another one: where all is there that belongs to it, its board is drawn. */
+/** Redraws a battle's board after a change of its Combat, once everything that belongs to the change is there. */
 export const refreshBoard = (battle: BattleCombat): void => (isWhole(battle) ? refreshBoards() : refreshBoardsSoon());

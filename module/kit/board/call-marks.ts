@@ -1,31 +1,31 @@
-/** The marks of battles that wait for this user out of sight: in the list of players, the battle tracker, the titles of boards. */
+/** Marks of battles that wait for this user out of sight: in the player list, battle tracker and boards' titles. */
 import { phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 
 /** A battle that asks this user something. */
 export interface Call {
   readonly battle: string;
-  /** What the battle is called. */
+  /** The battle's name. */
   readonly name: string;
-  /** New with every asking. */
+  /** A new id each time something is asked. */
   readonly asked: string;
-  /** Its board is in sight. */
+  /** Whether its board is in sight. */
   readonly seen: boolean;
 }
 
-/** A place that has marks. */
+/** A place for marks. */
 interface Spot {
   readonly element: HTMLElement;
-  /** The battle that has no mark here, because this is its own board; blank: each has one. */
+  /** The battle that has no mark here because this is its own board; blank if every battle has one. */
   readonly own: string;
-  /** There is room for one alone, which counts the others. */
+  /** Whether there is room for only one mark, which counts the others. */
   readonly isSmall: boolean;
 }
 
 const spots = new Set<Spot>();
 let [waiting, goTo]: [readonly Call[], (battle: string) => void] = [[], () => undefined];
 
-/** What stands in a place, each with the number of battles that wait beside it and have no mark of their own there. */
+/** The marks in a place, each with the number of waiting battles that have no mark of their own there. */
 export function marksAt(
   calls: readonly Call[],
   { own, isSmall }: Pick<Spot, "own" | "isSmall">,
@@ -38,7 +38,7 @@ export function marksAt(
 function draw(spot: Spot): void {
   const marks = marksAt(waiting, spot);
   const told = JSON.stringify(marks);
-  // A mark that stays as it is keeps the focus.
+  // An unchanged mark keeps the focus.
   if (spot.element.dataset["told"] === told) return;
   spot.element.dataset["told"] = told;
   const drawn = marks.map(({ battle, name, others }) => {
@@ -53,7 +53,7 @@ function draw(spot: Spot): void {
   spot.element.replaceChildren(...drawn);
 }
 
-/** Makes a place for marks in an element, unless it has one; it lasts as long as that. */
+/** Adds a place for marks to an element, unless it has one; the place lasts as long as the element. */
 export function placeMarks(into: Element, { own = "", isSmall = false, isRead = false } = {}): void {
   if ([...spots].some(({ element }) => element.parentElement === into)) return;
   const element = madeFor(into, "div");
@@ -66,7 +66,7 @@ export function placeMarks(into: Element, { own = "", isSmall = false, isRead = 
   draw(spot);
 }
 
-/** Draws all marks anew: those that are elsewhere by now are forgotten. */
+/** Redraws all marks, and forgets places that are no longer on the page. */
 export function drawMarks(calls: readonly Call[], go: (battle: string) => void): void {
   [waiting, goTo] = [calls, go];
   for (const spot of spots) {

@@ -1,6 +1,6 @@
 /**
- * What each option on a board is worth, as a number on its control: asked for question by question, thought about in
- * workers, and written where it belongs as it comes in, without the board being drawn again.
+ * The worth of each option on a board, as a number on its control: requested for each question, thought about in
+ * workers, and written as it comes in, without redrawing the board.
  */
 import { equal, type Json } from "../../rules/kernel";
 import { BREADTH } from "../../rules/bots/forecast";
@@ -14,27 +14,27 @@ import { madeFor } from "../windows/elements";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";
 
-/** Of less is said nothing: the first battles of an answer all end alike. */
+/** The fewest trial battles for a number: the first ones of an answer all end alike. */
 const FEWEST = 8;
 const UNKNOWN = "–";
 /** The class of controls that a captain advises. */
 export const ADVISED = "ah-advised";
-/** No answer takes more clicks than this before the one that sends it. */
+/** The most clicks that an answer takes before the one that sends it. */
 const MOST_STEPS = 8;
-/** What may be off by more than this is no number: it is better than even, worse, or cannot be told from it. */
+/** A chance with a larger error is not given as a number, only as better than even, worse, or indistinguishable. */
 const VAGUE = 0.1;
 
-/** What the controls on a board answer, as its game has it. */
+/** What the controls on a board answer, as its game defines it. */
 export interface BoardControls<Draft> {
-  /** What comes of a click on a control, by its `data-` attributes; undefined: nothing that answers. */
+  /** The press for a click on a control, by its `data-` attributes; undefined if it answers nothing. */
   pressOf(dataset: DOMStringMap): Press<Draft> | undefined;
-  /** What a draft would send; undefined: something is missing. */
+  /** The answer that a draft would send; undefined if something is missing. */
   answerOf(draft: Draft | null): Json | undefined;
-  /** Whether a draft may become this answer when more is chosen. */
+  /** Whether a draft may become this answer with further choices. */
   leadsTo(draft: Draft, answer: Json): boolean;
 }
 
-/** Those that all boards have; a game adds its own. */
+/** The options of every board; a game adds its own. */
 export const optionsOf = <Draft>(
   pending: Pending<Draft>,
   pendingFor: (draft: Draft | null) => Pending<Draft>,
@@ -51,7 +51,7 @@ export const optionsOf = <Draft>(
 export interface Option {
   readonly control: HTMLElement;
   readonly answer: Json | undefined;
-  /** A click sends it. */
+  /** Whether a click sends the answer. */
   readonly sends: boolean;
   leadsTo(answer: Json): boolean;
 }
@@ -59,7 +59,7 @@ export interface Option {
 const isPressed = ({ ariaChecked, ariaPressed }: HTMLElement): boolean =>
   ariaChecked === "true" || ariaPressed === "true";
 
-/** The controls of a board that answer its question, or help to. */
+/** The controls of a board that answer its question, or contribute to the answer. */
 export function optionsOn<Draft>(board: HTMLElement, options: BoardControls<Draft>): Option[] {
   return [...board.querySelectorAll<HTMLElement>("[data-action]")].flatMap((control): Option[] => {
     const press = options.pressOf(control.dataset);
@@ -67,14 +67,14 @@ export function optionsOn<Draft>(board: HTMLElement, options: BoardControls<Draf
     if ("send" in press) return [{ control, answer: press.send, sends: true, leadsTo: () => false }];
     const { draft } = press;
     const answer = options.answerOf(draft);
-    // What is chosen already is put back by a click.
+    // A click on something already chosen undoes the choice.
     if (answer === undefined && isPressed(control)) return [];
     const leadsTo = (other: Json): boolean => draft !== null && options.leadsTo(draft, other);
     return [{ control, answer, sends: false, leadsTo }];
   });
 }
 
-/** What an option is worth: its answer, or the best that it leads to. Null: that was not tried, or too little. */
+/** The worth of an option: of its answer, or the best it leads to; null if that was tried too little or not at all. */
 export function worthOf(
   { answer, leadsTo }: Pick<Option, "answer" | "leadsTo">,
   tried: ReadonlyMap<string, Tried>,
@@ -86,20 +86,20 @@ export function worthOf(
     .reduce<Tried | null>((best, each) => (best && best.worth >= each.worth ? best : each), null);
 }
 
-/** Whether an option is this answer, or leads to it; what is not yet as wanted may become so, too. */
+/** Whether an option is the wanted answer or leads to it; a different answer that may still become it counts too. */
 export const gives = ({ answer, leadsTo }: Pick<Option, "answer" | "leadsTo">, wanted: Json): boolean =>
   (answer !== undefined && equal(answer, wanted)) || leadsTo(wanted);
 
-/** Whether a control changes anything: what is chosen already has a sign of its own. */
+/** Whether a press on a control changes anything: what is already chosen is marked in another way. */
 const isToPress = ({ control, sends }: Option): boolean => sends || !isPressed(control);
 
-/** What is advised has a sign of its own, beside that of what is chosen. */
+/** Marks what is advised, separately from what is chosen. */
 function markAdvised({ control }: Option): void {
   control.classList.add(ADVISED);
   describe(control, "");
 }
 
-/** What can be said of a chance that may be off by so much. */
+/** What can be said about a chance with this error. */
 function vaguely(worth: number, off: number): "about" | "above" | "below" {
   if (Math.abs(worth - 0.5) <= off) return "about";
   return worth > 0.5 ? "above" : "below";
@@ -107,7 +107,7 @@ function vaguely(worth: number, off: number): "about" | "above" | "below" {
 
 const percent = (share: number): number => Math.round(100 * share);
 
-/** A chance with what it may be off by, with 95 % certainty, and as it is read aloud; of few battles not in numbers. */
+/** A chance with its error, at 95 % certainty, for display and for reading aloud; from few battles without numbers. */
 export function chanceWords(worth: Pick<Tried, "worth" | "error"> | null): {
   readonly shown: string;
   readonly said: string;
@@ -125,7 +125,7 @@ export function chanceWords(worth: Pick<Tried, "worth" | "error"> | null): {
   };
 }
 
-/** Writes a number on a control, in the same element each time: the first one takes the room for all. */
+/** Writes a number on a control, always into the same element: the first number takes the space for all. */
 function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWords>): void {
   let mark = control.querySelector<HTMLElement>(":scope > .ah-chance");
   if (!mark) {
@@ -136,11 +136,11 @@ function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWor
   if (mark.textContent === shown) return;
   mark.textContent = shown;
   mark.toggleAttribute("data-known", said !== "");
-  // What has a name of its own is read by that alone.
+  // A control with a name of its own is read by that name alone.
   if (control.ariaLabel !== null) describe(control, said);
 }
 
-/** Says of a control what its number says, and whether it is advised, to who cannot see it. */
+/** Describes a control for users who cannot see it: its number, and whether it is advised. */
 function describe(control: HTMLElement, chance: string): void {
   const advised = control.classList.contains(ADVISED) ? localize("ALLHANDS.captain.isAdvised") : "";
   control.ariaDescription = [advised, chance].filter((part) => part !== "").join(", ");
@@ -153,10 +153,10 @@ export class Chances {
   #options: readonly Option[] = [];
   #board: HTMLElement | null = null;
   #isDue = false;
-  /** What somebody wants to do as advised in this question, and how many controls may still be clicked on the way there. */
+  /** The advised answer that someone wants to give, and how many controls may still be clicked on the way to it. */
   #led: { readonly question: string; readonly answer: Json; readonly steps: number } | null = null;
 
-  /** Asks for them, or puts them away. */
+  /** Requests the numbers, or dismisses them. */
   ask<View>({ battleId, question, advice, view }: Feed<View>): void {
     const table = tableGame(battleById(battleId)?.type ?? "");
     const wasAsked = this.#weighing !== null;
@@ -164,27 +164,27 @@ export class Chances {
     if (wasAsked || !table || !question || !advice) return;
     const { id, name, seat, about } = question;
     this.#asked = id;
-    // Through the eyes of the seat that is asked this board looks, as long as it is asked.
+    // While a seat is asked, the board looks through its eyes.
     const matter = { question: name, view: view as Json, seat, about };
     this.#weighing = minds().weigh(table, matter, () => this.#tell());
   }
 
-  /** What was asked of another question, or where nobody is to be advised any more, is over. Gives whether it goes on. */
+  /** Ends the numbers when another question is asked or nobody is to be advised. Returns whether they go on. */
   take({ question, advice }: Pick<Feed, "question" | "advice">): boolean {
     if (!advice || question?.id !== this.#asked) this.end();
     if (question?.id !== this.#led?.question || advice?.isAsked !== true) this.#led = null;
     return this.#weighing !== null;
   }
 
-  /** Leads to the control that sends this, as soon as the board is drawn: what is chosen on the way there is chosen. */
+  /** Leads to the control that sends this answer once the board is drawn, and makes the choices on the way there. */
   leadTo(answer: Json, question: string): void {
     this.#led = { question, answer, steps: MOST_STEPS };
   }
 
   /**
-   * Writes what is known on what was just drawn, and has the rest of it tried.
+   * Writes the known numbers on what was just drawn, and has the rest tried.
    *
-   * @param advised  the best answer that a captain advises, whose controls are marked; left out: none does
+   * @param advised  the best answer that a captain advises, whose controls are marked; omitted if there is none
    */
   mark<Draft>(board: HTMLElement, options: BoardControls<Draft>, advised?: Json): void {
     if (!this.#weighing && !this.#led && advised === undefined) return;
@@ -196,7 +196,7 @@ export class Chances {
     this.#lead();
   }
 
-  /** Goes on to the control that sends what was advised, and marks it for as long as it is asked. */
+  /** Goes on to the control that sends the advised answer, and marks it as long as the question is asked. */
   #lead(): void {
     const led = this.#led;
     if (!led) return;
@@ -214,7 +214,7 @@ export class Chances {
     [this.#weighing, this.#asked, this.#options] = [null, "", []];
   }
 
-  /** Workers tell often: it is written once a frame. */
+  /** Workers report often: the numbers are written once a frame. */
   #tell(): void {
     if (this.#isDue) return;
     this.#isDue = true;

@@ -1,4 +1,4 @@
-/** What one of a crew is asked: what of it is theirs, and what the others have chosen so far. */
+/** A member of a crew's part of a question: what is theirs to give, and what the others have chosen so far. */
 import { equal, type Json, type Menu, type Reason } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import type { FeedQuestion } from "../battle/feed";
@@ -12,12 +12,12 @@ import type { StoredQuestion } from "../referee/question-shape";
 
 type Part = NonNullable<FeedQuestion["part"]>;
 
-/** What of a question that stations answer together is this screen's; undefined: it answers all of it. */
+/** This screen's part of a question that stations answer together; undefined if it answers all of it. */
 export function partHere(battle: BattleCombat, question: StoredQuestion, index: number): Part | undefined {
   if (!isDivided(question, index)) return undefined;
   const isOf = sayIn(battle, question, index);
   const isOwn = (item: Json) => isOf(item, game.user);
-  // What a mate says of this screen's stations is nothing: only their own part is theirs.
+  // Each mate's draft counts only for their own part: items of this screen's stations are dropped.
   const theirs = draftsOfMates(battle, question, index).filter((item) => !isOwn(item));
   const owner = ownersIn(battle, question, index);
   const ownerOf = (item: Json) => commanderName(owner(item));
@@ -26,8 +26,8 @@ export function partHere(battle: BattleCombat, question: StoredQuestion, index: 
 }
 
 /**
- * What a captain has thought of a seat's answers, without what is for others of the crew to say. Where nothing was tried
- * it is the answer that came at once.
+ * A captain's thought about a seat's answers, without what others of the crew are to answer. If nothing was tried, it
+ * is the answer that came at once.
  */
 export function thoughtHere(thought: Thought | null, part: Part | undefined, menu: Menu<Json> | null): Thought | null {
   if (!thought) return null;
@@ -41,7 +41,7 @@ export function thoughtHere(thought: Thought | null, part: Part | undefined, men
   return { ...thought, tried: own.filter(isFirst) };
 }
 
-/** The answers of a crew's question that are this screen's to give, where they can be listed; undefined: any may be. */
+/** The answers to a crew's question that this screen may give, if they can be listed; undefined if any may be given. */
 export function answersHere(
   battle: BattleCombat,
   { seat, part }: Pick<FeedQuestion, "seat" | "part">,
@@ -51,7 +51,7 @@ export function answersHere(
   return own.length > 0 ? own : undefined;
 }
 
-/** The same list, in whatever order. */
+/** Whether two lists hold the same items in any order. */
 const isAlike = (one: readonly Json[], other: readonly Json[]): boolean =>
   one.length === other.length && one.every((item) => other.some((each) => equal(item, each)));
 

@@ -1,4 +1,4 @@
-/** What a board says to each of a crew: where they sit, who has chosen, and when the captain may answer for all. */
+/** What a board tells each of a crew: where they sit, who has chosen, and when the captain may answer for all. */
 import type { Json } from "../../rules/kernel";
 import type { Duties } from "../../rules/kernel/stations";
 import { unlessDamaged } from "../battle/battle";
@@ -26,15 +26,15 @@ import { drawStrip, type StripLine } from "./strips";
 const mateWord = (key: string, data: Record<string, string> = {}): string =>
   game.i18n.format(`ALLHANDS.crew.${key}`, data);
 
-/** When the strip is to be drawn again, as a captain may answer for all by then. */
+/** Timer that redraws the strip when a captain may answer for all. */
 let due: ReturnType<typeof setTimeout> | undefined;
 
-/** Of each station so many duties are told. */
+/** The number of duties told for each station. */
 const TOLD = 3;
 
 /**
- * Shows those of a crew where they sit, what is sensible there, and who is ready, and lets the captain answer for the others
- * when their time is up.
+ * Shows a crew member where they sit, what is sensible there, and who is ready, and lets the captain answer for the
+ * others when their time is up.
  */
 export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
   const table = tableGame(battle.type);
@@ -56,7 +56,7 @@ function linesOf(
   const state = table.binding.read(battle);
   const names = table.names(state);
   const view = table.rules.view(state, seat.id);
-  // What a mate has in mind stands in their browser as anything may: it is said by the game where it can be.
+  // A mate's draft comes unchecked from their browser; the game puts it into words if it can.
   const said: Sayer = ({ name, seat: asked, about }, draft) => {
     const seen = { name, seat: asked, about, view: table.rules.view(state, asked), names };
     return teller?.answer?.(seen, draft) || plainWords(draft, names);
@@ -76,10 +76,10 @@ function linesOf(
   return [...posts, ...(question ? waits(battle, question, seat, said, redraw) : [])];
 }
 
-/** Says an answer to what is asked. */
+/** Puts an answer to an asking into words. */
 type Sayer = (asking: StoredQuestion["askings"][number], answer: Json) => string;
 
-/** Who has chosen what, and whom the others wait for; nothing: for nobody. */
+/** Who has chosen what, and whom the others wait for; empty if nobody. */
 function waits(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -100,7 +100,7 @@ function waits(
   return text === "" ? [] : [{ text, buttons: mayTake && left === 0 ? [take] : [] }];
 }
 
-/** Whether somebody has chosen, and as long as they have not, what they have in mind; blank: it is this screen's to choose. */
+/** Whether someone has chosen and, until then, what they have in mind; blank if this screen is the one to choose. */
 function progressText(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -111,7 +111,7 @@ function progressText(
   const name = isOwn ? mateWord("you") : commanderName(user);
   const drafted = draftAt(battle, question, index);
   if (answered) return mateWord("ready", { name });
-  // That one has to choose stands below.
+  // The board below tells users that they have to choose.
   if (isOwn) return "";
   const asking = question.askings[index];
   return drafted && asking
@@ -119,7 +119,7 @@ function progressText(
     : mateWord("chooses", { name });
 }
 
-/** Whom of a crew a question waits for that any of them may answer, beside this screen; blank: nobody but its captain. */
+/** The others of a crew whom a question waits for that any of them may answer; blank if it is only the captain. */
 function awaitedText(battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): string {
   const awaited = awaitedOf(battle, question, seat);
   const names = awaited.flatMap((index) => namesAsked(battle, question, index) ?? []);

@@ -1,4 +1,4 @@
-/** The people of a battle in one window: who is at which post on all ships of a side, how they are, and what they can. */
+/** The people of a battle in one window: a side's posts on all ships, who is there, their condition and skills. */
 import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
 import { BattleWindow } from "../battle/battle-window";
@@ -6,21 +6,21 @@ import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "
 import { signAt, type Sign } from "../text/signs";
 import { template } from "../windows/template";
 
-/** A side with its ships: the own one first. */
+/** A side with its ships; the user's own side comes first. */
 export interface CrewSide {
   readonly names: readonly { readonly sign: Sign; readonly name: string }[];
   readonly ships: readonly ShipCrew[];
 }
 
-/** A seat as the list needs it. */
+/** The members of a seat that the list needs. */
 interface CrewSeat {
   readonly id: string;
   readonly name: string;
-  /** Blank: a side of its own. */
+  /** Blank for a side of its own. */
   readonly side: string;
 }
 
-/** Ships by sides, those of the own seats first. Pure. */
+/** Ships by side, the user's own sides first. Pure. */
 export function crewSides(
   seats: readonly CrewSeat[],
   mine: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export function crewSides(
     .map(({ names, ships }) => ({ names, ships }));
 }
 
-/** The ships of each seat: a seat of this user with its own eyes, the others as one of these sees them. */
+/** The ships of each seat: this user's seats through their own eyes, the others as one of these sees them. */
 async function shipsBySeat(battle: BattleCombat, table: AnyTableGame): Promise<Map<string, readonly ShipCrew[]>> {
   const state = table.binding.read(battle);
   const mine = mySeats(battle).map(({ id }) => id);
@@ -55,7 +55,7 @@ async function shipsBySeat(battle: BattleCombat, table: AnyTableGame): Promise<M
   return new Map(await Promise.all(found));
 }
 
-/** What changes where people are, and how. */
+/** Hooks after which people may be elsewhere or in another condition. */
 const NEWS = ["updateCombat", "updateCombatant", "updateActor", "updateItem", "createItem", "deleteItem"] as const;
 
 class CrewWindow extends BattleWindow {
@@ -81,7 +81,7 @@ class CrewWindow extends BattleWindow {
   }
 }
 
-/** Opens the list of crews of a battle; nothing happens in a game without people. */
+/** Opens the list of a battle's crews; does nothing in a game without people. */
 export async function openCrews(battle: BattleCombat): Promise<void> {
   if (tableGame(battle.type)?.crews) await new CrewWindow(battle).render({ force: true });
 }

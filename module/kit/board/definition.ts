@@ -1,4 +1,4 @@
-/** What a game says of its board: plain functions and data, of which `defineBoard` makes the window. */
+/** A game's definition of its board: plain functions and data, from which `defineBoard` makes the window. */
 import type { Json, Reason, RulesError } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import type { boardPart } from "../windows/template";
@@ -17,9 +17,9 @@ export interface OpenBoard<View, Draft, Asked extends Pending<Draft>, Keeps> {
   readonly hand: HandOrder;
   /** What this window keeps for its game. */
   readonly keeps: Keeps;
-  /** Draws it again. */
+  /** Redraws the board. */
   refresh(): void;
-  /** Shows on the scene what is aimed at. */
+  /** Shows on the scene what the board aims at. */
   showAims(lines: readonly AimLine[]): void;
 }
 
@@ -28,41 +28,41 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   /** The key of the window's title, and its icon. */
   readonly window: { readonly title: string; readonly icon: string };
   readonly part: ReturnType<typeof boardPart>;
-  /** Where it opens, except on a screen that a board has all of; left out: where any board does. */
+  /** Where it opens, except on a screen that a board fills; if omitted, where any board does. */
   place?(usual: BoardPlace, desk: Desk): BoardPlace;
-  /** Where it stands while the scene is its picture; left out: where any board does. */
+  /** Where it is docked when the scene is its picture; if omitted, where any board is. */
   readonly bar?: Bar;
   /** The drafts of all battles of this game. */
   readonly drafts: Drafts<Draft>;
-  /** At which point of the game a draft is made; null: nothing is asked. Without it a draft lasts as long as the same is asked. */
+  /** The stage at which a draft is made; null if nothing is asked. If omitted, it lasts as long as the question. */
   stageOf?(feed: Feed<View>): string | null;
   /** What would be answered now. */
   pendingFor(feed: Feed<View>, draft: Draft | null): Asked;
-  /** A draft of this answer, as far as it is one that is drafted; undefined: a control sends it at once. */
+  /** A draft of this answer, if it is one that is drafted; undefined if a control sends it at once. */
   draftOf(answer: Json, feed: Feed<View>): Draft | undefined;
-  /** What comes of a click on the game's own controls, by their action. */
+  /** The presses of the game's own controls, by action. */
   readonly presses?: {
     readonly [action: string]: (control: DOMStringMap, feed: Feed<View>, pending: Asked) => Press<Draft> | undefined;
   };
-  /** What a draft would send, where that need not be ready; undefined: something is missing. */
+  /** The answer that a draft would send, if a draft need not be ready for that; undefined if something is missing. */
   answerOf?(draft: Draft | null): Json | undefined;
-  /** Whether a draft may become this answer when more is chosen. Without it none does. */
+  /** Whether a draft may become this answer with further choices. If omitted, none may. */
   leadsTo?(draft: Draft, answer: Json, pending: Asked): boolean;
-  /** Where an answer leads: the selectors of what is to act, and of where it goes. Null: nowhere. */
+  /** Selectors of what acts in an answer, and of where it goes; null if it goes nowhere. */
   wayOf?(answer: Json, feed: Feed<View>): readonly [from: string, to: string] | null;
-  /** An answer in words, where the game's table has none; undefined: as plainly as can be. */
+  /** An answer in words, if the game's table has none; undefined for the plainest words. */
   wordsOf?(answer: Json, feed: Feed<View>): string | undefined;
-  /** What a button of a standing offer answers, by its name; undefined: nothing. Without it `{ do: name }`. */
+  /** The answer of a standing offer's button, by its name; undefined for none. If omitted, `{ do: name }`. */
   offered?(name: string, feed: Feed<View> | null): Json | undefined;
-  /** The sentence for what the rules cannot play on. */
+  /** A sentence for a problem that the rules cannot play on with. */
   explain?(error: RulesError): string;
-  /** Why nothing comes of a click. */
+  /** Why a click was refused, as a sentence. */
   why?(reason: Reason, feed: Feed<View> | null): string;
-  /** What a window begins with. */
+  /** What a window keeps at first. */
   keep?(): Keeps;
   /** What the template shows of a feed. */
   draw(feed: Feed<View>, pending: Asked, state: BoardState, board: OpenBoard<View, Draft, Asked, Keeps>): BoardFrame;
-  /** What controls do beside answering, by their action. */
+  /** What controls do other than answering, by action. */
   readonly actions?: {
     readonly [action: string]: (
       board: OpenBoard<View, Draft, Asked, Keeps>,
@@ -70,14 +70,14 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
       event: Event,
     ) => Promise<void> | void;
   };
-  /** Does what the control of an aim does on the scene; without it the choice of this number. */
+  /** Does on the scene what the control of an aim does; if omitted, makes the choice with this number. */
   pick?(board: OpenBoard<View, Draft, Asked, Keeps>, index: number): Promise<void>;
-  /** It is drawn for the first time. Gives what ends that. */
+  /** Called at the first drawing. May return a function that is called when the board closes. */
   opened?(board: OpenBoard<View, Draft, Asked, Keeps>): (() => void) | void;
-  /** It is drawn. */
+  /** Called after each drawing. */
   drawn?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
-  /** Its window has another size, or its first. */
+  /** Called when the size of the window is set or changes. */
   resized?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
-  /** Something new is asked, and has been drawn. */
+  /** Called when something new is asked and has been drawn. */
   asked?(board: OpenBoard<View, Draft, Asked, Keeps>): void;
 }

@@ -1,4 +1,4 @@
-/** Entering what a real die shows: the strip at the head of a board, and its reason in words. */
+/** Entry of what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../../rules/kernel";
 import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../battle/feed";
@@ -9,14 +9,14 @@ import { sayError, sayWarning } from "../platform/notices";
 
 const TEMPLATE = template("parts/die-entry");
 
-/** What a die is thrown for. A reason without a text of its own is shown as the rules name it. */
+/** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
 export function dieReason(reason: string): string {
   const key = `ALLHANDS.die.${reason}`;
   const text = game.i18n.localize(key);
   return text === key ? reason : text;
 }
 
-/** The numbers that were typed, if the die has them all; otherwise the person is told why not. None: null. */
+/** The numbers that were typed, if the die has them all; otherwise tells the user why not. null if there are none. */
 export function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
   const words = typedNumbers(typed, sides);
   const menu = wholeNumber(1, sides);
@@ -28,7 +28,7 @@ export function typedFaces(typed: string, sides: number): readonly [number, ...n
   return null;
 }
 
-/** Draws the form for one die; `enter` is called with a number that the die has. */
+/** Draws the form for one die; `enter` is called with a valid number. */
 export async function dieForm(
   die: Pick<FeedDie, "id" | "reason" | "sides" | "name" | "fell">,
   enter: (value: number) => Promise<void>,
@@ -49,7 +49,7 @@ export async function dieForm(
     if (!values || !button || button.disabled) return;
     const [value, ...others] = values;
     keepTyped(die, others);
-    // Once: the next die draws a form of its own.
+    // Works once: the next die draws a form of its own.
     button.disabled = true;
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
@@ -60,7 +60,7 @@ export async function dieForm(
   return form;
 }
 
-/** Enters the number that was typed for this die before it was asked for; whether there was one. */
+/** Enters the number that was typed in advance for this die. Returns whether there was one. */
 export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void>): boolean {
   const value = nextTyped(die);
   if (typeof value === "number")
@@ -71,7 +71,7 @@ export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void
   return value !== null;
 }
 
-/** Shows in a window the die that it waits for, and nothing where it waits for none. */
+/** Shows the die that a window waits for; nothing if it waits for none. */
 export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Promise<void> {
   const shown = frame.querySelector<HTMLElement>(".ah-die-entry");
   if (shown?.dataset["die"] === die?.id) return;
@@ -84,6 +84,6 @@ export async function drawDieEntry(frame: HTMLElement, die: FeedDie | null): Pro
   const writing = activeElement !== null && takesLetters(activeElement);
   const input = writing ? null : form.querySelector("input");
   input?.focus({ preventScroll: true });
-  // Enter lets it stand, and a digit takes its place.
+  // Enter accepts the number, and a digit replaces it.
   input?.select();
 }

@@ -1,4 +1,4 @@
-/** The rectangle of a board that stands beside the scene: pure, so that it is tested without a window. */
+/** The rectangle of a board docked beside the scene; pure, so that it can be tested without a window. */
 import type { Dock, Edge } from "./docks";
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A screen with the parts of Foundry's interface: those that stand at its sides, and those above and below the scene. */
+/** A screen with the parts of Foundry's interface: `columns` at its sides, `rows` above and below the scene. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -16,21 +16,21 @@ export interface Screen {
   readonly rows: readonly Box[];
 }
 
-/** On a screen as narrow as this no board stands at a side. */
+/** Up to this width of the screen, in pixels, no board is docked at a side. */
 const NARROW = 900;
-/** Less wide is a phone, on which a board has the whole screen. */
+/** Below this width, in pixels, a screen is a phone, on which a board takes the whole screen. */
 const PHONE = 600;
-/** How wide a screen is that has room for a board beside its scene. */
+/** From this width, in pixels, a screen has room for a board beside its scene. */
 const ROOMY = 1680;
-/** Between a board and what it stands beside. */
+/** The gap between a board and what is beside it. */
 const GAP = 6;
 const LEAST = { width: 380, height: 180 };
-/** What the scene keeps at least. */
+/** The least that remains of the scene. */
 const SCENE = { width: 260, height: 160 };
-/** The part of the screen that a board takes where nobody has said how much. */
+/** The fraction of the screen that a board takes by default. */
 const SHARE = { width: 0.5, height: 0.42 };
 
-/** Where boards of a game stand whose picture is the scene itself, and how deep they are there, in pixels. */
+/** Where boards of a game are docked whose picture is the scene itself, and their depth there, in pixels. */
 export interface Bar {
   readonly edge: Edge;
   readonly depth: number;
@@ -39,8 +39,8 @@ export interface Bar {
 export const isPhone = (width: number): boolean => width < PHONE;
 
 /**
- * Where a board stands of which nobody has said where: beside the ships on the scene, if there is room for both; as a bar,
- * but on a phone, where the scene is its picture.
+ * The default dock of a board: beside the ships on the scene if there is room for both; if the scene is its picture, as
+ * a bar, except on a phone.
  */
 export const usualDock = (width: number, hasShips: boolean, bar?: Bar): Dock =>
   hasShips && !isPhone(width) ? (bar?.edge ?? (width >= ROOMY ? "right" : "floating")) : "floating";
@@ -51,7 +51,7 @@ export const edgeOn = (edge: Edge, width: number): Edge => (width <= NARROW ? "b
 const clamped = (value: number, least: number, most: number): number =>
   Math.round(Math.max(Math.min(least, most), Math.min(value, most)));
 
-/** What is free between parts of the interface, along one axis: those before the middle end before it, the others after. */
+/** The free range between interface parts along an axis: parts before the middle bound its start, others its end. */
 function between(parts: readonly (readonly [from: number, to: number])[], length: number): [from: number, to: number] {
   const isFirst = ([from, to]: readonly [number, number]): boolean => from + to < length;
   const first = parts.filter(isFirst).map(([, to]) => to + GAP);
@@ -67,9 +67,9 @@ const betweenSides = ({ columns, width }: Screen): [from: number, to: number] =>
   );
 
 /**
- * The rectangle of a board at an edge, in pixels of the screen: between the parts of the interface, none of which it covers.
+ * The rectangle of a board at an edge, in screen pixels: between the parts of the interface, without covering any.
  *
- * @param depth  how far it reaches into the scene; undefined: nobody has said
+ * @param depth  how far it reaches into the scene; undefined for the default
  */
 export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Box {
   const { width: whole, height } = screen;
@@ -93,7 +93,7 @@ export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Bo
   return { left: from, top, width, height: bottom - top };
 }
 
-/** What a board at an edge leaves of the scene, between the parts of the interface at its sides. */
+/** The part of the scene that a board at an edge leaves free, between the parts of the interface at its sides. */
 export function freeBeside(edge: Edge, box: Box, screen: Screen): Box {
   const [left, right] = betweenSides(screen);
   const isLeft = edgeOn(edge, screen.width) === "left";
@@ -102,20 +102,21 @@ export function freeBeside(edge: Edge, box: Box, screen: Screen): Box {
   return { left: from, top: 0, width: (isLeft ? right : box.left) - from, height: screen.height };
 }
 
-/** How a scene is looked at: the point of it in the middle of the screen, and how large a pixel of it is. */
+/** A view of a scene: its point in the middle of the screen, and the scale. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** Around what is to be seen, in pixels of the screen. */
+/** Margin around what should be visible, in screen pixels. */
 const MARGIN = 48;
 
 /**
- * The view that shows a part of a scene in a part of the screen, not larger than now; null: it is to be seen there already.
+ * The view that shows an area of a scene in a part of the screen, no larger than now; null if it is already visible
+ * there.
  *
- * @param least  how small the scene can be shown
+ * @param least  the smallest scale of the scene
  */
 export function viewOf(
   area: Box,
@@ -139,19 +140,19 @@ export function viewOf(
   };
 }
 
-/** What is left of a board at an edge that is folded to a strip of this height: at the bottom it stays at the bottom. */
+/** The rectangle of a board at an edge when folded to a strip of this height: at the bottom it stays at the bottom. */
 export function foldedBox(edge: Edge, box: Box, strip: number, width: number): Box {
   const top = edgeOn(edge, width) === "bottom" ? box.top + box.height - strip : box.top;
   return { ...box, top, height: strip };
 }
 
-/** How deep a board is whose inner edge is pulled to a point of the screen. */
+/** The depth of a board whose inner edge is dragged to a point of the screen. */
 export function depthAt(edge: Edge, box: Box, { x, y }: { readonly x: number; readonly y: number }): number {
   if (edge === "left") return x - box.left;
   return edge === "right" ? box.left + box.width - x : box.top + box.height - y;
 }
 
-/** Where a board opens that floats, in pixels of the screen. */
+/** The position at which a floating board opens, in screen pixels. */
 export interface BoardPlace {
   readonly width: number;
   readonly left: number;
@@ -163,16 +164,16 @@ export interface BoardPlace {
 export interface Desk {
   readonly width: number;
   readonly height: number;
-  /** Where the controls of the scene end, and where the sidebar begins. */
+  /** The right end of the scene controls, and the left end of the sidebar. */
   readonly controls: number;
   readonly sidebar: number;
 }
 
 /**
- * Between the controls of the scene and the chat, as wide as it likes to be; where that is too little, as wide as it must be;
- * a phone or a tablet that stands it has all of.
+ * Between the scene controls and the chat, as wide as it likes; wider if that is too little; on a phone or an upright
+ * tablet the whole screen.
  *
- * @param most  how wide it is at most, in pixels
+ * @param most  its greatest width, in pixels
  */
 export function floatingPlace({ width, height, controls, sidebar }: Desk, most = 1120): BoardPlace {
   if (width <= NARROW) return { left: 0, top: 0, width, height };
@@ -180,7 +181,7 @@ export function floatingPlace({ width, height, controls, sidebar }: Desk, most =
   return { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
 }
 
-/** Where a board opens: as its game likes it, or as any does; where it has the whole screen, no game knows a better place. */
+/** Where a board opens: where its game likes, else where any board does; a full-screen board does not ask the game. */
 export function openingPlace(desk: Desk, liked?: (usual: BoardPlace, desk: Desk) => BoardPlace): Box {
   const usual = floatingPlace(desk);
   const place = usual.height === undefined ? (liked?.(usual, desk) ?? usual) : usual;

@@ -1,4 +1,4 @@
-/** A board's window beside the scene: the controls in its header, the edge that it is pulled by, and its folded strip. */
+/** A board's window beside the scene: its header's controls, the edge that resizes it, and its folded strip. */
 import { battleById } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import type { WindowBox } from "../platform/applications";
@@ -22,16 +22,16 @@ import {
 } from "./dock-place";
 import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
 
-/** What stands at the sides of the scene, and what above and below it. */
+/** Parts of the interface at the sides of the scene, and those above and below it. */
 const COLUMNS = ["#scene-controls", "#sidebar"];
 const ROWS = ["#scene-navigation", "#players", "#hotbar"];
 const SIDES = ["left", "top", "width", "height"] as const;
-/** How far an arrow key pulls, in pixels. */
+/** Pixels by which an arrow key moves the edge. */
 const PULL = 24;
 
-/** What is moved. */
+/** The window that is docked. */
 interface DockedWindow {
-  /** None before it is drawn. */
+  /** null before it is drawn. */
   readonly element: HTMLElement | null;
   readonly position: WindowBox;
   setPosition(place?: WindowBox): unknown;
@@ -40,13 +40,13 @@ interface DockedWindow {
 const partsOf = (selectors: readonly string[]): HTMLElement[] =>
   selectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
 
-/** Where these parts are, as far as they are shown. */
+/** Rectangles of the parts that are shown. */
 export const boxesOf = (selectors: readonly string[]): DOMRect[] =>
   partsOf(selectors)
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
 
-/** The screen as it is. What is not shown takes no room. */
+/** The present screen. Hidden parts take no room. */
 export function deskNow(): Desk {
   const { innerWidth: width, innerHeight: height } = window;
   const [controls, sidebar] = COLUMNS.map((column) => boxesOf([column])[0]);
@@ -60,7 +60,7 @@ const screenNow = (): Screen => ({
   rows: boxesOf(ROWS),
 });
 
-/** Where on its scene a battle is: around the tokens that fight in it, or if there are none, all of the scene. */
+/** The area of a battle on its scene: around the tokens that fight in it, or the whole scene if there are none. */
 function areaOf({ combatants }: BattleCombat): Box {
   const fighting = new Set([...combatants].map(({ tokenId }) => tokenId));
   const tokens = tokensShown().filter(({ id }) => fighting.has(id));
@@ -77,7 +77,7 @@ function areaOf({ combatants }: BattleCombat): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Of one window; a window in a window of the browser's own stands where it is. */
+/** Docking of one window; in a browser window of its own it stays where it is. */
 export class Docking {
   readonly #app: DockedWindow;
   readonly #battle: BattleCombat | null;
@@ -85,15 +85,15 @@ export class Docking {
   readonly #bar: Bar | undefined;
   #dock: Dock;
   #folded = false;
-  /** Where it opens on the screen as it is. */
+  /** Where it opens on the present screen. */
   readonly #opens: () => Box;
-  /** Where it floats, or did before it was docked. */
+  /** Its floating position, or the last one before it was docked. */
   #floating: WindowBox;
-  /** Somebody has moved it, or made it larger or smaller. */
+  /** Whether the user has moved or resized it. */
   #isMoved = false;
   #isPlacing = false;
   #edge: HTMLElement | null = null;
-  /** The size of the window or of a part of the interface is another one. */
+  /** Watches the size of the window and of the parts of the interface. */
   readonly #resized = new ResizeObserver(() => this.#place());
   #unlisten: () => void = () => undefined;
   readonly #onResize = (): void => this.#fit();
@@ -118,12 +118,12 @@ export class Docking {
     return this.#folded;
   }
 
-  /** The edge that it stands at; null: it floats. */
+  /** The edge at which it is docked; null if it floats. */
   get #side(): Edge | null {
     return this.#dock === "floating" || !this.#isHere ? null : edgeOn(this.#dock, window.innerWidth);
   }
 
-  /** It is in the window of the game, and not in one of its own. */
+  /** Whether it is in the game's window, not in one of its own. */
   get #isHere(): boolean {
     const { element } = this.#app;
     return !element || element.ownerDocument === document;
@@ -134,7 +134,7 @@ export class Docking {
     return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usual, screenNow());
   }
 
-  /** Where the window goes that is to go there: at an edge of the scene it stays, whoever drags it. */
+  /** The position for one that is requested: a docked window stays at its edge, even when dragged. */
   placed(place: WindowBox): WindowBox {
     const edge = this.#side;
     if (edge === null) {
@@ -147,14 +147,14 @@ export class Docking {
     return { ...place, ...(this.#folded ? foldedBox(edge, box, strip, window.innerWidth) : box) };
   }
 
-  /** Draws its control, and follows from now on what changes on the screen. */
+  /** Adds its controls, and follows changes of the screen from now on. */
   attach(element: HTMLElement): void {
     const header = element.querySelector<HTMLElement>(".window-header");
     header?.insertBefore(this.#foldButton(header), header.querySelector("button"));
-    // Before Foundry hears of it, which would fold it in its own way.
+    // Runs before Foundry's own listener, which would fold the window differently.
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event), { capture: true });
     this.#edge = this.#makeEdge(element);
-    // As far as there was room for it.
+    // The actual position, limited by the room there is.
     if (this.#side === null) [this.#floating, this.#isMoved] = [this.#standing, false];
     window.addEventListener("resize", this.#onResize);
     for (const part of partsOf([...COLUMNS, ...ROWS])) this.#resized.observe(part);
@@ -163,7 +163,7 @@ export class Docking {
     unattended(this.#reveal());
   }
 
-  /** Looks at the battle's place on the scene where the board covers it. */
+  /** Moves the view to the battle on the scene if the board covers it. */
   async #reveal(): Promise<void> {
     const edge = this.#side;
     const battle = this.#battle;
@@ -185,7 +185,7 @@ export class Docking {
     window.removeEventListener("resize", this.#onResize);
   }
 
-  /** Stands elsewhere from now on, as all boards of its game on this screen. */
+  /** Docks it elsewhere from now on, like all boards of its game on this screen. */
   to(dock: Dock): void {
     if (this.#dock === "floating" && dock !== "floating") this.#floating = this.#standing;
     this.#dock = dock;
@@ -196,7 +196,7 @@ export class Docking {
     unattended(this.#reveal());
   }
 
-  /** Leaves only the strip of its title, or opens it again. */
+  /** Folds it to the strip with its title, or opens it again. */
   fold(folded = !this.#folded): void {
     this.#folded = folded;
     this.#place();
@@ -210,14 +210,14 @@ export class Docking {
     this.#measure();
   }
 
-  /** On a screen of another size it opens anew, as on a tablet that was turned; where somebody has put it, it stays. */
+  /** When the screen changes size, as when a tablet is turned, it opens anew; if the user has moved it, it stays. */
   #fit(): void {
     if (this.#side !== null || this.#isMoved || !this.#isHere) return this.#place();
     this.#place(this.#opens());
     this.#floating = this.#standing;
   }
 
-  /** What is to be seen of where it stands. */
+  /** Shows in the element where it is docked. */
   #show(): void {
     const { element } = this.#app;
     if (!element) return;
@@ -229,7 +229,7 @@ export class Docking {
     fold?.setAttribute("aria-expanded", String(!this.#folded));
   }
 
-  /** Says how deep it is, to whoever cannot see it. */
+  /** Tells its depth to users who cannot see it. */
   #measure(): void {
     const edge = this.#side;
     if (edge === null || !this.#edge) return;
@@ -238,7 +238,7 @@ export class Docking {
     this.#edge.setAttribute("aria-valuenow", String(edge === "bottom" ? height : width));
   }
 
-  /** What folds it; where it stands is chosen in the menu of its window. */
+  /** The button that folds it; its dock is chosen in the menu of its window. */
   #foldButton(header: HTMLElement): HTMLElement {
     const made = madeFor(header, "button");
     made.type = "button";
@@ -256,7 +256,7 @@ export class Docking {
     this.fold();
   }
 
-  /** The edge towards the scene: pulled by a pointer or by arrow keys. */
+  /** The edge towards the scene, moved with a pointer or arrow keys. */
   #makeEdge(element: HTMLElement): HTMLElement {
     const edge = madeFor(element, "div");
     edge.className = "ah-dock-edge";
@@ -295,7 +295,7 @@ export class Docking {
     unattended(remember());
   }
 
-  /** Makes it as deep as is wanted, as far as there is room, and remembers that. */
+  /** Sets the wanted depth, as far as there is room, and notes it. */
   #pull(wanted: (edge: Edge, box: Box) => number): void {
     const edge = this.#side;
     if (edge === null) return;
@@ -313,7 +313,7 @@ const ICONS: { readonly [dock in Dock]: string } = {
   floating: "fa-window-restore",
 };
 
-/** The places of a board as entries in the menu of its window. */
+/** The docks of a board as entries in the menu of its window. */
 export const dockEntries = (docking: Docking): HeaderControl[] =>
   DOCKS.map((dock) => ({
     icon: `fa-solid ${ICONS[dock]}`,
@@ -322,7 +322,7 @@ export const dockEntries = (docking: Docking): HeaderControl[] =>
     onClick: () => docking.to(dock),
   }));
 
-/** The battle's people and stations in the same menu, where the game has any. */
+/** Entries in the same menu for the battle's people and stations, if the game has any. */
 export function crewEntries(battleId: string): HeaderControl[] {
   const battle = battleById(battleId);
   const { crews, stations } = (battle && tableGame(battle.type)) ?? {};

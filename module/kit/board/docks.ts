@@ -9,7 +9,7 @@ export type Dock = (typeof DOCKS)[number];
 /** An edge of the scene. */
 export type Edge = Exclude<Dock, "floating">;
 
-/** What a user has chosen for a game: where its boards stand, and how deep they are at each edge, in pixels. */
+/** A user's choices for a game: where its boards are docked, and their depth at each edge, in pixels. */
 export interface Chosen {
   readonly dock?: Dock;
   readonly depths?: { readonly [edge in Edge]?: number };
@@ -17,28 +17,28 @@ export interface Chosen {
 
 const chosen = ourSetting<{ readonly [game: string]: Chosen }>("docks", "client", {});
 
-/** Declares what is remembered; called once in `init`. */
+/** Declares the setting; called once in `init`. */
 export const registerDocks = (): void => chosen.register();
 
-/** What was chosen since the page was loaded: what is written is not read again at once. */
+/** Choices since the page was loaded: what is written cannot be read back at once. */
 const news: Record<string, Chosen> = {};
 
-/** What this user has chosen for a game. */
+/** This user's choices for a game. */
 export const chosenFor = (game: string): Chosen => news[game] ?? chosen.read()[game] ?? {};
 
-/** This user chooses something for a game, beside what they chose before; it is remembered when that is asked for. */
+/** Adds to this user's choices for a game; `remember` saves them. */
 export function choose(game: string, now: Chosen): void {
   news[game] = { ...chosenFor(game), ...now };
 }
 
-/** Remembers what was chosen. */
+/** Saves the choices. */
 export const remember = (): Promise<void> => chosen.write({ ...chosen.read(), ...news });
 
 interface BattleGround extends Flagged {
   readonly id: string | null;
 }
 
-/** Whether the scene that this screen shows is that of a battle: its ships are on it, or it was taken for it. */
+/** Whether this screen shows the scene of a battle: its ships are on it, or it was taken for the battle. */
 export function isBattleOnScene({ id, combatants }: BattleCombat): boolean {
   const scene = sceneShown<BattleGround>() ?? sceneOfTable<BattleGround>();
   if (scene === null) return false;

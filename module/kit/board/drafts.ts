@@ -1,31 +1,32 @@
 /**
- * What is chosen on this screen and not yet sent, of every battle of a game. Board and scene share it: a course that is
- * dragged on the scene stands on the board, and the other way round. It is never a document.
+ * What is chosen on this screen and not yet sent, in all battles of a game. Board and scene share it: a course dragged
+ * on the scene shows on the board, and the other way round. It is never a document.
  */
 
 interface Kept<Draft> {
   readonly stage: string;
   readonly draft: Draft;
-  /** The question that was answered with it; null: it has not been sent. */
+  /** The question that was answered with it; null if it has not been sent. */
   readonly sent: string | null;
 }
 
 /**
- * The drafts of a game by battle. One counts for the stage of the game that it was made at, which may outlast an asking:
- * a question that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
+ * The drafts of a game by battle. A draft counts for the stage of the game at which it was made, which may outlast an
+ * asking: if a question is asked anew, because an offer was declined or something was changed by hand, the draft is
+ * kept.
  */
 export class Drafts<Draft> {
   readonly #kept = new Map<string, Kept<Draft>>();
   readonly #listeners = new Set<(battle: string) => void>();
 
-  /** What is drafted at a stage of a battle; null: nothing. What was sent counts until its `question` is gone. */
+  /** The draft at a stage of a battle; null if there is none. A sent draft counts until its `question` is gone. */
   at(battle: string, stage: string | null, question: string | null = null): Draft | null {
     const kept = this.#kept.get(battle);
     if (kept?.stage !== stage) return null;
     return kept.sent === null || kept.sent === question ? kept.draft : null;
   }
 
-  /** What was sent at a stage of a battle; null: nothing, or something else was drafted since. */
+  /** The draft sent at a stage of a battle; null if there is none, or something else was drafted since. */
   sentAt(battle: string, stage: string | null): Draft | null {
     const kept = this.#kept.get(battle);
     return kept && kept.sent !== null && kept.stage === stage ? kept.draft : null;
@@ -36,17 +37,17 @@ export class Drafts<Draft> {
     return this.#kept.get(battle)?.sent === question;
   }
 
-  /** Puts a draft in place of what was there; null: nothing is drafted any more. */
+  /** Replaces the draft; null for no draft. */
   put(battle: string, stage: string, draft: Draft | null): void {
     if (draft === null) this.#kept.delete(battle);
     else this.#kept.set(battle, { stage, draft, sent: null });
     this.#tell(battle);
   }
 
-  /** The draft of a stage answers a question. Gives what takes that back, if the answer does not arrive. */
+  /** Marks a stage's draft as sent for a question. Returns a function that undoes that if the answer gets lost. */
   send(battle: string, stage: string | null, question: string): () => void {
     const kept = this.#kept.get(battle);
-    // A draft for another stage, which an offer has interrupted, is none of this.
+    // A draft for another stage, interrupted by an offer, is not sent.
     if (!kept || kept.stage !== stage || kept.sent !== null) return () => undefined;
     const sent = { ...kept, sent: question };
     this.#kept.set(battle, sent);
@@ -58,7 +59,7 @@ export class Drafts<Draft> {
     };
   }
 
-  /** Calls back whenever a draft has changed, with the id of its battle. Gives what ends that. */
+  /** Calls back with the id of the battle whenever a draft has changed. Returns a function that stops it. */
   listen(listener: (battle: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

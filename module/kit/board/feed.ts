@@ -1,4 +1,4 @@
-/** What one screen is shown of a battle, and what it may send back. Boards draw this and know nothing else. */
+/** Makes the feed of a battle: what this screen is shown, and what it may send back. */
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../battle/automation";
 import { heldByGamemaster, mayThrow, mySeats } from "../battle/battle";
@@ -35,7 +35,7 @@ import type {
   Remedy,
 } from "../battle/feed";
 
-/** The asking of the open question that this screen should answer now: its own first, then those it stands in for. */
+/** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
   const open = [...question.askings.keys()].filter(
@@ -45,7 +45,7 @@ function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   return own ?? open.find((index) => standIn(battle, question, index)) ?? -1;
 }
 
-/** Whether a Gamemaster looks at the battle who answers for a seat whose user is away. */
+/** Whether this user is a Gamemaster who answers for a seat whose user is away. */
 const standIn = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
   game.user.isGM &&
   battle.system.seats.some((each) => each.id === question.askings[index]!.seat && isAbsent(each)) &&
@@ -66,12 +66,12 @@ function offersFor(
   });
 }
 
-/** A seat whose user is not connected: the Gamemaster answers for it. */
+/** Whether the user of a seat is not connected, so that the Gamemaster answers for it. */
 function isAbsent(seat: StoredSeat): boolean {
   return seat.bot === "" && seat.user !== "" && game.users?.get(seat.user)?.active !== true;
 }
 
-/** The die that waits for this screen: for the seat that throws it; for a Gamemaster who throws all, or stands in. */
+/** The die that waits for this screen: for the seat that throws it, or for a Gamemaster who throws all or stands in. */
 function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (seat: Seat) => string): FeedDie | null {
   const asking = stored?.manner === "die" ? stored.askings[0] : undefined;
   if (!stored || !asking || isAnswered(battle, stored, 0) || !mayThrow(battle, game.user, asking.seat)) return null;
@@ -84,7 +84,7 @@ function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (se
   return { id: stored.id, reason, sides, name, ...fell, enter: (value) => giveAnswer(stored, 0, value) };
 }
 
-/** Whom a battle waits for; not this screen's own die, which it sees. */
+/** The seats that a battle waits for. */
 function waitingFor(
   battle: BattleCombat,
   stored: StoredQuestion,
@@ -114,7 +114,7 @@ function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed[
   return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
 }
 
-/** What a captain advises, from what the seat that is asked sees; null: nothing, or a Gamemaster wants it so. */
+/** A captain's advice, from what the asked seat sees; null if there is none, or a Gamemaster has turned it off. */
 function adviceFor(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -143,7 +143,7 @@ function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
   return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
 }
 
-/** A page that missed or lacks something is loaded anew by whoever sits there; whoever runs a battle can try again. */
+/** The user of a page that missed or lacks something reloads it; the one who runs a battle can try again. */
 function remedyFor(battle: BattleCombat): Remedy | null {
   const problem = problemHere(battle);
   const runs = holdsLease(battle);
@@ -174,9 +174,9 @@ function questionFor(
   const asking = stored.askings[index];
   if (!asking) return { index, question: null };
   const { seat, name, about } = asking;
-  // Asked again, as what was answered in secret is lost: that is another question to a board.
+  // Asked again because a secret answer was lost: to a board that is another question.
   const promised = stored.commitments[index]?.slice(0, 8) ?? "";
-  // And so is one for other stations.
+  // A question to other stations is another question too.
   const stations = asking.stations ?? asking.asked ?? [];
   const again = stations.length > 0 ? `${promised}.${stations.length}` : promised;
   const { manner, proposed } = stored;
@@ -186,7 +186,10 @@ function questionFor(
   return { index, question: proposed === undefined ? known : { ...known, proposed } };
 }
 
-/** What this screen is asked now, as an id that is new with every asking, and by name (`die`: a real one); null: nothing. */
+/**
+ * What this screen is asked now: an id, new each time something is asked, and the name (`die` if real); null if
+ * nothing.
+ */
 export function askingHere(battle: BattleCombat): { readonly id: string; readonly name: string } | null {
   const stored = isBehind() || isBeingWritten(battle) || battle.system.ended ? null : openQuestion(battle);
   if (!stored || statusOf(battle, false) !== "playing") return null;
@@ -194,7 +197,7 @@ export function askingHere(battle: BattleCombat): { readonly id: string; readonl
   return questionFor(battle, stored).question ?? (die && { id: die.id, name: "die" });
 }
 
-/** The id of what this screen is asked now; blank: nothing. */
+/** The id of what this screen is asked now; blank if nothing. */
 export const askedHere = (battle: BattleCombat): string => askingHere(battle)?.id ?? "";
 
 /** The menu of a question, made from what its seat sees. */
@@ -207,12 +210,12 @@ function menuOf(
   return kind ? kind.menu(table.rules.view(state, question.seat), question.seat, question.about) : null;
 }
 
-/** Of a list that several people give, what is this screen's; else all of it. */
+/** This screen's part of a list that several people give; otherwise the whole value. */
 const ownOf = ({ part }: FeedQuestion, value: Json): Json => (part ? (value as Json[]).filter(part.isOwn) : value);
 
 type After = (battle: BattleCombat) => Ending;
 
-/** Battles are started, looked at once more and cleared away in rooms above this one. */
+/** Starting, replaying and clearing away battles belongs to layers above this one. */
 const above: { after: After | null } = { after: null };
 
 /** Lets boards offer what can be done with a battle that is over. */
@@ -220,7 +223,7 @@ export function offerAfter(after: After): void {
   above.after = after;
 }
 
-/** Taking the last step back: here, or by asking the others. */
+/** Undoing the last step: directly, or by asking the others. */
 function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
   const may = mayUndo(battle, game.user);
   if (!may && !mayAskForUndo(battle, game.user)) return { undo: null };
@@ -230,13 +233,13 @@ function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
   return { undo: null, askForUndo: { step, take } };
 }
 
-/** What a screen looks through if nobody says so: nothing. */
+/** The default eyes of a screen: no seat is chosen. */
 const OWN_EYES = { chosen: null, choose: () => undefined };
 
 /**
- * What this screen is shown of a battle. Throws where the battle's documents cannot be read.
+ * What this screen is shown of a battle. Throws if the battle's documents cannot be read.
  *
- * @param eyes  what was chosen to look through, and how to choose it
+ * @param eyes  the seat chosen to look through, and how to choose it
  */
 export function feedOf(
   battle: BattleCombat,
@@ -245,17 +248,17 @@ export function feedOf(
   const table = tableGame(battle.type);
   if (!table) throw new Error(`no game "${battle.type}" is installed`);
   const state = table.binding.read(battle);
-  // What is asked by now this page does not know.
+  // This page does not know the present question.
   const stored = isBehind() ? null : openQuestion(battle);
   const { index, question: open } = questionFor(battle, stored);
   const seats = feedSeats(battle);
   const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
-  // Who is to confirm goes on looking through the eyes of their own seat.
+  // A Gamemaster who is to confirm keeps looking through the eyes of their own seat.
   const asked = open?.manner === "confirm" ? undefined : open?.seat;
   const chosen = eyes.chosen?.question === stored?.id ? eyes.chosen?.seat : undefined;
   const looking = offers.some((offer) => offer.seat === chosen) ? chosen : undefined;
   const seat = looking ?? asked ?? seats.find((each) => each.mine)?.seat ?? null;
-  // What is asked of another seat has to wait until this screen looks through its eyes again.
+  // A question to another seat has to wait until this screen looks through its eyes again.
   const question = looking === undefined || looking === asked ? open : null;
   const view = table.rules.view(state, seat);
   const nameOf = (id: Seat) =>

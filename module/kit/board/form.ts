@@ -1,20 +1,20 @@
-/** The form of an open question: rows of choices, each of which knows what it does, greyed by the menu with the reason. */
+/** The form of an open question: rows of choices that know what they do, greyed with the reason if refused. */
 import { reasonText } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import { equal, type Json, type Menu } from "../../rules/kernel";
 import type { Pending, Press } from "./pending";
 
-/** One button, as `templates/parts/choice.hbs` draws it. */
+/** A button; context for `templates/parts/choice.hbs`. */
 export interface Choice {
   readonly index: number;
   readonly sign: Sign | "";
-  /** A number or a card, shown large; blank: the name is the main thing. */
+  /** A number or a card, shown large; blank if the name is the main thing. */
   readonly value: string;
   readonly name: string;
   readonly note: string;
-  /** How a number comes about: shown when it is pointed at, or has the focus. */
+  /** How a number comes about; shown on hover or focus. */
   readonly hint: string;
-  /** Why it cannot be chosen; blank: it can. */
+  /** Why it cannot be chosen; blank if it can. */
   readonly reason: string;
   readonly pressed: boolean;
   readonly key: string;
@@ -37,27 +37,27 @@ export interface Stepper {
   readonly canMore: boolean;
 }
 
-/** One thing to be chosen: exactly one of the members after `key` is there. */
+/** One thing to choose: it has exactly one of the members after `key`. */
 export interface Field {
   /** Also the name of the group for screen readers. */
   readonly label: string;
-  /** The label is shown. */
+  /** Whether the label is shown. */
   readonly named: boolean;
-  /** Many choices, drawn small. */
+  /** Whether the choices are drawn small, as there are many. */
   readonly small?: boolean;
-  /** Goes through the choices; blank: each has its own, or none. */
+  /** The key that goes through the choices; blank if each has its own, or none. */
   readonly key?: string;
-  /** Of which one is chosen. */
+  /** Choices of which one is chosen. */
   readonly choices?: readonly Choice[];
-  /** Of which each may be chosen. */
+  /** Choices that can each be chosen. */
   readonly checks?: readonly Choice[];
-  /** Each of which answers at once. */
+  /** Choices that each answer at once. */
   readonly answers?: readonly Choice[];
   readonly stepper?: Stepper;
   readonly writing?: Writing;
 }
 
-/** A line under a row: what comes of what was chosen. */
+/** A line under a row: the consequence of a choice. */
 export interface Note {
   readonly text: string;
   readonly tone: "good" | "bad" | "plain";
@@ -67,11 +67,11 @@ export interface Row {
   readonly sign: Sign | "";
   readonly name: string;
   readonly about: string;
-  /** Why nothing can be chosen here; blank: something can. */
+  /** Why nothing can be chosen here; blank if something can. */
   readonly reason: string;
   readonly fields: readonly Field[];
   readonly notes: readonly Note[];
-  /** Not as the rules propose. */
+  /** Whether it differs from what the rules propose. */
   readonly changed: boolean;
 }
 
@@ -88,17 +88,17 @@ export interface FormMaker<Draft> extends Pick<Pending<Draft>, "picks" | "writes
   choice(becomes: Json, look: Look): Choice;
   /** A button that answers at once. */
   answer(answer: Json, look: Look): Choice;
-  /** A button that does something else. */
+  /** A button with another press. */
   pick(press: Press<Draft>, look: Look): Choice;
   stepper(value: number, bounds: readonly [number, number], text: string, becomes: (value: number) => Json): Stepper;
   writing(look: Omit<Writing, "index">, becomes: (text: string) => Json): Writing;
 }
 
 /**
- * A form for the answers of a menu: what it refuses is grey, with the reason.
+ * A form for the answers of a menu: what it refuses is greyed, with the reason.
  *
  * @param answer   what is chosen now
- * @param drafted  the draft with another answer
+ * @param drafted  makes the draft with another answer
  * @param first    how many of the number keys are taken
  */
 export function formMaker<Draft>(
@@ -117,7 +117,7 @@ export function formMaker<Draft>(
     const key = at < 9 ? String(at + 1) : "";
     return { sign: "", value: "", note: "", hint: "", pressed: false, key, ...look, index, reason };
   };
-  /** What is grey does nothing. */
+  /** A greyed button does nothing. */
   const allowed = (becomes: Json, press: Press<Draft>, look: Look): Press<Draft> => {
     if (look.reason !== undefined && look.reason !== "") return { refused: null };
     const refused = look.reason === undefined ? menu.refuse(becomes) : null;
@@ -141,7 +141,7 @@ export function formMaker<Draft>(
   };
 }
 
-/** A row with nothing in it but its name. */
+/** A row that by default has only a name. */
 export const rowOf = (row: Partial<Row> & Pick<Row, "name">): Row => ({
   sign: "",
   about: "",
@@ -152,11 +152,11 @@ export const rowOf = (row: Partial<Row> & Pick<Row, "name">): Row => ({
   ...row,
 });
 
-/** A list with one entry put in place of another. */
+/** A copy of a list with one entry replaced. */
 export const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((one, index) => (index === at ? value : one));
 
-/** Where there are several things to be chosen, numbers would say nothing. */
+/** Removes the number keys if there are several things to choose, as they would be ambiguous. */
 export function numbered(rows: readonly Row[]): readonly Row[] {
   const fields = rows.flatMap((row) => row.fields);
   if (fields.length === 1 && (fields[0]?.choices ?? fields[0]?.answers)) return rows;

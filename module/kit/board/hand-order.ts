@@ -1,19 +1,19 @@
 /**
- * One's own order of a hand: by what the cards are for, by rank, suit or color, or as they were put by drag or keys. The
- * rules know nothing of it. Each user's browser remembers it, for the battle and for the next one of that game.
+ * A user's own order of a hand: by what the cards are for, by rank, suit or color, or as arranged by drag or keys. The
+ * rules know nothing about it. Each user's browser remembers it, for the battle and for the next one of that game.
  */
 import { battleById } from "../battle/battle";
 import { localize, phrase } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { keptOrder } from "./kept-order";
 
-/** What is read of a drawn card. */
+/** The members of a drawn card that are read here. */
 interface HandCard {
   readonly card: string;
   readonly key: string;
 }
 
-/** By what cards can be sorted: the lower number lies first. Texts are under `ALLHANDS.hand.by`. */
+/** Sort keys of cards; the lowest comes first. Texts are under `ALLHANDS.hand.by`. */
 export type Sorts = { readonly [name: string]: (card: string) => number };
 
 const RANKS = "A23456789TJQK";
@@ -26,13 +26,13 @@ export const CARD_SORTS: Sorts = {
   color: (card) => Number("HD".includes(card.charAt(1))) * RANKS.length + RANKS.indexOf(card.charAt(0)),
 };
 
-/** Cards as they were put by hand; those that came since lie last, as they were. */
+/** Cards as arranged by hand; those that came since are last, in their previous order. */
 export function asPut<Card extends HandCard>(cards: readonly Card[], put: readonly string[]): Card[] {
   const place = ({ card }: Card) => (put.includes(card) ? put.indexOf(card) : put.length);
   return [...cards].sort((one, other) => place(one) - place(other));
 }
 
-/** The cards with one of them taken out and put in at another place, counted as they lay. */
+/** The cards with one of them moved to another place, counted before the move. */
 export function moved(cards: readonly string[], card: string, to: number): string[] {
   const from = cards.indexOf(card);
   const rest = cards.filter((each) => each !== card);
@@ -40,7 +40,7 @@ export function moved(cards: readonly string[], card: string, to: number): strin
   return [...rest.slice(0, at), card, ...rest.slice(at)];
 }
 
-/** Number keys go from left to right, however the cards lie. */
+/** Assigns the number keys from left to right in the present order of the cards. */
 function renumbered<Card extends HandCard>(cards: readonly Card[]): Card[] {
   const keys = cards.flatMap(({ key }) => (key === "" ? [] : [key])).sort();
   return cards.map((card) => (card.key === "" ? card : { ...card, key: keys.shift() ?? "" }));
@@ -49,7 +49,7 @@ function renumbered<Card extends HandCard>(cards: readonly Card[]): Card[] {
 const USUAL = "usual";
 const OWN = "own";
 
-/** The hand that something lies in, its cards in their order, and which of them it is. */
+/** The hand around an element, its cards in order, and the card that the element belongs to. */
 function handAround(target: EventTarget | null) {
   const hand = nearest(target, "[data-hand]");
   const item = nearest(target, "[data-hand] > *");
@@ -73,7 +73,7 @@ export class HandOrder {
     this.#changed = changed;
   }
 
-  /** A hand as this user wants it, and the button that sorts it otherwise; null: there is nothing to be sorted. */
+  /** A hand as this user wants it, and the button for the next way of sorting; null if there is nothing to sort. */
   arranged<Card extends HandCard>(cards: readonly Card[], sorts: Sorts) {
     const { by, put } = keptOrder.read();
     const ways = [USUAL, ...Object.keys(sorts), OWN];
@@ -88,14 +88,14 @@ export class HandOrder {
     };
   }
 
-  /** Sorts the hands of this game in another way from now on. */
+  /** Changes how the hands of this game are sorted from now on. */
   async sort(way: string): Promise<void> {
     const { by, put } = keptOrder.read();
     await keptOrder.write({ by: { ...by, [this.#game]: way }, put });
     this.#changed();
   }
 
-  /** Keeps how the hand was put. What belongs to battles that are gone is forgotten. */
+  /** Saves a hand's arrangement, and forgets those of battles that are gone. */
   async #put(cards: readonly string[]): Promise<void> {
     const { by, put } = keptOrder.read();
     const known = Object.entries(put).filter(([id]) => battleById(id) !== null || id in by);

@@ -1,10 +1,10 @@
-/** What each user's browser remembers of how hands lie; declared in `init`, and read with the first board. */
+/** What each user's browser remembers of the order of hands; declared in `init`, and read with the first board. */
 import { ourSetting } from "../platform/settings";
 
 interface Kept {
-  /** How each game's hands are sorted; left out: as the game does. */
+  /** How each game's hands are sorted; if omitted, as the game does. */
   readonly by: { readonly [game: string]: string };
-  /** As cards were put by hand, by battle, and by game for the next one. */
+  /** Cards as arranged by hand, by battle, and by game for the next one. */
   readonly put: { readonly [battleOrGame: string]: readonly string[] };
 }
 

@@ -1,10 +1,10 @@
-/** The keys that a board has at this moment, in a dialog: those of its controls, as they are called. */
+/** A dialog with the keys that a board has at the moment: those of its controls, with the controls' names. */
 import { chosen } from "../platform/dialogs";
 import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { keysShown } from "./keyboard";
 
-/** How keys are written. */
+/** Display names of keys. */
 const SIGNS: { readonly [key: string]: string | undefined } = { Escape: "Esc", "Shift+T": "⇧T", "Shift+U": "⇧U" };
 
 /** Lists the keys of a board. */

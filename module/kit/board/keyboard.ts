@@ -1,6 +1,6 @@
 /**
- * The keyboard of every board: a control names its keys (`data-key`, several with a space between them), and a key is a
- * click. Arrows go along what belongs together: radios, grids, and what is marked with `data-rove`.
+ * The keyboard of every board: a control names its keys (`data-key`, separated by spaces), and a key is a click. Arrow
+ * keys move within a group: radios, grids, and elements with `data-rove`.
  */
 import { nearest } from "../windows/elements";
 import { keyNamed, pressed, spotAfter, type Spot } from "./keys";
@@ -12,13 +12,13 @@ const ITEMS = '[role="radio"], [role="gridcell"], [data-rove] button, [data-rove
 const isDisabled = (control: Element): boolean => control.getAttribute("aria-disabled") === "true";
 const isShown = (control: Element): boolean => control.getClientRects().length > 0;
 
-/** The control of a key: the first that is to be seen. */
+/** The control of a key: the first that is visible. */
 function controlOf(root: ParentNode, key: string): HTMLElement | null {
   const all = [...root.querySelectorAll<HTMLElement>("[data-key]")];
   return all.find((each) => each.dataset["key"]?.split(" ").includes(key) && isShown(each)) ?? null;
 }
 
-/** The things of a group, row by row; a group without rows is one. */
+/** The items of a group, row by row; a group without rows is one row. */
 function rowsOf(group: Element): HTMLElement[][] {
   const items = (part: Element) => [...part.querySelectorAll<HTMLElement>(ITEMS)];
   const rows = [...group.querySelectorAll(ROWS)].map(items).filter((row) => row.length > 0);
@@ -27,7 +27,7 @@ function rowsOf(group: Element): HTMLElement[][] {
 
 const isStop = (item: HTMLElement): boolean => item.tabIndex === 0;
 
-/** Where the focus enters a group. */
+/** The item at which the focus enters a group. */
 function entryOf(rows: readonly (readonly HTMLElement[])[]): Spot {
   const row = Math.max(
     0,
@@ -36,7 +36,7 @@ function entryOf(rows: readonly (readonly HTMLElement[])[]): Spot {
   return { row, at: Math.max(0, rows[row]?.findIndex(isStop) ?? 0) };
 }
 
-/** The group that arrows go along while the focus is in none: the one that is marked for it, or the question's first. */
+/** The group that arrow keys move in while none has the focus: the one marked for it, else the question's first. */
 function firstGroup(root: Element): Element | null {
   const marked = root.querySelector("[data-arrows]");
   if (marked) return marked;
@@ -44,23 +44,23 @@ function firstGroup(root: Element): Element | null {
   return groups.find((group) => rowsOf(group).some((row) => row.length > 0)) ?? null;
 }
 
-/** The focus goes to a thing of a group, and a radio is chosen by it. */
+/** Moves the focus to an item of a group, and chooses it if it is a radio. */
 function reach(item: HTMLElement | undefined): void {
   item?.focus();
   if (item?.getAttribute("role") === "radio" && !isDisabled(item)) item.click();
 }
 
-/** Goes along a group, or into one; false: there is none. */
+/** Moves the focus within a group, or into one; false if there is none. */
 function rove(root: HTMLElement, target: Element | null, key: string): boolean {
   const within = target?.closest(GROUPS) ?? null;
-  // From anywhere else Home and End are for what can be scrolled.
+  // From anywhere else Home and End scroll.
   const group = within ?? (key.startsWith("Arrow") ? firstGroup(root) : null);
   if (!group) return false;
   const rows = rowsOf(group);
   const row = rows.findIndex((each) => each.includes(target as HTMLElement));
   const isRadios = group.getAttribute("role") === "radiogroup";
   const from = row < 0 ? entryOf(rows) : { row, at: rows[row]?.indexOf(target as HTMLElement) ?? 0 };
-  // Into a group of cards or squares; what is chosen of radios is left at once.
+  // The first press only enters a group of cards or squares; in a radio group it moves on at once.
   const enters = row < 0 && !isRadios;
   const to = enters
     ? from
@@ -74,7 +74,7 @@ function rove(root: HTMLElement, target: Element | null, key: string): boolean {
   return true;
 }
 
-/** Goes along what belongs together, by the arrow keys, Home and End; false: the key is another, or there is nothing. */
+/** Moves within a group with the arrow keys, Home and End; false if it is another key, or there is no group. */
 export function goAlong(root: HTMLElement, event: KeyboardEvent): boolean {
   const target = nearest(event.target, "*");
   const key = keyNamed(event, target);
@@ -82,20 +82,21 @@ export function goAlong(root: HTMLElement, event: KeyboardEvent): boolean {
   return isArrow && rove(root, target, key);
 }
 
-/** Clicks the control of a key, and keeps the focus where it helps; false: there is none. */
+/** Clicks the control of a key, and moves the focus if that helps; false if there is none. */
 function press(root: HTMLElement, key: string, target: Element | null): boolean {
   const control = controlOf(root, key);
   if (!control) return false;
-  // The key of a group goes through it.
+  // The key of a group goes through its items.
   if (control.matches(GROUPS))
     return rove(root, [...control.querySelectorAll<HTMLElement>(ITEMS)].find(isStop) ?? null, "ArrowRight");
-  // What is picked by its key is sent by Enter, not what the focus happens to be on. A square keeps it.
+  // The focus moves to the picked control, so that Enter sends the pick and does not click the previous button. A
+  // square keeps the focus.
   if (target?.tagName === "BUTTON" && key !== "Enter") control.focus({ preventScroll: true });
   control.click();
   return true;
 }
 
-/** Does what a key means on a board; false: it is none of the board's. */
+/** Does what a key means on a board; false if it is not a key of the board. */
 export function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
   if (goAlong(root, event)) return true;
   const target = nearest(event.target, "*");
@@ -109,11 +110,11 @@ export function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
 }
 
 /**
- * Lets a window take the keys of its board. One that is held down acts once, or the second press that says "I mean it"
- * would come by itself. Arrows go on.
+ * Lets a window take the keys of its board. A key held down acts only once, as otherwise it would also make the
+ * confirming second press. Arrow keys repeat.
  */
 export function heldKeys(element: HTMLElement, rootOf: () => HTMLElement | null): void {
-  /** The key that was taken last; blank: it may be taken again while it is held down. */
+  /** The key that was last taken; blank if it may act again while held down. */
   let held = "";
   element.addEventListener("keydown", (event) => {
     const again = event.repeat && (event.key === held || event.key === "Enter");
@@ -126,7 +127,7 @@ export function heldKeys(element: HTMLElement, rootOf: () => HTMLElement | null)
   });
 }
 
-/** Of each group one thing is a stop of the Tab key: the one that has the focus, or is chosen, or was last reached. */
+/** Makes one item of each group a stop of the Tab key: the one that has the focus, is chosen, or was last reached. */
 function setStops(root: Element, reached: ReadonlySet<string>): void {
   for (const group of root.querySelectorAll(GROUPS)) {
     const items = rowsOf(group).flat();
@@ -142,7 +143,7 @@ function setStops(root: Element, reached: ReadonlySet<string>): void {
   }
 }
 
-/** Says keys where a browser wants to know them, and takes them out of the names of controls. */
+/** Sets the attribute that tells browsers the keys, and hides the keys from the names of controls. */
 function nameKeys(root: Element): void {
   for (const control of root.querySelectorAll<HTMLElement>("[data-key]")) {
     const key = control.dataset["key"] ?? "";
@@ -154,7 +155,7 @@ function nameKeys(root: Element): void {
 /** A text as it is read, without the breaks and spaces of its template. */
 export const trimmed = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What a control is called, without its key and what it notes, or without what else is left out. */
+/** The name of a control, without its key and notes, or without what `without` selects. */
 export function labelOf(control: Element, without = 'kbd, small, [aria-hidden="true"]'): string {
   const copy = control.cloneNode(true) as Element;
   for (const sign of copy.querySelectorAll(without)) sign.remove();
@@ -162,7 +163,7 @@ export function labelOf(control: Element, without = 'kbd, small, [aria-hidden="t
   return trimmed(text);
 }
 
-/** The keys of the controls that are to be seen, in their order, each key once. */
+/** The keys of the visible controls, in order, each key once. */
 export function keysShown(root: ParentNode): { readonly keys: readonly string[]; readonly label: string }[] {
   return [...root.querySelectorAll<HTMLElement>("[data-key]")].flatMap((control) => {
     const keys = (control.dataset["key"] ?? "")
@@ -172,13 +173,13 @@ export function keysShown(root: ParentNode): { readonly keys: readonly string[];
   });
 }
 
-/** Makes what a board has drawn ready for keys; `reached`: ids of what was last reached in groups. */
+/** Prepares what a board has drawn for the keyboard; `reached`: ids of the items last reached in groups. */
 export function readyForKeys(root: Element, reached: ReadonlySet<string>): void {
   setStops(root, reached);
   nameKeys(root);
 }
 
-/** Remembers in a set what is reached in a group, in place of what was reached there before. */
+/** Remembers in a set the item reached in a group, in place of the one reached before. */
 export function rememberReached(event: Event, reached: Set<string>): void {
   const item = nearest<HTMLElement>(event.target, ITEMS);
   const group = item?.closest(GROUPS);
@@ -192,18 +193,18 @@ export function rememberReached(event: Event, reached: Set<string>): void {
 }
 
 /**
- * On a board Escape takes back one thing after the other, and then does nothing. What has a control, `heldKeys` presses.
+ * On a board Escape takes back one thing after another, and then does nothing. `heldKeys` presses what has a control.
  *
- * @param takeBack  takes back what is none; false: there was nothing
+ * @param takeBack  takes back what has no control; false if there was nothing
  */
 export function onEscape(event: KeyboardEvent, takeBack: () => boolean, root: () => HTMLElement | null): void {
   if (event.key !== "Escape" || event.isComposing) return;
   const isDone = event.defaultPrevented || takeBack();
-  // Nobody else hears of it: Foundry would close what it finds.
+  // Stops the event, as Foundry would close whatever it finds.
   event.preventDefault();
   event.stopPropagation();
   if (isDone) return;
   game.tooltip?.deactivate();
-  // Out of a field the keys are the board's again.
+  // When the focus leaves a field, the keys are the board's again.
   if (nearest(event.target, "input, textarea, select")) root()?.focus({ preventScroll: true });
 }

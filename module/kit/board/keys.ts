@@ -1,7 +1,7 @@
-/** Which key was pressed, and whose it is: pure, and tested without a page. What it does then, `keyboard.ts` does. */
+/** Which key was pressed, and who handles it: pure, and tested without a page. `keyboard.ts` does the rest. */
 import { takesLetters } from "../platform/applications";
 
-/** What we read of a keyboard event. */
+/** The members of a keyboard event that are read here. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** What we read of the control that has the focus. */
+/** The members of the focused control that are read here. */
 export interface Control {
   readonly tagName: string;
   readonly isContentEditable?: boolean;
@@ -19,26 +19,26 @@ export interface Control {
 }
 
 /**
- * The name of a key as controls call it in `data-key`: `Enter`, `Escape`, `Space`, `ArrowUp`, `7`, `E`, `Shift+U`. Null:
- * the press is no board's, as somebody is writing, or it is a shortcut of Foundry or the browser.
+ * The name of a key as controls have it in `data-key`: `Enter`, `Escape`, `Space`, `ArrowUp`, `7`, `E`, `Shift+U`. null
+ * if it is not for a board: the user is typing, or it is a shortcut of Foundry or the browser.
  */
 export function keyNamed({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress, target: Control | null): string | null {
   if (ctrlKey || altKey || metaKey) return null;
-  // Enter in a line of text sends it; all other keys write.
+  // Enter in a text field sends it; all other keys type.
   if (target && takesLetters(target)) return key === "Enter" && target.dataset["write"] !== undefined ? key : null;
   if (key === " ") return "Space";
   if (/^[a-z]$/i.test(key)) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toUpperCase();
   return key;
 }
 
-/** A control that is chosen, and on which Enter means the answer, not another click. */
+/** Whether a control is chosen, so that Enter on it means the answer, not another click. */
 export function isChosen(control: Control): boolean {
   const state = (name: string) => control.getAttribute(`aria-${name}`) === "true";
   if (control.getAttribute("role") === "checkbox" || control.dataset["action"] === "offer") return false;
   return state("checked") || state("pressed") || state("selected");
 }
 
-/** Whom Enter or the space bar is for: the control itself, by the browser or by us, or the button that sends. */
+/** Who handles Enter or the space bar: the browser or we click the control itself, or the button that sends. */
 export function pressed(
   key: "Enter" | "Space",
   control: Control | null,
@@ -51,15 +51,15 @@ export function pressed(
   return isPressed && !(isChosen(control) && canSend) ? "self" : "send";
 }
 
-/** A place among rows of things of these lengths. */
+/** A place in rows of items. */
 export interface Spot {
   readonly row: number;
   readonly at: number;
 }
 
 /**
- * Where an arrow key leads: round and round in one row, whichever arrow it is; among several rows along a row and from one
- * to the next, as far as they go. Null: the key is none of these.
+ * The place that an arrow key leads to: in a single row round and round, whichever arrow it is; in several rows along a
+ * row and from one to the next, up to the ends. null if the key does not move.
  */
 export function spotAfter(key: string, { row, at }: Spot, lengths: readonly number[]): Spot | null {
   const last = (of: number) => Math.max(0, (lengths[of] ?? 1) - 1);

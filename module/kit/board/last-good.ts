@@ -1,28 +1,28 @@
-/** The last good picture of what is read from documents, for as long as these are half done. Pure. */
+/** The last good picture of what is read from documents, used while they are half done. Pure. */
 
-/** What cannot be read for longer than this, in milliseconds, is wrong, and not just half of what somebody does by hand. */
+/** Milliseconds after which documents that cannot be read count as wrong, not just as half of a change by hand. */
 export const HALF_DONE = 1000;
 
 export class LastGood<Picture> {
   #last: Picture | null = null;
-  /** Since when nothing else explains that it cannot be read. */
+  /** When reading began to fail without another explanation. */
   #unreadableSince: number | null = null;
 
-  /** Null: it could never be read yet. */
+  /** null until it was read for the first time. */
   get last(): Picture | null {
     return this.#last;
   }
 
-  /** A step is being written: what cannot be read at this moment has a reason, and is no sign of what comes after. */
+  /** A step is being written: a failure to read now is explained, and says nothing about later ones. */
   excuse(): void {
     this.#unreadableSince = null;
   }
 
   /**
-   * What `read` gives; where it throws what `isHalf` says may be half done, the last picture, for a moment. Throws what is
-   * wrong for longer.
+   * Returns what `read` returns; if it throws an error that `isHalf` accepts, the last picture for a moment. Throws an
+   * error that lasts longer.
    *
-   * @param again  called at each failure: it is to be read again when so many milliseconds are over
+   * @param again  called at each failure: it should be read again in this number of milliseconds
    */
   take(read: () => Picture, isHalf: (error: unknown) => boolean, now: number, again: (left: number) => void): Picture {
     try {
@@ -34,7 +34,7 @@ export class LastGood<Picture> {
       this.#unreadableSince ??= now;
       const left = this.#unreadableSince + HALF_DONE - now;
       if (left <= 0) throw error;
-      // Each time: a clock may call a little early.
+      // Called each time, as a timer may run slightly early.
       again(left);
       return this.#last;
     }

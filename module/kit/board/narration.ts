@@ -1,33 +1,33 @@
-/** What a board says to whoever listens to it: each new sentence of its story, and each new question. */
+/** What a board reads aloud: each new sentence of its story, and each new question. */
 import { equal } from "../../rules/kernel";
 import { plain } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import type { StoryEntry } from "./story-column";
 
-/** What was on the board when it was drawn last; null: it was not drawn yet. */
+/** What was on the board when it was last drawn; null if it was not drawn yet. */
 export interface Heard {
-  /** Paragraphs of steps that are over, the oldest first. */
+  /** Paragraphs of finished steps, oldest first. */
   readonly over: readonly string[];
-  /** Of the step that is under way. */
+  /** Text of the step under way. */
   readonly now: string;
-  /** The question, or whatever else stands in its place, and its id. */
+  /** The question, or the text in its place, and its id. */
   readonly asked: string;
   readonly id: string | null;
 }
 
-/** So many lines stay to be said: none is taken away before a slow voice has come to it. */
+/** The number of lines kept, so that none is removed before a slow voice has come to it. */
 const LINES = 20;
 
-/** So many paragraphs are told at once where the board shows another story than before. */
+/** The number of paragraphs told at once if the board shows another story than before. */
 const MOST = 3;
 
-/** What a board shows, as it is heard. `story`: the newest first. */
+/** What a board shows, as texts to be read aloud. `story`: newest first. */
 export function heardOn(story: readonly StoryEntry[], asked: string, id: string | null): Heard {
   const texts = (now: boolean) => story.flatMap((entry) => (entry.now === now ? [plain(entry.pieces)] : [])).reverse();
   return { over: texts(false), now: texts(true).join(" "), asked, id };
 }
 
-/** The paragraphs that have come since: after a while the oldest ones are no longer shown. */
+/** The paragraphs added since: the oldest ones may no longer be shown. */
 function newlyOver(before: readonly string[], now: readonly string[]): readonly string[] {
   for (let gone = 0; gone < before.length; gone++) {
     const rest = before.slice(gone);
@@ -45,7 +45,7 @@ export function saidAfter(before: Heard | null, now: Heard): readonly string[] {
   return [fresh, isAsked ? now.asked : ""].filter((text) => text !== "");
 }
 
-/** Says what is new on a board, each time in lines of their own, so that what is said again is heard again. */
+/** Says what is new on a board, each time in new lines, so that a repeated text is heard again. */
 export class Narrator {
   readonly #live: HTMLElement;
   #heard: Heard | null = null;

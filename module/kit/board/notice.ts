@@ -4,38 +4,38 @@ import type { Feed, Remedy } from "../battle/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { localize, phrase } from "../text/sentence";
 
-/** What stands in the middle of a board instead of a question. */
+/** The text in the middle of a board instead of a question. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly tone: string;
-  /** Of a battle that is over: what it is to whom this screen shows it; left out: they have no side in it. */
+  /** When the battle is over: its outcome for this screen's players; omitted if they have no side in it. */
   readonly outcome?: "won" | "lost";
   readonly icon?: string;
   readonly color?: string;
-  /** This window may take the battle over. */
+  /** Whether this window may take the battle over. */
   readonly takeOver: boolean;
-  /** What this user can do about a problem; blank or left out: nothing. */
+  /** What this user can do about a problem; blank or omitted if nothing. */
   readonly remedy?: Remedy["how"] | "";
-  /** Of a battle that is over: what can be done with it. `rematch`: what that does; blank: it cannot be fought once more. */
+  /** When the battle is over: possible actions. `rematch`: what that does; blank if it cannot be fought again. */
   readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
 }
 
 type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking" | "replayed">;
 
-/** The names of those whom a battle waits for, each once; blank: nobody. */
+/** The names of those the battle waits for, each once; blank if nobody. */
 export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
   return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
 }
 
-/** Whom the battle waits for, or who thinks, as a sentence; blank: nobody. */
+/** Whom the battle waits for, or who thinks, as a sentence; blank if nobody. */
 export function waitingText(feed: Pick<Feed, "waiting" | "thinking">): string {
   if (feed.thinking) return phrase("ALLHANDS.captain.thinks", { names: feed.thinking.names });
   const names = waitingNames(feed);
   return names === "" ? "" : phrase("ALLHANDS.board.waitingFor", { names });
 }
 
-/** How long that has lasted, in whole minutes or hours; blank: not worth a word yet. */
+/** How long it has lasted, in whole minutes or hours; blank for less than a minute. */
 export function sinceText(since: number, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
   if (minutes < 1) return "";
@@ -43,13 +43,13 @@ export function sinceText(since: number, now: number): string {
   return phrase("ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
 }
 
-/** How long a captain has thought, in seconds; blank: no time at all. */
+/** How long a captain has thought, in seconds; blank for less than two. */
 export function thinkingText(since: number, now: number): string {
   const count = Math.floor((now - since) / 1000);
   return count < 2 ? "" : phrase("ALLHANDS.captain.seconds", { count });
 }
 
-/** What is chosen among, as far as everybody may know it; blank: nobody may. */
+/** The question and the number of its answers, as far as everyone may know them; blank if nothing is known. */
 export function choosingText({ wait }: Pick<Feed, "wait">): string {
   const asked = wait?.asked ? phrase("ALLHANDS.board.asked", { question: wait.asked }) : "";
   const ways = wait && wait.ways > 1 ? phrase("ALLHANDS.board.ways", { ways: wait.ways }) : "";
@@ -65,7 +65,7 @@ function notice(key: string, tone: string, values: { readonly [name: string]: st
   };
 }
 
-/** What stands on a board instead of a question; null: there is a question, or nobody is waited for. */
+/** The notice on a board instead of a question; null if there is a question, or nobody is waited for. */
 export function standingNotice(feed: State): Notice | null {
   if (feed.status === "problem") {
     const stopped = notice("problem", "problem");
@@ -76,28 +76,28 @@ export function standingNotice(feed: State): Notice | null {
   if (feed.question) return null;
   const names = waitingNames(feed);
   if (names === "") return null;
-  // Of a battle that is looked at once more nobody need answer.
+  // In a replayed battle nobody needs to answer.
   if (feed.replayed && !feed.replayed.isPlayed) return notice("next", "waiting", { names });
   const waits = notice("waiting", "waiting", { names });
   const waiting = feed.thinking ? { ...waits, title: waitingText(feed) } : waits;
-  // Who has answered already hears that first.
+  // A user who has already answered is told that first.
   const isReady = feed.waiting.some(({ seat, answered }) => seat === feed.seat && answered);
   return isReady ? { ...waiting, title: localize("ALLHANDS.notice.ready"), text: waiting.title } : waiting;
 }
 
-/** What stands in the place of a board that cannot be drawn: for a moment, or until something changes. */
+/** The notice in place of a board that cannot be drawn: for a moment, or until something changes. */
 export function failureNotice(error: unknown, text: string): object {
   const stopped = !(error instanceof RulesError && error.code === "being-written");
   return { title: localize(`ALLHANDS.notice.${stopped ? "problem" : "writing"}.title`), text, stopped };
 }
 
-/** Who has won: by their seats, and by name; nobody: a draw. */
+/** The winners: their seats and names; empty for a draw. */
 export interface Victors {
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
 }
 
-/** What a victory is to those who play from this screen; null: they have no side in it, or several. */
+/** The outcome for those who play from this screen; null if they have no side in it, or several. */
 function outcomeFor({ seats }: Pick<Feed, "seats">, victors: readonly Seat[]): "won" | "lost" | null {
   return sharedOutcome(
     seats.filter(({ mine }) => mine).map(({ seat }) => seat),
@@ -106,9 +106,9 @@ function outcomeFor({ seats }: Pick<Feed, "seats">, victors: readonly Seat[]): "
 }
 
 /**
- * How it ended for whom this screen shows it, and what can be done now.
+ * How it ended for this screen's players, and what can be done now.
  *
- * @param why  what decided it; without it nothing is said of that
+ * @param why  what decided it; if omitted, nothing is said about it
  */
 export function endNotice(feed: Pick<Feed, "ending" | "seats">, { seats, names }: Victors, why?: string): Notice {
   const { ending } = feed;

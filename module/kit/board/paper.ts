@@ -1,4 +1,4 @@
-/** What can be printed of a battle: all that this screen is shown of it, as it stands. */
+/** Printing a battle: everything that this screen is shown of it, as it is now. */
 import type { Feed } from "../battle/feed";
 import { gameName, tableGame } from "../battle/table-game";
 import type { HeaderControl } from "../platform/hooks";
@@ -7,7 +7,7 @@ import type { Paper } from "../paper/sheet";
 import { localize, phrase } from "../text/sentence";
 import { playersOf } from "./banner";
 
-/** How it stands, and through whose eyes: what is hidden from them is not on the paper either. */
+/** The battle's standing, and through whose eyes it is seen: what is hidden from them is not on paper either. */
 export function about(feed: Feed, gameId: string): string {
   const table = tableGame(gameId);
   const name = playersOf(feed)[feed.seat ?? ""];
@@ -17,7 +17,7 @@ export function about(feed: Feed, gameId: string): string {
     .join(" · ");
 }
 
-/** Printing, in the menu of a board's window; where the game prints nothing there is none. */
+/** The print entry in the menu of a board's window; empty if the game prints nothing. */
 export function paperEntries(gameId: string, read: () => Feed): HeaderControl[] {
   const table = tableGame(gameId);
   const print = table?.paper?.bind(table);

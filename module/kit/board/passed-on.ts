@@ -1,4 +1,4 @@
-/** Controls of a board that do what its feed, its window or the life of its answer offers, whatever the game. */
+/** Controls of a board that pass a click on to its feed, its window or its answering, whatever the game. */
 import type { Feed } from "../battle/feed";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
@@ -6,7 +6,7 @@ import { nearest } from "../windows/elements";
 import type { Docking } from "./docking";
 import type { TwinBoard } from "./twin";
 
-/** What they use of a board. */
+/** The members of a board that they use. */
 interface Drawn {
   readonly drawn: Feed<unknown> | null;
   readonly docking: Pick<Docking, "to" | "fold">;
@@ -26,13 +26,13 @@ async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Prom
 
 const readAsText = async (board: TwinBoard): Promise<void> => (await import("./twin")).openTwin(board);
 
-/** The board as text, in the menu of its window. */
+/** The menu entry of a board's window that opens the board as text. */
 export const textEntry = (board: TwinBoard): HeaderControl => ({
   ...{ icon: "fa-solid fa-file-lines", label: "ALLHANDS.twin.open", action: "allHandsTwin" },
   onClick: () => unattended(readAsText(board)),
 });
 
-/** What may not be pressed says so, where it says why. */
+/** Says why a control cannot be pressed, if it gives a reason. */
 export function sayRefused(event: Event, say: (why: string) => void): void {
   const control = nearest(event.target, "[data-action]");
   if (control?.getAttribute("aria-disabled") !== "true") return;
@@ -41,7 +41,7 @@ export function sayRefused(event: Event, say: (why: string) => void): void {
   if (why !== "") say(why);
 }
 
-/** By the name of the action. */
+/** Keyed by action. */
 export const PASSED_ON = {
   choose(this: Drawn, _event: Event, { dataset }: HTMLElement) {
     return this.answering.choose(Number(dataset["index"]));
@@ -76,7 +76,7 @@ export const PASSED_ON = {
   async remedy(this: Drawn) {
     await this.drawn?.remedy?.act();
   },
-  /** Of a board that cannot be drawn, and has no feed to ask. */
+  /** For a board that cannot be drawn and has no feed. */
   loadAnew() {
     window.location.reload();
   },

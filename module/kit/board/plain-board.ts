@@ -1,4 +1,4 @@
-/** The board of a game without a board of its own: the answers of the open question as buttons, the story, who plays. */
+/** The board of a game that has none of its own: the open question's answers as buttons, the story, the players. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import type { Board, BoardOptions } from "../battle/table-game";
@@ -14,33 +14,33 @@ import { panelOf, type Offers, type Put, type QuestionPanel } from "./question";
 import { seatNote } from "./story-column";
 import { defineBoard } from "./window";
 
-/** A question as the words for it are asked for. */
+/** A question for which a game is asked for words. */
 export interface AskedPlainly {
-  /** As the rules call it. */
+  /** Name of the question in the rules. */
   readonly name: string;
   readonly seat: Seat;
   readonly about: Json;
 }
 
-/** An answer in words, and what is to be known about it. */
+/** An answer in words, and a note about it. */
 export interface PlainLabel {
   readonly name: string;
   readonly note?: string;
 }
 
-/** The words of a game on a plain board, each as plain text; what is left out, the rules' own names stand for. */
+/** A game's words on a plain board, as plain text; if omitted, the rules' own names are used. */
 export interface PlainWords<View> extends PlainStory {
-  /** What is asked. */
+  /** The question in words. */
   ask?(asked: AskedPlainly, view: View): string;
-  /** What may be answered. */
+  /** An answer in words. */
   label?(answer: Json, asked: AskedPlainly, view: View): string | PlainLabel;
-  /** How a seat stands: a few words beside its name. */
+  /** The standing of a seat: a few words beside its name. */
   standing?(seat: Seat, view: View): string;
-  /** How the battle stands, in one line. */
+  /** The standing of the battle, in one line. */
   status?(view: View): string;
 }
 
-/** The place of the answer that is chosen. */
+/** Index of the chosen answer. */
 export interface PlainDraft {
   readonly index: number;
 }
@@ -51,7 +51,7 @@ export interface PlainPending extends Pending<PlainDraft> {
 
 const DRAFTS = new Drafts<PlainDraft>();
 
-/** A piece of JSON in words. */
+/** A JSON value in words. */
 function jsonWords(value: Json): string {
   if (typeof value === "string") return inWords(value);
   if (Array.isArray(value)) return value.map(jsonWords).join(", ");
@@ -67,26 +67,26 @@ function labelOf<View>(words: PlainWords<View>, answer: Json, asked: AskedPlainl
   return typeof label === "string" ? { name: label } : label;
 }
 
-/** The place of the answer that is chosen: by hand, as it is proposed, or as there is no other; −1: none. */
+/** Index of the chosen answer: chosen by hand, proposed, or the only one; −1 if there is none. */
 function chosenOf(answers: readonly Json[], draft: PlainDraft | null, proposed: Json | undefined): number {
   if (draft && answers[draft.index] !== undefined) return draft.index;
   if (proposed !== undefined) return answers.findIndex((answer) => equal(answer, proposed));
   return answers.length === 1 ? 0 : -1;
 }
 
-/** The digits of the keyboard choose: small numbers by what they are, other answers by their place. */
+/** The digit keys choose: small numbers by their value, other answers by their place. */
 function keysOf(answers: readonly Json[]): readonly string[] {
   const areDigits = answers.every((answer) => /^\d$/.test(JSON.stringify(answer)));
   return answers.map((answer, index) => (areDigits ? String(answer) : index < 9 ? String(index + 1) : ""));
 }
 
-/** An answer as a button; what is short is shown large. */
+/** An answer as a button; a short name is shown large. */
 function choiceOf(make: FormMaker<PlainDraft>, { name, note = "" }: PlainLabel, index: number, look: Partial<Choice>) {
   const words = name.length <= 3 ? { value: name, name: "" } : { value: "", name };
   return make.pick({ draft: { index } }, { ...words, note, ...look });
 }
 
-/** What would be answered: one of those that the menu lists. */
+/** What would be answered: one of the answers that the menu lists. */
 export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, words: PlainWords<View>): PlainPending {
   const open = openFor(feed);
   if (!open) return { ...NOTHING_ASKED, panel: null };
@@ -122,7 +122,7 @@ export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, w
   return { ...pending, panel: panelOf(pending, put) };
 }
 
-/** The answers of a menu by their places. */
+/** The answers that a menu lists. */
 const answersOf = (menu: Menu<Json> | null | undefined): readonly Json[] => menu?.list?.() ?? [];
 
 function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<View>): Offers | null {
@@ -139,7 +139,7 @@ function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<Vi
   return { buttons, hint: words.ask?.(asked, feed.view) ?? inWords(offer.name) };
 }
 
-/** Everything that such a board shows: pure, and tested without Foundry. `outcome`: of a battle that is over. */
+/** Everything that a plain board shows: pure, and tested without Foundry. `outcome`: null while the battle goes on. */
 export function plainContext<View>(
   feed: Feed<View>,
   pending: Pick<PlainPending, "panel">,
@@ -169,18 +169,18 @@ export function plainContext<View>(
 
 /** What a plain board asks its game for, beside words. */
 export interface PlainPlay<View> {
-  /** The sentence for what the rules cannot play on. */
+  /** A sentence for a problem that the rules cannot play on with. */
   explain(error: RulesError): string;
-  /** Of a battle that is over. */
+  /** The outcome of a battle that is over. */
   outcome(feed: Feed<View>): Outcome | null;
 }
 
-/** The window of such a board for one battle. */
+/** The window of a plain board for one battle. */
 export const plainBoard = <View>(options: BoardOptions<View>, words: PlainWords<View>, play: PlainPlay<View>): Board =>
   new (defineBoard<View, PlainDraft, PlainPending>({
     window: { title: "ALLHANDS.start.nameless", icon: "fa-solid fa-ship" },
     part: boardPart("plain/board", []),
-    // There is little on it.
+    // There is little on it, so it is smaller.
     place: (usual) => ({ ...usual, width: Math.min(usual.width, 940), height: 560 }),
     drafts: DRAFTS,
     pendingFor: (feed, draft) => plainPending(feed, draft, words),

@@ -1,4 +1,4 @@
-/** The question that is open on a board, as `templates/parts/question.hbs` draws it, and the offers beside it. */
+/** The open question on a board, context for `templates/parts/question.hbs`, and the offers beside it. */
 import { reasonText } from "../text/sentence";
 import type { Menu, Json } from "../../rules/kernel";
 import type { Row } from "./form";
@@ -7,10 +7,10 @@ import type { Pending } from "./pending";
 /** A button that sends. */
 export interface SubmitButton {
   readonly label: string;
-  /** Why it cannot be pressed; blank: it can, or something is missing still. */
+  /** Why it cannot be pressed; blank if it can, or if something is still missing. */
   readonly reason: string;
   readonly disabled: boolean;
-  /** It is not what is best done: it stands back behind the others. */
+  /** Whether it is drawn less prominently, as it is not the best thing to do. */
   readonly mild?: boolean;
 }
 
@@ -18,28 +18,28 @@ export interface QuestionPanel {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** What must not be overlooked; blank: nothing. */
+  /** A warning that must not be overlooked; blank if there is none. */
   readonly warning: string;
   readonly rows: readonly Row[];
   /** What is missing still, or what the answer will do. */
   readonly foot: string;
-  /** Null: nothing is chosen that could be sent. */
+  /** null if nothing is chosen that could be sent. */
   readonly submit: SubmitButton | null;
   readonly quick: { readonly label: string; readonly key: string; readonly reason: string } | null;
-  /** Puts back what was chosen; blank: nothing was. */
+  /** Label of the button that undoes the choice; blank if nothing was chosen. */
   readonly clear: string;
-  /** A result that is to be confirmed: whether it is still as proposed. */
+  /** For a result to be confirmed: whether it is still as proposed. */
   readonly verdict: { readonly changed: boolean; readonly text: string } | null;
-  /** It was not there when the board was drawn last. */
+  /** Whether the question is new since the board was last drawn. */
   readonly fresh: boolean;
 }
 
-/** How one question is put: what is asked, what is chosen for it, what is missing, and the button that answers it. */
+/** One question as it is put: what is asked, the choices, what is missing, and the button that answers it. */
 export interface Put extends Partial<Pick<QuestionPanel, "rows" | "foot" | "submit" | "clear" | "verdict">> {
   readonly head: Pick<QuestionPanel, "title"> & Partial<Pick<QuestionPanel, "text" | "warning">>;
 }
 
-/** The panel of a question that is put, with the button that answers it at once. */
+/** The panel of a question, with the button that answers it at once. */
 export const panelOf = (
   { name, quick }: Pick<Pending<unknown>, "name" | "quick">,
   { head, ...put }: Put,
@@ -50,29 +50,29 @@ export const panelOf = (
   ...put,
 });
 
-/** A button of a standing offer, as `templates/parts/offers.hbs` draws it. */
+/** A button of a standing offer; context for `templates/parts/offers.hbs`. */
 export interface OfferButton {
   readonly name: string;
   readonly label: string;
   readonly key: string;
   readonly reason: string;
-  /** It is pressed, or asks whether it is meant. */
+  /** Whether it is pressed, and waits for a confirmation or a click elsewhere. */
   readonly pressed: boolean;
-  /** A press is followed by a click elsewhere, and not by a second press. */
+  /** Whether a press is followed by a click elsewhere instead of a second press. */
   readonly aims: boolean;
 }
 
 export interface Offers {
   readonly buttons: readonly OfferButton[];
-  /** What is to be done now, or what the next press does; blank: nothing special. */
+  /** What to do now, or what the next press does; blank if there is nothing special. */
   readonly hint: string;
 }
 
 /**
  * The buttons of a standing offer's answers `{do: name}`, in this order.
  *
- * @param armed  the one that was pressed and asks whether it is meant; blank: none
- * @param word   the game's texts: `<name>`, and `<name>Sure` while it asks
+ * @param armed  the button that was pressed and waits for a confirmation; blank if none
+ * @param word   the game's texts: `<name>`, and `<name>Sure` while it waits
  */
 export function offersOf(
   menu: Menu<Json>,

@@ -1,4 +1,4 @@
-/** Sounds of battles on this screen, for those who turn them up: dice, shots, hits, losses, one's own turn. */
+/** Sounds of battles on this screen, for users who turn them up: dice, shots, hits, losses, the user's own turn. */
 import { listen } from "../platform/hooks";
 import { playSound, soundIsLocked } from "../platform/interface";
 import { unattended } from "../platform/notices";
@@ -6,7 +6,7 @@ import { ourSetting } from "../platform/settings";
 import { hear } from "../story/own-hooks";
 import { asStory } from "../story/story";
 
-/** In the order in which they are heard where they come together, with how long each has before the next, in milliseconds. */
+/** Milliseconds between each sound and the next, in the order in which sounds of the same moment are played. */
 const ROOM = { turn: 500, die: 380, shot: 220, hit: 260, loss: 900 } as const;
 export type SoundName = keyof typeof ROOM;
 
@@ -17,7 +17,7 @@ const volume = ourSetting("sounds", "client", 0, {
   onChange: () => sound("turn"),
 });
 
-/** When each of those that come together begins, each once. */
+/** The start of each sound of the same moment, each once. */
 export function inOrder(names: ReadonlySet<SoundName>): {
   readonly sounds: [SoundName, number][];
   readonly length: number;
@@ -33,13 +33,13 @@ export function inOrder(names: ReadonlySet<SoundName>): {
 }
 
 const together = new Set<SoundName>();
-/** Until when something is heard: what comes meanwhile is passed over, as bots are faster than ears. */
+/** Time until which sounds are playing: those that come meanwhile are skipped, as bots are faster than ears. */
 let heardUntil = 0;
 
 function playTogether(): void {
   const { sounds, length } = inOrder(together);
   together.clear();
-  // Until somebody has clicked, browsers let nothing be heard: it would all come at once with the first click.
+  // Until the user has clicked, browsers play nothing: everything would be played at the first click.
   if (Date.now() < heardUntil || soundIsLocked()) return;
   heardUntil = Date.now() + length;
   for (const [name, start] of sounds) {
@@ -48,14 +48,14 @@ function playTogether(): void {
   }
 }
 
-/** Lets a sound be heard, by whoever has turned them up. */
+/** Plays a sound if the user has turned sounds up. */
 export function sound(name: SoundName): void {
   if (volume.read() <= 0) return;
   if (together.size === 0) setTimeout(playTogether);
   together.add(name);
 }
 
-/** Declares the setting, and listens to what is told of battles; called once in `init`. */
+/** Declares the setting, and listens to what is reported about battles; called once in `init`. */
 export function registerSounds(): void {
   volume.register();
   hear("allHands.attack", () => sound("shot"));

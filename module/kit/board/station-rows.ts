@@ -9,15 +9,15 @@ import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import { localize, reasonText } from "../text/sentence";
 import { signAt, type Sign } from "../text/signs";
 
-/** Who could be given a station. */
+/** A person who could be given a station. */
 interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly color: string;
   readonly here: boolean;
-  /** How many stations they have. */
+  /** The number of their stations. */
   readonly count: number;
-  /** Why they can have none; blank: they can. */
+  /** Why they may not have any; blank if they may. */
   readonly why: string;
 }
 
@@ -26,7 +26,7 @@ interface StationRow {
   readonly role: string;
   readonly works: string;
   readonly hint: string;
-  /** Who has it; blank: the captain. */
+  /** The user who has it; blank for the captain. */
   readonly user: string;
   readonly holder: string;
   readonly away: boolean;
@@ -38,9 +38,9 @@ interface SeatRows {
   readonly name: string;
   readonly sign: Sign;
   readonly captain: string;
-  /** This screen gives its stations out. */
+  /** Whether this screen may give its stations out. */
   readonly gives: boolean;
-  /** Why it has no stations to give; blank: it has. */
+  /** Why it has no stations to give; blank if it has some. */
   readonly note: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly ships: readonly { readonly ship: string; readonly name: string; readonly stations: readonly StationRow[] }[];
@@ -72,7 +72,7 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
   };
 }
 
-/** Stations by what they are part of, in the order in which they come up. */
+/** Stations by the ship that they are part of, in their order. */
 function shipRows(rows: readonly (readonly [Station, StationRow])[], names: Names): SeatRows["ships"] {
   const ships = new Map<string, StationRow[]>();
   for (const [{ of }, row] of rows) {
@@ -105,11 +105,11 @@ export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): 
   };
 }
 
-/** The seats whose stations this screen may know of: a Gamemaster's all, a player's own. */
+/** The seats whose stations this screen may know: all for a Gamemaster, their own for a player. */
 export const seatsShown = (battle: BattleCombat): readonly StoredSeat[] =>
   game.user.isGM ? battle.system.seats : mySeats(battle);
 
-/** The people of the table, with why they can be given no station of these seats. */
+/** The people of the table, and why they may not be given stations of these seats. */
 export function personRows(battle: BattleCombat, seats: readonly StoredSeat[]): PersonRow[] {
   const given = seats.filter((seat) => givesOut(battle, seat));
   return players().map(({ id, name, color, active }) => {

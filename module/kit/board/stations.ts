@@ -1,4 +1,4 @@
-/** Who sits where, in one window: the people of the table beside the stations of the seats, to be dragged onto them or chosen. */
+/** Who sits where, in one window: people beside the stations of the seats, to be chosen or dragged onto them. */
 import { isAboard, peopleOf } from "../battle/battle";
 import { BattleWindow } from "../battle/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
@@ -20,7 +20,7 @@ import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { nameOf, personRows, seatRows, seatsShown, stationWord } from "./station-rows";
 
-/** Those among whom a seat's stations are shared out: who plays it, else also who is here and plays nothing yet. */
+/** Users who share a seat's stations: its players and, if it has no crew, the connected ones who play nothing yet. */
 function sharers(battle: BattleCombat, seat: StoredSeat): string[] {
   const aboard = peopleOf(seat);
   if (crewOf(seat).length > 0) return aboard;
@@ -29,7 +29,7 @@ function sharers(battle: BattleCombat, seat: StoredSeat): string[] {
   return [...aboard, ...idle.map(({ id }) => id)];
 }
 
-/** All stations of a seat, shared out among those who play it. */
+/** All stations of a seat, shared out among its `sharers`. */
 async function shareOut(battle: BattleCombat, table: AnyTableGame, seat: StoredSeat): Promise<CrewMember[]> {
   const view = table.rules.view(table.binding.read(battle), seat.id);
   const characters = await charactersOf(table, battle.combatants as Parameters<typeof charactersOf>[1]);
@@ -52,7 +52,7 @@ function dropped({ dataTransfer }: DragEvent): Dragged {
   }
 }
 
-/** The user who is dropped: a person, or the player of an actor; blank: nobody. */
+/** The user who is dropped: a person, or the player of an actor; blank if none. */
 async function userOf({ type, user = "", uuid = "" }: Dragged): Promise<string> {
   if (type === PERSON) return user;
   if (type !== "Actor") return "";
@@ -62,7 +62,7 @@ async function userOf({ type, user = "", uuid = "" }: Dragged): Promise<string> 
   return player;
 }
 
-/** What changes who is there, where there are stations, and who has them. */
+/** Hooks after which other people may be here, or stations and their holders may differ. */
 const NEWS = [
   ...(["updateCombat", "updateCombatant", "updateActor", "updateItem", "deleteItem"] as const),
   ...(["updateUser", "userConnected"] as const),
@@ -157,7 +157,7 @@ class StationWindow extends BattleWindow {
     unattended(this.#post(seat, [{ station, user }]));
   }
 
-  /** Gives stations out, unless somebody may have none: then it says why. */
+  /** Gives stations out; if a user may not have one, says why instead. */
   async #post(id: string, postings: readonly CrewMember[]): Promise<void> {
     const seat = this.battle.system.seats.find((each) => each.id === id);
     const refused =

@@ -10,18 +10,18 @@ import type { GameEvent } from "../../rules/kernel";
 
 export interface StoryEntry {
   readonly pieces: readonly Piece[];
-  /** How it came about, behind the sign. */
+  /** How it came about; unfolds behind the sign. */
   readonly more: readonly Piece[];
-  /** What it tells of; marks of rounds and turns follow no rule. */
+  /** The events that it tells; empty for marks of rounds and turns, which follow no rule. */
   readonly events: readonly { readonly event: string }[];
-  /** Of the side that acted; blank: nobody's. */
+  /** Sign of the side that acted; blank if none. */
   readonly sign: Sign | "";
   readonly undone: boolean;
-  /** Told since the last checkpoint. */
+  /** Whether it was told since the last checkpoint. */
   readonly now: boolean;
-  /** Heads a round or a turn. */
+  /** Whether it heads a round or a turn. */
   readonly mark: boolean;
-  /** Told in the last answer of whoever looks, or after it. */
+  /** Whether it was told in the viewer's last answer, or after it. */
   readonly news: boolean;
 }
 
@@ -32,21 +32,21 @@ export interface StoryStyle {
   readonly marks: readonly string[];
   /** Events too small to be told here. */
   readonly silent: readonly string[];
-  /** Which events of a step make a paragraph each; without it all of them are one. */
+  /** Groups the events of a step into paragraphs; if omitted, all of them are one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
-  /** What came of a paragraph: with it, one line says its first sentence and this. */
+  /** The outcomes of a paragraph: if there are any, one line tells its first sentence and these. */
   came?(told: readonly Pick<Told, "event" | "outcome">[]): readonly Outcome[];
 }
 
 /** An event as a game tells it. */
 type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside" | "outcome">>;
 
-/** The names that a story is told with, those of now. A step has those of its own time. */
+/** The present names, with which a story is told. A step adds those of its own time. */
 export interface StoryNames {
   readonly always: Names;
 }
 
-/** How many steps are told: the chat and the record have the rest. */
+/** The number of steps told: the chat and the record have the rest. */
 const STEPS = 40;
 
 /** The story of a battle as far as a board tells it. */
@@ -57,7 +57,7 @@ export function storyColumn(
 ): StoryEntry[] {
   const players = playersOf(feed);
   const told = (events: readonly GameEvent[], names: Names, state: State) =>
-    // What cannot be told of an earlier version's step is said once of all of it.
+    // If a step of an earlier version cannot be told, that is said once for the whole step.
     (areEarlier(events) ? [events] : (style.split?.(events) ?? [events])).flatMap((part) => {
       const said = style.tell(part, { ...always, ...names, ...players });
       return entries(said, style, state);
@@ -74,18 +74,18 @@ export function storyColumn(
 /** What all paragraphs of a step have alike. */
 type State = Pick<StoryEntry, "undone" | "now" | "news">;
 
-/** A turn in which nothing happened has no heading: the one after it says as much. */
+/** A turn in which nothing happened has no heading: the next one says enough. */
 const headed = (story: readonly StoryEntry[]): StoryEntry[] =>
   story.filter(({ mark }, at) => !mark || story[at + 1]?.mark !== true);
 
-/** Steps in a row of which nothing can be told any more are one paragraph. */
+/** Consecutive steps that can no longer be told are one paragraph. */
 function onceInARow(steps: readonly StoryEntry[]): readonly StoryEntry[] {
   const note = localize("ALLHANDS.story.earlier");
   const isNote = (step: StoryEntry | undefined) => step !== undefined && plain(step.pieces) === note;
   return steps.filter((step, at) => !isNote(step) || !isNote(steps[at + 1]));
 }
 
-/** One step: marks of rounds and turns by themselves, the rest as one paragraph, or as one line. */
+/** The entries of one step: each mark of a round or turn separately, the rest as one paragraph, or as one line. */
 function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle, state: State): StoryEntry[] {
   const found: StoryEntry[] = [];
   let paragraph: ToldEvent[] = [];

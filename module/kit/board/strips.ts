@@ -1,7 +1,7 @@
 /**
- * Strips at the head of a board: what somebody at this screen is to say that is no answer of the game. Secret answers that
- * are not shown, of which a Gamemaster says what becomes of them, steps that somebody asks to have taken back, and dice that
- * are being sealed.
+ * Strips at the head of a board: what someone at this screen has to say that is not an answer of the game. They are
+ * about secret answers that are not shown, of which a Gamemaster says what becomes of them; steps that someone asks to
+ * have taken back; and dice that are being sealed.
  */
 import { phrase } from "../text/sentence";
 import { GAMEMASTER } from "../../rules/kernel";
@@ -26,19 +26,19 @@ interface StripButton {
   press(): Promise<void>;
 }
 
-/** A sentence, and what can be said to it. */
+/** A sentence, and the possible replies to it. */
 export interface StripLine {
   readonly text: string;
   readonly buttons: readonly StripButton[];
 }
 
-/** What tells a strip from others, and what it is called. */
+/** The class suffix that tells a strip from others, and its title. */
 interface StripKind {
   readonly kind: string;
   readonly title: string;
 }
 
-/** Shows a strip in a window, and nothing where there is nothing to say. */
+/** Shows a strip in a window, or none if there is nothing to say. */
 export async function drawStrip(
   frame: HTMLElement,
   { kind, title }: StripKind,
@@ -52,7 +52,7 @@ export async function drawStrip(
     buttons: line.buttons.map(({ label }, button) => ({ label, do: `${at} ${button}` })),
   }));
   const strip = lines.length > 0 ? await templateElement(TEMPLATE, { kind, title, lines: numbered }) : null;
-  // Two drawings may be under way at once: the later one stands.
+  // Two drawings may be under way at once: the later one wins.
   for (const old of frame.querySelectorAll(own)) old.remove();
   if (!strip) return;
   strip.dataset["text"] = text;
@@ -65,7 +65,7 @@ export async function drawStrip(
 
 const SETTLING = { anew: "ALLHANDS.lost.anew", fallback: "ALLHANDS.lost.fallback" } as const;
 
-/** Shows a Gamemaster the secret answers that are not shown, and what can become of them. */
+/** Shows a Gamemaster the secret answers that are not shown, and the ways to settle them. */
 export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const question = game.user.isGM ? openQuestion(battle) : null;
   const lines = (question?.askings ?? []).flatMap(({ seat }, index): StripLine[] => {
@@ -89,14 +89,14 @@ export function drawSealing(frame: HTMLElement, battle: BattleCombat): Promise<v
   return drawStrip(frame, { kind: "sealing", title: phrase("ALLHANDS.sealing.title") }, lines);
 }
 
-/** What those are called whose words are meant. */
+/** Names of the given voices, separated by commas. */
 function namesOf(voices: readonly Voice[]): string {
   const nameOf = (voice: Voice) =>
     voice === GAMEMASTER ? phrase("ALLHANDS.gamemaster") : (game.users?.get(voice)?.name ?? "");
   return voices.map(nameOf).join(", ");
 }
 
-/** What an asking is to this screen; null: nothing any more. */
+/** The line that a request for undo makes on this screen; null if there is nothing to show. */
 function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
   const { by, verdict } = asked;
   const step = stepToUndo(battle);
@@ -118,7 +118,7 @@ function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
   return { text: `${asks} ${phrase("ALLHANDS.consent.waits", { names })}`, buttons: [] };
 }
 
-/** Shows who asks for the last step to be taken back, and what can be said to that. */
+/** Shows who asks for the last step to be taken back, and the possible replies. */
 export function drawUndosAsked(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const lines = undosAsked(battle).flatMap((asked) => lineFor(battle, asked) ?? []);
   return drawStrip(frame, { kind: "consent", title: phrase("ALLHANDS.consent.title") }, lines);

@@ -1,4 +1,4 @@
-/** The title of a board's window: whose turn it is, the battle, its game, and on a folded board what is asked. */
+/** The title of a board's window: whose turn it is, the battle, its game, and on a folded board the question. */
 import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { gameName, tableGame } from "../battle/table-game";
@@ -6,10 +6,10 @@ import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { sinceText, thinkingText } from "./notice";
 
-/** How often the time is told anew, in milliseconds. */
+/** Milliseconds between updates of the displayed times. */
 const TICK = 1000;
 
-/** What a board says of itself: its name, and what is asked or stands in its place. */
+/** A board's name, and its question or the notice in its place. */
 interface Named {
   readonly title: string;
   readonly announcement: string;
@@ -17,11 +17,11 @@ interface Named {
 
 type Titled = Pick<Feed, "battleId" | "replayed" | "question" | "die" | "status">;
 
-/** The id of the game that is shown; blank: it is not known. */
+/** The id of the game that is shown; blank if it is not known. */
 export const gameOf = ({ replayed, battleId }: Pick<Feed, "replayed" | "battleId">): string =>
   replayed?.game ?? battleById(battleId)?.type ?? "";
 
-/** The parts of a title, each by the end of its class; blank ones are left out. */
+/** The parts of a title, each by the suffix of its class; blank ones are left out. */
 function partsOf(feed: Titled, { title, announcement }: Named) {
   const table = tableGame(gameOf(feed));
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
@@ -34,7 +34,7 @@ function partsOf(feed: Titled, { title, announcement }: Named) {
   ].filter(([, text]) => text !== "");
 }
 
-/** Draws it into the header of the window. */
+/** Draws the title into the header of the window. */
 export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void {
   const drawn = partsOf(feed, board).flatMap(([name, text = ""]) => {
     const part = madeFor(place, "span");
@@ -45,7 +45,7 @@ export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void 
   place.replaceChildren(...drawn);
 }
 
-/** Keeps what is told of time on a board up to date. Gives what ends that. */
+/** Keeps the displayed times on a board up to date. Returns a function that stops it. */
 export function tellTime(element: HTMLElement): () => void {
   const clock = setInterval(() => {
     for (const time of element.querySelectorAll<HTMLElement>("[data-since], [data-thinks-since]")) {

@@ -1,6 +1,6 @@
 /**
- * A board as text, in a window of its own: what is asked, what can be done, what happened since one's last answer, and how it
- * stands. A press in it is a press on the board. Fetched.
+ * A board as text, in a window of its own: the question, the possible answers, what happened since the user's last
+ * answer, and the current position. Pressing something in it presses it on the board. Loaded on demand.
  */
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
@@ -14,23 +14,23 @@ import { boardLines, type Deed } from "./board-lines";
 import { about } from "./paper";
 import { gameOf } from "./title";
 
-/** What it knows of a board. */
+/** What the window needs to know of a board. */
 export type TwinBoard = Pick<Application, "id" | "element" | "title" | "bringToFront" | "addEventListener"> & {
   readonly drawn: Feed<unknown> | null;
 };
 
 const STATES = ["label", "disabled", "checked", "pressed", "selected"].map((state) => `aria-${state}`);
-/** What of a board's elements is read. */
+/** The changes of a board's elements that are observed. */
 const READ = {
   ...{ subtree: true, childList: true, characterData: true },
   attributeFilter: [...STATES, "data-why", "disabled"],
 };
-/** Clocks go on by themselves: nothing is asked anew by that. */
+/** Clocks run all the time: they do not cause a redraw. */
 const CLOCKS = "[data-since], [data-thinks-since]";
 const isClock = ({ target }: MutationRecord): boolean =>
   (nearest(target, CLOCKS) ?? nearest(target.parentElement, CLOCKS)) !== null;
 
-/** How it stands, as far as it may be known to whoever looks, as it is printed. */
+/** The current position as it would be printed, as far as this user may know it. */
 async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
   const game = gameOf(feed);
   const sheets = (await tableGame(game)?.paper?.(feed as Feed, localize)) ?? [];
@@ -87,7 +87,7 @@ class TwinWindow extends RedrawnWindow {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    // What was pressed may be gone: whoever pressed it reads on at what is asked now.
+    // The pressed control may be gone: its user reads on at the current question.
     if (this.#hadFocus && !this.holdsFocus) this.element.querySelector<HTMLElement>(".ah-twin h2")?.focus();
   }
 
@@ -100,17 +100,17 @@ class TwinWindow extends RedrawnWindow {
   #press(deed: Deed | undefined): void {
     if (deed?.control.isConnected !== true) return;
     const { control, field } = deed;
-    // What is drawn as a picture has no click of its own.
+    // Elements drawn as pictures have no `click` method.
     if (!field) return void control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     this.#board.bringToFront();
     control.focus();
   }
 }
 
-/** The windows that are open, by the ids of their boards. */
+/** Open windows by the ids of their boards. */
 const windows = new Map<string, TwinWindow>();
 
-/** Shows a board as text, or brings forward what shows it. */
+/** Shows a board as text, or brings its text window to the front. */
 export async function openTwin(board: TwinBoard): Promise<void> {
   const open = windows.get(board.id);
   if (open) {

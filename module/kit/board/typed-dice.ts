@@ -1,9 +1,9 @@
 /**
- * Real dice that were thrown in one breath: three numbers of a 3d6 are typed together, the first counts at once, and the
- * others as soon as they are asked for. They stay in this browser until then.
+ * Real dice thrown together: the three numbers of a 3d6 are typed at once; the first counts immediately, the others as
+ * soon as they are asked for. They stay in this browser until then.
  */
 
-/** A die that somebody is asked for. Its id begins with that of its battle or message, and a hyphen. */
+/** A die that someone is asked for. Its id begins with the id of its battle or message and a hyphen. */
 export interface AskedDie {
   readonly id: string;
   readonly reason: string;
@@ -18,21 +18,21 @@ const kept = new Map<string, Typed>();
 
 const placeOf = ({ id }: AskedDie): string => id.split("-", 1)[0] ?? "";
 
-/** The numbers in what was typed: apart from each other, or, where each is one digit, in a row. */
+/** The numbers in the typed text: separated from each other, or run together if each is one digit. */
 export function typedNumbers(typed: string, sides: number): string[] {
   const words = typed.split(/[\s,;+]+/).filter((word) => word !== "");
   return sides < 10 && words.length === 1 && /^\d{2,}$/.test(words[0] ?? "") ? [...(words[0] as string)] : words;
 }
 
-/** Keeps the numbers that were typed beyond the first for the dice that come next. */
+/** Keeps the numbers typed beyond the first for the next dice. */
 export function keepTyped(die: AskedDie, values: readonly number[]): void {
   if (values.length > 0) kept.set(placeOf(die), { ...die, values: [...values] });
   else kept.delete(placeOf(die));
 }
 
 /**
- * The number that was typed for this die before it was asked for. `given`: it has been taken already; null: there is none,
- * and numbers that were meant for other dice are forgotten.
+ * The number that was typed for this die before it was asked for; `given` if it has been taken already; null if there
+ * is none. Numbers that were meant for other dice are forgotten.
  */
 export function nextTyped(die: AskedDie): number | "given" | null {
   const typed = kept.get(placeOf(die));

@@ -1,4 +1,4 @@
-/** What those who wait may know of a question to others: since when it is open, and what is chosen among. */
+/** What waiting players may know of another's question: how long it is open, and among how many answers they choose. */
 import { equal } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { battleById } from "../battle/battle";
@@ -10,18 +10,18 @@ import { localize } from "../text/sentence";
 
 type Wait = NonNullable<Feed["wait"]>;
 
-/** What was found out of a question. */
+/** What was found out about each question. */
 const known = keptByQuestion<Wait>();
 
-/** When a question came: when the battle was written last, or if that is not known, when it was seen first. */
+/** When a question was asked: when the battle was last written or, if unknown, when the question is first seen. */
 export function cameAt(battle: object): number {
   const { _stats: stats } = battle as { readonly _stats?: { readonly modifiedTime?: number | null } };
   return Math.min(Date.now(), stats?.modifiedTime ?? Date.now());
 }
 
 /**
- * The question that one seat alone is asked, of a battle in which that seat sees no more than an onlooker: where anything
- * is hidden, what is asked and even its number of answers may tell of it. Of what all are asked in secret nothing is told.
+ * The question that only one seat is asked, if that seat sees no more of the battle than an onlooker: where anything is
+ * hidden, even the number of answers may give it away. null for questions that all are asked in secret.
  */
 export function openToAll(table: AnyTableGame, state: never, { manner, askings }: StoredQuestion) {
   const asked = askings.filter(({ standing }) => !standing);
@@ -34,27 +34,27 @@ export function openToAll(table: AnyTableGame, state: never, { manner, askings }
   return answers.length > 0 ? { name, ways: answers.length } : null;
 }
 
-/** A question in words; blank: they are those of the board that asks, or it is no more than somebody's turn. */
+/** A question in words; blank if only the asking board can fill them in, or if it only says whose turn it is. */
 function titleOf(game: string, name: string): string {
-  // Where the boards of games keep these texts, each game its own.
+  // The keys under which the boards of games keep these texts, which differ from game to game.
   const keys = ["question", "board.question"].map((group) => ["ALLHANDS", game, group, name, "title"].join("."));
   const title = keys.map(localize).find((text, at) => text !== keys[at]) ?? "";
   return title.includes("{") || title === localize("ALLHANDS.turn.yours") ? "" : title;
 }
 
-/** What is told of a question to those who wait for its answer. */
+/** What waiting players are told about a question. */
 function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
   const wait: Wait = { since: cameAt(battle), asked: "", ways: 0 };
   try {
     const open = openToAll(table, table.binding.read(battle), question);
     return open ? { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways } : wait;
   } catch {
-    // What an onlooker's view is not enough for is not for onlookers.
+    // What cannot be computed from an onlooker's view is not for onlookers.
     return wait;
   }
 }
 
-/** A feed with what those who wait may know; where this screen is asked, as it is. */
+/** The feed with what waiting players may know; unchanged if this screen is asked. */
 export function withWait<View>(feed: Feed<View>): Feed<View> {
   const battle = battleById(feed.battleId);
   const question = battle && openQuestion(battle);

@@ -1,4 +1,4 @@
-/** What the boards of all games have alike: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+/** What the boards of all games share: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
@@ -69,19 +69,19 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   #narrator: Narrator | null = null;
   #arrow: AdviceArrow | null = null;
   readonly answering: Answering<View, Draft, Asked>;
-  /** The stage that was drawn last; null: nothing was asked. */
+  /** The stage that was last drawn; null if nothing was asked. */
   #seen: string | null = null;
   readonly #opened = new Set<string>();
-  /** Somebody writes: the board is not drawn again under the pen. */
+  /** Whether the user is typing: the board is not redrawn meanwhile. */
   #writing = false;
   readonly #chances = new Chances();
   #isOpen = false;
-  /** Another battle is being begun: a second click begins no third one. */
+  /** Whether another battle is being begun: a second click must not begin a third one. */
   #beginning = false;
   #hadFocus = false;
-  /** What ends what began with the first drawing. */
+  /** Functions that end what began with the first drawing. */
   readonly #ends: (() => void)[] = [];
-  /** The ids of what keys last reached in groups of controls. */
+  /** Ids of the controls that keys last reached in each group. */
   readonly #reached = new Set<string>();
 
   constructor(
@@ -108,7 +108,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     });
   }
 
-  /** What the controls on it answer. */
+  /** What the board's controls answer. */
   #optionsFor(feed: Feed<View>, pending: Asked): BoardControls<Draft> {
     const definition = this.#definition;
     const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft));
@@ -120,12 +120,12 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     };
   }
 
-  /** An answer in words, where its game has none. */
+  /** An answer in words, if its game has none for it. */
   #wordsOf(answer: Json, feed: Feed<View>): string {
     return this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {});
   }
 
-  /** The sentence for what the rules cannot play on. */
+  /** The sentence for an error that stops the rules. */
   #explain(error: RulesError): string {
     return this.#definition.explain?.(error) ?? explain(error);
   }
@@ -135,7 +135,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     setAim(this.#battle, { lines, pick: (index) => void pick(index) });
   }
 
-  /** What it shows; null: nothing could be drawn. */
+  /** The feed that is shown; null if nothing could be drawn. */
   get drawn(): Feed<View> | null {
     return this.answering.feed;
   }
@@ -145,12 +145,12 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     return this.element.querySelector<HTMLElement>(".ah-board");
   }
 
-  /** The keys are the board's from now on. */
+  /** Gives the keys to the board from now on. */
   takeKeys(): void {
     if (!this.holdsFocus) this.#root?.focus({ preventScroll: true });
   }
 
-  /** Beside the scene, or where it floats. */
+  /** Places the board beside the scene, or where it floats. */
   override setPosition(place: WindowBox = {}): unknown {
     return super.setPosition(this.docking.placed(place));
   }
@@ -165,14 +165,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     return this.#isOpen;
   }
 
-  /** Draws the board again, if it is open; where somebody is about to click, after the click. */
+  /** Redraws the board if it is open; if someone is about to click, after the click. */
   refresh(): void {
     if (!this.#isOpen) return;
     this.answering.outdate();
     this.redraw.ask();
   }
 
-  /** Its title says whose turn it is. */
+  /** The title says whose turn it is. */
   protected override get tellsMinimized(): boolean {
     return true;
   }
@@ -231,12 +231,12 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#isOpen = true;
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
-    // Before anybody else hears of the click.
+    // Comes before any other listener of the click.
     this.element.addEventListener("click", (event) => sayRefused(event, (why) => this.#say(why)), { capture: true });
     const end = this.#definition.opened?.(this);
     if (end) this.#ends.push(end);
     this.#ends.push(watchSize(this.element, () => this.#definition.resized?.(this)));
-    // A board that opens by itself takes no letters from someone who is writing.
+    // A board that opens unasked takes no letters from someone who is typing.
     const { activeElement } = this.element.ownerDocument;
     if (!activeElement || !takesLetters(activeElement)) this.#root?.focus({ preventScroll: true });
   }
@@ -264,14 +264,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#definition.drawn?.(this);
   }
 
-  /** Foundry's key that closes windows closes no board: what is played on stays until somebody puts it away. */
+  /** Foundry's key that closes windows does not close a board: it stays until its user puts it away. */
   override async close(options: object = {}): Promise<unknown> {
     if ("closeKey" in options && options.closeKey === true) return this;
     this.#isOpen = false;
     return await super.close(options);
   }
 
-  /** What Escape takes back; true: there was something. */
+  /** Takes back what Escape can take back; true if there was something. */
   #takeBack(): boolean {
     if (this.answering.disarm()) return true;
     void this.toggleControls(false);
@@ -288,7 +288,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#closed?.();
   }
 
-  /** The draft is another one, from here or from the scene. */
+  /** Follows a change of the draft, made here or on the scene. */
   #redraft(): void {
     this.answering.redraft();
     if (!this.#writing) return this.redraw.ask();
@@ -296,7 +296,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     submit?.setAttribute("aria-disabled", String(this.answering.pending?.ready !== true));
   }
 
-  /** What is written is taken up letter by letter. */
+  /** Takes up typed text letter by letter. */
   #onWrite({ target }: Event): void {
     if (!isA(target, "input") || target.dataset["write"] === undefined) return;
     this.#writing = true;
@@ -304,19 +304,19 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#writing = false;
   }
 
-  /** Says something that stands nowhere on the board. */
+  /** Says something that is shown nowhere on the board. */
   #say(text: string): void {
     this.#narrator?.say(text);
     sayWarning(text);
   }
 
-  /** Does what comes of a click on a control of the game's own. */
+  /** Acts on a click on one of the game's own controls. */
   async press({ dataset }: HTMLElement): Promise<void> {
     const { feed, pending } = this.answering;
     if (feed && pending) await this.answering.press(this.#optionsFor(feed, pending).pressOf(dataset));
   }
 
-  /** Drafts what was advised, as far as it is drafted, and leads to the control that sends it. */
+  /** Drafts the advised answer as far as it can be drafted, and leads to the control that sends it. */
   static #onTakeAdvice(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
     const answer = this.drawn ? advised(this.drawn)[Number(dataset["index"])] : undefined;
     if (!this.drawn?.question || answer === undefined) return;
@@ -324,7 +324,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.answering.draft(this.#definition.draftOf(answer, this.drawn) ?? null);
   }
 
-  /** Of an offer that aims, the click that follows takes it up, and a second press puts it back. */
+  /** An offer that aims is taken up by the next click; a second press puts it back. */
   static async #onOffer(this: AnyBoard, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const { offer = "", aims } = dataset;
     if (!this.answering.confirmed(offer) || aims !== undefined) return;
@@ -338,7 +338,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     if (root) await (await import("./key-list")).listKeys(root);
   }
 
-  /** The board of the new battle takes the place of this one. */
+  /** Begins a rematch; its board takes the place of this one. */
   static async #onRematch(this: AnyBoard): Promise<void> {
     if (this.#beginning) return;
     this.#beginning = true;
@@ -358,10 +358,10 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 }
 
-/** A board whose game nobody needs to know. */
+/** A board of any game. */
 type AnyBoard = BoardWindow<unknown, unknown, Pending<unknown>, unknown>;
 
-/** The window of a game's board, to be made for each battle. */
+/** Returns the window class of a game's board, of which each battle makes one. */
 export function defineBoard<View, Draft, Asked extends Pending<Draft>, Keeps = undefined>(
   definition: BoardDefinition<View, Draft, Asked, Keeps>,
 ): new (options: BoardOptions<View>) => Board {

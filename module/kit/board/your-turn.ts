@@ -1,21 +1,21 @@
-/** Whoever is asked something hears of it: by marks where the board is not in sight, in the title, by a sound, by the browser. */
+/** Tells users that they are asked: by marks if the board is out of sight, the title, a sound, the browser. */
 import { ourSetting } from "../platform/settings";
 import { drawMarks, type Call } from "./call-marks";
 import { sound } from "./sounds";
 import { sayWarning } from "../platform/notices";
 
-/** The battle to go to: one whose board is not in sight first. Null: nothing is asked. */
+/** The battle to go to, first one whose board is not in sight; null if nothing is asked. */
 export const nextCall = (calls: readonly Call[]): Call | null => calls.find(({ seen }) => !seen) ?? calls[0] ?? null;
 
 const MARK = "● ";
 
-/** The title of the page with the mark that something is asked, or without. */
+/** The title of the page, with or without the mark that something is asked. */
 export function markedTitle(title: string, marked: boolean): string {
   const bare = title.startsWith(MARK) ? title.slice(MARK.length) : title;
   return marked ? MARK + bare : bare;
 }
 
-/** Remembers what is asked, and gives what was not asked the last time. */
+/** Returns a function that remembers what is asked, and returns what was not asked the last time. */
 export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
   let known = new Set<string>();
   return (calls) => {
@@ -25,7 +25,7 @@ export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
   };
 }
 
-/** Tells of each beginning of a turn, by whether something is asked and the time in milliseconds: one question right after another is no new turn. */
+/** Returns a test of whether a turn begins, by being asked and the time in ms; not within `pause` after a question. */
 export function turnsBegun(pause: number): (isAsked: boolean, now: number) => boolean {
   let [wasAsked, over] = [false, -Infinity];
   return (isAsked, now) => {
@@ -36,7 +36,7 @@ export function turnsBegun(pause: number): (isAsked: boolean, now: number) => bo
   };
 }
 
-/** Whether most of an element is in sight: no other window lies on it. One in a window of the browser's own is. */
+/** Whether most of an element is in sight, not covered by other windows. An element in a separate browser window is. */
 export function isInSight(element: HTMLElement): boolean {
   if (element.ownerDocument !== document) return true;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -47,10 +47,10 @@ export function isInSight(element: HTMLElement): boolean {
   return seen.length * 2 > spots.length;
 }
 
-/** The browser's own notifications, where it has them: on pages that came over an open line it has none. */
+/** The browser's notifications, if it has them: it has none on pages that came over an insecure connection. */
 const notifier = (): typeof Notification | null => ("Notification" in globalThis ? Notification : null);
 
-/** Asks the browser for leave, and says where it gives none. */
+/** Asks the browser for permission, and says so if it refuses. */
 async function askLeave(isWanted: unknown): Promise<void> {
   if (isWanted !== true) return;
   const leave = (await notifier()?.requestPermission()) ?? "denied";
@@ -63,7 +63,7 @@ const notifies = ourSetting("notifyTurn", "client", false, {
   onChange: (isWanted) => void askLeave(isWanted),
 });
 
-/** Declares the setting; called once in `init`. */
+/** Registers the setting; called once in `init`. */
 export const registerYourTurn = (): void => notifies.register();
 
 function notify({ battle, name }: Call, go: (battle: string) => void): void {
@@ -76,20 +76,20 @@ function notify({ battle, name }: Call, go: (battle: string) => void): void {
       go(battle);
     });
   } catch (error) {
-    // Browsers of phones have them for other pages than this kind.
+    // Browsers on phones do not allow them on pages of this kind.
     console.warn("All Hands |", error);
   }
 }
 
-/** Others mostly need longer, bots less: their answers between two questions end nobody's turn. In milliseconds. */
+/** Milliseconds between questions of one turn: other people mostly need longer to answer, bots less. */
 const BREATH = 2500;
 
 /**
- * Shows on this screen who asks, whenever that may have changed.
+ * Shows on this screen which battles ask something, whenever that may have changed.
  *
  * @param calls  the battles that ask this user something
  * @param go     brings this user to a battle
- * @returns      what is to be called then
+ * @returns the function to call on each change
  */
 export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
   const [news, begins] = [newsOfCalls(), turnsBegun(BREATH)];
@@ -104,7 +104,7 @@ export function showCalls(calls: () => readonly Call[], go: (battle: string) => 
   };
 }
 
-/** Calls back when windows may lie otherwise than before, or the page is looked at or not. */
+/** Calls back when windows may have moved, or the page was shown or hidden. */
 export function watchSight(changed: () => void): void {
   for (const event of ["pointerup", "keyup", "focusin", "transitionend"])
     document.addEventListener(event, changed, { capture: true, passive: true });

@@ -1,6 +1,6 @@
 /**
  * Card stacks: the one place where the identity of a card is read and written. A battle's cards are Foundry's own
- * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in whatever stack it lies.
+ * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in every stack.
  */
 import { derivedId, RulesError, type CardId, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
@@ -10,14 +10,14 @@ import { listen } from "../platform/hooks";
 import { documentsOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 
-/** Who may open a stack: everyone, whoever plays its seat, or the Gamemaster alone. */
+/** Who may open a stack: everyone, the players of its seat, or only the Gamemaster. */
 export type Readers = "all" | "seat" | "none";
 
-/** A card where it lies. */
+/** A card in a stack. */
 export interface LaidCard {
   readonly card: CardId;
   readonly up: boolean;
-  /** What the game keeps with a card where it lies: plain values, by name. */
+  /** The game's plain values for a card in its place, by name. */
   readonly marks?: Values;
 }
 
@@ -25,7 +25,7 @@ export interface LaidCard {
 export interface Stack {
   /** Names the stack within the battle: `<ship>-hand`. */
   readonly key: string;
-  /** What people call it. */
+  /** Display name of the stack. */
   readonly name: string;
   readonly type: "hand" | "pile";
   readonly seat: string;
@@ -34,7 +34,7 @@ export interface Stack {
   readonly cards: readonly LaidCard[];
 }
 
-/** What is read of a card's document. */
+/** The parts of a card's document that are read. */
 export interface CardSource {
   readonly _id: string | null;
   readonly name: string;
@@ -45,20 +45,20 @@ export interface CardSource {
   readonly flags: { readonly "all-hands"?: { readonly card?: string; readonly marks?: Values } };
 }
 
-/** How the cards of a game are written as Foundry's, and known again. */
+/** How a game's cards are written as Foundry's, and recognized again. */
 export interface CardKind {
-  /** The card that a document stands for; null: it is none of the game's. */
+  /** The card that a document stands for; null if it is not one of the game's. */
   identityOf(source: CardSource): CardId | null;
-  /** What is written of a card wherever it lies: name, suit, value, faces, back, size. */
+  /** Values of a card's document that do not depend on its place: name, suit, value, faces, back, size. */
   valuesOf(card: CardId): Values;
-  /** The picture of the backs, for stacks. */
+  /** Picture of the cards' backs, for stacks. */
   readonly back: string;
 }
 
-/** The same cards all one way up. */
+/** The given cards, all the same way up. */
 export const laid = (cards: readonly CardId[], up: boolean): LaidCard[] => cards.map((card) => ({ card, up }));
 
-/** What we use of Foundry's stack. */
+/** The members of Foundry's stack that we use. */
 interface StackDocument {
   readonly id: string;
   readonly uuid: string;
@@ -70,7 +70,7 @@ interface StackDocument {
   toObject(): Record<string, Json>;
 }
 
-/** The card that a document stands for. Throws a `RulesError` for one that is none of the game's. */
+/** The card that a document stands for. Throws a `RulesError` if it is not one of the game's. */
 function identityOf(kind: CardKind, source: CardSource): CardId {
   const card = kind.identityOf(source);
   if (card === null) throw new RulesError("unknown-card", { card: source.name });
@@ -117,22 +117,22 @@ function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values
   };
 }
 
-/** The stacks of a battle that are there. */
+/** The stacks of a battle that exist. */
 export function stacksOf(battle: BattleCombat): StackDocument[] {
   return documentsOf<StackDocument>("cards").filter(({ flags }) => flags["all-hands"]?.battle === battle.id);
 }
 
-/** The battle to whose stacks a document belongs: a stack, or a card in one. Blank: to none. */
+/** The battle that a document (a stack or a card in one) belongs to; blank if it belongs to none. */
 export function battleOfStack(document: object): string {
   const { flags, parent } = document as { flags?: StackDocument["flags"]; parent?: StackDocument | null };
   return flags?.["all-hands"]?.battle ?? parent?.flags["all-hands"]?.battle ?? "";
 }
 
 /**
- * The cards of a battle's stacks by key, from the top; null: no stacks have been made.
+ * The cards of a battle's stacks by key, from the top; null if no stacks have been made.
  *
- * @throws RulesError for a document that is no card of the game (`unknown-card`), or a card that lies in two stacks
- *   (`card-in-two-stacks`)
+ * @throws RulesError for a document that is not a card of the game (`unknown-card`), or a card that lies in two stacks
+ * (`card-in-two-stacks`)
  */
 export function readStacks(
   battle: BattleCombat,
@@ -164,7 +164,7 @@ function fromTheTop({ cards }: StackDocument): CardSource[] {
   return Array.from(cards, ({ _source }) => _source).sort((a, b) => a.sort - b.sort || compare(a._id, b._id));
 }
 
-/** What people did to a stack: cards that they made have ids of their own, those that they passed any `sort`. */
+/** The ids of a stack's cards, and whether `sort` numbers them in order: people may make cards or pass them. */
 function asItLies(
   kind: CardKind,
   stack: StackDocument | undefined,
@@ -176,13 +176,13 @@ function asItLies(
   };
 }
 
-/** What is written of a card that stays in its stack; nothing: it lies as it lay. */
+/** The values to write for a card that stays in its stack; empty if nothing has changed. */
 function turned(old: LaidCard, { up, marks }: LaidCard): Values {
   const isSame = JSON.stringify(old.marks) === JSON.stringify(marks);
   return { ...(old.up === up ? {} : { face: up ? 0 : null }), ...(isSame ? {} : { [marksPath]: marks ?? null }) };
 }
 
-/** What leads from one set of stacks to another: null stands for no stacks at all. */
+/** The patch that leads from one set of stacks to another; null stands for no stacks at all. */
 export function stackChanges(
   battle: BattleCombat,
   kind: CardKind,
@@ -211,7 +211,7 @@ export function stackChanges(
   return patch;
 }
 
-/** Each card stands under its own UUID, so that a snapshot knows every one of them; they are written with their stack. */
+/** Each card has an entry under its UUID, so that a snapshot knows all; cards are written with their stack. */
 function made(battle: BattleCombat, kind: CardKind, stacks: readonly Stack[]): Patch {
   const flags = { "all-hands": { battle: battle.id } };
   const folder = { _id: folderId(battle), type: "Cards", name: battle.system.name, flags };
@@ -236,20 +236,20 @@ interface NewCard {
   drawn?: boolean;
 }
 
-/** What Foundry is about to write as cards are passed: new cards there, cards that are there already. */
+/** What Foundry is about to write when cards are passed: cards new to the stack, and cards already in it. */
 interface Passing {
   readonly toCreate: NewCard[];
   readonly toUpdate: { readonly _id: string }[];
 }
 
-/** The stacks that cards are passed between, as far as they are read here. */
+/** The members that are read of stacks between which cards are passed. */
 interface Passed {
   readonly cards: { get(id: string): { toObject(): object } | undefined };
 }
 
 /**
- * A card of a battle belongs where it lies. Foundry notes of one that leaves a hand or a pile that it is from there: it
- * would be no new card to that stack any more, nor could the other be deleted without it.
+ * Makes the cards of a battle belong to the stack they lie in. When a card leaves a hand or a pile, Foundry notes where
+ * it came from: the card would not count as new in its stack, and the old stack could not be deleted without it.
  */
 export function keepLoose(passing: Passing, from: Passed, to: Passed): void {
   const returning = passing.toUpdate.filter(({ _id }) => !to.cards.get(_id));
@@ -259,7 +259,7 @@ export function keepLoose(passing: Passing, from: Passed, to: Passed): void {
   loosen(passing.toCreate);
 }
 
-/** One of a deck that is no battle's stays that deck's: it can be called back. */
+/** Clears the stack of origin of cards, except of cards from decks outside battles: these can be called back. */
 function loosen(cards: readonly NewCard[]): void {
   for (const card of cards) {
     const origin = game.cards?.get(card.origin ?? "");
@@ -277,7 +277,7 @@ export function watchMovedCards(): void {
   });
 }
 
-/** Shows the stacks of a seat to those who play it now, and no longer to who did before. */
+/** Shows the stacks of a seat to its present players, and hides them from former ones. */
 export async function shareStacks(
   battle: BattleCombat,
   seat: string,
@@ -297,7 +297,7 @@ export async function shareStacks(
 /** A stack or a folder of stacks. */
 type Kept = Pick<StackDocument, "id" | "flags">;
 
-/** Deletes those whose battle is gone. */
+/** Deletes the stacks or folders whose battle is gone. */
 async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kept[]): Promise<void> {
   const isOrphan = ({ flags }: Kept): boolean => {
     const battle = flags?.["all-hands"]?.battle;
@@ -307,7 +307,7 @@ async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kep
   if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
 }
 
-/** Puts away the cards of battles that are gone, also of those that ended unseen. Only on the active Gamemaster's client. */
+/** Deletes the cards of battles that are gone, even if they ended unseen. Only on the active Gamemaster's client. */
 export async function putAwayStacks(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
   await deleteOrphans("Cards", documentsOf<Kept>("cards"));

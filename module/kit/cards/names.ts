@@ -1,8 +1,8 @@
-/** What playing cards are called. */
+/** Names of playing cards. */
 import { standardDeck, type CardId } from "../../rules/kernel";
 import { localize, type Mark, phrase } from "../text/sentence";
 
-/** The name of a card in full: "Seven of Hearts". */
+/** The full name of a card: "Seven of Hearts". */
 export function fullCardName(card: CardId): string {
   if (card.startsWith("joker")) return phrase("ALLHANDS.cardName.joker", { number: card.split("-")[1] ?? "" });
   const [rank = "", suit = ""] = card;
@@ -14,7 +14,7 @@ const SIGNS: { readonly [suit: string]: string } = { C: "♣", D: "♦", H: "♥
 const CARDS: ReadonlySet<string> = new Set(standardDeck());
 const JOKER = /^joker-(\d+)$/;
 
-/** A card in short: `10♥`, `★1` for a joker. What is no card stays as it is. */
+/** A card's short name: `10♥`, `★1` for a joker. Anything that is not a card stays as it is. */
 export function cardName(card: CardId): string {
   const joker = JOKER.exec(card)?.[1];
   if (joker !== undefined) return `★${joker}`;
@@ -22,8 +22,8 @@ export function cardName(card: CardId): string {
   return `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)]}`;
 }
 
-/** Cards in short, one after another. */
+/** Short names of cards, in order. */
 export const cardNames = (cards: readonly CardId[]): string => cards.map(cardName).join(" ");
 
-/** Cards that stand out in their sentence. */
+/** Cards, marked to stand out in their sentence. */
 export const cardMark = (...cards: readonly CardId[]): Mark => ({ text: cardNames(cards), kind: "cards" });

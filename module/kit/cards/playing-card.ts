@@ -5,26 +5,26 @@ import { BACK_IMAGE, faceImage, plainFaceImage } from "./playing-cards";
 
 const CARDS: ReadonlySet<string> = new Set(standardDeck(2));
 
-/** The picture of a card; of one that lies face down, and of what is no card, the back. */
+/** The picture of a card; the back for null, and for anything that is not a card. */
 export const cardPicture = (card: CardId | null): string =>
   card !== null && CARDS.has(card) ? faceImage(card) : BACK_IMAGE;
 
 /** A card as `templates/parts/playing-card.hbs` draws it. */
 export interface PlayingCard {
-  /** Of the element; blank for cards that nobody can press. */
+  /** Id of the element; blank for cards that cannot be pressed. */
   readonly id: string;
   readonly card: CardId;
   readonly picture: string;
-  /** Blank: a back among others, of which the number is said elsewhere. */
+  /** blank for one back of several, whose number is given elsewhere. */
   readonly label: string;
   readonly caption: string;
-  /** The number of the caption, where cards overlap; blank: none. */
+  /** The number of the caption, for overlapping cards; blank if there is none. */
   readonly short: string;
   readonly badge: string;
-  /** What it does, in a sentence that is seen when the card is looked at closely. */
+  /** The card's effect, as a sentence that is shown on a closer look. */
   readonly what?: string;
   readonly tone: string;
-  /** Why it cannot be picked; blank: it can. */
+  /** Why the card cannot be picked; blank if it can. */
   readonly reason: string;
   readonly action: string;
   readonly pressed: boolean;
@@ -44,7 +44,7 @@ const PLAIN = {
 } as const;
 const BACK: PlayingCard = { ...PLAIN, card: "", picture: cardPicture(null), label: "" };
 
-/** A card that lies open, to be looked at. */
+/** An open card, only to be looked at. */
 export const openCard = (card: CardId): PlayingCard => ({
   ...PLAIN,
   card,
@@ -52,8 +52,8 @@ export const openCard = (card: CardId): PlayingCard => ({
   label: cardName(card),
 });
 
-/** The same in games in which court cards are nothing but their rank. */
+/** An open card for games in which court cards are only their rank. */
 export const plainCard = (card: CardId): PlayingCard => ({ ...openCard(card), picture: plainFaceImage(card) });
 
-/** So many cards that lie face down. */
+/** Returns `count` cards that lie face down. */
 export const backs = (count: number): PlayingCard[] => Array.from({ length: count }, () => BACK);

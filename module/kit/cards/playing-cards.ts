@@ -1,23 +1,23 @@
-/** Playing cards as Foundry's: suits and values as its own decks have them. */
+/** Playing cards as Foundry's cards, with the suits and values of its own decks. */
 import { RANKS, type CardId } from "../../rules/kernel";
 import { fullCardName } from "./names";
 import type { CardKind } from "./cards";
 
-/** Foundry's names of the suits, by our letter. */
+/** Foundry's suit names by our letters. */
 const SUIT_NAMES: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const SUIT_LETTERS = Object.fromEntries(Object.entries(SUIT_NAMES).map(([letter, name]) => [name, letter]));
 const JOKER = "joker";
 
 const ART = "systems/all-hands/assets/cards";
 
-/** The picture of a card's face. */
+/** Picture of a card's face. */
 export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;
 
-/** The same without the name of a condition, which court cards bear: for games that know none. */
+/** Picture of a card's face without the name of a condition on court cards, for games that have no conditions. */
 export const plainFaceImage = (card: CardId): string =>
   /^[JQK][CDHS]$/.test(card) ? `${ART}/plain/${card}.svg` : faceImage(card);
 
-/** The picture of the back that all cards have. */
+/** Picture of the back of all cards. */
 export const BACK_IMAGE = `${ART}/back.svg`;
 
 /** The suit and value by which Foundry knows a card: ace 1 to king 13; jokers have a suit of their own. */
@@ -27,7 +27,7 @@ function suitAndValue(card: CardId): { suit: string; value: number } {
   return { suit: SUIT_NAMES[card.charAt(1)] ?? "", value };
 }
 
-/** Cards of any deck of playing cards, known by suit and value; new ones have these faces. */
+/** Playing cards of any deck, recognized by suit and value; new ones get these faces. */
 const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
   identityOf: ({ suit, value }) => {
     if (suit === JOKER) return `${JOKER}-${value}`;
@@ -50,5 +50,5 @@ const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
 
 export const PLAYING_CARDS = playingCards(faceImage);
 
-/** Playing cards for games in which court cards are nothing but their rank. */
+/** Playing cards for games in which court cards are only their rank. */
 export const PLAIN_CARDS = playingCards(plainFaceImage);

@@ -10,13 +10,13 @@ export interface CharacterFacts {
   readonly skills: readonly { readonly level: number; readonly use: string }[];
 }
 
-/** The best skill for a use of it; null: the character has none. */
+/** The character's best skill for a use; null if there is none. */
 export function bestSkill({ skills }: CharacterFacts, use: string): number | null {
   const levels = skills.filter((skill) => skill.use === use).map(({ level }) => level);
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
-/** A character's document, as far as games read it. */
+/** The parts of a character's document that games read. */
 interface CharacterDocument {
   readonly type?: string;
   readonly name?: string;
@@ -28,7 +28,7 @@ interface CharacterDocument {
   };
 }
 
-/** What games take from a document; null: it is no character, or only its line in a compendium's index is there. */
+/** What games take from a document; null if it is not a character, or only an entry of a compendium's index. */
 export function characterFacts(document: object | null): CharacterFacts | null {
   const { type, name = "", system } = (document ?? {}) as CharacterDocument;
   if (type !== "character" || !system?.skills) return null;
@@ -36,13 +36,13 @@ export function characterFacts(document: object | null): CharacterFacts | null {
   return { name, major, per, dead: wounds.dead, skills };
 }
 
-/** A user, as far as it matters whom they play. */
+/** The parts of a user that tell which character they play. */
 interface Player {
   readonly isGM: boolean;
   readonly character?: object | null;
 }
 
-/** The best skill for a use among the characters of those players who own a document; null: none of them has it. */
+/** The best skill for a use among the characters of the players who own a document; null if none has it. */
 export function ownersBest(users: Iterable<Player>, document: Owned, use: string): number | null {
   const levels = [...users].flatMap((user) => {
     const character = user.isGM || !mayUser(user, document, "OWNER") ? null : characterFacts(user.character ?? null);

@@ -1,4 +1,4 @@
-/** Actors of a type to choose from, by where they are: those of the world that this user may read, and of compendia. */
+/** Actors of one type to choose, by place: those of the world that this user may read, and those in compendia. */
 import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
 import { localize } from "../text/sentence";
 
@@ -18,7 +18,7 @@ interface IndexLine extends ActorChoice {
 
 const choice = ({ uuid, name }: ActorChoice): ActorChoice => ({ uuid, name });
 
-/** Every other actor of a type. */
+/** Every other actor of the same type. */
 export function choicesBeside(self: Actor.Implementation): ChoiceGroup[] {
   const { type } = self;
   const world = documentsOf("actors").filter(

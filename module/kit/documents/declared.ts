@@ -1,10 +1,10 @@
 /**
- * Fields of a document, each declared once: what it is in the schema, how a value of the state is written into it, and how
- * it is read again. Models, bindings and start data follow from the declaration.
+ * Fields of a document, each declared once: its field in the schema, how a value of the state is written into it, and
+ * how it is read again. Models, bindings and start data follow from the declaration.
  *
- * What only the rules read of a battle (its phase, counters, a fight under way) are its facts: they stand together in one
- * field, `system.engine`, each as JSON text of its own: so a step writes, and takes back, only those that changed, and what
- * an earlier version kept in fields of their own can be told one by one, also in a record.
+ * What only the rules read of a battle (its phase, counters, a fight under way) are its facts. They share one field,
+ * `system.engine`, each as its own JSON text. So a step writes, and takes back, only those that changed; and what an
+ * earlier version kept in fields of their own can be recognized one by one, also in a record.
  */
 import { clone, equal, is, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
 import { make, parse } from "./fields";
@@ -12,9 +12,9 @@ import type { Values } from "./patch";
 
 /** How a value is written. */
 interface Written {
-  /** Its members are written one by one, and none is ever taken away. */
+  /** Its members are written one by one, and none is ever removed. */
   readonly byMember?: true;
-  /** How each of these is. */
+  /** How the members are written. */
   readonly members?: { readonly [name: string]: Written };
 }
 
@@ -23,19 +23,19 @@ export interface Declared<Value, Field = unknown> extends Written {
   /** A new field for a schema. */
   field(): Field;
   write(value: Value): unknown;
-  /** `whose`: what the document is called. Throws a `RulesError` that says what is damaged. */
+  /** Throws a `RulesError` that says what is damaged. `whose` is the document's name. */
   read(stored: unknown, whose: string): Value;
-  /** What the field is called, where the state has another name for it. */
+  /** Name of the field in the document, if it differs from the name in the state. */
   readonly called?: string;
 }
 
-/** What is called damaged: as it is, or with the name of the document. */
+/** The name for damaged data: fixed, or made from the document's name. */
 type What = string | ((whose: string) => string);
 
-/** A value that is kept as JSON text; null and what was never written are blank. */
+/** A value stored as JSON text; null and values that were never written are blank. */
 export interface JsonText<Value> extends Declared<Value, ReturnType<typeof make.json>> {
   isSound(value: unknown): boolean;
-  /** What an earlier version kept in a field of this name that was no JSON text. */
+  /** Converts what an earlier version kept in a field of this name that was not JSON text. */
   earlier?(stored: unknown): Value;
 }
 
@@ -47,7 +47,7 @@ type OptionalIn<Given> = { [Name in keyof Given]: undefined extends ValueOf<Give
 type PartOf<Given> = { -readonly [Name in Exclude<keyof Given, OptionalIn<Given>>]: ValueOf<Given[Name]> } & {
   -readonly [Name in OptionalIn<Given>]?: ValueOf<Given[Name]>;
 };
-/** The same to read only, as it is written. */
+/** The same value, read-only. */
 type Lasting<Value> = Value extends readonly (infer One)[]
   ? readonly Lasting<One>[]
   : Value extends object
@@ -59,15 +59,15 @@ type SchemaOf<Given> = {
     Given[Name]
   >;
 };
-/** What a document stores of them. */
+/** What a document stores of these fields. */
 type Stored<Given> = { readonly [Name in keyof SchemaOf<Given>]: Json };
-/** The same as a schema for Foundry's types. */
+/** The same schema for Foundry's types. */
 type DataSchemaOf<Given> = Extract<SchemaOf<Given>, foundry.data.fields.DataSchema>;
 
 const damaged = (what: What, whose: string): RulesError =>
   new RulesError("damaged", { what: typeof what === "string" ? what : what(whose) });
 
-/** Several fields in one object: its schema, how it is written, and how it is read again. */
+/** Several fields in one object: their schema, and how they are written and read. */
 function several<const Given extends Fields>(given: Given) {
   const fields = Object.entries<Declared<unknown>>(given).map(([name, each]) => {
     return { name, at: each.called ?? name, each };
@@ -81,7 +81,7 @@ function several<const Given extends Fields>(given: Given) {
     },
     read(stored: unknown, whose: string): PartOf<Given> {
       const values = stored as Readonly<Record<string, unknown>>;
-      // Of a large ship some thousand fields are read at each step.
+      // A plain loop: some thousand fields of a large ship are read at each step.
       const part: Record<string, unknown> = {};
       for (const { name, at, each } of fields) {
         const value = each.read(values[at], whose);
@@ -92,7 +92,7 @@ function several<const Given extends Fields>(given: Given) {
   };
 }
 
-/** What is written under a path: what is written member by member has paths of its own. */
+/** The paths to write; values that are written member by member have paths of their own. */
 function pathsOf({ byMember, members = {} }: Written, path: string, written: unknown): [string, unknown][] {
   if (!byMember) return [[path, written]];
   return Object.entries(written as object).flatMap(([name, one]) =>
@@ -100,19 +100,19 @@ function pathsOf({ byMember, members = {} }: Written, path: string, written: unk
   );
 }
 
-/** The same under another name in the document. */
+/** The same field under another name in the document. */
 export const called = <Name extends string, Given extends Declared<unknown>>(name: Name, given: Given) => ({
   ...given,
   called: name,
 });
 
-/** A field whose value is that of the state, checked by the schema alone. */
+/** A field whose value is the same in the state, checked only by the schema. */
 export const held =
   <Value>() =>
   <Field>(field: () => Field): Declared<Value, Field> => ({
     field,
     write: (value) => value,
-    // Rules change what they are given.
+    // Copied, as the rules change what they are given.
     read: (stored) => clone(stored as Value),
   });
 
@@ -137,7 +137,7 @@ export const optional = <Value, Field>(
   },
 });
 
-/** Fields under one name, each written by itself. */
+/** Fields under one name, each written separately. */
 export const group = <const Given extends Fields>(
   given: Given,
 ): Declared<PartOf<Given>, foundry.data.fields.SchemaField<DataSchemaOf<Given>>> => {
@@ -145,7 +145,7 @@ export const group = <const Given extends Fields>(
   return { ...each, field: () => new foundry.data.fields.SchemaField<DataSchemaOf<Given>>(schema()), byMember: true };
 };
 
-/** A list whose rows have these fields: it is written whole. */
+/** A list whose rows have these fields; it is always written whole. */
 export const rows = <const Given extends Fields>(given: Given, initial: PartOf<Given>[] = []) => {
   const row = several(given);
   return {
@@ -160,7 +160,7 @@ export const rows = <const Given extends Fields>(given: Given, initial: PartOf<G
   };
 };
 
-/** A text, or null, which is blank in the document. */
+/** A text or null; null is blank in the document. */
 export const textOrNull = <Text extends string = string>(
   what: What = "",
   words: readonly Text[] | null = null,
@@ -174,7 +174,7 @@ export const textOrNull = <Text extends string = string>(
   },
 });
 
-/** A value as JSON text; `initial` is what is read where nothing stands. */
+/** A value as JSON text; `initial` is read where nothing is stored. */
 export const json = <Value>(
   what: What,
   initial: Value,
@@ -193,7 +193,7 @@ export const json = <Value>(
   },
 });
 
-/** House options as JSON text; `filled` puts in what is not there. */
+/** House options as JSON text; `filled` adds those that are missing. */
 export const houseOptions = <Options extends object>(
   filled: (given: Partial<Options>) => Options,
 ): Declared<Options, ReturnType<typeof make.json>> => {
@@ -203,9 +203,9 @@ export const houseOptions = <Options extends object>(
 
 /** A fact that is a whole number of 0 or more. */
 export const counter = (what: string): JsonText<number> => json(what, 0, is.count);
-/** A fact that is so or not. */
+/** A fact that is true or false. */
 export const mark = (what: string): JsonText<boolean> => json(what, false, is.flag);
-/** A fact that is one of a few words: all of them are named, so that none that there is counts as damage. */
+/** A fact that is one of a few words. All of them are listed, so that no valid word counts as damage. */
 export const keyword = <Word extends string>(
   what: string,
   initial: NoInfer<Word>,
@@ -217,22 +217,22 @@ export const orNull = <Value extends object>(
   isSound: (value: { readonly [member: string]: unknown }) => boolean,
 ): JsonText<Value | null> => json<Value | null>(what, null, (value) => isObject(value) && isSound(value));
 
-/** How a battle has ended; null: it has not. */
+/** A battle's outcome; null if it has not ended. */
 export const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
   orNull<End>("the battle's outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
 
-/** What an earlier version kept in a field of its own, as the text of a fact. Damage stays, for the reader to name. */
+/** The text of a fact that an earlier version kept in its own field. Damaged values stay, for the reader to report. */
 function textOf(fact: JsonText<unknown>, stored: unknown): string {
   if (fact.earlier) return String(fact.write(fact.earlier(stored)));
-  // A text that is not the fact itself is blank, or JSON text already.
+  // A text that is not a sound value of the fact is blank, or JSON text already.
   return typeof stored === "string" && !fact.isSound(stored) ? stored : JSON.stringify(stored);
 }
 
 const isNested = (values: Values): values is Values & { readonly system: Values } => isObject(values["system"]);
 
-/** How what an earlier version has written becomes what this one would write: facts were fields of their own once. */
+/** Converts what an earlier version wrote into what this one would write: facts were once fields of their own. */
 function renewing(facts: Facts) {
-  /** Brings source data, or a part of them, up to date, in place. */
+  /** Updates source data, or a part of them, in place. */
   function migrated<Source extends object>(source: Source): Source {
     const values = source as Record<string, unknown>;
     for (const [name, fact] of Object.entries(facts)) {
@@ -244,7 +244,7 @@ function renewing(facts: Facts) {
     return source;
   }
 
-  /** The same for what stands in a record: a whole document, or values by path. */
+  /** Updates values in a record: a whole document, or values by path. */
   function renewed(values: Values): Values {
     if (isNested(values)) return { ...values, system: migrated({ ...values.system }) };
     const found = Object.entries(values).map(([path, value]): [string, Json] => {
@@ -257,14 +257,14 @@ function renewing(facts: Facts) {
   return { migrated, renewed };
 }
 
-/** What is declared of a kind of document: its fields, and the facts of a battle that only the rules read. */
+/** Declares a kind of document: its fields, and the facts of a battle that only the rules read. */
 export function declare<const Given extends Fields, const Engine extends Facts = Record<never, never>>(
   given: Given,
   engine?: Engine,
 ) {
   const [own, facts] = [several(given), several((engine ?? {}) as Engine)];
   const written = { byMember: true, members: { ...own.members, engine: { byMember: true } } } as const;
-  /** What the document holds of this part of a state: its system data. */
+  /** The document's system data for this part of a state. */
   const data = (part: Lasting<PartOf<Given> & PartOf<Engine>>): Stored<Given> => ({
     ...own.write(part as PartOf<Given>),
     ...(engine ? { engine: facts.write(part as PartOf<Engine>) } : {}),
@@ -272,17 +272,17 @@ export function declare<const Given extends Fields, const Engine extends Facts =
   return {
     ...renewing(engine ?? {}),
     data,
-    /** What of the system data of a document is declared here. */
+    /** The part of a document's system data that is declared here. */
     of(stored: object): Stored<Given> {
       const declared = Object.entries(stored).filter(([name]) => Object.hasOwn(written.members, name));
       return Object.fromEntries(declared) as Stored<Given>;
     },
-    /** The fields of the model, made anew. */
+    /** Makes the fields of the model anew. */
     schema: () => {
       const ofEngine = { engine: new foundry.data.fields.TypedObjectField(make.json()) };
       return { ...own.schema(), ...(engine ? ofEngine : {}) } as SchemaOf<Given>;
     },
-    /** The same by path. */
+    /** The same data by path. */
     write: (part: Lasting<PartOf<Given> & PartOf<Engine>>): Values =>
       Object.fromEntries(pathsOf(written, "system", data(part))) as Values,
     /** The part of a state that the system data of a document hold. Throws a `RulesError` that says what is damaged. */

@@ -1,7 +1,7 @@
 /**
- * Fields of a sheet that write to its document by themselves, each when it is changed. A field says in its `data-`
- * attributes where its value belongs: `path` in the document, in the embedded Item `item`, or in the row `row` of the
- * list `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is said at once.
+ * Fields of a sheet that write to its document separately, each when it changes. The `data-` attributes of a field say
+ * where its value belongs: `path` in the document, in the embedded Item `item`, or in the row `row` of the list
+ * `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is reported at once.
  */
 import { isA } from "../windows/elements";
 import { paragraphsOf } from "./notes";
@@ -25,7 +25,7 @@ export const changedRow = <R extends ListRow>(rows: readonly R[], id: string, va
 export const withoutRow = <R extends ListRow>(rows: readonly R[], id: string): R[] =>
   rows.filter((row) => row.id !== id);
 
-/** A new row behind the others, under an id that none of them has. */
+/** The list with a new row at its end, under an id that no other row has. */
 export function addedRow<R extends ListRow>(rows: readonly R[], row: Omit<R, "id">, newId: () => string): R[] {
   const taken = rows.map(({ id }) => id);
   let id = newId();
@@ -40,7 +40,7 @@ export function stepped(value: number, by: number, least = -Infinity, most = Inf
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The value of a control, which the browser must have found valid. */
+/** The value of a control that the browser has found valid. */
 function valueOf(control: Control): FieldValue {
   if (isA(control, "input") && control.type === "checkbox") return control.checked;
   const isNumber = control.type === "number" || control.dataset["kind"] === "number";
@@ -48,7 +48,7 @@ function valueOf(control: Control): FieldValue {
   return isA(control, "textarea") ? paragraphsOf(control.value) : control.value.trim();
 }
 
-/** What is changed of a document, as far as it matters here. */
+/** What is used of a document to change it. */
 interface Target extends Changeable {
   toObject(): object;
 }
@@ -58,7 +58,7 @@ type FieldSheet = DocumentSheet<Target & { readonly items?: { get(id: string): T
 
 const running = new WeakMap<object, Promise<unknown>>();
 
-/** Runs changes of a document one after another: each reads what the one before it has written. */
+/** Runs changes of a document one after another, so that each reads what the one before it wrote. */
 export function inOrder(document: object, work: () => Promise<unknown>): Promise<void> {
   const before = running.get(document) ?? Promise.resolve();
   const done = before.catch(() => null).then(async () => void (await work()));
@@ -72,7 +72,7 @@ export function rowsOf(document: { toObject(): object }, list: string): ListRow[
   return system[list] as ListRow[];
 }
 
-/** Does a change; of one that is refused it says why, and puts back what the document holds. */
+/** Makes a change; if it is refused, says why and puts back what the document holds. */
 async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -82,7 +82,7 @@ async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
   }
 }
 
-/** Writes the value that `next` makes of the present one, to where the attributes of a field point. */
+/** Replaces the value that the attributes of a field point to with what `next` makes of it. */
 async function write(
   sheet: FieldSheet,
   { item, list, row = "", path = "" }: DOMStringMap,
@@ -104,7 +104,7 @@ async function write(
   await attempt(sheet, inOrder(document, work));
 }
 
-/** Says what is wrong with the value of a field, in its own words (`data-rule`) or the browser's, and puts the old one back. */
+/** Says what is wrong with a field's value, in its words (`data-rule`) or the browser's; restores the old one. */
 async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
   const example = isA(control, "select") ? "" : control.placeholder;
   const problem = [control.validationMessage, example].filter(Boolean).join(" ");
@@ -112,7 +112,7 @@ async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
   await sheet.render();
 }
 
-/** Lets the fields of a sheet write; called when it is drawn for the first time. */
+/** Makes the fields of a sheet write to its document; called when it is drawn for the first time. */
 export function listenToFields(sheet: FieldSheet): void {
   sheet.element.addEventListener("change", (event) => {
     const control = event.target as Control;
@@ -125,7 +125,7 @@ export function listenToFields(sheet: FieldSheet): void {
 
 const optional = (number: string | undefined) => (number === undefined || number === "" ? undefined : Number(number));
 
-/** The buttons beside such fields: on and off, one more and one less, and a row less. */
+/** Actions of the buttons beside such fields: toggle, one more or one less, and delete a row. */
 export const fieldActions = {
   async toggleField(this: FieldSheet, _event: Event, button: HTMLElement): Promise<void> {
     const pressed = button.getAttribute("aria-pressed") === "true";

@@ -1,4 +1,4 @@
-/** Fields of schemas that are made alike everywhere, and the text that some of them hold. Nothing is made by being read. */
+/** Schema fields made the same way everywhere, and the parsing of stored JSON text. Nothing is made on import. */
 import { RulesError, type Json } from "../../rules/kernel";
 
 const text = (initial = "") =>
@@ -9,7 +9,7 @@ const flag = (initial = false) => new foundry.data.fields.BooleanField({ require
 /** A whole number of 0 or more. */
 const count = (initial = 0) =>
   new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
-/** Any number, to the last digit. */
+/** Any number, without rounding. */
 const exact = () => new foundry.data.fields.NumberField({ required: true, nullable: false, initial: 0 });
 /** Data that is always replaced whole, never merged: kept as JSON text. */
 const json = () => text();
@@ -19,7 +19,7 @@ const notes = () => new foundry.data.fields.HTMLField({ required: true, nullable
 
 export const make = { text, whole, count, exact, flag, json, texts, notes };
 
-/** Parses what was stored by `JSON.stringify`; null where there is nothing. Throws a `RulesError` (`damaged`) on damage. */
+/** Parses what `JSON.stringify` stored; null if nothing was stored. Throws a `RulesError` (`damaged`) on damage. */
 export function parse<T extends Json | object>(stored: string, what: string): T | null {
   if (stored === "") return null;
   try {

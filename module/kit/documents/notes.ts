@@ -1,6 +1,6 @@
-/** An actor's notes: stored as HTML, as Foundry's journals are, and written on the sheet as plain lines. */
+/** An actor's notes: stored as HTML, like Foundry's journals, and written on the sheet as plain lines. */
 
-/** The text of HTML, a line a paragraph. */
+/** The text of HTML, one line for each paragraph. */
 export function linesOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const line of body.querySelectorAll("br")) line.replaceWith("\n");
@@ -8,7 +8,7 @@ export function linesOf(html: string): string {
   return (body.textContent ?? "").replace(/\n+$/, "");
 }
 
-/** Lines as paragraphs, with everything in them as text. */
+/** Lines as HTML paragraphs; everything in them is text, never markup. */
 export function paragraphsOf(lines: string): string {
   const { body } = document.implementation.createHTMLDocument();
   for (const line of lines.split("\n")) {

@@ -3,7 +3,7 @@ import { clone, equal, type Json } from "../../rules/kernel";
 import type { Write } from "../platform/writes";
 import { documentAt } from "../platform/documents";
 
-/** New values by path; the last part of one that is to go is `-=name`. With an `_id`: a whole document. */
+/** New values by path; a last part `-=name` removes that key. Values with an `_id` are a whole document. */
 export type Values = { readonly [path: string]: Json };
 
 /** Changes by the document's UUID: new values; a whole document, to be made; or null, to be deleted. */
@@ -12,13 +12,13 @@ export type Patch = { readonly [uuid: string]: Values | null };
 /** Whole documents by UUID. */
 export type Snapshot = { readonly [uuid: string]: Values };
 
-/** What a UUID says: `Actor.a.Item.b` is the Item `b` of `Actor.a`. */
+/** The parts of a UUID: `Actor.a.Item.b` is the Item `b` of `Actor.a`. */
 function partsOf(uuid: string): { documentName: string; id: string; parentUuid: string } {
   const parts = uuid.split(".");
   return { documentName: parts.at(-2) ?? "", id: parts.at(-1) ?? "", parentUuid: parts.slice(0, -2).join(".") };
 }
 
-/** One entry for each action, kind of document and parent, in the order in which they come up. */
+/** One group for each kind of document and parent, in order of appearance. */
 function grouped(patch: Patch, concerns: (values: Values | null, there: boolean) => boolean) {
   const groups = new Map<string, { documentName: string; parent: object | null; members: [string, Values][] }>();
   for (const [uuid, values] of Object.entries(patch)) {
@@ -35,14 +35,14 @@ function grouped(patch: Patch, concerns: (values: Values | null, there: boolean)
 /** Whether the values are a whole document. */
 const isWhole = (values: Values | null) => values !== null && "_id" in values;
 
-/** Where documents stand within the document that they belong to. */
+/** Names of the collections that hold embedded documents. */
 const COLLECTIONS: { readonly [documentName: string]: string | undefined } = {
   Item: "items",
   Combatant: "combatants",
   Card: "cards",
 };
 
-/** Whether the document that this one belongs to is made, or deleted, by the same patch. */
+/** Whether this document's parent is made, or deleted, by the same patch. */
 function goesWithParent(patch: Patch, uuid: string): boolean {
   const { parentUuid } = partsOf(uuid);
   if (parentUuid === "" || !Object.hasOwn(patch, parentUuid)) return false;
@@ -63,8 +63,9 @@ function withEmbedded(patch: Patch, uuid: string, values: Values): Values {
 }
 
 /**
- * The writes that make a patch true: documents are made, changed, then deleted; those that are there or gone already are
- * left alone, so that a patch can be written twice. What belongs to a document that is made or deleted goes with it.
+ * The writes that carry out a patch: documents are made, changed, then deleted. Those that exist or are gone already
+ * are left alone, so that a patch can be written twice. What belongs to a document that is made or deleted goes with
+ * it.
  */
 export function writesOf(patch: Patch): Write[] {
   const own = Object.entries(patch).filter(([uuid]) => !goesWithParent(patch, uuid));
@@ -88,8 +89,9 @@ export function writesOf(patch: Patch): Write[] {
 }
 
 /**
- * What of a document is the game's; the rest (pictures, permissions, other flags) is free to change at any time. Of the
- * flags: which card a document stands for, and what is kept with it where it lies (`kit/cards/cards.ts`).
+ * The parts of a document that belong to the game; the rest (pictures, permissions, other flags) may change at any
+ * time. Of the flags, these are the card that a document stands for, and the values kept with it in its place
+ * (`kit/cards/cards.ts`).
  */
 const COMPARED = [
   ...["name", "sort", "defeated", "system", "suit", "value", "face"],
@@ -99,7 +101,7 @@ const FREE = "system.notes";
 
 const within = (path: string, whole: string): boolean => path === whole || path.startsWith(`${whole}.`);
 
-/** Whether a value is the game's, or has some that are. */
+/** Whether a value belongs to the game, or contains values that do. */
 const concernsGame = (path: string): boolean =>
   path !== FREE && COMPARED.some((each) => within(path, each) || within(each, path));
 
@@ -107,7 +109,7 @@ function isObject(value: Json | undefined): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The values of a document by path; arrays are values. */
+/** The values of a document by path; arrays are single values. */
 function flat(values: Values, prefix = "", found: Record<string, Json> = {}): Record<string, Json> {
   for (const [key, value] of Object.entries(values)) {
     const path = prefix + key;
@@ -128,10 +130,10 @@ function valuesBetween(before: Values, after: Values): Values {
   };
 }
 
-/** Pictures of what is in play, and where it is kept: made and taken away with it, and otherwise anyone's to move. */
+/** Whether a document only shows or sorts what is in play: tokens, folders. These are made with it, moved by anyone. */
 const isPicture = (uuid: string) => ["Token", "Folder"].includes(partsOf(uuid).documentName);
 
-/** What leads from one snapshot to another. */
+/** The patch that leads from one snapshot to another. */
 export function patchBetween(before: Snapshot, after: Snapshot): Patch {
   const found: Record<string, Values | null> = {};
   for (const [uuid, source] of Object.entries(after)) {
@@ -150,7 +152,7 @@ type Branch = { [key: string]: Json };
 
 function setValue(source: Branch, path: string, value: Json): void {
   const parts = path.split(".");
-  // What all objects are made of is no document's.
+  // The prototype of all objects is not part of a document.
   if (parts.some((part) => part.replace("-=", "") === PROTOTYPE)) return;
   const last = parts.pop() as string;
   let branch = source;

@@ -1,50 +1,50 @@
-/** Fields of a sheet as data: `templates/sheet/field.hbs` draws them, and paper prints what they say. */
+/** Fields of a sheet as data: `templates/sheet/field.hbs` draws them, and printed sheets show their values. */
 import { localize } from "../text/sentence";
 
-/** What may stand in a field; null: a number that is left out. */
+/** The value of a field; null is a number that is left out. */
 export type FieldValue = string | number | boolean | null;
 
-/** What can be chosen, in words. */
+/** The options of a choice, with their labels. */
 export type Choices = readonly { readonly value: string | number; readonly label: string }[];
 
-/** Where values belong beneath a document, as `field-edit.ts` reads it: left out, they are its own. */
+/** Where values belong in a document, as `field-edit.ts` reads it; if all are omitted, they are the document's own. */
 interface Whose {
   readonly item?: string;
   readonly list?: string;
   readonly row?: string;
-  /** What the Item or the row is called. */
+  /** Display name of the Item or the row. */
   readonly name?: string;
 }
 
-/** What is said of a field that is not as most are. */
+/** How a field differs from most others. */
 interface Special {
   readonly path?: string;
-  /** The label for those who do not see whose field it is. */
+  /** The label for users who do not see whose field it is. */
   readonly spoken?: string;
-  /** What is read there by whoever cannot change it: else its value, or the label of its choice. */
+  /** The text shown to users who cannot change the field; by default its value, or the label of its choice. */
   readonly said?: string;
   readonly choices?: Choices;
   readonly hint?: string;
-  /** It cannot be changed here. */
+  /** Whether the field cannot be changed here. */
   readonly fixed?: boolean;
-  /** Of a number: its bounds, buttons for one more and one less, what stands there while it is blank, which it may be. */
+  /** For a number: bounds, buttons for one more and one less, and the placeholder while blank, which it then may be. */
   readonly least?: number;
   readonly most?: number;
   readonly step?: number;
   readonly steps?: boolean;
   readonly placeholder?: string;
-  /** Says which values it takes; left out: the browser does. */
+  /** Says which values are valid; if omitted, the browser does. */
   readonly rule?: string;
-  /** Further attributes of a text's control, and its class. */
+  /** Further attributes of a text control, and its class. */
   readonly attributes?: { readonly [name: string]: string | number };
   readonly class?: string;
 }
 
-/** How a row is named. */
+/** Properties of a row's name field. */
 export const ROW_NAME = { class: "ah-row-name", attributes: { maxlength: 60, required: "" } } as const;
 
 export interface SheetField extends Whose, Special {
-  /** Of its control, behind the id of the sheet. */
+  /** Id of the field's control, to follow the id of the sheet. */
   readonly id: string;
   readonly path: string;
   readonly label: string;
@@ -54,7 +54,7 @@ export interface SheetField extends Whose, Special {
   readonly said: string;
 }
 
-/** Makes the fields of a document, an Item or a row. Their labels stand in the language file under `<group>.field`. */
+/** Returns a maker of the fields of a document, an Item or a row, labeled in the language file at `<group>.field`. */
 export function fieldsOf(group: string, { name: whose = "", ...where }: Whose = {}) {
   const owner = where.item ?? where.row;
   return (name: string, value: FieldValue, special: Special = {}): SheetField => {
@@ -74,6 +74,6 @@ export function fieldsOf(group: string, { name: whose = "", ...where }: Whose = 
   };
 }
 
-/** Values by the names that they have in the language file. */
+/** Choices for values, labeled from the language file. */
 export const namedChoices = (values: readonly string[], group: string): Choices =>
   values.map((value) => ({ value, label: localize(`${group}.${value}`) }));

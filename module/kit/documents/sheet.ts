@@ -1,4 +1,4 @@
-/** Sheets of actors and items as data: what one shows and does beside what all of them do. */
+/** Sheets of actors and items as data: what each shows and does in addition to what all of them do. */
 import type { PaperSheet } from "../paper/sheet";
 import { printSheet } from "../paper/open";
 import { handlebarsSheet, type DocumentSheet } from "../platform/applications";
@@ -14,21 +14,21 @@ export interface SystemSheet<Of extends Document, System> extends DocumentSheet<
   readonly system: System;
 }
 
-/** What a sheet has that others have not. */
+/** What is particular to one sheet. */
 export interface SheetDeclaration<Sheet> extends Pick<WindowDeclaration<Sheet>, "actions" | "opened"> {
-  /** Its own class. */
+  /** The sheet's own CSS class. */
   readonly name: string;
   readonly window: object;
   readonly position: object;
   readonly template: string;
-  /** Templates that are included in it. */
+  /** Templates that the sheet includes. */
   readonly includes?: readonly string[];
   context(sheet: Sheet): object | Promise<object>;
-  /** What its buttons do for those who may edit, by their `data-action`. */
+  /** Actions of its buttons for users who may edit, by their `data-action`. */
   readonly edits?: { readonly [name: string]: WindowAction<Sheet> };
-  /** Takes what is dropped on it, before Foundry's own sheet does. */
+  /** Takes what is dropped on the sheet, before Foundry's own sheet does. */
   take?(sheet: Sheet, event: DragEvent): unknown;
-  /** What its button `print` prints; `isWearing`: battles leave traces, it can be printed without them. */
+  /** What its button `print` prints. `isWearing`: battles leave traces on it; it can be printed without them. */
   readonly paper?: { readonly isWearing: boolean; sheet(sheet: Sheet, present: boolean): Promise<PaperSheet> };
 }
 
@@ -100,7 +100,7 @@ function declaredSheet<Of extends Document, System extends object>(
   });
 }
 
-/** Gives what is dropped on a sheet to `take`, before the sheet's own listener, which would make it an Item. */
+/** Passes what is dropped on a sheet to `take`, before the sheet's own listener, which would make an Item of it. */
 function takeDrops<Sheet extends DocumentSheet<Document>>(
   sheet: Sheet,
   take: (sheet: Sheet, event: DragEvent) => unknown,
@@ -118,7 +118,7 @@ function takeDrops<Sheet extends DocumentSheet<Document>>(
   element.addEventListener("drop", drop, { capture: true });
 }
 
-/** The class of a sheet for actors. Foundry knows sheets by the names of their classes: extend it under one. */
+/** The class of a sheet for actors. Foundry knows sheets by class name: extend it under a name. */
 export const actorSheet = <System extends object>(
   declaration: SheetDeclaration<SystemSheet<Actor.Implementation, System>>,
 ) => declaredSheet<Actor.Implementation, System>(foundry.applications.sheets.ActorSheetV2, declaration);

@@ -1,9 +1,9 @@
-/** Values of documents by path, as bindings write them. */
+/** Document values by path, as bindings write them. */
 import type { Json } from "../../rules/kernel";
 import type { Values, Patch } from "./patch";
 import { documentAt } from "../platform/documents";
 
-/** The values of `after` that are not those of `before`. */
+/** The values of `after` that differ from `before`. */
 export function difference(before: Values, after: Values): Values {
   const changed = Object.entries(after).filter(
     ([path, value]) => JSON.stringify(before[path]) !== JSON.stringify(value),
@@ -11,22 +11,22 @@ export function difference(before: Values, after: Values): Values {
   return Object.fromEntries(changed);
 }
 
-/** A patch without the documents of which nothing changes. */
+/** A patch without the documents in which nothing changes. */
 export function withoutUnchanged(patch: Patch): Patch {
   const changed = Object.entries(patch).filter(([, values]) => values === null || Object.keys(values).length > 0);
   return Object.fromEntries(changed);
 }
 
-/** The system data that values by path make. */
+/** The system data that are given as values by path. */
 export function expanded(values: Values): Record<string, Json> {
   const { system } = foundry.utils.expandObject(values) as { system: Record<string, Json> };
   return system;
 }
 
-/** So many documents are named; of more, their number is. */
+/** The most documents that are listed by name; the others are counted. */
 const NAMED = 4;
 
-/** What the documents of a patch are called: the first few, and how many more there are. */
+/** Names of the documents in a patch: the first few, and how many more there are. */
 export function namesIn(patch: Patch): string {
   const named = Object.keys(patch).map((uuid) => {
     const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};

@@ -5,25 +5,25 @@ import type { Patch, Values } from "./patch";
 
 const GONE = /(^|\.)-=([^.]+)$/;
 
-/** Where a path of a patch leads, of one that takes away too. */
+/** The plain path of a patch's path, also of one that removes a value. */
 export const target = (path: string): string => path.replace(GONE, "$1$2");
 
-/** What writes something, and what takes it back. */
+/** The patch that writes something, and the patch that takes it back. */
 export interface Way {
   readonly redo: Patch;
   readonly undo: Patch;
 }
 
-/** What stands in the world at a path of a document; undefined: nothing does. */
+/** The stored value at a path of a document; undefined if there is none. */
 export type ValueAt = (uuid: string, path: string) => unknown;
 
-/** What stands in the world now. */
+/** The value that is stored in the world now. */
 export const storedAt: ValueAt = (uuid, path) => {
   const document = documentAt<{ toObject(): object }>(uuid);
   return document ? foundry.utils.getProperty(sourceOf(document), path) : undefined;
 };
 
-/** What writes the values that are there now where a patch is about to write others. A document that it makes, goes again. */
+/** The patch that restores the present values after a patch. A document that the patch makes is deleted again. */
 export function inverse(patch: Patch, valueAt: ValueAt): Patch {
   const valuesBack = (uuid: string, values: Values): Values =>
     Object.fromEntries(
@@ -39,7 +39,7 @@ export function inverse(patch: Patch, valueAt: ValueAt): Patch {
   return Object.fromEntries(Object.entries(patch).map(back).reverse());
 }
 
-/** Patches as one: what concerns one document is written together, later ones over earlier ones. */
+/** Patches merged into one: changes to one document are combined, later ones over earlier ones. */
 export function merged(...patches: readonly Patch[]): Patch {
   const all: Record<string, Values | null> = {};
   for (const patch of patches)
@@ -50,14 +50,14 @@ export function merged(...patches: readonly Patch[]): Patch {
   return all;
 }
 
-/** Whether a value is as a patch writes it. */
+/** Whether a stored value is as a patch writes it. */
 function isAs(path: string, value: Json, there: unknown): boolean {
   return GONE.test(path) ? there === undefined : there !== undefined && equal(there as Json, value);
 }
 
 /**
- * The documents that have been changed since a patch was written: their values are neither what it wrote nor what was
- * there before. What was written by half, or taken back by half, is no change of anybody.
+ * The documents that have changed since a patch was written: their values are neither what it wrote nor what was there
+ * before. A patch that was half written, or half taken back, is not a change.
  */
 export function changedSince({ redo, undo }: Way, valueAt: ValueAt): string[] {
   const known = (uuid: string, path: string): boolean =>

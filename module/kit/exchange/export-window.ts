@@ -1,10 +1,10 @@
-/** The window that shows a ship as text, to copy or to keep as a file. Fetched. */
+/** The window that shows a ship as text, to copy or to save as a file. Loaded on demand. */
 import { windowOf } from "../platform/windows";
 import { localize } from "../text/sentence";
 import { copyText } from "../windows/clipboard";
 import { template } from "../windows/template";
 
-/** A form that the text can have. */
+/** A format of the text. */
 export interface TextFormat {
   readonly name: "table" | "whole" | "json";
   readonly type: string;
@@ -12,7 +12,7 @@ export interface TextFormat {
   write(): string;
 }
 
-/** A table, for people. */
+/** A table for people to read. */
 export const asTable = (write: () => string): TextFormat => ({
   name: "table",
   type: "text/plain",
@@ -64,7 +64,7 @@ class ExportWindow extends windowOf<State>({
 }) {}
 
 /**
- * Shows a text in the forms that it can have.
+ * Shows a text in its available formats.
  *
  * @param title  a language key
  */

@@ -1,11 +1,11 @@
-/** The window in which a ship is made of a text: what was understood is shown while one types. Fetched. */
+/** The window that makes a ship from a text: what was understood is shown while the user types. Loaded on demand. */
 import { handlebarsApplication } from "../platform/applications";
 import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
 
-/** Of texts to come: which game they were last pasted for. */
+/** The game last chosen for a text, which is the default for later ones. */
 let lastGame = "";
 
 export class ImportWindow extends handlebarsApplication() {
@@ -28,11 +28,11 @@ export class ImportWindow extends handlebarsApplication() {
   #reader: TextReader;
   #text = "";
   readonly #unticked = new Set<string>();
-  /** It is being made: a second click makes no second one. */
+  /** Whether something is being made: a second click must not make it twice. */
   #working = false;
 
   /**
-   * @param label  of the button that makes what was read
+   * @param label  label of the button that makes what was read
    * @param title  a language key
    */
   constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.fromText") {

@@ -1,10 +1,10 @@
-/** The button in the list of actors that opens the window for texts, once for all games that read some. */
+/** The button in the list of actors that opens the window for texts, added once for all games that read texts. */
 import { offerInActors } from "../windows/directory";
 import type { TextReader } from "./reader";
 
 const fetches: (() => Promise<TextReader>)[] = [];
 
-/** Offers a game's reader in the window that makes ships of texts, to whoever may create actors; called in `init`. */
+/** Offers a game's reader in the window that makes ships from texts, to users who may create actors; for `init`. */
 export function offerReader(fetch: () => Promise<TextReader>): void {
   fetches.push(fetch);
   if (fetches.length > 1) return;

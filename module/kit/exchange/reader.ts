@@ -1,6 +1,6 @@
-/** How a game reads a text that somebody pastes. */
+/** How a game reads a pasted text. */
 
-/** What is said about a line of the text: an error keeps it from being made. */
+/** A message about a line of the text: an error keeps the ship from being made. */
 export interface TextProblem {
   /** Counted from 1. */
   readonly line: number;
@@ -9,31 +9,31 @@ export interface TextProblem {
   readonly text: string;
 }
 
-/** What a text was understood as, shown before anything is made of it. */
+/** What was understood of a text, shown before anything is made of it. */
 export interface Understood<Made> {
   readonly made: Made;
   readonly name: string;
-  /** In a line: what it costs, how large it is. */
+  /** A one-line summary: its cost, its size. */
   readonly summary: string;
   readonly problems: readonly TextProblem[];
-  /** What it consists of: what each is, its name, and its numbers in words. */
+  /** Its parts: the kind, name and numbers in words of each. */
   readonly rows: readonly { readonly what: string; readonly name: string; readonly facts: string }[];
-  /** What is wrong with it, however well it was written. */
+  /** What is wrong with it, even if the text was read without problems. */
   readonly messages: readonly { readonly level: string; readonly code: string; readonly text: string }[];
 }
 
-/** Which of the boxes beneath the text are ticked. */
+/** Whether each box beneath the text is ticked. */
 export type Ticks = { readonly [name: string]: boolean };
 
-/** What a game makes of a text. Its `hint`, its `example` and its `options` are texts of the `group`. */
+/** How a game reads texts. Its `hint`, `example` and `options` are texts of the `group`. */
 export interface TextReader<Made = unknown> {
   /** The game's id. */
   readonly game: string;
   readonly group: string;
-  /** Boxes beneath the text; all are ticked at first. */
+  /** Boxes beneath the text, all ticked at first. */
   readonly options: readonly string[];
-  /** Never throws: what cannot be read is a problem with its line. */
+  /** Never throws: what cannot be read is a problem with its line number. */
   read(text: string, ticks: Ticks): Understood<Made>;
-  /** Null: the user thought better of it, and the window stays. */
+  /** Makes what was read; null if the user canceled, and the window stays. */
   make(made: Made): Promise<unknown>;
 }

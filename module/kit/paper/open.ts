@@ -1,10 +1,10 @@
-/** Printing from the sheet of a document; the window for it is fetched when it is first wanted. */
+/** Printing from a document's sheet; the code of the window is loaded when it is first needed. */
 import type { PaperSheet } from "./sheet";
 
 /**
- * Shows what is to be printed of a document.
+ * Shows a document's sheet to be printed.
  *
- * @param isWearing  battles leave traces on it: it can be printed with them (`present`) or as built
+ * @param isWearing  whether battles leave traces on it, so that it can be printed with them (`present`) or as built
  */
 export async function printSheet(
   document: { readonly id: string | null; readonly name: string },

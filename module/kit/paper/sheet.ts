@@ -1,15 +1,15 @@
 /**
  * Sheets of paper as data: what a game prints of a ship, a fleet or a battle. One template draws them for all games
- * (`templates/printing/page.hbs`), so a game says what stands there, and nothing of how it looks.
+ * (`templates/printing/page.hbs`), so a game gives only the contents, not the layout.
  */
 import { localize, phrase } from "../text/sentence";
 
-/** Boxes to tick, or circles; true: crossed, as the points that they stand for are gone. */
+/** Boxes to tick, or circles. true is a crossed box: its point is gone. */
 export interface Track {
   readonly name: string;
   readonly boxes: readonly boolean[];
   readonly round?: boolean;
-  /** Its one box says yes or no, and is no point of anything. */
+  /** Its one box stands for yes or no, not for a point. */
   readonly asks?: true;
 }
 
@@ -25,67 +25,67 @@ export interface PaperCell {
   readonly tracks?: readonly Track[];
 }
 
-/** A table; cells of columns of numbers stand to the right. `crossed`: what the row tells of is gone. */
+/** A table; cells in number columns are right-aligned. `crossed`: what the row describes is gone. */
 export interface PaperTable {
   readonly columns: readonly { readonly label: string; readonly number: boolean }[];
   readonly rows: readonly { readonly cells: readonly PaperCell[]; readonly crossed: boolean }[];
-  /** So many rows to fill in by hand. */
+  /** One entry for each row to fill in by hand. */
   readonly blank: readonly number[];
   readonly total: readonly PaperCell[];
 }
 
-/** A card. `hidden`: it lies face down to whoever prints it. */
+/** A card. `hidden`: it lies face down for the user who prints it. */
 export interface PaperCard {
   readonly name: string;
   readonly value?: string;
   readonly note?: string;
-  /** A box to tick; left out: it has none. */
+  /** Whether its box is ticked; if omitted, it has no box. */
   readonly tick?: boolean;
   readonly hidden?: boolean;
-  /** Above its name: the square of a board. */
+  /** Shown above its name: the square of a board. */
   readonly place?: string;
 }
 
-/** A part of a sheet, perhaps under a heading of its own: it has one of these members, a picture with a text on reading it. */
+/** A part of a sheet, perhaps with a heading. It has one of these members; a picture also has a text to read it by. */
 export interface Block {
   readonly heading?: string;
   readonly figures?: readonly Figure[];
   readonly tracks?: readonly Track[];
   readonly table?: PaperTable;
   readonly cards?: readonly PaperCard[];
-  /** Cards in rows of so many, as on a board; null: an empty place. */
+  /** Cards in rows of `columns`, as on a board; null is an empty place. */
   readonly grid?: { readonly columns: number; readonly cards: readonly PaperCard[] };
-  /** The address of a picture. `large`: what is to be read on it would be too small otherwise. */
+  /** Address of a picture. `large`: its details would otherwise be too small to read. */
   readonly picture?: string;
   readonly large?: boolean;
   readonly text?: string;
-  /** So many lines to write on. */
+  /** One entry for each line to write on. */
   readonly lines?: readonly number[];
 }
 
 export interface PaperSheet {
   readonly name: string;
-  /** What it is and whose. */
+  /** Its kind and its owner. */
   readonly under: string;
   readonly blocks: readonly Block[];
 }
 
-/** What is printed at once. */
+/** Everything that is printed together. */
 export interface Paper {
-  /** Of the window: what has the same id is shown in the same one. */
+  /** Id of the window: papers with the same id share one. */
   readonly id: string;
   readonly title: string;
-  /** How things stand, beneath the title of a battle; left out: the sheets speak for themselves. */
+  /** The current situation, beneath the title of a battle; if omitted, the sheets say enough. */
   readonly about?: string;
-  /** It can be printed without what battles have done to it, too. */
+  /** Whether it can also be printed without the damage of battles. */
   readonly isWearing: boolean;
-  /** `present`: with all that is lost, else as built. */
+  /** The sheets: if `present`, with everything that is lost; else as built. */
   sheets(present: boolean): Promise<readonly PaperSheet[]> | readonly PaperSheet[];
 }
 
 const counted = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => at);
 
-/** So many boxes in a row, of which the first are crossed. */
+/** A row of `all` boxes; the first `crossed` of them are crossed. */
 export const boxes = (name: string, all: number, crossed = 0): Track => ({
   name,
   boxes: counted(all).map((at) => at < crossed),
@@ -94,7 +94,7 @@ export const boxes = (name: string, all: number, crossed = 0): Track => ({
 /** One box with its name. */
 export const tick = (name: string, crossed: boolean): Track => ({ name, boxes: [crossed], asks: true });
 
-/** So many lines to write on, under a heading. */
+/** Returns `count` lines to write on, under a heading. */
 export const lines = (heading: string, count: number): Block => ({ heading, lines: counted(count) });
 
 export const row = (
@@ -104,7 +104,7 @@ export const row = (
 
 const cellOf = (cell: PaperCell | string | number): PaperCell => (typeof cell === "object" ? cell : { text: cell });
 
-/** A column of numbers is named with a `#` before its key. */
+/** A table. A number column has a `#` before its key. */
 export function table(
   columns: readonly string[],
   rows: PaperTable["rows"],
@@ -124,7 +124,7 @@ export function table(
   };
 }
 
-/** Only the blocks in which something stands. */
+/** The blocks that are not empty. */
 export const filled = (blocks: readonly Block[]): Block[] =>
   blocks.filter(({ figures, tracks, table: rows, cards, grid, picture, text, lines: empty }) =>
     [figures, tracks, cards, grid?.cards, empty, rows && [...rows.rows, ...rows.blank], picture, text].some(
@@ -132,7 +132,7 @@ export const filled = (blocks: readonly Block[]): Block[] =>
     ),
   );
 
-/** A part of a sheet: lines beneath one another, or a table. */
+/** A part of a sheet in words: lines, or a table. */
 export interface SaidBlock {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -150,7 +150,7 @@ export interface SaidSheet {
 
 const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
 
-/** Of points those are counted that are left; blank: there are none. */
+/** A track in words; of points, the remaining ones are counted. Blank if it has no boxes. */
 function saidTrack({ name, boxes, asks }: Track): string {
   if (boxes.length === 0) return "";
   const left = boxes.filter((crossed) => !crossed).length;
@@ -186,7 +186,7 @@ function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [],
   };
 }
 
-/** A sheet in words; parts of which nothing is to be said are left out. */
+/** A sheet in words; empty parts are left out. */
 export const saidSheet = ({ name, under, blocks }: PaperSheet): SaidSheet => ({
   ...{ name, under },
   blocks: blocks.map(saidBlock).filter(({ lines, table }) => lines.length > 0 || table !== null),

@@ -1,6 +1,6 @@
 /**
- * The window with what is to be printed: a page in a frame of its own, so that nothing of Foundry is on the paper and no
- * style of Foundry's or another module's changes it. Fetched.
+ * The window with what is to be printed: a page in its own frame, so that nothing of Foundry is on the paper and no
+ * style of Foundry's or another module's changes it. Loaded on demand.
  */
 import { windowOf, type StateWindow } from "../platform/windows";
 import { template } from "../windows/template";
@@ -34,7 +34,7 @@ async function context({ id, state }: Window) {
 
 const print = ({ element }: Window): void => element.querySelector("iframe")?.contentWindow?.print();
 
-/** The browser's own key prints the paper, not the table behind it. */
+/** Makes the browser's print key print the paper, not the page behind it. */
 function onKey(window: Window, event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -61,10 +61,10 @@ class PaperWindow extends windowOf<State>({
   },
 }) {}
 
-/** The windows that were opened last, by what is printed in them. */
+/** The windows that were opened last, by the id of their paper. */
 const windows = new Map<string, PaperWindow>();
 
-/** Shows what is to be printed, as it is now, in the place of what was shown of it before. */
+/** Shows what is to be printed, up to date, in place of the window that showed it before. */
 export async function openPaper(paper: Paper): Promise<void> {
   await windows.get(paper.id)?.close();
   const window = new PaperWindow({ paper, present: true }, { uniqueId: paper.id, window: { title: paper.title } });

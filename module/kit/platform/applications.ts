@@ -1,11 +1,11 @@
 /**
- * Foundry's application classes behind a narrow face. The published types cannot express the Handlebars mixin over a
- * document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
+ * Foundry's application classes behind a narrow interface. The published types cannot express the Handlebars mixin over
+ * a document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
 import type { HeaderControl } from "./hooks";
 
-/** Where a window stands, in pixels; what is left out stays. */
+/** Position and size of a window in pixels; omitted values stay as they are. */
 export interface WindowBox {
   readonly left?: number | undefined;
   readonly top?: number | undefined;
@@ -13,7 +13,7 @@ export interface WindowBox {
   readonly height?: number | "auto" | undefined;
 }
 
-/** What our windows use of an ApplicationV2. */
+/** The members of an ApplicationV2 that our windows use. */
 export interface Application {
   readonly id: string;
   readonly element: HTMLElement;
@@ -30,22 +30,22 @@ export interface Application {
   maximize(): Promise<unknown>;
   _getHeaderControls(): HeaderControl[];
   toggleControls(expanded?: boolean): Promise<unknown>;
-  /** The tab that is open, by group. */
+  /** The open tab of each group. */
   readonly tabGroups: Readonly<Record<string, string | null>>;
   changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
-  /** Makes the elements that are put into the window next. */
+  /** Makes the elements that are then put into the window. */
   _renderHTML(context: object, options: object): Promise<unknown>;
-  /** Puts them there. */
+  /** Puts the elements into the window. */
   _replaceHTML(made: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object): void;
-  /** The parts of a window that is drawn from templates, by their names. */
+  /** The parts of a window drawn from templates, by name. */
   readonly parts: Readonly<Record<string, HTMLElement>>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
 }
 
-/** What our sheets use of a document sheet. */
+/** The members of a document sheet that our sheets use. */
 export interface DocumentSheet<Document> extends Application {
   readonly document: Document;
   readonly isEditable: boolean;
@@ -61,28 +61,28 @@ export type ApplicationClass<Instance> = ApplicationStatics & (new (...args: unk
 
 type Mixin = <Instance>(base: unknown) => ApplicationClass<Instance>;
 
-/** Foundry disables all controls of a sheet for who may not edit; those that only read or roll are for everyone. */
+/** Enables controls that only read or roll: Foundry disables all controls of a sheet for users who may not edit. */
 export function enableForAll(sheet: HTMLElement): void {
   for (const control of sheet.querySelectorAll<HTMLButtonElement | HTMLTextAreaElement>("[data-always-enabled]"))
     control.disabled = false;
 }
 
-/** What stands in a window's form now, as it would be submitted; nothing where the window is no form. */
+/** The current values of a window's form, as they would be submitted; empty if the window is not a form. */
 export function formValues(form: HTMLElement): Record<string, unknown> {
   const { FormDataExtended } = foundry.applications.ux;
   return form.matches("form") ? { ...new FormDataExtended(form as HTMLFormElement).object } : {};
 }
 
-/** How a sheet is offered. */
+/** How a sheet is offered to users. */
 interface SheetOffer {
   readonly types: readonly string[];
   /** A language key. */
   readonly label: string;
-  /** It is the one that documents have unless a user wants another. */
+  /** Whether documents use the sheet unless a user chooses another. */
   readonly byDefault?: boolean;
 }
 
-/** Declares a sheet for documents of some types; called in `init`. */
+/** Registers a sheet for documents of some types; called in `init`. */
 export function registerSheet(
   kind: "Actor" | "Cards" | "Item" | "JournalEntryPage",
   sheet: ApplicationClass<Application>,
@@ -94,12 +94,12 @@ export function registerSheet(
   register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
 }
 
-/** Whether letters are written into it. */
+/** Whether the control takes typed text. */
 export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
 
-/** Gives the focus back to an element, or to what has its id now. */
+/** Gives the focus back to an element, or to the one that now has its id. */
 export function focusAgain(element: HTMLElement): void {
   const { isConnected, id, ownerDocument } = element;
   const same = isConnected || id === "" ? element : ownerDocument.getElementById(id);
@@ -107,15 +107,15 @@ export function focusAgain(element: HTMLElement): void {
 }
 
 /**
- * A window drawn from Handlebars templates. It stays on the screen when that is turned or made smaller. The focus goes into
- * it when it opens, unless somebody is writing elsewhere, and back when it closes.
+ * A window drawn from Handlebars templates. It stays on the screen when the screen is turned or made smaller. It takes
+ * the focus when it opens, unless someone is typing elsewhere, and gives it back when it closes.
  */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
   return class extends Base {
     readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
-    /** What had the focus before it opened; null: nothing, or whoever opened it uses a pointer, whose keys are the scene's. */
+    /** The element focused before it opened; null if none, or if a pointer opened it: then the scene has the keys. */
     #before: HTMLElement | null = null;
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -136,18 +136,18 @@ export function handlebarsApplication(): ApplicationClass<Application> {
     override _onClose(options: object): void {
       super._onClose(options);
       window.removeEventListener("resize", this.#fit);
-      // The focus was lost with it.
+      // The focus was lost when the window closed.
       if (this.#before && document.activeElement === document.body) focusAgain(this.#before);
     }
   };
 }
 
-/** A page of a journal, drawn from the Handlebars templates that its `VIEW_PARTS` name. */
+/** A journal page, drawn from the Handlebars templates in its `VIEW_PARTS`. */
 export function handlebarsPage<Document>(): ApplicationClass<DocumentSheet<Document>> {
   return foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet as never;
 }
 
-/** A sheet of a document, drawn from Handlebars templates, over the sheet class that is given. */
+/** A sheet of a document, drawn from Handlebars templates, on top of the given sheet class. */
 export function handlebarsSheet<Document>(base: unknown): ApplicationClass<DocumentSheet<Document>> {
   return (foundry.applications.api.HandlebarsApplicationMixin as unknown as Mixin)<DocumentSheet<Document>>(base);
 }

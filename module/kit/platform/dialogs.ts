@@ -1,6 +1,7 @@
 /**
- * What people are asked in a dialog of Foundry's. Its contents are elements of ours: a name in them is text, never markup.
- * They are handed over as a `div`, which Foundry leaves as it is: a string is cleaned, and loses what we draw dice with.
+ * Questions to people in Foundry's dialogs. The contents are our own elements: a name in them is text, never markup.
+ * They are passed as a `div`, which Foundry leaves unchanged: a string is sanitized, and loses the elements we draw
+ * dice with.
  */
 
 /** The contents of a dialog. */
@@ -24,17 +25,17 @@ export async function confirmed(title: string, text: string): Promise<boolean> {
   return answer === true;
 }
 
-/** One of the buttons of a dialog. */
+/** A button of a dialog. */
 export interface DialogButton {
   readonly action: string;
   /** A text, or its language key. */
   readonly label: string;
   readonly icon?: string;
-  /** Pressed by the Enter key. */
+  /** Whether the Enter key presses the button. */
   readonly default?: boolean;
 }
 
-/** What was chosen: the action of a button, and what is checked in the form. */
+/** A choice to be made in a dialog: its title, contents and buttons. */
 export interface DialogChoice {
   readonly action: string;
   readonly checked: readonly string[];
@@ -45,11 +46,11 @@ interface Asking {
   readonly title: string;
   readonly content: HTMLElement;
   readonly buttons: readonly DialogButton[];
-  /** Nothing else can be done until it is answered. */
+  /** Whether nothing else can be done until it is answered. */
   readonly modal?: boolean;
 }
 
-/** Puts a choice. Null: the dialog was closed. */
+/** Asks for a choice; null if the dialog was closed. */
 export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<DialogChoice | null> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title },

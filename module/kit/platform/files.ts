@@ -2,11 +2,11 @@
 
 /** Has the browser save something as a file. */
 export function offerFile(data: Blob, type: string, name: string): void {
-  // The published types want text, and make the same of whatever it is.
+  // The published types want text, but any data work the same way.
   foundry.utils.saveDataToFile(data as never, type, name);
 }
 
-/** Asks for a file of these kinds (`.json,.gz`). Null: none was chosen. */
+/** Asks for a file of these kinds (`.json,.gz`); null if none was chosen. */
 export function pickedFile(kinds: string): Promise<File | null> {
   const input = document.createElement("input");
   Object.assign(input, { type: "file", accept: kinds });

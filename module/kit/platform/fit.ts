@@ -1,4 +1,4 @@
-/** Keeps windows on the screen when that is turned or made smaller. Fetched when it first is. */
+/** Keeps windows on the screen when the screen is turned or made smaller. Loaded when that first happens. */
 
 type Size = number | "auto" | undefined;
 
@@ -9,7 +9,7 @@ interface Place {
   readonly height?: Size;
 }
 
-/** What is used of a window. */
+/** The members of a window that are used here. */
 interface Fitting {
   readonly element: HTMLElement;
   readonly rendered: boolean;
@@ -18,7 +18,7 @@ interface Fitting {
   setPosition(place: Place): unknown;
 }
 
-/** How wide and high a window was before a screen was too small for it, and how it was made to fit. */
+/** The size of a window before the screen became too small for it, and the size that it was given to fit. */
 interface Fit {
   readonly wanted: Place;
   readonly fitted: Place;
@@ -28,16 +28,16 @@ const fits = new WeakMap<Fitting, Fit>();
 
 const atMost = (size: Size, screen: number): Size => (typeof size === "number" ? Math.min(size, screen) : size);
 
-/** Where a window begins that is so long on a screen, so that all of it is seen. */
+/** Start of a window of this size on the screen, so that all of it is visible. */
 const within = (start: number | undefined, size: number, screen: number): number =>
   Math.max(0, Math.min(start ?? 0, screen - size));
 
-/** Moves a window, and makes it smaller where it must be: as large as before, when there is room again. */
+/** Moves a window onto the screen, and shrinks it if necessary; it regains its former size when there is room again. */
 export function fit(app: Fitting): void {
   const { element, position } = app;
   if (!app.rendered || app.minimized || element.ownerDocument !== document) return;
   const before = fits.get(app);
-  // Whoever has made it wider or narrower meanwhile wants it so.
+  // A window that was resized meanwhile keeps its new size.
   const isAsFitted = position.width === before?.fitted.width && position.height === before?.fitted.height;
   const wanted = before && isAsFitted ? before.wanted : { ...position };
   const { innerWidth, innerHeight } = window;

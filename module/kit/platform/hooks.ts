@@ -1,6 +1,7 @@
 /**
- * Foundry's hooks as we rely on them. The published types name the documents of some generation, not whether they are
- * stored, and lack some hooks: a listener is cast once, here, and the compiler holds the table against what they know.
+ * Foundry's hooks as we rely on them. The published types name the documents of one generation, not whether they are
+ * stored, and lack some hooks. So listeners are cast once, here, and the compiler checks the table against the
+ * published types.
  */
 
 import type { Placeable } from "./canvas";
@@ -23,7 +24,7 @@ interface Documents {
   User: Stored<User.Implementation>;
 }
 
-/** An entry in the menu of a window. */
+/** An entry in a window's menu. */
 export interface HeaderControl {
   readonly icon: string;
   readonly label: string;
@@ -33,7 +34,7 @@ export interface HeaderControl {
 
 /** The groups of tools at the edge of the scene. */
 export type SceneControls = { readonly [group: string]: { readonly tools: Record<string, SceneTool> } | undefined };
-/** A button among them. */
+/** A tool in one of the groups. */
 export interface SceneTool {
   readonly name: string;
   readonly title: string;
@@ -44,7 +45,7 @@ export interface SceneTool {
   readonly onChange: () => void;
 }
 
-/** An entry in a menu that a right click opens, as Foundry 13 calls its parts and as 14 does. */
+/** An entry in a context menu, with the names of its parts in Foundry 13 and in 14. */
 export interface MenuEntry {
   readonly icon: string;
   readonly name?: string;
@@ -55,10 +56,10 @@ export interface MenuEntry {
   readonly onClick?: (event: Event, target: HTMLElement) => void;
 }
 
-/** What there is to know of an argument, by what it is called in the table. */
+/** The type of each argument, by its name in the table. */
 interface Arguments extends Documents {
   application: object;
-  /** What is about to be written as cards are dealt, stack by stack, and as they are passed. */
+  /** What is about to be written when cards are dealt, stack by stack, and when they are passed. */
   cardsDealt: { readonly toCreate: readonly object[][] };
   cardsPassed: { readonly toCreate: object[]; readonly toUpdate: { readonly _id: string }[] };
   canvas: { readonly scene: Documents["Scene"] | null };
@@ -78,7 +79,7 @@ interface Arguments extends Documents {
   view: { readonly scale: number };
 }
 
-/** Every hook that we listen to: its arguments in their order, as far as we read any. */
+/** Every hook that we listen to, with its arguments in order, up to the last that we read. */
 export const HOOKS = {
   init: [],
   ready: [],
@@ -141,7 +142,7 @@ export const HOOKS = {
 
 export type HookName = keyof typeof HOOKS;
 
-/** What tells that an encounter, or who fights in it, is another now. */
+/** Hooks that announce a change of an encounter or its combatants. */
 export const ENCOUNTER_HOOKS = [
   "createCombat",
   "updateCombat",
@@ -154,10 +155,10 @@ export const ENCOUNTER_HOOKS = [
 type Known<Names extends readonly unknown[]> = {
   -readonly [at in keyof Names]: Arguments[Names[at] & keyof Arguments];
 };
-/** What a listener gives back counts in some hooks: false stops what was about to happen. */
+/** The result of a listener matters in some hooks: false prevents what was about to happen. */
 type Listener<Name extends HookName> = (...heard: Known<(typeof HOOKS)[Name]>) => unknown;
 
-/** Foundry's register of hooks, which takes any name. */
+/** Foundry's hook registry, typed to take any name. */
 interface Register {
   on(name: string, listener: (...heard: never[]) => unknown): number;
   once(name: string, listener: (...heard: never[]) => unknown): number;
@@ -171,11 +172,11 @@ function begin(name: string, listener: (...heard: never[]) => unknown): () => vo
   return () => register().off(name, id);
 }
 
-/** Listens to a hook. Gives what ends it. */
+/** Listens to a hook. Returns a function that stops it. */
 export const listen = <Name extends HookName>(name: Name, listener: Listener<Name>): (() => void) =>
   begin(name, listener);
 
-/** Listens to several hooks, of whose arguments it knows the first. Gives what ends it. */
+/** Listens to several hooks, with the first of their arguments typed. Returns a function that stops it. */
 export function listenToEach<Name extends HookName>(
   names: readonly Name[],
   listener: (first: Known<(typeof HOOKS)[Name]>[0], ...more: unknown[]) => unknown,
@@ -184,18 +185,18 @@ export function listenToEach<Name extends HookName>(
   return () => ends.forEach((end) => end());
 }
 
-/** Listens to a hook of the start, which comes once. */
+/** Listens once to a startup hook. */
 export function listenOnce(name: "init" | "ready", listener: () => unknown): void {
   register().once(name, listener);
 }
 
-/** Listens to the connection to the server: that it is lost, and that it is back. Foundry's socket is socket.io's own. */
+/** Listens for the loss and the return of the connection to the server. Foundry's socket is a socket.io socket. */
 export function listenToConnection(lost: () => void, back: () => void): void {
   game.socket?.on("disconnect", lost);
   game.socket?.on("connect", back);
 }
 
-/** Calls and hears hooks of our own, by the arguments that each is called with. */
+/** Calls and listens to hooks of our own, typed by the arguments of each. */
 export const ownHooks = <Own extends { [name in keyof Own]: readonly unknown[] }>() => ({
   announce: <Name extends keyof Own & string>(name: Name, ...told: Own[Name]) => register().callAll(name, ...told),
   hear: <Name extends keyof Own & string>(name: Name, listener: (...told: Own[Name]) => unknown) =>
@@ -210,7 +211,7 @@ type Least<Names extends readonly unknown[]> = {
       : unknown;
 };
 type Nothing<Names extends never> = Names;
-/** Hooks of which the published types have fewer arguments, or others, than the table. The compiler refuses any. */
+/** Hooks that have fewer or other arguments in the published types than in the table. The compiler refuses any. */
 export type Misheard = Nothing<
   {
     [Name in HookName & Hooks.HookName]: Required<Parameters<Hooks.Function<Name>>> extends readonly [

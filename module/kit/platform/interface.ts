@@ -1,9 +1,9 @@
-/** Where people meet us in Foundry's own interface: tools at the edge of the scene, keys, the settings, the hotbar, buttons in texts. */
+/** Our places in Foundry's interface: tools at the edge of the scene, keys, settings, the hotbar, buttons in texts. */
 import { handlebarsApplication } from "./applications";
 import { documentsOf, make } from "./documents";
 import { listen, type SceneTool } from "./hooks";
 
-/** Offers a tool among those for tokens, whenever they are made and it is wanted; called in `init`. */
+/** Offers a token tool, whenever the tools are made and it is wanted; called in `init`. */
 export function offerTool(
   tool: Pick<SceneTool, "name" | "title" | "icon" | "order">,
   onClick: () => void,
@@ -15,18 +15,18 @@ export function offerTool(
   });
 }
 
-/** An entry in the menu that a right click opens: on a folder, say. */
+/** An entry in a context menu, for example of a folder. */
 export interface OurEntry {
   /** A language key. */
   readonly label: string;
-  /** Classes. */
+  /** CSS classes of the icon. */
   readonly icon: string;
-  /** Whether it is for what was clicked. */
+  /** Whether the entry applies to the clicked element. */
   isWanted(element: HTMLElement): boolean;
   act(element: HTMLElement): void;
 }
 
-/** Offers it; called in `init`. Foundry 13 and 14 call the parts of an entry differently, and 13 wants its icon as an element. */
+/** Offers the entry, in `init`. Foundry 13 and 14 name its parts differently; 13 wants its icon as an element. */
 export function offerEntry(menu: "getFolderContextOptions", { label, icon, isWanted, act }: OurEntry): void {
   listen(menu, (_directory, entries) => {
     if (game.release.generation >= 14)
@@ -37,16 +37,16 @@ export function offerEntry(menu: "getFolderContextOptions", { label, icon, isWan
   });
 }
 
-/** What Foundry calls the key; the published types want the name of a constant of theirs instead. */
+/** Foundry's name for the Shift key; the published types want one of their constants instead. */
 const SHIFT = "Shift";
 
-/** A key as it is on the keyboard (`KeyG`), alone or with Shift. */
+/** A key of the keyboard (`KeyG`), alone or with Shift. */
 export interface Key {
   readonly key: string;
   readonly shift?: true;
 }
 
-/** What a key does: whether it did anything, so that nobody else is asked. */
+/** The action of a key; returns whether it did anything, so that no other action is tried. */
 type Act = (event: KeyboardEvent) => boolean;
 
 /** Declares a key that users may change; called in `init`. `first`: before Foundry's own; `repeat`: also while it is held. */
@@ -67,34 +67,34 @@ export function bindKey(
   });
 }
 
-/** Plays a file on this screen alone. `volume`: from 0 to 1. */
+/** Plays a sound file only on this screen. `volume`: from 0 to 1. */
 export async function playSound(src: string, volume: number): Promise<void> {
   await foundry.audio.AudioHelper.play({ src, volume, loop: false, channel: "interface" }, false);
 }
 
-/** Whether the browser lets nothing be heard yet. */
+/** Whether the browser still blocks sound. */
 export const soundIsLocked = (): boolean =>
   (game as { readonly audio?: { readonly locked?: boolean } }).audio?.locked === true;
 
-/** A button among the settings that opens a window, for Gamemasters only. */
+/** A button in the settings that opens a window, for Gamemasters only. */
 export interface SettingsMenu {
   /** Language keys. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** Opens the window, whose code may have to be fetched first. */
+  /** Opens the window, whose code may have to be loaded first. */
   open(): Promise<unknown>;
 }
 
-/** The published types want the name of a menu to be in a list of theirs. */
+/** The registration of menus, as the published types accept only names in their list. */
 interface Menus {
   registerMenu(scope: string, name: string, menu: object): void;
 }
 
-/** Offers it; called once in `init`. */
+/** Offers the menu; called once in `init`. */
 export function offerMenu(name: string, { open, ...shown }: SettingsMenu): void {
-  /** What settings open must be an application: this one opens the real window. */
+  /** Settings can only open an application: this one opens the real window. */
   class Opener extends handlebarsApplication() {
     override async render(): Promise<this> {
       await open();
@@ -110,7 +110,7 @@ interface Tracker {
   render(): Promise<unknown>;
 }
 
-/** Shows an encounter in this user's tracker: which of several active ones stands there is Foundry's choice otherwise. */
+/** Shows an encounter in this user's tracker; otherwise Foundry chooses among several active ones. */
 export function showInTracker(combat: object): void {
   const tracker = ui.combat as unknown as Tracker | undefined;
   if (!tracker || tracker.viewed === combat) return;
@@ -118,7 +118,7 @@ export function showInTracker(combat: object): void {
   void tracker.render();
 }
 
-/** A script that users may press in their hotbars. */
+/** A script that users can run from their hotbars. */
 export interface Script {
   readonly name: string;
   readonly command: string;
@@ -129,7 +129,7 @@ interface HotbarUser {
   assignHotbarMacro(macro: never, slot: number): Promise<unknown>;
 }
 
-/** Puts a script onto this user's hotbar, as the macro that they have of it already, or a new one. */
+/** Puts a script onto this user's hotbar: the macro of it that they already have, or a new one. */
 export async function putOnHotbar({ name, command, img }: Script, slot: number): Promise<void> {
   const isIt = (macro: Macro.Implementation) => macro.isAuthor && macro.name === name && macro.command === command;
   const macro = documentsOf("macros").find(isIt) ?? (await make("Macro", { name, type: "script", img, command }));
@@ -137,20 +137,20 @@ export async function putOnHotbar({ name, command, img }: Script, slot: number):
   if (macro) await user.assignHotbarMacro(macro as never, slot);
 }
 
-/** Makes elements of what is written in texts. */
+/** Turns parts of texts into elements. */
 export interface Enricher {
   readonly id: string;
-  /** With the flag `g`. */
+  /** Must have the flag `g`. */
   readonly pattern: RegExp;
-  /** Null: it stays as it is written. */
+  /** The element for a match; null leaves the text as it is. */
   readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
-  /** Called whenever the element comes onto the page. */
+  /** Called whenever the element is added to the page. */
   readonly onRender: (element: HTMLElement) => void;
-  /** Takes the place of the paragraph around it. */
+  /** Whether it replaces the paragraph around it. */
   readonly replaceParent?: boolean;
 }
 
-/** Declares it; called in `init`. The published types lack the listener of Foundry 13, and the id that goes with it. */
+/** Registers the enricher, in `init`. The published types lack Foundry 13's listener and the id for it. */
 export function enrichTexts(enricher: Enricher): void {
   (CONFIG.TextEditor.enrichers as Enricher[]).push(enricher);
 }

@@ -1,34 +1,34 @@
-/** Chat messages: to whom they go, and the lines that are typed. */
+/** Chat messages: their recipients, and the lines typed into the chat box. */
 import { documentsOf, make } from "./documents";
 import { coreSetting } from "./settings";
 
-/** The option with which a new message goes to whom the user's roll mode says. Foundry 14 gave it another name. */
+/** The option that sends a new message to the recipients of the user's roll mode. Foundry 14 renamed it. */
 export function rollModeOption(): object {
   if (game.release.generation < 14) return { rollMode: coreSetting("rollMode") };
   return { messageMode: coreSetting("messageMode") };
 }
 
-/** Posts a message to whom the user's roll mode says. Null: somebody's hook did not let it be made. */
+/** Posts a message to the recipients of the user's roll mode; null if a hook prevented it. */
 export const postInRollMode = <Made extends object>(data: object): Promise<Made | null> =>
   make<Made>("ChatMessage", data, rollModeOption());
 
-/** What tells by whom a message is: the server lets nobody else be its author. */
+/** The author of a message: the server lets nobody else be named there. */
 interface Written {
   readonly author?: { readonly isGM: boolean } | null;
 }
 
 /**
- * The newest message of a Gamemaster of which this holds; undefined: there is none. No message is looked for by an id
- * that somebody could know beforehand: a player might have one of their own there.
+ * The newest message of a Gamemaster for which `holds` is true; undefined if there is none. Messages are never looked
+ * up by a predictable id: a player might have made one with that id.
  */
 export const messageOfGamemaster = <Message extends object>(
   holds: (message: Message) => boolean,
 ): Message | undefined =>
   documentsOf<Message & Written>("messages").findLast((message) => holds(message) && message.author?.isGM === true);
 
-/** What markup says, without its tags. */
+/** The text of markup, without its tags. */
 export const wordsIn = (markup: string): string =>
   new DOMParser().parseFromString(markup, "text/html").body.textContent ?? "";
 
-/** The words of a line from the chat box, which in Foundry 14 may come as markup. */
+/** The text of a line from the chat box, which may be markup in Foundry 14. */
 export const wordsOf = (line: string): string => (line.trim().startsWith("<") ? wordsIn(line) : line);

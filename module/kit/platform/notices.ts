@@ -1,58 +1,58 @@
-/** What is said to this user beside all windows: above all what went wrong. */
+/** Notices to this user outside of all windows, above all about errors. */
 import { offerReload } from "./reload";
 import { during } from "./under-way";
 
-/** How browsers put it that a part of the code, or a stylesheet of it, did not arrive. */
+/** Browsers' error messages when a part of the code, or a stylesheet of it, was not loaded. */
 const NOT_LOADED = /dynamically imported module|module script|preload CSS/i;
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether a part of the code did not arrive. */
+/** Whether an error says that a part of the code was not loaded. */
 export const isNotLoaded = (error: unknown): boolean => NOT_LOADED.test(wordsOf(error));
 
-/** What an error says. Of a part of ours that did not arrive it says what to do. */
+/** The message of an error. If a part of our code was not loaded, it says what to do. */
 export function errorText(error: unknown): string {
   const text = wordsOf(error);
   return NOT_LOADED.test(text) ? game.i18n.localize("ALLHANDS.problem.not-loaded") : text;
 }
 
-/** Foundry takes a notice for markup: in ours a name is text. */
+/** Shows a notice. Foundry reads notices as markup: ours are escaped, so that a name is text. */
 function notify(kind: "info" | "warn" | "error", text: string): void {
   ui.notifications?.[kind](foundry.utils.escapeHTML(text));
 }
 
-/** Says what went wrong. A page that lacks a part of ours offers to be loaded anew. */
+/** Shows what went wrong. If a part of our code is missing, offers to reload the page. */
 export function sayError(error: unknown): void {
   notify("error", errorText(error));
   if (isNotLoaded(error)) void offerReload("ALLHANDS.problem.not-loaded-title", errorText(error));
 }
 
-/** Whether what did not arrive is ours, as far as the browser says what it was. */
+/** Whether the part that was not loaded is ours, as far as the browser names it. */
 const isOurs = (error: unknown): boolean => !wordsOf(error).includes("://") || wordsOf(error).includes("/all-hands/");
 
-/** Says so also where a part of ours does not arrive that nobody waits for: behind a button of a window, say. */
+/** Also reports parts of our code that failed to load where nothing awaits them, e.g. behind a window's button. */
 export function watchMissingParts(): void {
   window.addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
     if (isNotLoaded(reason) && isOurs(reason)) sayError(reason);
   });
 }
 
-/** Says why something is not done, or what else somebody should know at once. */
+/** Says why something is not done, or what else the user should know at once. */
 export const sayWarning = (text: string): void => notify("warn", text);
 
-/** Says what came of something. */
+/** Tells the result of something. */
 export const sayNews = (text: string): void => notify("info", text);
 
-/** Says what went wrong with work of ours, and keeps in the console where. */
+/** Shows what went wrong with work of ours, and logs where to the console. */
 export function sayFailure(error: unknown): void {
   console.error("All Hands |", error);
   sayError(error);
 }
 
 /**
- * Lets something go on that nobody waits for; what goes wrong with it is said.
+ * Runs work that nobody awaits; errors in it are shown.
  *
- * @param asks  it may ask somebody something, so that nobody knows when it ends
+ * @param asks  whether it may ask the user something, so that nobody knows when it ends
  */
 export function unattended(work: Promise<unknown>, { asks = false } = {}): void {
   (asks ? work : during("work that nobody waits for", work)).catch(sayFailure);

@@ -1,10 +1,10 @@
-/** How an update says that a key is to go: `-=name` on Foundry 13, an operator as its value on 14. */
+/** The form in which an update removes a key: `-=name` on Foundry 13, an operator as its value on 14. */
 
 const GONE = "-=";
 
 type Operator = new () => object;
 
-/** The operator of this Foundry; undefined: it has none. */
+/** This Foundry's operator; undefined if it has none. */
 function deletion(): Operator | undefined {
   const { operators } = foundry.data as unknown as { operators?: { ForcedDeletion?: Operator } };
   return operators?.ForcedDeletion;
@@ -13,7 +13,7 @@ function deletion(): Operator | undefined {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** An update in which we have written `-=name` for keys that are to go, at any depth, in the words of this Foundry. */
+/** Converts an update that has `-=name` for keys to be removed, at any depth, to the form of this Foundry. */
 export function inItsWords(update: object): object {
   const Deletion = deletion();
   return Deletion ? withOperators(update, Deletion) : update;

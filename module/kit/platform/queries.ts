@@ -1,29 +1,29 @@
 /**
- * Questions from one user's screen to another's, for what is worth no document. Whoever asks waits; who is asked is not
- * told by whom, and what comes either way was written by somebody else.
+ * Queries from one user's screen to another's, for data that are not worth a document. The asking side waits for the
+ * answer; the other side is not told who asks, and data in either direction are untrusted.
  */
 
-/** What answers here. */
+/** Answers a query on this screen. */
 type Handler = (data: unknown) => unknown;
 
-/** Foundry's register of queries, and its way to ask: the published types know the core's own names only. */
+/** Foundry's registry of queries, and its method to ask: the published types know only the names of the core. */
 const register = () => CONFIG.queries as unknown as Record<string, Handler>;
 type Askable = { query(name: string, data: unknown, options: { timeout: number }): Promise<unknown> };
 
-/** As a package's own are called. */
+/** Full name of a query, with the package prefix. */
 const named = (query: string): string => `all-hands.${query}`;
 
-/** Has the questions of this name answered on this screen. Gives what ends that. */
+/** Has queries of this name answered on this screen. Returns a function that stops it. */
 export function answerQueries(query: string, handler: Handler): () => void {
   register()[named(query)] = handler;
   return () => void Reflect.deleteProperty(register(), named(query));
 }
 
 /**
- * Asks the screen of a user; one's own without the server.
+ * Asks a user's screen; the own screen is asked without the server.
  *
- * @param timeout  how long it may take, in milliseconds
- * @throws Error where they are away, may not be asked, do not answer in time, or cannot
+ * @param timeout  time limit in milliseconds
+ * @throws Error if the user is away, may not be asked, does not answer in time, or cannot
  */
 export async function ask(user: User.Implementation, query: string, data: unknown, timeout: number): Promise<unknown> {
   if (user.isSelf) return register()[named(query)]?.(data);

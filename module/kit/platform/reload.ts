@@ -1,10 +1,10 @@
-/** A page that lacks something, or has missed something, is loaded anew by whoever sits there: one button, asked for once. */
+/** Reloading a page that lacks something, or has missed something: its user is offered one button, once. */
 import { chosen, paragraph } from "./dialogs";
 
-/** A question that is open, or was put off: it is not asked again and again. */
+/** Questions that are open or were put off, so that they are not asked again and again. */
 const asked = new Set<string>();
 
-/** Offers to load this page anew. `title` is a language key, `text` is shown as it is. What is put off stays so if `once`. */
+/** Offers to reload this page. `title`: a language key; `text`: shown as is. `once`: not again after being put off. */
 export async function offerReload(title: string, text: string, { once = true } = {}): Promise<void> {
   if (asked.has(title)) return;
   asked.add(title);

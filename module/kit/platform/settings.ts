@@ -1,6 +1,7 @@
 /**
- * Settings: ours, each with what it keeps, and those of Foundry that we read. The published types want every name in a
- * list of theirs; and commands read rules that a world may have changed, without Foundry and its globals.
+ * Settings: ours, each with its value, and those of Foundry that we read. The published types accept only names in
+ * their own list. `game` is declared here because commands read rules that a world may have changed, without Foundry
+ * and its globals.
  */
 declare const game: { readonly settings: Settings };
 
@@ -20,21 +21,21 @@ const TYPES: { readonly [type: string]: unknown } = {
 
 /** One of our settings. */
 export interface OurSetting<Value> {
-  /** Declares it; called once in `init`. */
+  /** Registers the setting; called once in `init`. */
   register(): void;
-  /** What is kept, or what it begins with. */
+  /** The stored value, or the initial one. */
   read(): Value;
   write(value: Value): Promise<void>;
 }
 
-/** How a setting is shown among Foundry's. */
+/** How a setting is shown among Foundry's settings. */
 export interface SettingForm {
   /** Language keys. */
   readonly name: string;
   readonly hint: string;
   /** Values with the keys of their names. */
   readonly choices?: { readonly [value: string]: string };
-  /** Of a number, which is set with a slider then. */
+  /** For a number: it is then set with a slider. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** Called when this user has changed it. */
   readonly onChange?: (value: unknown) => void;
@@ -51,5 +52,5 @@ export function ourSetting<Value>(name: string, scope: "world" | "client", initi
   return setting;
 }
 
-/** A setting of Foundry's own, which says who sees a roll: 13 and 14 have it under different names. */
+/** A setting of Foundry's own that says who sees a roll; 13 and 14 have different names for it. */
 export const coreSetting = (name: "rollMode" | "messageMode"): unknown => game.settings.get("core", name);

@@ -1,6 +1,6 @@
-/** Foundry's tours as we rely on them: the list, how far each has come, and who draws a step. */
+/** Foundry's tours as we rely on them: the list, the progress of each, and the drawing of a step. */
 
-/** What a tour says, in language keys, and what it points at. */
+/** The texts of a step, as language keys, and the element it points at. */
 interface Step {
   readonly id: string;
   readonly title: string;
@@ -15,9 +15,9 @@ interface Config {
   readonly steps: readonly Step[];
 }
 
-/** A tour that is registered. */
+/** A registered tour. */
 export interface Tour {
-  /** -1: not begun; null: done with. */
+  /** -1 if it has not begun; null if it is finished. */
   readonly stepIndex: number | null;
   readonly status: string;
   readonly hasNext: boolean;
@@ -30,28 +30,28 @@ export interface Tour {
   exit(): void;
   complete(): Promise<void>;
   reset(): Promise<void>;
-  /** What the step points at, when it begins. */
+  /** The element that the step points at when it begins. */
   _getTargetElement(selector: string): Element | null;
-  /** Shows the step that it has come to. */
+  /** Shows the current step. */
   _renderStep(): Promise<void>;
 }
 
-/** The class that tours of ours extend. */
+/** The class that our tours extend. */
 export function tourClass(): { new (config: object): Tour; readonly activeTour: Tour | null } {
   return foundry.nue.Tour as never;
 }
 
-/** As Foundry wants it: in its list, for Gamemasters, and taken up again where it was left. */
+/** The configuration that Foundry wants: in its list, for Gamemasters, and resumable. */
 export const tourConfig = (config: Config): object => ({
   ...config,
   namespace: "all-hands",
   ...{ display: true, restricted: true, canBeResumed: true },
 });
 
-/** Puts a tour into Foundry's list; called in `ready`. */
+/** Adds a tour to Foundry's list; called in `ready`. */
 export const registerTour = (id: string, tour: Tour): void =>
   game.tours.register("all-hands", id, tour as unknown as foundry.nue.Tour);
 
-/** A tour of ours; null: there is none of this id. */
+/** One of our tours; null if none has this id. */
 export const ourTour = (id: string): Tour | null =>
   (game.tours.get(`all-hands.${id}`) as unknown as Tour | undefined) ?? null;

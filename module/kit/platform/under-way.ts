@@ -1,21 +1,22 @@
 /**
- * What this page still has to do by itself, so that macros, modules and tests can wait until all of it is done. What waits
- * for a person (an open question, a dialog, a pointer that is held down) or for a set time to pass is not under way.
+ * Work that this page has still to do without a user, so that macros, modules and tests can wait until all of it is
+ * done. Waiting for a person (an open question, a dialog, a pointer that is held down) or for a set time to pass does
+ * not count.
  */
 
-/** What captains think about counts only for those who ask for it: it can take seconds. */
+/** The thinking of captains, which can take seconds, counts only for callers who ask for it. */
 const THOUGHTS = "thoughts";
 
-/** How many of each name are under way. */
+/** The number of tasks under way, by name. */
 const counts = new Map<string, number>();
-/** The names that wait for a person. */
+/** Names of tasks that wait for a person. */
 const setAside = new Set<string>();
-/** Called when something ends. */
+/** Callbacks for the end of a task. */
 const waiting = new Set<() => void>();
-/** How often something has begun since the page was loaded. */
+/** The number of tasks that have begun since the page was loaded. */
 let begun = 0;
 
-/** Something begins. Gives what ends it; ending it twice is once. */
+/** Notes that a task begins. Returns a function that ends it; calling it again has no effect. */
 export function begin(what: string): () => void {
   begun += 1;
   counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -30,7 +31,7 @@ export function begin(what: string): () => void {
   };
 }
 
-/** A captain begins to think. Gives what ends it. */
+/** Notes that a captain begins to think. Returns a function that ends it. */
 export const beginThought = (): (() => void) => begin(THOUGHTS);
 
 function tell(): void {
@@ -39,7 +40,7 @@ function tell(): void {
   for (const wake of heard) wake();
 }
 
-/** Counts work for as long as it takes. */
+/** Counts work as under way while it lasts. */
 export async function during<Result>(what: string, work: Promise<Result>): Promise<Result> {
   const over = begin(what);
   try {
@@ -49,7 +50,7 @@ export async function during<Result>(what: string, work: Promise<Result>): Promi
   }
 }
 
-/** All of this name waits for a person now, for as long as `asking` takes. */
+/** Treats all tasks of this name as waiting for a person while `asking` lasts. */
 export async function aside<Result>(what: string, asking: Promise<Result>): Promise<Result> {
   setAside.add(what);
   tell();
@@ -61,7 +62,7 @@ export async function aside<Result>(what: string, asking: Promise<Result>): Prom
   }
 }
 
-/** A call that is made once, when nobody has asked for it for a while, in milliseconds; until then it is under way. */
+/** Returns a function that calls `run` after `wait` milliseconds without a call; until then it counts as under way. */
 export function debounced(what: string, wait: number, run: () => unknown): () => void {
   let end: (() => void) | null = null;
   const soon = foundry.utils.debounce(() => {
@@ -75,17 +76,17 @@ export function debounced(what: string, wait: number, run: () => unknown): () =>
   };
 }
 
-/** What to wait for beside what is always waited for. */
+/** What to wait for in addition to the usual. */
 export interface Wanted {
-  /** Also what captains think about in this window. */
+  /** Whether to include the thinking of captains in this window. */
   readonly bots?: boolean;
 }
 
-/** What is under way, by name; nothing: all is done. */
+/** Names of the tasks under way; empty if all is done. */
 export const underWay = ({ bots = false }: Wanted = {}): string[] =>
   [...counts.keys()].filter((what) => !setAside.has(what) && (bots || what !== THOUGHTS));
 
-/** Resolves when nothing is under way, and nothing has begun again at once. */
+/** Resolves when nothing is under way, and nothing new has begun at once. */
 export async function settled(wanted: Wanted = {}): Promise<void> {
   for (let before = -1; before !== begun || underWay(wanted).length > 0;) {
     while (underWay(wanted).length > 0) await new Promise<void>((resolve) => waiting.add(resolve));

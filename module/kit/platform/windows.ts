@@ -1,31 +1,31 @@
-/** Windows as data: what one shows, does and hears, as functions that are given the window. */
+/** Windows as data: what each shows, does and hears, as functions that are given the window. */
 import { enableForAll, handlebarsApplication } from "./applications";
 import type { Application, ApplicationClass } from "./applications";
 
-/** What a window is made of. */
+/** The parts of a window's declaration. */
 export interface WindowDeclaration<Window> {
   /** Foundry's options: `id`, `classes`, `window`, `position`, … */
   readonly options: { readonly actions?: object; readonly [option: string]: unknown };
   readonly parts: { readonly [part: string]: object };
   readonly tabs?: { readonly [group: string]: object };
-  /** What its templates are given. */
+  /** The data for its templates. */
   context(window: Window): object | Promise<object>;
-  /** What its buttons do, by their `data-action`. */
+  /** Actions of its buttons, by their `data-action`. */
   readonly actions?: { readonly [name: string]: WindowAction<Window> };
-  /** What it does when something happens in it. */
+  /** Handlers of events in the window. */
   readonly hears?: {
     readonly [Name in keyof HTMLElementEventMap]?: (window: Window, event: HTMLElementEventMap[Name]) => unknown;
   };
-  /** After it was drawn for the first time; gives what ends with it. */
+  /** Called after it was first drawn; returns a function to call when it closes. */
   opened?(window: Window): (() => void) | undefined;
-  /** After each time that it was drawn. */
+  /** Called after each drawing. */
   drawn?(window: Window): unknown;
 }
 
-/** What a button does; `data`: its `data-` attributes. */
+/** The action of a button; `data` are its `data-` attributes. */
 export type WindowAction<Window> = (window: Window, data: DOMStringMap, button: HTMLElement) => unknown;
 
-/** The class of a window over another one. Foundry knows sheets by the names of their classes: extend it under one. */
+/** A window class on top of another one. Foundry knows sheets by class name: extend it under a name. */
 export function declaredWindow<Window extends Application>(
   base: ApplicationClass<Application>,
   { options, parts, tabs = {}, context, actions = {}, hears = {}, opened, drawn }: WindowDeclaration<Window>,
@@ -74,12 +74,12 @@ export function declaredWindow<Window extends Application>(
   return Declared as unknown as ApplicationClass<Window>;
 }
 
-/** A window and what it knows while it is open. */
+/** A window with the state that it keeps while it is open. */
 export interface StateWindow<State> extends Application {
   readonly state: State;
 }
 
-/** The class of a window, made with what it knows and with options of its own: `new X({ … }, { uniqueId })`. */
+/** A window class whose constructor takes the state and further options: `new X({ … }, { uniqueId })`. */
 export function windowOf<State>(
   declaration: WindowDeclaration<StateWindow<State>>,
 ): new (state: State, options?: object) => StateWindow<State> {

@@ -8,7 +8,7 @@ export type Write =
   | { action: "create"; documentName: string; parent: object | null; data: object[]; keepId?: boolean }
   | { action: "delete"; documentName: string; parent: object | null; ids: string[] };
 
-/** What we use of a document class. */
+/** The members of a document class that we use. */
 interface DocumentClass {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
   createDocuments(data: object[], operation: object): Promise<unknown>;
@@ -19,7 +19,7 @@ function documentClass(documentName: string): DocumentClass {
   return (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[documentName]!.documentClass;
 }
 
-/** Makes one operation. */
+/** Carries out one operation. */
 async function make(write: Write, options: object): Promise<void> {
   const operation = { parent: write.parent, ...options };
   const target = documentClass(write.documentName);
@@ -31,7 +31,7 @@ async function make(write: Write, options: object): Promise<void> {
   }
 }
 
-/** Some are written at the same time. */
+/** One operation, or several to be done at the same time. */
 export type Stage = Write | readonly Write[];
 
 interface Within {
@@ -39,7 +39,7 @@ interface Within {
   readonly parent?: Within | null;
 }
 
-/** The documents of the world that a write concerns, or what it concerns stands in. */
+/** UUIDs of the documents of the world that a write concerns, or within which it writes. */
 function concerned({ documentName, parent, ...write }: Write): string[] {
   if (parent) {
     let root = parent as Within;
@@ -51,7 +51,7 @@ function concerned({ documentName, parent, ...write }: Write): string[] {
   return ids.map((id) => `${documentName}.${id}`);
 }
 
-/** Makes operations at the same time, but one after another where they concern the same document. Throws when all are over. */
+/** Runs operations in parallel, but in sequence where they share a document. Throws only after all have ended. */
 async function together(writes: readonly Write[], options: object): Promise<void> {
   const last = new Map<string, Promise<void>>();
   const all = writes.map((write) => {
@@ -66,9 +66,9 @@ async function together(writes: readonly Write[], options: object): Promise<void
 }
 
 /**
- * Writes in this order, each operation when the one before it is answered, so that the last one tells whether all were made;
- * those of a list among them at the same time. `mayGoOn` is called before each, and throws to stop. Foundry 14's
- * `modifyBatch` is left alone: it keeps what it wrote before an error, and resolves.
+ * Carries out operations in this order, each after the one before it is answered, so that the last one tells whether
+ * all were made; those in a list are carried out at the same time. `mayGoOn` is called before each, and throws to stop.
+ * Foundry 14's `modifyBatch` is not used: it keeps what it wrote before an error, and resolves.
  */
 export async function commit(
   stages: readonly Stage[],

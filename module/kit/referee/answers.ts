@@ -23,7 +23,7 @@ import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
 import { change } from "../platform/documents";
 
 async function write(key: string, answer: StoredAnswer): Promise<void> {
-  // JSON text, as an object would be merged with the answer before it.
+  // JSON text, as an object would be merged with the previous answer.
   await change(game.user, { flags: { [FLAG_SCOPE]: { answer: { [key]: JSON.stringify(answer) } } } });
 }
 
@@ -42,12 +42,12 @@ export async function giveAnswer(question: StoredQuestion, index: number, value:
   );
 }
 
-/** Says, as a Gamemaster, what becomes of a secret answer that is not shown. */
+/** As a Gamemaster, decides what becomes of a secret answer that is not shown. */
 export function settleAnswer(question: StoredQuestion, index: number, settle: Settlement): Promise<void> {
   return publish(index, { question: question.id, settle });
 }
 
-/** Publishes what this browser has kept secret, once all are committed; not for a seat that somebody else has by now. */
+/** Publishes this browser's secret answers, once all are committed; not for a seat that now belongs to someone else. */
 export async function revealAnswers(battle: BattleCombat, question: StoredQuestion): Promise<void> {
   if (!question.reveal) return;
   for (const index of question.askings.keys()) {
@@ -59,7 +59,7 @@ export async function revealAnswers(battle: BattleCombat, question: StoredQuesti
   }
 }
 
-/** Says of what this browser should have kept and has not that it is lost, once nobody can promise anything else. */
+/** Reports answers as lost that this browser should have kept and does not have, once nothing else can be committed. */
 export async function callLost(battle: BattleCombat): Promise<void> {
   const question = openQuestion(battle);
   if (!question || !isShown(battle, question)) return;
@@ -71,7 +71,7 @@ export async function callLost(battle: BattleCombat): Promise<void> {
   }
 }
 
-/** Refuses a request that is too much to be read, and makes it go away. */
+/** Refuses a request that is too large to be read, and deletes it. */
 export async function refuseExcess(user: User.Implementation): Promise<void> {
   const refused = game.users?.activeGM?.isSelf === true ? refuseRequest(user) : null;
   if (!refused) return;
@@ -79,7 +79,7 @@ export async function refuseExcess(user: User.Implementation): Promise<void> {
   await change(user, { flags: { [FLAG_SCOPE]: { request: "" } } });
 }
 
-/** Asks the referee of a battle for something outside of any question. */
+/** Makes a request to the referee of a battle outside of any question. */
 export async function makeRequest(battle: BattleCombat, wish: Omit<StoredRequest, "battle">): Promise<void> {
   const request: StoredRequest = { battle: battle.id, ...wish };
   await change(game.user, { flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } });
@@ -94,7 +94,7 @@ function mayAnswerAsking(battle: BattleCombat, question: StoredQuestion, index: 
   };
 }
 
-/** Who may answer an asking: whose it is first, then its seat's holder, then the Gamemasters. */
+/** Users who may answer an asking: first the one it is meant for, then its seat's holder, then the Gamemasters. */
 export function answerers(battle: BattleCombat, question: StoredQuestion, index: number): User.Implementation[] {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const first = answererOf(battle, question, index);
@@ -104,8 +104,8 @@ export function answerers(battle: BattleCombat, question: StoredQuestion, index:
 }
 
 /**
- * Whether somebody has shown a secret answer to this question. What is promised after that could have been chosen with
- * the other's answer in sight: it counts no more, whoever it is of.
+ * Whether someone has shown a secret answer to this question. A commitment made after that no longer counts, for any
+ * seat: it could have been chosen with the shown answer in sight.
  */
 export function isShown(battle: BattleCombat, question: StoredQuestion): boolean {
   if (!question.reveal) return false;
@@ -114,7 +114,7 @@ export function isShown(battle: BattleCombat, question: StoredQuestion): boolean
   return question.shown === true || [...question.askings.keys()].some(showsOne);
 }
 
-/** The hashes that are promised, by the index of their asking: the newest ones, until somebody has shown an answer. */
+/** The committed hashes, by the index of their asking: the newest ones, until someone has shown an answer. */
 export function commitments(battle: BattleCombat, question: StoredQuestion): Record<string, string> {
   const found: Record<string, string> = { ...question.commitments };
   if (isShown(battle, question)) return found;
@@ -126,7 +126,7 @@ export function commitments(battle: BattleCombat, question: StoredQuestion): Rec
   return found;
 }
 
-/** One asking's answer as it is published, and who gave it. */
+/** The published answer to an asking, and its giver. */
 export interface GivenAnswer {
   readonly user: User.Implementation;
   readonly value: Json;
@@ -140,8 +140,8 @@ function believable(question: StoredQuestion, index: number, { value, salt }: St
 }
 
 /**
- * The published answer to an asking by someone who may give it and, of a secret one, did not change it. Of a seat that
- * several people hold nobody is believed about what is somebody else's.
+ * The published answer to an asking by a user who may give it and, if it is secret, has not changed it. For a seat that
+ * several people hold, nobody's word counts for another's part.
  */
 export function answerTo(battle: BattleCombat, question: StoredQuestion, index: number): GivenAnswer | null {
   for (const user of answerers(battle, question, index)) {
@@ -153,13 +153,13 @@ export function answerTo(battle: BattleCombat, question: StoredQuestion, index: 
   return null;
 }
 
-/** Whether an asking has an answer already, published or promised: nobody waits for its seat. */
+/** Whether an asking already has an answer, published or committed, so that nobody waits for its seat. */
 export function isAnswered(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
   if (isIdle(question, index) || answerTo(battle, question, index)) return true;
   return question.manner === "all" && (hasFallback(question, index) || index in commitments(battle, question));
 }
 
-/** Whether this screen may answer an asking now: nobody has, or what was promised from here is lost, and nothing shown. */
+/** Whether this screen may answer now: nobody has, or the answer committed from here is lost and nothing was shown. */
 export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
   if (isIdle(question, index)) return false;
   if (question.manner !== "all") return !isAnswered(battle, question, index);
@@ -168,16 +168,16 @@ export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index
   return promised === undefined || isOwnLoss(question, index, promised);
 }
 
-/** Whether the fallback answers for an asking, as a Gamemaster has said. */
+/** Whether the fallback answers for an asking, by a Gamemaster's decision. */
 export const hasFallback = ({ fallbacks = [] }: StoredQuestion, index: number): boolean => fallbacks.includes(index);
 
-/** Whether this user promised an answer that this browser does not keep. */
+/** Whether this user committed an answer that this browser does not keep. */
 function isOwnLoss(question: StoredQuestion, index: number, promised: string): boolean {
   const isOwn = storedAnswer(game.user, question, index)?.commit === promised;
   return isOwn && !keptSecret(question.id, index, promised);
 }
 
-/** The write that makes texts in users' flags blank. */
+/** The write that blanks texts in users' flags. */
 function blanks(keysOf: (user: User.Implementation) => readonly string[]): Write[] {
   const updates = [...(game.users ?? [])].flatMap((user) => {
     const answer = Object.fromEntries(keysOf(user).map((key) => [key, ""]));
@@ -186,18 +186,18 @@ function blanks(keysOf: (user: User.Implementation) => readonly string[]): Write
   return updates.length > 0 ? [{ action: "update", documentName: "User", parent: null, updates }] : [];
 }
 
-/** The write that wipes out the answers to a battle's questions: everyone can read the flags of everyone. */
+/** The write that erases the answers to a battle's questions: everyone can read everyone's flags. */
 export function wipeWrites(battle: BattleCombat): Write[] {
   return blanks((user) => answeredKeys(user, battle));
 }
 
-/** The write that wipes out what was said to some askings of a question, by their indexes. */
+/** The write that erases all answers to the given askings of a question. */
 export function wipeAnswers(battle: BattleCombat, question: StoredQuestion, indexes: readonly number[]): Write[] {
   const keys = indexes.map((index) => answerKey(question.id, index));
   return blanks((user) => answeredKeys(user, battle).filter((key) => keys.includes(key)));
 }
 
-/** The write that wipes out what a user has said to an asking. */
+/** The write that erases a user's answer to an asking. */
 export function wipeAnswer(question: StoredQuestion, index: number, who: User.Implementation): Write[] {
   return blanks((user) => (user.id === who.id ? [answerKey(question.id, index)] : []));
 }

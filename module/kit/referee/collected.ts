@@ -1,4 +1,4 @@
-/** The answers that are there for the question that stands open: from flags, and from bots for the seats they hold. */
+/** The available answers to the open question: from flags, and from bots for the seats they hold. */
 import {
   firstGiven,
   NOT_AN_OPTION,
@@ -25,30 +25,30 @@ import { isSame, refuseStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import { announceRefusal, reportThoughtless } from "./reports";
 
-/** A source for one run of a step. What it gave can be read off it afterwards. */
+/** A source for one run of a step. What it gave can be read from it afterwards. */
 export interface Collected extends Source {
-  /** Whether the stored question was answered, so that the next one is new. */
+  /** Whether the stored question was answered, so that the next question is new. */
   readonly taken: boolean;
-  /** Whether an answer was refused: the question is put again, so that it no longer counts as answered. */
+  /** Whether an answer was refused: the question is then asked again, so that it no longer counts as answered. */
   readonly refused: boolean;
-  /** The askings whose secret answer, once shown, was not on the menu: the others' answers to the question stand. */
+  /** Askings whose secret answer, once shown, was not on the menu; the others' answers to the question remain valid. */
   readonly unfit: readonly number[];
-  /** What makes answers go away that were too much to be read. */
+  /** Writes that delete answers that were too large to be read. */
   readonly wipes: readonly Write[];
-  /** The user who gave the last answer of the step; null: bots gave all, or nobody any. */
+  /** The user who gave the last answer of the step; null if bots gave all answers, or nobody any. */
   readonly author: string | null;
-  /** What captains were asked that they take their time for. */
+  /** Questions to captains who take their time. */
   readonly wanted: readonly Wanted[];
-  /** The askings of the question that stands open about which captains still think. */
+  /** Askings of the open question that captains are still thinking about. */
   readonly pondered: readonly number[];
 }
 
-/** The bot that holds a seat; blank: a person. */
+/** The bot that holds a seat; blank if a person does. */
 export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
 }
 
-/** What one run of a step has come to know: `Collected` while it is being made. */
+/** The findings of one run of a step: `Collected` in the making. */
 interface Findings {
   taken: boolean;
   refused: boolean;
@@ -64,7 +64,7 @@ const nothingFound = (author: string | null): Findings => ({
   ...{ unfit: [], wipes: [], wanted: [], pondered: [] },
 });
 
-/** Why an answer of a person is refused; a menu that fails on it does not know it. */
+/** Why a person's answer is refused; if the menu throws on it, it is not an option. */
 function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | null {
   try {
     return refuseAnswer(open, index, value);
@@ -74,12 +74,12 @@ function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | nul
   }
 }
 
-/** So often in a step a question is put again for one user: their board then knows that it still waits for them. */
+/** How often in a step a question is asked again for one user, which tells their board that it still waits for them. */
 const PUT_AGAIN = 3;
 
 /**
- * Tells the Gamemaster that an answer is refused, once a step and user. Gives whether the question is put again: for whoever
- * goes on it is not, and what they write is wiped out.
+ * Tells the Gamemaster that an answer is refused, once for each step and user. Returns whether the question is asked
+ * again; for a user who keeps on it is not, and their answers are erased.
  */
 function tellOnce(battle: BattleCombat, user: User.Implementation, reason: Reason): boolean {
   const times = noteRefused(battle, user.id ?? "");
@@ -87,20 +87,20 @@ function tellOnce(battle: BattleCombat, user: User.Implementation, reason: Reaso
   return times <= PUT_AGAIN;
 }
 
-/** Announces answers that are too much to be read. They go, as nothing says which question they are for. */
+/** Announces answers too large to be read, and has them deleted, as nothing says which question they are for. */
 function passOverExcess(battle: BattleCombat, stored: StoredQuestion, index: number, found: Findings): void {
   for (const user of answerers(battle, stored, index)) {
     const reason = refuseStored(user, stored, index);
     if (!reason) continue;
     found.wipes.push(...wipeAnswer(stored, index, user));
-    // To one of several secret questions nothing is said by it, and what the others have promised stands.
+    // One of several secret questions is not affected: what the others have committed remains valid.
     if (tellOnce(battle, user, reason) && stored.manner !== "all") found.refused = true;
   }
 }
 
-/** What people have answered to the question that stands open; what is refused is announced and passed over. */
+/** People's answers to the open question; refused ones are announced and skipped. */
 function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
-  /** What one person has answered, who may be one of several: to an asking, or to a part of it. */
+  /** One person's answer to an asking, or to a part of it if the seat has several people. */
   function given(open: OpenQuestion, question: StoredQuestion, whole: number, index: number): Json | undefined {
     passOverExcess(battle, question, index, found);
     if (hasFallback(question, index)) return isDivided(question, index) ? [] : open.askings[whole]?.fallback();
@@ -127,13 +127,13 @@ function fromPeople(battle: BattleCombat, stored: StoredQuestion | null, found: 
     if (parts.length === 0) return own;
     const all = [own, ...parts.map((part) => given(open, stored, index, part))];
     const answer = joined(all);
-    // Each for itself is allowed: together they may not be, where a game has it wrong.
+    // Each part is allowed separately; together they may not be, if a game has a mistake.
     const refused = answer === undefined ? null : refusalOf(open, index, answer);
     return refused ? refuse(index, refused, null) : answer;
   };
 }
 
-/** What captains answer: at once, or what came of their thinking about the question that stands open. */
+/** Captains' answers: given at once, or the result of their thinking about the open question. */
 function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found: Findings) {
   return (open: OpenQuestion, index: number, bot: Bot): Json | undefined => {
     const asking = open.askings[index]!;
@@ -153,13 +153,13 @@ function fromCaptains(battle: BattleCombat, stored: StoredQuestion | null, found
   };
 }
 
-/** The sides of a real die that is asked for. */
+/** Number of sides of the real die that is asked for. */
 const sidesOf = ({ askings }: OpenQuestion): number => (askings[0]!.about as DieAbout).sides;
 
 /**
- * Answers of the question that stands open, each checked against its menu; those refused are announced and passed over.
+ * Answers to the open question, each checked against its menu; refused ones are announced and skipped.
  *
- * @param draw  throws the dice that no person does
+ * @param draw  throws the dice that no person throws
  */
 export function collect(
   battle: BattleCombat,
@@ -182,7 +182,7 @@ export function collect(
     return player ? fromCaptain(open, index, player) : asking.fallback();
   }
 
-  /** The answer to a choice that makes no difference; what stands open already, or beside other questions, is asked. */
+  /** The answer to a choice that makes no difference; one already open or asked beside others is left to people. */
   function mootAnswer(open: OpenQuestion): Json | undefined {
     if (open.manner !== "one" || stands(open) || automationMode(battle, table, MOOT) !== "do") return undefined;
     return open.askings[0]?.moot() ?? undefined;
@@ -194,7 +194,7 @@ export function collect(
     return isBots ? draw(sidesOf(open), Number.parseInt(open.key, 10)) : fromPerson(open, 0);
   }
 
-  /** What becomes of a proposed result; one that stands open already is for a Gamemaster to answer, whatever holds now. */
+  /** The decision on a proposed result; one that is already open is left to a Gamemaster, whatever the setting is. */
   function confirmed(open: OpenQuestion): Json | undefined {
     const asking = open.askings[0]!;
     const mode = stands(open) ? "ask" : automationMode(battle, table, asking.name);

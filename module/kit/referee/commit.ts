@@ -1,7 +1,8 @@
 /**
- * Writing a step: its record entry first, then the documents and the story, and last the Combat, whose step number says
- * that all is written. Foundry 14 does this in one transaction. On 13 a crash in between leaves an entry that the
- * Combat does not count yet; it has all that is needed to finish, so that nothing half written has to be read.
+ * Writing a step: its record entry first, then the documents and the story, and last the Combat, whose step number
+ * marks that all is written. Foundry 14 does this in one transaction. On 13, a crash in between leaves an entry that
+ * the Combat does not count yet; the entry has all that is needed to finish, so that nothing half written has to be
+ * read.
  */
 import { digest, publicEvents, type Played } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
@@ -17,7 +18,7 @@ import { memoryOf } from "./memory";
 
 type State = never;
 
-/** The record entry of a step that was played to its end; `author` is the user who decided, null if nobody did. */
+/** The record entry of a completed step; `author` is the user who decided, null if nobody did. */
 export function playEntry(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -43,10 +44,10 @@ export function playEntry(
 }
 
 /**
- * Writes an entry and all that it says.
+ * Writes an entry and everything it contains.
  *
- * @param question  what stays open after it, as it is stored: no step has answered it
- * @param whys      why captains did in it what they did
+ * @param question  the stored question that stays open after it, as no step has answered it
+ * @param whys      the captains' reasons for their actions in it
  */
 export async function writeEntry(
   battle: BattleCombat,
@@ -82,7 +83,7 @@ export async function writeEntry(
     ...writesOf(ofOthers),
     ...story,
     ...undoneWrite(battle, entry),
-    // What was told to some seats alone must not be left for all to read.
+    // What only some seats were told must not be left for all to read.
     ...(hasSecrets(entry.events) ? wipeWrites(battle) : []),
   ];
   await writeAll(battle, [recordWrite(battle, number, recorded), all, last]);

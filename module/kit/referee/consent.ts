@@ -1,7 +1,7 @@
 /**
  * Undo with consent: a player asks, the others at the table agree or refuse, and the referee takes back what all agree
- * about. Each says so in their own flags, at one point of the battle (`pointOf`): what is said there is void as soon as the
- * battle goes on, and nobody speaks for anybody else.
+ * on. Everyone answers in their own flags, for one point of the battle (`pointOf`): the answer is void as soon as the
+ * battle goes on, and nobody answers for anybody else.
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { GAMEMASTER } from "../../rules/kernel";
@@ -13,36 +13,36 @@ import { pointOf } from "./history";
 import { FLAG_SCOPE, openQuestion, storedWish, wishKey, type StoredWish } from "./question";
 import { mayAskForUndo, takeBack } from "./undo";
 
-/** Whose word it is: a player's own, by the id of the user; all Gamemasters speak with one voice, `GAMEMASTER`. */
+/** Someone whose consent counts: a player, by the id of the user; all Gamemasters have one voice, `GAMEMASTER`. */
 export type Voice = string;
 
-/** Who is at the table, as far as their word counts. */
+/** The people at the table whose consent counts. */
 export interface Voters {
   readonly mode: Consent;
-  /** The voices of those who hold seats, bots left out: the Gamemaster's for whoever is absent. */
+  /** Voices of the holders of seats, without bots; the Gamemaster's for absent players. */
   readonly seated: readonly Voice[];
 }
 
-/** What has been said of an asking, by voices. */
+/** Answers to a request for undo, by voice. */
 export type Words = ReadonlyMap<Voice, boolean>;
 
-/** What becomes of an asking: `refused` names whose word ended it, `waits` those who have still to speak. */
+/** The result of a request: `refused` names the voice that ended it, `waits` the voices that have still to answer. */
 export type ConsentVerdict =
   | { readonly is: "granted" }
   | { readonly is: "refused"; readonly by: Voice }
   | { readonly is: "open"; readonly waits: readonly Voice[] };
 
-/** Those whose word is needed when the Gamemaster does not decide alone: of an asker alone with bots the Gamemaster's. */
+/** Voices whose consent is needed if the Gamemaster does not decide alone; the Gamemaster's if only bots play along. */
 function needed({ mode, seated }: Voters, asker: Voice): Voice[] {
   const others = mode === "gm" ? [] : [...new Set(seated)].filter((voice) => voice !== asker);
   return others.length > 0 ? others : [GAMEMASTER];
 }
 
-/** Whether somebody's word counts: a Gamemaster's always. */
+/** Whether a voice counts for a request: a Gamemaster's always does. */
 export const hasVoice = (table: Voters, asker: Voice, voice: Voice): boolean =>
   voice !== asker && (voice === GAMEMASTER || needed(table, asker).includes(voice));
 
-/** What becomes of an asking by what has been said of it. One refusal ends it. Pure. */
+/** The result of a request, from the answers to it. One refusal ends it. Pure. */
 export function judge(table: Voters, asker: Voice, words: Words): ConsentVerdict {
   const by = [...words].find(([voice, agrees]) => !agrees && hasVoice(table, asker, voice))?.[0];
   if (by !== undefined) return { is: "refused", by };
@@ -53,7 +53,7 @@ export function judge(table: Voters, asker: Voice, words: Words): ConsentVerdict
 
 type User = User.Implementation;
 
-/** What a user has said at the point where the battle stands. */
+/** A user's answer for the present point of the battle. */
 interface Said {
   readonly user: User;
   readonly wish: StoredWish;
@@ -70,20 +70,20 @@ function saidNow(battle: BattleCombat): Said[] {
   });
 }
 
-/** What they all have said of an asking; whoever asks for the same agrees. */
+/** All answers to a request; a user who asks for the same thing agrees. */
 function wordsOn(asking: string, said: readonly Said[]): Map<Voice, boolean> {
   const words = new Map<Voice, boolean>();
   for (const { user, wish } of said) {
     const isTo = Array.isArray(wish.to) && wish.to.includes(asking) && typeof wish.agrees === "boolean";
     const word = typeof wish.ask === "string" ? true : isTo ? wish.agrees : undefined;
     const voice = voiceOf(user);
-    // Of two Gamemasters the one who refuses is heard.
+    // If two Gamemasters disagree, the refusal counts.
     if (word !== undefined) words.set(voice, word && words.get(voice) !== false);
   }
   return words;
 }
 
-/** Whoever holds a seat; for who is not here and has said nothing the Gamemaster speaks. */
+/** The people who hold seats; the Gamemaster speaks for those who are absent and have not answered. */
 function tableOf(battle: BattleCombat, words: Words): Voters {
   const people = battle.system.seats.filter(({ bot }) => bot === "");
   const seated = people.map(({ user: id }) => {
@@ -93,7 +93,7 @@ function tableOf(battle: BattleCombat, words: Words): Voters {
   return { mode: consent.of(battle), seated };
 }
 
-/** Somebody asks for the last step to be taken back. */
+/** A request to take back the last step. */
 export interface UndoAsked {
   readonly by: User;
   readonly asking: string;
@@ -102,7 +102,7 @@ export interface UndoAsked {
   readonly verdict: ConsentVerdict;
 }
 
-/** Who asks for the last step to be taken back, and what has become of it. */
+/** The requests to take back the last step, each with its result. */
 export function undosAsked(battle: BattleCombat): UndoAsked[] {
   const said = saidNow(battle);
   return said.flatMap(({ user: by, wish: { ask } }) => {
@@ -115,7 +115,7 @@ export function undosAsked(battle: BattleCombat): UndoAsked[] {
   });
 }
 
-/** Whether this user's word on an asking counts, and has not been said. */
+/** Whether this user's answer to a request counts, and has not been given. */
 export const isMineToSay = ({ by, table, words }: UndoAsked): boolean =>
   hasVoice(table, voiceOf(by), voiceOf(game.user)) && !words.has(voiceOf(game.user));
 
@@ -124,37 +124,37 @@ async function say(battle: BattleCombat, wish: Omit<StoredWish, "at"> | null): P
   await change(game.user, { flags: { [FLAG_SCOPE]: { answer: { [wishKey(battle)]: text } } } });
 }
 
-/** Asks the others, as this user, to have the last step taken back. */
+/** Requests, as this user, that the last step be taken back. */
 export async function askForUndo(battle: BattleCombat): Promise<void> {
   if (mayAskForUndo(battle, game.user)) await say(battle, { ask: bytesToHex(randomBytes(8)) });
 }
 
-/** Asks no more; of what was refused: it is read. */
+/** Withdraws the request, or marks its refusal as read. */
 export const withdrawUndo = (battle: BattleCombat): Promise<void> => say(battle, null);
 
-/** Agrees to all who ask now, or refuses. */
+/** Agrees to all present requests, or refuses them. */
 export async function answerUndo(battle: BattleCombat, agrees: boolean): Promise<void> {
   const to = undosAsked(battle).flatMap((each) => (isMineToSay(each) ? [each.asking] : []));
   if (to.length > 0) await say(battle, { to, agrees });
 }
 
-/** The first asking that is granted. Nothing is taken back while secret answers are being shown, as in any undo of a player. */
+/** The first granted request. Nothing is undone while secret answers are being shown, as with any player's undo. */
 function granted(battle: BattleCombat): UndoAsked | undefined {
   if (openQuestion(battle)?.reveal === true) return undefined;
   return undosAsked(battle).find(({ verdict }) => verdict.is === "granted");
 }
 
-/** The users by whose word an asking was granted. */
+/** The users who agreed to a granted request. */
 function whoAgreed(battle: BattleCombat, { by, asking }: UndoAsked): string[] {
   const others = saidNow(battle).filter(({ user }) => user.id !== by.id);
   return others.flatMap((each) => ([...wordsOn(asking, [each]).values()].includes(true) ? [each.user.id ?? ""] : []));
 }
 
-/** Takes back, in the window that runs the battle, what was asked for and granted. */
+/** Takes back, in the window that runs the battle, what a granted request asks for. */
 export async function heedUndoAsked(battle: BattleCombat): Promise<void> {
   const found = granted(battle);
   if (!found) return;
   const agreed = whoAgreed(battle, found);
-  // It may have been withdrawn, or the battle have gone on, by the time it is its turn.
+  // The request may be withdrawn, or the battle have gone on, before its turn comes.
   await takeBack(battle, { author: found.by.id, agreed }, () => granted(battle)?.asking === found.asking);
 }

@@ -1,4 +1,4 @@
-/** Captains who answer for all of their crew, when a station takes longer than the table lets it. */
+/** Captains who answer for their whole crew when a station takes longer than the table allows. */
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
@@ -12,23 +12,23 @@ import type { StoredQuestion } from "./question-shape";
 
 const LONGEST = 600;
 
-/** How long a station has for an answer before its captain may give it, in seconds. */
+/** Seconds that a station has for an answer before its captain may give it. */
 export const crewTime = ourSetting("crewTime", "world", 60, {
   name: "ALLHANDS.setting.crewTime.name",
   hint: "ALLHANDS.setting.crewTime.hint",
   range: { min: 0, max: LONGEST, step: 5 },
 });
 
-/** When this window saw a question first. */
+/** The time when this window first saw a question. */
 const firstSeen = keptByQuestion<number>();
 
-/** How many milliseconds are left until a captain may answer for all. */
+/** Milliseconds until a captain may answer for the whole crew. */
 export function timeLeft(battle: BattleCombat, { id }: StoredQuestion): number {
   const since = firstSeen(battle, id, Date.now);
   return Math.max(0, since + crewTime.read() * 1000 - Date.now());
 }
 
-/** The indexes of what others of a seat's crew are asked and have not answered. */
+/** The indexes of the unanswered askings of others in a seat's crew. */
 export const awaitedOf = (battle: BattleCombat, question: StoredQuestion, seat: StoredSeat): number[] =>
   [...question.askings.keys()].filter((index) => {
     const asking = question.askings[index]!;
@@ -36,7 +36,7 @@ export const awaitedOf = (battle: BattleCombat, question: StoredQuestion, seat: 
     return isTheirs && !asking.standing && !isAnswered(battle, question, index);
   });
 
-/** The seats of which a user is the captain whose crew the question waits for. */
+/** The seats whose crew the question waits for and whose captain is the user. */
 export function seatsToTake(battle: BattleCombat, question: StoredQuestion, user: User.Implementation): StoredSeat[] {
   const seats = new Set(question.askings.map(({ seat }) => seat));
   return [...seats].flatMap((id) => {
@@ -46,7 +46,7 @@ export function seatsToTake(battle: BattleCombat, question: StoredQuestion, user
   });
 }
 
-/** Answers for all stations of this user's seats from now on, as long as this question is open; or asks the referee for it. */
+/** Answers for all stations of this user's seats while this question is open; or requests it from the referee. */
 export async function takeAll(battle: BattleCombat): Promise<void> {
   const question = openQuestion(battle);
   if (!question) return;
@@ -61,10 +61,10 @@ async function take(battle: BattleCombat, question: StoredQuestion, user: User.I
   await writeBattle(battle, { "system.question": JSON.stringify(next) });
 }
 
-/** The users who have asked too early, and are heeded when the table's time is over. */
+/** Users who asked too early, whose requests are fulfilled when the table's time is over. */
 const early = keptByQuestion<Set<string | null>>();
 
-/** Does what a captain asked for, if it is about the question that stands open: at once, or when the table's time is over. */
+/** Fulfills a captain's request if it is about the open question: at once, or when the table's time is over. */
 export async function heedTake(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const question = openQuestion(battle);
   if (!question || storedRequest(user, battle)?.take !== question.id) return;
@@ -76,15 +76,15 @@ export async function heedTake(battle: BattleCombat, user: User.Implementation):
   setTimeout(() => unattended(heedTake(battle, user)), left);
 }
 
-/** Somebody of a crew, and whether they have answered. */
+/** A member of a crew, and whether they have answered. */
 export interface CrewProgress {
   readonly user: string;
-  /** Of their part. */
+  /** Index of the member's part. */
   readonly index: number;
   readonly answered: boolean;
 }
 
-/** How far a crew has come with a question that it answers together, the captain for whoever is away; nothing: it does not. */
+/** A crew's progress with a shared question, its captain in place of absent members; empty if not answered together. */
 export function progressOf(battle: BattleCombat, question: StoredQuestion, seat: string): CrewProgress[] {
   return [...question.askings.keys()].flatMap((index): CrewProgress[] => {
     const { seat: id, stations } = question.askings[index]!;
@@ -95,6 +95,6 @@ export function progressOf(battle: BattleCombat, question: StoredQuestion, seat:
   });
 }
 
-/** The seat that a user holds with a crew, as its captain or as one of them; undefined: none. */
+/** The crewed seat that a user belongs to, as its captain or as a member; undefined if there is none. */
 export const crewedFor = (battle: BattleCombat, user: User.Implementation): StoredSeat | undefined =>
   seatsPlayedBy(battle, user).find(({ id }) => crewedSeat(battle, id) !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Giving stations out: a Gamemaster writes who sits where; a captain, and whoever hands back their own, asks the referee
- * for it. Fetched when somebody does.
+ * Assigning stations: a Gamemaster writes the assignments; a captain, and a member who hands back their own station,
+ * makes a request to the referee. Loaded on demand.
  */
 import { equal, is, type Reason, type Shape } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
@@ -17,7 +17,7 @@ import { FLAG_SCOPE, openQuestion, storedRequest } from "./question";
 import { inTurn } from "./referee";
 import { announceRefusedRequest } from "./reports";
 
-/** What is asked for: stations of a seat for users; of a blank one they are the captain's. */
+/** The requested assignment of a seat's stations to users; a blank user stands for the captain. */
 interface Postings {
   readonly seat: string;
   readonly postings: readonly CrewMember[];
@@ -26,13 +26,13 @@ interface Postings {
 /** No fleet has more stations. */
 const MOST = 500;
 
-/** Whether it is what somebody asks for: it was written by another client. */
+/** Whether the data are a valid request: another client wrote them. */
 const isPostings: Shape<Postings> = is.object({
   seat: is.text,
   postings: is.where(is.listOf(is.object({ station: is.text, user: is.text })), ({ length }) => length <= MOST),
 });
 
-/** Why not all of this may be done for a user; null: it may. */
+/** Why a user may not have all of this done; null if they may. */
 function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, postings }: Postings): Reason | null {
   const seat = seatOf(battle, id);
   if (!seat) return { code: "seat-without-crew" };
@@ -43,13 +43,13 @@ function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, post
   return null;
 }
 
-/** Who is asked for what, by the indexes of the askings. */
+/** The stations and users that each asking is for, by its index. */
 const whoIsAsked = (battle: BattleCombat, question: StoredQuestion) =>
   question.askings.map(({ asked, stations }, index) => ({
     ...{ asked: asked ?? null, stations: stations ?? null, users: meantBy(battle, question, index) },
   }));
 
-/** Writes who sits where, unless something else has happened that speaks against it; gives what does. */
+/** Writes an assignment, unless something that has happened meanwhile rules it out; returns the reason if so. */
 async function post(battle: BattleCombat, by: User.Implementation, wanted: Postings): Promise<Reason | null> {
   let reason: Reason | null = null;
   await inTurn(battle, async () => {
@@ -63,7 +63,7 @@ async function post(battle: BattleCombat, by: User.Implementation, wanted: Posti
     const seats = battle.system.seats.map((each) => (each.id === seat.id ? now : each));
     const question = openQuestion(battle);
     const before = question ? whoIsAsked(battle, question) : [];
-    // Asked while whoever has shown it still has the station.
+    // Checked while the user who has shown an answer still has the station.
     const shown = question && isShown(battle, question) ? { shown: true } : {};
     await change(battle, { "system.seats": seats });
     if (!question) return;
@@ -79,8 +79,8 @@ async function post(battle: BattleCombat, by: User.Implementation, wanted: Posti
 }
 
 /**
- * Gives stations of a seat to users, or (of a blank one) back to its captain: here, if a Gamemaster does it, else by
- * asking the referee.
+ * Assigns stations of a seat to users, or (if blank) back to its captain: directly, if a Gamemaster does it, else by a
+ * request to the referee.
  */
 export async function assign(battle: BattleCombat, seat: string, postings: readonly CrewMember[]): Promise<void> {
   if (postings.length === 0) return;
@@ -88,12 +88,12 @@ export async function assign(battle: BattleCombat, seat: string, postings: reado
   else await makeRequest(battle, { crew: { seat, postings } });
 }
 
-/** Does what a user has asked for, if they may have it; the request is gone then, as the same one may be made again. */
+/** Fulfills a user's request if it is allowed, and deletes it, as the same request may be made again. */
 export async function heedCrew(battle: BattleCombat, user: User.Implementation, request: unknown): Promise<void> {
   const isKnown = isPostings(request);
   const reason: Reason | null = isKnown ? await post(battle, user, request) : { code: "station-unknown" };
   if (reason) announceRefusedRequest(user, reason);
-  // Another may have come in the meantime.
+  // Another request may have come in the meantime.
   if (equal(storedRequest(user, battle)?.crew ?? null, request))
     await change(user, { flags: { [FLAG_SCOPE]: { request: "" } } }, refereeOptions(battle));
 }

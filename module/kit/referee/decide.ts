@@ -1,4 +1,4 @@
-/** Ending the thinking of captains: by the Gamemaster, or by whoever plays against nobody else. */
+/** Ending the thinking of captains: by the Gamemaster, or by a player who plays only against bots. */
 import { rankOf, strengthOf } from "../../rules/bots/strengths";
 import { seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
@@ -8,20 +8,20 @@ import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import type { StoredQuestion } from "./question-shape";
 
-/** Whether this user may say that the captains of a battle have thought long enough. */
+/** Whether this user may end the thinking of a battle's captains. */
 export function mayDecide({ system }: BattleCombat, user: User.Implementation): boolean {
   if (user.isGM) return true;
   const people = system.seats.filter(({ bot }) => bot === "");
   return people.length > 0 && people.every((seat) => seat.user === user.id);
 }
 
-/** Whether a seat is a captain's who takes their time. */
+/** Whether a seat is held by a captain who takes their time. */
 function takesTime(battle: BattleCombat, id: string): boolean {
   const rank = rankOf(seatOf(battle, id)?.bot ?? "");
   return rank !== null && strengthOf[rank.strength].plays > 0 && tableGame(battle.type)?.captains !== undefined;
 }
 
-/** Whom the others have left to think: of what all are asked in secret a captain may have come to an answer already. */
+/** Captains' seats if nobody else has to answer: when all are asked in secret, a captain may already have an answer. */
 function leftToThink(battle: BattleCombat, question: StoredQuestion): string[] {
   const asked = question.askings.flatMap(({ seat, standing }, index) => (standing ? [] : [{ seat, index }]));
   const captains = asked.filter(({ seat }) => takesTime(battle, seat));
@@ -30,7 +30,7 @@ function leftToThink(battle: BattleCombat, question: StoredQuestion): string[] {
   return others.length > 0 ? [] : captains.map(({ seat }) => seat);
 }
 
-/** The seats of the captains that think now, as far as this window knows: the one that runs the battle knows it all. */
+/** Seats of the captains who are thinking, as far as this window knows; the one that runs the battle knows all. */
 export function thinkingSeats(battle: BattleCombat): string[] {
   const question = openQuestion(battle);
   if (!question || question.manner === "die" || question.manner === "confirm" || question.manner === "hold") return [];
@@ -41,14 +41,14 @@ export function thinkingSeats(battle: BattleCombat): string[] {
     : leftToThink(battle, question);
 }
 
-/** Has captains answer with the best so far: here, if this window runs the battle, else by asking the one that does. */
+/** Makes captains answer with their best so far: here if this window runs the battle, else by asking the other one. */
 export async function endThinking(battle: BattleCombat): Promise<void> {
   if (!mayDecide(battle, game.user)) return;
   if (holdsLease(battle)) minds().decideNow(battle.id);
   else await makeRequest(battle, { decide: openQuestion(battle)?.id ?? "" });
 }
 
-/** Does what a user asked for, if it is about the question that stands open. */
+/** Fulfills a user's request if it is about the open question. */
 export function heedDecide(battle: BattleCombat, user: User.Implementation): void {
   const id = openQuestion(battle)?.id;
   if (id !== undefined && storedRequest(user, battle)?.decide === id && mayDecide(battle, user))

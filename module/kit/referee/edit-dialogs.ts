@@ -1,4 +1,4 @@
-/** What the Gamemaster is asked about changes from outside. The battle waits for it: it must not get lost behind the board. */
+/** Questions to the Gamemaster about outside changes; the battle waits, so the board must not hide the dialog. */
 import type { BattleCombat } from "../battle/table-game";
 import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
@@ -7,10 +7,10 @@ import { namesIn } from "../documents/values";
 import { aside } from "../platform/under-way";
 import { refereeOf } from "./lease";
 
-/** What becomes of somebody's changes: they are taken into the game, or put back, this time or from now on. */
+/** The decision on someone's changes: they are accepted into the game, or put back, this time or from now on. */
 export type EditDecision = "accept" | "putBack" | "bar";
 
-/** Puts a choice to the Gamemaster. A dialog that is closed chooses `otherwise`. */
+/** Asks the Gamemaster for a choice; closing the dialog chooses `otherwise`. */
 async function choose<Choice extends string>(
   battle: BattleCombat,
   text: string,
@@ -31,7 +31,7 @@ async function choose<Choice extends string>(
   return choices.find((each) => each === answer?.action) ?? otherwise;
 }
 
-/** Asks what becomes of what a player, or somebody whom nobody saw, has changed in a battle. */
+/** Asks what becomes of changes in a battle that were made by a player or by an unknown user. */
 export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<EditDecision> {
   const data = { battle: battle.system.name, what: namesIn(changes) };
   if (userId === NOBODY_KNOWS)
@@ -41,7 +41,7 @@ export function askTrust(battle: BattleCombat, userId: string, changes: Patch): 
   return choose(battle, text, ["accept", "putBack", "bar"], "putBack");
 }
 
-/** Asks whether a step that waits for an answer goes on with those it has, though something was changed meanwhile. */
+/** Asks whether a step that waits for an answer continues with its answers so far despite a change meanwhile. */
 export async function askMidQuestion(battle: BattleCombat): Promise<boolean> {
   const text = game.i18n.format("ALLHANDS.edit.midQuestion", { battle: battle.system.name });
   return (await choose(battle, text, ["goOn", "void"], "void")) === "goOn";

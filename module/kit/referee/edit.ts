@@ -1,4 +1,4 @@
-/** A Gamemaster's own change in the middle of a battle, made where the game shows it instead of on the documents' sheets. */
+/** A Gamemaster's own change during a battle, made where the game shows the value, not on a document's sheet. */
 import { clone } from "../../rules/kernel";
 import type { BattleCombat, Binding } from "../battle/table-game";
 import { commit } from "../platform/writes";
@@ -6,8 +6,8 @@ import { writesOf } from "../documents/patch";
 import { inTurn } from "./referee";
 
 /**
- * Changes the documents of a battle as somebody would by hand: the referee finds the edit and puts it on the record with
- * its author. It waits until all is written, as one change may be several writes. Gamemasters only: the server keeps these
+ * Changes the documents of a battle as if by hand: the referee finds the edit and records it with its author. The
+ * referee waits until all is written, as one change may be several writes. Gamemasters only: the server protects these
  * documents from others.
  */
 export async function editByHand<State>(

@@ -1,6 +1,6 @@
 /**
- * Changes from outside: a Gamemaster who edits a ship's damage by hand has edited the game. Before each step the documents
- * are compared with what the last step left behind, and a difference goes into the record with its author.
+ * Changes from outside: a Gamemaster who edits a ship's damage by hand has edited the game. Before each step, the
+ * documents are compared with those that the last step left, and a difference is recorded with its author.
  */
 import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
@@ -16,28 +16,28 @@ import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
 import { reportLosses, reportNewRecord, reportPutBack } from "./reports";
 
-/** Fetched when somebody is to be asked, who is waited for anyway. */
+/** Loaded only when someone has to be asked: that means waiting anyway. */
 const dialogs = () => import("./edit-dialogs");
 
-/** What somebody changes again as often as this while it is put back is no game any more. */
+/** Most times that changes are put back in one go: if someone keeps making them, there is no game left. */
 const PUT_BACK_AT_ONCE = 50;
 
-/** The state as the last step left it; null: it was changed since, or cannot be read. */
+/** The state that the last step left; null if it was changed since, or cannot be read. */
 function lastState(battle: BattleCombat, table: AnyTableGame): Json | null {
   const state: Json | null = unlessDamaged(() => table.binding.read(battle));
   return battle.system.digest === "" || digest(state) === battle.system.digest ? state : null;
 }
 
 /**
- * The documents as the last step left them. Where nothing knows that any more (a new battle, a record that was deleted),
- * the record begins here, with the documents as they are.
+ * The documents as the last step left them. If they are known nowhere (a new battle, a deleted record), the record
+ * begins here, with the present documents.
  */
 async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<Snapshot> {
   const memory = memoryOf(battle);
   const known = memory.snapshot ?? recordedSnapshot(battle);
   const lost = !hasRecord(battle);
   if (lost) {
-    // A battle that is deleted together with its journal begins no new one.
+    // A battle that is deleted together with its journal does not begin a new one.
     if (!holdsLease(battle)) throw new LeaseLost();
     await writeBattle(battle, { "system.record": await createRecord(battle) });
     if (battle.system.digest !== "") reportNewRecord(battle);
@@ -49,8 +49,7 @@ async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<
 }
 
 /**
- * What takes part in a battle cannot be deleted: the rules would speak of what is not there. It is made again, and so is
- * what goes meanwhile.
+ * Remakes deleted participants of a battle, which the rules still refer to, and again any that are deleted meanwhile.
  */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
@@ -64,10 +63,11 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
 }
 
 /**
- * Takes changes from outside into the game, or puts them back if the Gamemaster says so: only what a player changed, or
- * nobody knows who, is asked about; the Gamemaster's own edits are meant. After it, documents and record agree.
+ * Accepts changes from outside into the game, or puts them back if the Gamemaster decides so. The Gamemaster is asked
+ * only about changes by players or unknown users; Gamemasters' own edits are intended. Afterwards, documents and record
+ * agree.
  *
- * @throws RulesError where the documents cannot be read any more
+ * @throws RulesError if the documents can no longer be read
  */
 export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const before = await lastSnapshot(battle, table);
@@ -81,9 +81,9 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
 }
 
 /**
- * Puts what players changed to the Gamemaster, one notice for each player and all of theirs. What is not accepted is put
- * back, and what is lost of something at once, as it is not theirs to write. Gives the author of what stands in the end: a
- * player whose changes were accepted, else a Gamemaster.
+ * Asks the Gamemaster about players' changes, in one notice for each player and all of theirs. Changes that are not
+ * accepted are put back. Losses are put back at once, as players may not write them. Returns the author of the changes
+ * that remain: a player whose changes were accepted, else a Gamemaster.
  */
 async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot): Promise<string | null> {
   const { writers } = memoryOf(battle);
@@ -109,7 +109,7 @@ async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot
     const ask = async () => (await dialogs()).askTrust(battle, suspect, changesBy(suspect, undo, writers));
     const verdict = isBarred ? "putBack" : await ask();
     if (verdict === "bar") await writeBattle(battle, { "system.barred": [...battle.system.barred, suspect] });
-    // What came while the notice stood there goes with it.
+    // Includes what came while the notice was open.
     const theirs = changesBy(suspect, difference(), writers);
     if (verdict === "accept") {
       expected = patchSnapshot(expected, changesBy(suspect, patchBetween(expected, snapshotOf(battle)), writers));
@@ -121,7 +121,7 @@ async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot
   }
 }
 
-/** Null: the documents cannot be read any more. Where a player's doing is the cause, it can still be put back. */
+/** The documents' digest; null if they are unreadable. If a player caused that, it can still be put back. */
 function readableDigest(battle: BattleCombat, table: AnyTableGame): string | null {
   try {
     return digest(table.binding.read(battle));
@@ -131,14 +131,14 @@ function readableDigest(battle: BattleCombat, table: AnyTableGame): string | nul
   }
 }
 
-/** Whether an answer is no person's and no die's, but a proposed result that was confirmed. */
+/** Whether an answer is the confirmation of a proposed result, not a person's choice or a die. */
 const isConfirmation = ({ automations = [] }: AnyTableGame, [key]: Entry): boolean =>
   automations.some(({ name }) => key.endsWith(`:${name}`));
 
 /**
- * Writes what was edited into the record. In mid-question the step may go on from there, with the answers it has; where
- * nobody has given any, it goes on without a word. A question that is still the same stays open, with what was promised
- * to it in secret, and with what people have drafted for it.
+ * Writes an edit into the record. A step in the middle of a question may continue with its answers so far; if nobody
+ * has given any, it continues without asking. A question that is unchanged stays open, with its secret commitments and
+ * with people's drafts.
  */
 async function record(
   battle: BattleCombat,
@@ -146,7 +146,7 @@ async function record(
   before: Snapshot,
   author: string | null,
 ): Promise<void> {
-  // What cannot be read is no edit: it throws before anybody is asked about it.
+  // Documents that cannot be read are not an edit: this throws before anybody is asked about them.
   table.binding.read(battle);
   const { question } = battle.system;
   const answers = openQuestion(battle)?.entries ?? [];
@@ -154,7 +154,7 @@ async function record(
   const goesOn = isFree || (await (await dialogs()).askMidQuestion(battle));
   const now = snapshotOf(battle);
   const state: Json = table.binding.read(battle);
-  // From here on, what somebody writes is another edit.
+  // Anything written from here on is another edit.
   memoryOf(battle).writers.clear();
   const entry: RecordEntry = {
     kind: "edit",

@@ -11,8 +11,8 @@ import { commanderName, commanderOf, holderOf } from "../battle/seats";
 import { change } from "../platform/documents";
 
 /**
- * Gives a seat to somebody else, from the question on that is open now: what the former holder has promised in secret
- * counts no more. Only Gamemasters may.
+ * Gives a seat to someone else, as of the open question: the former holder's secret commitments no longer count.
+ * Gamemasters only.
  */
 export async function handOver(battle: BattleCombat, seatId: string, commander: string): Promise<void> {
   const seat = seatOf(battle, seatId);
@@ -27,8 +27,9 @@ export async function handOver(battle: BattleCombat, seatId: string, commander: 
 }
 
 /**
- * What is to be written of the open question where some of its askings, by their indexes, are somebody else's from now
- * on: what their former holders have said to them counts no more. What these have shown goes, too, but nobody forgets it.
+ * The values to write for the open question when some of its askings, by their indexes, pass to someone else: their
+ * former holders' answers no longer count. Answers that were already shown are erased, too, but remain known to have
+ * been seen.
  */
 export async function askedAnew(
   battle: BattleCombat,

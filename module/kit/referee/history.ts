@@ -1,4 +1,4 @@
-/** What of a battle's record can be taken back and put back, and the entries that say that it was. */
+/** The part of a battle's record that can be taken back and put back, and the entries that note it. */
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { entryMark, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
@@ -10,12 +10,12 @@ export interface Numbered {
   readonly entry: RecordEntry;
 }
 
-/** Whether a person decided an entry: what the rules and the bots do after it by themselves goes with it. */
+/** Whether a person decided an entry; what the rules and the bots do after it belongs to it. */
 export const isDecision = ({ kind, author }: EntryMark): boolean => kind === "edit" || author !== null;
 
 /**
- * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the bots
- * did by themselves after it. Empty: there is nothing to take back.
+ * The entries that undoing takes back, newest first: the last one that a person decided, and what the rules and the
+ * bots did after it. Empty if there is nothing to take back.
  */
 export function undoable(battle: BattleCombat): Numbered[] {
   const undone = new Set<number>();
@@ -24,11 +24,11 @@ export function undoable(battle: BattleCombat): Numbered[] {
   for (let number = battle.system.step - 1; number >= 0; number--) {
     const entry = entryMark(battle, number);
     if (!entry) return [];
-    // Of an entry that was taken back and put back, what happened to it last holds, and is met first.
+    // For an entry that was taken back and put back, the last of these events counts, and comes first here.
     if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
     if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
     if (entry.kind === "undo" || entry.kind === "redo" || undone.has(number)) continue;
-    // Read when it is asked for: of bots' steps there may be thousands.
+    // Read only on demand: there may be thousands of bots' steps.
     const whole = {
       number,
       get entry() {
@@ -41,16 +41,16 @@ export function undoable(battle: BattleCombat): Numbered[] {
   return [];
 }
 
-/** Whether somebody has answered in the step under way already: that is what is taken back first. */
+/** Whether someone has answered in the present step: that is what is taken back first. */
 export function isBegun(battle: BattleCombat): boolean {
   const question = openQuestion(battle);
   return (question?.author ?? null) !== null && question!.entries.length > 0;
 }
 
 /**
- * The point at which a battle stands since somebody last did something, as a text: another one as soon as somebody decides,
- * answers, edits, takes back or puts back, and never one from before the last of these entries; what the rules and the bots do
- * by themselves is no new one.
+ * The point of a battle since someone last did something, as a text. It changes as soon as someone decides, answers,
+ * edits, takes back or puts back, and never goes back before the last of these entries; what the rules and the bots do
+ * alone does not change it.
  */
 export function pointOf(battle: BattleCombat): string {
   let last = battle.system.step - 1;
@@ -66,8 +66,8 @@ interface TakenBack extends Numbered {
 }
 
 /**
- * The entries that redoing puts back, oldest first: the decision that was taken back last, and what followed it by
- * itself. Empty: nothing was taken back since something new has happened.
+ * The entries that redoing puts back, oldest first: the decision that was taken back last, and what followed from it.
+ * Empty if nothing was taken back since something new happened.
  */
 export function redoable(battle: BattleCombat): TakenBack[] {
   const found: TakenBack[] = [];
@@ -86,10 +86,10 @@ export function redoable(battle: BattleCombat): TakenBack[] {
   return found;
 }
 
-/** What is the same in all entries that say that another one was taken back, or put back. */
+/** The members that all entries for undo and redo have in common. */
 const BARE = { seat: null, answers: [], events: [], dice: [] } as const;
 
-/** Who takes back or puts back; of what was asked for, who agreed. */
+/** The user who takes back or puts back, and those who agreed if it was by request. */
 export type Traveler = Pick<RecordEntry, "author" | "agreed">;
 
 /** Writes that entries were taken back, newest first, or that they count again, oldest first. */
@@ -109,8 +109,8 @@ export async function writeTravel(
 }
 
 /**
- * What is left of taking back or putting back a decision and what followed it by itself, where that was cut off between
- * two entries; a step that was to be shown only is still to be taken back. Null: the last one is whole.
+ * The remainder of an undo or redo that was interrupted between the entries of a decision and what followed from it; a
+ * step that was only to be shown has still to be taken back. null if the last one is complete.
  */
 export function unfinished(
   battle: BattleCombat,
@@ -130,7 +130,7 @@ export function unfinished(
   return next && !isDecision(next.entry) ? { kind: "redo", by: { author: last.author }, entries } : null;
 }
 
-/** Goes on with what was cut off in the middle: the rules and the bots would otherwise go on from there with other dice. */
+/** Completes an interrupted undo or redo: otherwise the rules and the bots would go on from there with other dice. */
 export async function finishTravel(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const left = unfinished(battle);
   if (left) await writeTravel(battle, table, left.kind, left.by, left.entries);

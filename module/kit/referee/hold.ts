@@ -1,6 +1,7 @@
 /**
- * Steps that a Gamemaster wants to see before they count: one is held at its end, with all its answers and dice, until a
- * Gamemaster lets it stand, has it shown only or played again. As it is held in the Combat, a reload changes nothing about it.
+ * Steps that a Gamemaster wants to see before they count. Such a step is held at its end, with all its answers and
+ * dice, until a Gamemaster accepts it, has it only shown, or has it played again. It is held in the Combat, so a reload
+ * does not affect it.
  */
 import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
@@ -14,14 +15,14 @@ import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
 import { openQuestion } from "./question";
 import type { StoredQuestion } from "./question-shape";
 
-/** Where a step is held: after its last answer. */
+/** The key of a held step: after its last answer. */
 const holdKey = ({ entries }: Pick<Course, "entries">): string => `${entries.length}:hold`;
 
-/** This step as it is held already; null: it is not. */
+/** The stored question of a step that is already held; null if it is not. */
 const heldAs = (stored: StoredQuestion | null, played: Course): StoredQuestion | null =>
   stored?.manner === "hold" && stored.key === holdKey(played) ? stored : null;
 
-/** The names of the automations by which a Gamemaster is asked before these events count. */
+/** The names of the automations that ask a Gamemaster before these events count. */
 export function askedBefore(battle: BattleCombat, table: AnyTableGame, events: readonly GameEvent[]): string[] {
   const happened = new Set(events.map(({ event }) => event));
   return (table.automations ?? [])
@@ -30,7 +31,7 @@ export function askedBefore(battle: BattleCombat, table: AnyTableGame, events: r
     .filter((name) => automationMode(battle, table, name) === "ask");
 }
 
-/** A played step as it is held. */
+/** A played step in its held form. */
 export function heldStep(
   { id, system }: Pick<BattleCombat, "id" | "system">,
   played: Course,
@@ -44,7 +45,7 @@ export function heldStep(
     manner: "hold",
     askings: [{ seat: GAMEMASTER, name: "hold", about: null, standing: false }],
     entries: played.entries,
-    // What came of it is shown when it counts: played again, it may come otherwise.
+    // Its results are shown when it counts: if it is played again, they may differ.
     events: stored?.events ?? [],
     commitments: {},
     reveal: false,
@@ -53,7 +54,7 @@ export function heldStep(
   };
 }
 
-/** Whether a step that was played to its end counts: nobody wants to be asked about it, or it was let stand. */
+/** Whether a completed step counts: nobody wants to be asked about it, or it was accepted. */
 export function counts(
   battle: BattleCombat,
   table: AnyTableGame,
@@ -65,10 +66,10 @@ export function counts(
   return askedBefore(battle, table, played.events).length === 0;
 }
 
-/** What a Gamemaster says of a held step: it stands, it is shown and taken back, or it is played again. */
+/** A Gamemaster's decision on a held step: accept it, show it and take it back, or play it again. */
 type Verdict = "stand" | "show" | "again";
 
-/** Shows a Gamemaster what a step would do, and asks until they say what becomes of it. */
+/** Shows a Gamemaster what a step would do, and asks until they decide. */
 async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<Verdict> {
   const content = document.createElement("div");
   content.append(
@@ -83,16 +84,16 @@ async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told):
   for (;;) {
     const answer = await chosen({ title: "ALLHANDS.hold.title", content, modal: true, buttons });
     if (answer) return answer.action as Verdict;
-    // Closed: the battle still waits for it, here, unless it is over with.
+    // The dialog was closed: the battle still waits for a decision here, unless it is over with.
     if (!isHeldHere(battle, told.step)) return "stand";
   }
 }
 
-/** A held step after what was said of it; null: it is played again. */
+/** A held step after the decision on it; null if it is played again. */
 export const releasedAs = (held: StoredQuestion, verdict: Verdict): StoredQuestion | null =>
   verdict === "again" ? null : { ...held, released: true, ...(verdict === "show" ? { shownOnly: true } : {}) };
 
-/** What the record's entry of a held step has of that: one that is shown only is the Gamemaster's decision. */
+/** The part of that decision in the step's record entry: a step that is only shown is the Gamemaster's decision. */
 export const shownAs = (stored: StoredQuestion | null): { shownOnly?: true; author?: string } =>
   stored?.manner === "hold" && stored.shownOnly === true ? { shownOnly: true, author: game.userId ?? "" } : {};
 
@@ -100,16 +101,16 @@ export const shownAs = (stored: StoredQuestion | null): { shownOnly?: true; auth
 const isHeldHere = (battle: BattleCombat, step: number): boolean =>
   holdsLease(battle) && battle.system.step === step && openQuestion(battle)?.manner === "hold";
 
-/** The questions that stand on this screen: each is asked once. */
+/** Questions that are open on this screen, so that each is asked only once. */
 const asking = new Set<string>();
 
-/** Asks a Gamemaster about a step that is held, and writes what they say; what the battle does meanwhile goes before. */
+/** Asks a Gamemaster about a held step and writes the decision; what the battle did meanwhile takes precedence. */
 async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: Told): Promise<void> {
   const verdict = await verdictOn(battle, table, told);
-  // Another Gamemaster may have answered it, or taken the battle over, or the step back.
+  // Another Gamemaster may have answered, taken over the battle, or taken back the step.
   if (!holdsLease(battle) || openQuestion(battle)?.id !== held.id) return;
   const question = releasedAs(held, verdict);
-  // What was answered to a step that is played again must not be left for all to read.
+  // Answers to a step that is played again must not be left for all to read.
   const wiped = question === null ? wipeWrites(battle) : [];
   await writeAll(battle, [
     ...wiped,
@@ -118,9 +119,9 @@ async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuesti
 }
 
 /**
- * Holds a step that does not count yet, and puts it to the Gamemaster, without waiting for what they say.
+ * Holds a step that does not count yet, and asks the Gamemaster about it without waiting for the answer.
  *
- * @param goOn  called when they have said it
+ * @param goOn  called when the Gamemaster has answered
  */
 export async function hold(
   battle: BattleCombat,

@@ -1,7 +1,7 @@
 /**
- * Who runs a battle: one window of one Gamemaster. The lease in the Combat names it; whoever finds another name there
- * stops. A window that is opened takes it, and a Gamemaster who becomes the active one; between two windows of one
- * Gamemaster it changes hands only by a click.
+ * Who runs a battle: one window of one Gamemaster. The lease in the Combat names it; a window that finds another name
+ * there stops. A newly opened window takes the lease, and so does a Gamemaster who becomes the active one; between two
+ * windows of one Gamemaster it passes only by a click.
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions } from "../battle/battle";
@@ -11,10 +11,10 @@ import { commit, type Stage, type Write } from "../platform/writes";
 import { forget } from "./memory";
 import { change } from "../platform/documents";
 
-/** This window, for as long as it is open. */
+/** Id of this window while it is open. */
 const session = bytesToHex(randomBytes(8));
 
-/** Another window runs the battle now: this one leaves off at once, and says nothing, as nothing is wrong. */
+/** Another window now runs the battle: this one stops at once and says nothing, as nothing is wrong. */
 export class LeaseLost extends Error {
   constructor() {
     super("another window runs this battle");
@@ -22,10 +22,10 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Whether this window may run battles: the active Gamemaster's, and one that has missed nothing. */
+/** Whether this window may run battles: it is the active Gamemaster's and has missed nothing. */
 const isActive = () => game.users?.activeGM?.isSelf === true && !isBehind();
 
-/** The lease of a battle that this window makes: it runs it, if this is the active Gamemaster. */
+/** The lease of a battle that this window makes: this window runs it if it is the active Gamemaster's. */
 export function firstLease(): BattleCombat["system"]["lease"] {
   return isActive() ? { user: game.userId ?? "", session, epoch: 1 } : { user: "", session: "", epoch: 0 };
 }
@@ -43,28 +43,28 @@ export function heldElsewhere(battle: BattleCombat): boolean {
   return lease.user === game.userId && lease.session !== session;
 }
 
-/** What the referee's work for a battle is called while it is under way. */
+/** The name of the referee's work for a battle while it is under way. */
 export const refereeOf = ({ id }: { readonly id: string }): string => `the referee of ${id}`;
 
-/** Takes the battle over, if this is the active Gamemaster. */
+/** Takes over the battle if this is the active Gamemaster. */
 export async function takeLease(battle: BattleCombat): Promise<boolean> {
   if (!isActive()) return false;
   if (holdsLease(battle)) return true;
   const epoch = battle.system.lease.epoch + 1;
   await change(battle, { "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));
-  // What this window remembers from the last time may be out of date.
+  // This window's earlier memory of the battle may be out of date.
   forget(battle.id);
   return holdsLease(battle);
 }
 
-/** Writes as the referee. Throws `LeaseLost` before the first write for which this window has no lease. */
+/** Writes as the referee. Throws `LeaseLost` before the first write if this window no longer has the lease. */
 export async function writeAll(battle: BattleCombat, stages: readonly Stage[]): Promise<void> {
   await commit(stages, refereeOptions(battle), () => {
     if (!holdsLease(battle)) throw new LeaseLost();
   });
 }
 
-/** The write of values of the Combat. */
+/** The write that sets values of the Combat. */
 export function writeOf(battle: BattleCombat, values: object): Write {
   return { action: "update", documentName: "Combat", parent: null, updates: [{ _id: battle.id, ...values }] };
 }

@@ -1,6 +1,7 @@
 /**
- * Secret answers that are not shown when all the others are: lost, withheld, or not on the menu. As somebody may know the
- * others' by then, nobody can answer anew for themselves: a Gamemaster says what becomes of it, and everyone hears of it.
+ * Secret answers that are not shown when all others are: lost, withheld, or not on the menu. As people may know the
+ * others' answers by then, nobody can simply answer again: a Gamemaster decides what becomes of the answer, and
+ * everyone is told.
  */
 import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
@@ -14,23 +15,23 @@ import { FLAG_SCOPE, isCalledLost, putAgain, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../battle/record";
 
-/** What a Gamemaster may say of one, in the order of the buttons. */
+/** The decisions that a Gamemaster may make about such an answer, in the order of the buttons. */
 export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
 
 /**
- * Why an answer is not shown: its browser says that it is lost, or nobody promised it who holds the seat now; who promised
- * it is not connected; it is not on the menu; or nothing is known but that it does not come.
+ * Why an answer is not shown: its browser reports it lost, or the seat's present holder never committed one; its author
+ * is not connected; it is not on the menu; or it does not come for no known reason.
  */
 export type Lack = "lost" | "away" | "unfit" | "silent";
 
-/** How long a client may take to show what it has promised before somebody wonders, in milliseconds. */
+/** Milliseconds that a client may take to show its committed answer before it counts as overdue. */
 const PATIENCE = 3000;
 
 /** Questions whose answers should all have been shown by now. */
 const overdue = new Set<string>();
 const awaited = new Set<string>();
 
-/** Answers to a question are to be shown from now on; calls back when it is time to wonder about those that are not. */
+/** Starts waiting for the answers to a question to be shown; calls back when those not shown are overdue. */
 export function awaitAnswers({ id }: StoredQuestion, wonder: () => void): void {
   if (awaited.has(id)) return;
   awaited.add(id);
@@ -40,7 +41,7 @@ export function awaitAnswers({ id }: StoredQuestion, wonder: () => void): void {
   }, PATIENCE);
 }
 
-/** Whether an answer should be shown by now, and none that counts is. */
+/** Whether an answer should be shown by now, and no valid one is. */
 function isUnshown(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   if (
@@ -56,7 +57,7 @@ function isUnshown(battle: BattleCombat, question: StoredQuestion, index: number
 
 const isUnfit = ({ unfit = [] }: StoredQuestion, index: number): boolean => unfit.includes(index);
 
-/** Why a secret answer that should be shown by now is not; null: it is, or is about to be, or may be promised anew. */
+/** Why a secret answer is not shown by now; null if it is, or is about to be, or may still be committed anew. */
 export function lackOf(battle: BattleCombat, question: StoredQuestion, index: number): Lack | null {
   if (!isUnshown(battle, question, index)) return null;
   if (isUnfit(question, index)) return "unfit";
@@ -67,7 +68,7 @@ export function lackOf(battle: BattleCombat, question: StoredQuestion, index: nu
   return overdue.has(question.id) ? "silent" : null;
 }
 
-/** What a Gamemaster has said of an answer that is not shown. */
+/** A Gamemaster's decision on an answer that is not shown. */
 interface Decision {
   readonly index: number;
   readonly how: Settlement;
@@ -85,7 +86,7 @@ function decisionOn(battle: BattleCombat, question: StoredQuestion): Decision | 
   return null;
 }
 
-/** The write that tells everyone what was decided; none: it was told before something was cut off. */
+/** The write that tells everyone the decision; empty if it was told before an interruption. */
 function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, how, by }: Decision): Write[] {
   const settled = `${question.id} ${index} ${how}`;
   if (messageOfGamemaster<Flagged>((message) => ourFlags(message)["settled"] === settled)) return [];
@@ -96,7 +97,7 @@ function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, h
   return [{ action: "create", documentName: "ChatMessage", parent: null, data }];
 }
 
-/** The question after what was decided. */
+/** The question after the decision. */
 function settledQuestion(battle: BattleCombat, question: StoredQuestion, decision: Decision): StoredQuestion {
   const { index, how, by } = decision;
   const entry: Settled = { key: question.key, seat: question.askings[index]?.seat ?? "", how, by: by.id ?? "" };
@@ -105,7 +106,7 @@ function settledQuestion(battle: BattleCombat, question: StoredQuestion, decisio
   return { ...question, settled, fallbacks: [...(question.fallbacks ?? []), index] };
 }
 
-/** Does what a Gamemaster has decided about the open question, if there is anything: true. It stands in the step's record. */
+/** Carries out a Gamemaster's decision about the open question, and keeps it for the record; true if there is one. */
 export async function settleLost(battle: BattleCombat, question: StoredQuestion): Promise<boolean> {
   const decision = decisionOn(battle, question);
   if (!decision) return false;

@@ -1,7 +1,7 @@
 /**
- * What the others of a crew have chosen and not yet answered. It goes from screen to screen and nowhere else, as whoever
- * plays against them could read what stands in documents. It is shown, and never answered with. Whose it is has to be
- * proved (`proofs.ts`), and it is checked like an answer: what could not be answered by its author is not shown either.
+ * Drafts of the other members of a crew: chosen, but not yet sent as answers. They go only from screen to screen, as
+ * opponents could read what is in documents. They are shown, and never used as answers. Their authors have to be proved
+ * (`proofs.ts`), and they are checked like answers: what its author could not answer is not shown.
  */
 import { is, NOT_AN_OPTION, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
@@ -14,23 +14,23 @@ import { openQuestion } from "./question";
 import type { StoredQuestion } from "./question-shape";
 
 const QUERY = "draft";
-/** A draft that is longer under way is old, in milliseconds. */
+/** Milliseconds under way after which a draft is out of date. */
 const OLD = 5000;
 
-/** A draft on its way to the others of a crew: items of a list, as JSON. */
+/** A draft on its way to the other members of a crew: items of a list, as JSON. */
 interface SentDraft {
   readonly battle: string;
   readonly question: string;
   readonly index: number;
   readonly user: string;
   readonly items: string;
-  /** The author's for whoever it is sent to. */
+  /** The author's key for the recipient. */
   readonly key: string;
 }
 
-/** What was drafted by others, by users and by the index of their asking. */
+/** Drafts of others, by user and by the index of their asking. */
 const drafts = keptByQuestion<Map<string, readonly Json[]>>();
-/** What was sent last, as JSON by the index of its asking, so that nothing is sent twice. */
+/** The drafts last sent, as JSON by the index of their asking, so that nothing is sent twice. */
 const sent = keptByQuestion<Map<number, string>>();
 const draftsFor = (battle: BattleCombat, question: string) => drafts(battle, question, () => new Map());
 const sentFor = (battle: BattleCombat, question: string) => sent(battle, question, () => new Map());
@@ -51,7 +51,7 @@ function itemsOf(text: string): readonly Json[] | null {
   }
 }
 
-/** Why a draft could not be answered with by its author; a menu that fails on it does not know it. */
+/** Why a draft could not be its author's answer; if the menu throws on it, it is not an option. */
 function refuseDraft(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -70,7 +70,7 @@ function refuseDraft(
   }
 }
 
-/** Takes up what somebody drafts. False: it proves nothing, or could not be answered. */
+/** Takes in another user's draft. Returns false if it is not proved, or could not be an answer. */
 async function hear(data: unknown): Promise<boolean> {
   if (!isSent(data)) return false;
   const { isProved } = await import("./proofs");
@@ -83,24 +83,24 @@ async function hear(data: unknown): Promise<boolean> {
   if (!seat || !isAboard(seat, game.userId ?? "") || !isMeant(battle, question, index, user)) return false;
   const known = draftsFor(battle, question.id);
   const place = `${user.id} ${index}`;
-  // Whoever has just come has not seen what is chosen here.
+  // A user who has just come has not seen this user's drafts.
   if (!known.has(place)) sentFor(battle, question.id).clear();
   const items = itemsOf(data.items);
   const isSound = items !== null && refuseDraft(battle, question, index, user, items as Json) === null;
-  // What could not be answered takes the place of what was drafted before it, too.
+  // A draft that could not be an answer removes the author's previous one, too.
   if (isSound) known.set(place, items);
   else known.delete(place);
   heard.changed();
   return isSound;
 }
 
-/** Hears from now on what others of a crew draft; called once in `init`. */
+/** Listens to the drafts of crew mates from now on; called once in `init`. */
 export function listenToMates(changed: () => void): void {
   heard.changed = changed;
   answerQueries(QUERY, hear);
 }
 
-/** Lets the others of a crew see what is chosen here for a part of a question. */
+/** Shows the other members of a crew what is drafted here for a part of a question. */
 export async function shareDraft(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -119,14 +119,14 @@ export async function shareDraft(
   await publishProofs(mates.flatMap(({ id }) => id ?? []));
   const send = (mate: User.Implementation): Promise<unknown> => {
     const data: SentDraft = { ...draft, key: keyFor(mate.id ?? "") };
-    // Whoever cannot be reached sees the answer when it is given.
+    // A mate who cannot be reached sees the answer when it is given.
     return ask(mate, QUERY, data, OLD).catch(() => true);
   };
-  // Who does not know the question yet, or the proof, is told once more with the next drawing.
+  // A mate who does not know the question or the proof yet is told again with the next drawing.
   if ((await Promise.all(mates.map(send))).includes(false) && before.get(index) === text) before.delete(index);
 }
 
-/** What the others of a seat have drafted for a question, as far as it is heard of. */
+/** The known drafts of the other people of a seat for a question. */
 export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] {
   const own = question.askings[index];
   if (!own) return [];
@@ -138,13 +138,13 @@ export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, in
   });
 }
 
-/** Whether what a user drafted is still theirs to answer: stations change hands. */
+/** Whether a user may still answer what they drafted: stations change hands. */
 function isStillTheirs(battle: BattleCombat, question: StoredQuestion, index: number, id: string): boolean {
   const user = game.users?.get(id);
   return user !== undefined && isMeant(battle, question, index, user);
 }
 
-/** What somebody else has drafted for an asking; undefined: nothing is heard of it. */
+/** Another user's draft for an asking; undefined if none is known. */
 export const draftAt = (battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] | undefined =>
   [...draftsFor(battle, question.id)].find(([key]) => {
     const [user = "", at] = key.split(" ");

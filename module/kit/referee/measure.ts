@@ -1,12 +1,12 @@
-/** What users write into their flags is measured before it is parsed: whatever it is, it costs nobody more than a glance. */
+/** Users' texts in flags are measured before they are parsed, so that none costs more than a glance. */
 import type { Reason } from "../../rules/kernel";
 
-/** The longest honest answers, the orders and volleys of a large fleet, come to less than half of this. */
+/** The longest honest answers, the orders and volleys of a large fleet, have less than half of this. */
 export const MOST_CHARACTERS = 65_536;
-/** Honest answers come to five. */
+/** Honest answers have five. */
 export const MOST_LEVELS = 32;
 
-/** How deep the brackets of JSON text are nested, those in its strings aside. */
+/** Nesting depth of the brackets in JSON text, apart from those in its strings. */
 export function levelsOf(text: string): number {
   let level = 0;
   let deepest = 0;
@@ -21,7 +21,7 @@ export function levelsOf(text: string): number {
   return deepest;
 }
 
-/** Why a text from outside is not even parsed; null: it may be. */
+/** Why a text from outside is not even parsed; null if it may be. */
 export function refuseText(text: string): Reason | null {
   if (text.length > MOST_CHARACTERS) return { code: "answer-too-long", data: { limit: MOST_CHARACTERS } };
   return levelsOf(text) > MOST_LEVELS ? { code: "answer-too-deep", data: { limit: MOST_LEVELS } } : null;

@@ -2,15 +2,15 @@ import type { Snapshot } from "../documents/patch";
 import { minds } from "../battle/minds";
 import type { BattleCombat } from "../battle/table-game";
 
-/** What this window remembers of a battle between steps; without it the record is asked, or the Gamemaster. */
+/** What this window remembers of a battle between steps; otherwise the record is read, or the Gamemaster asked. */
 export interface Memory {
-  /** The documents as the last step left them, to tell what was edited since; null: the record knows. */
+  /** The documents as the last step left them, to find edits since then; null if only the record has them. */
   snapshot: Snapshot | null;
-  /** Who has written documents of the battle from outside since then: ids of users by the document's UUID. */
+  /** Users who have written documents of the battle from outside since then: their ids by the document's UUID. */
   readonly writers: Map<string, Set<string>>;
-  /** Of what the Gamemaster was told once: users whose writes of losses are put back, and captains that cannot think. */
+  /** Causes the Gamemaster was warned about once: users whose loss writes are undone, captains that cannot think. */
   readonly warned: Set<string>;
-  /** How many answers of users were refused in the step that is being played: by their ids, and the step. */
+  /** The number of a user's answers that were refused in a step, by the user's id. */
   readonly refused: Map<string, { readonly step: number; readonly times: number }>;
 }
 
@@ -27,7 +27,7 @@ export function memoryOf(battle: BattleCombat): Memory {
   return memory;
 }
 
-/** Notes that an answer of a user was refused, and gives how many were in this step: whoever floods the table is told of once. */
+/** Notes a user's refused answer. Returns how many this step had, so a user who floods the table is announced once. */
 export function noteRefused(battle: BattleCombat, userId: string): number {
   const { refused } = memoryOf(battle);
   const { step } = battle.system;
@@ -37,7 +37,7 @@ export function noteRefused(battle: BattleCombat, userId: string): number {
   return times;
 }
 
-/** Keeps something of the question that is open in each battle: it is made anew for each question. */
+/** Keeps a value for the open question of each battle; it is made anew for each question. */
 export function keptByQuestion<Kept>() {
   const kept = new Map<string, { readonly question: string; readonly value: Kept }>();
   return (battle: { readonly id: string }, question: string, make: () => Kept): Kept => {
@@ -49,15 +49,15 @@ export function keptByQuestion<Kept>() {
   };
 }
 
-/** Forgets a battle: it was deleted, or was run by another window. */
+/** Forgets a battle that was deleted, or that another window has run. */
 export function forget(id: string): void {
   minds().stopThinking(id);
   memories.delete(id);
 }
 
 /**
- * Remembers who wrote a document, as the hooks tell at the time. Its own `lastModifiedBy` is no witness: the referee's next
- * write to the document would stand for whatever somebody wrote there just before.
+ * Remembers who wrote a document, as the hooks report at the time. The document's `lastModifiedBy` is not reliable: the
+ * referee's next write would cover a change that someone made just before.
  */
 export function noteWriter(battle: BattleCombat, uuid: string, userId: string): void {
   const { writers } = memoryOf(battle);

@@ -1,6 +1,6 @@
 /**
- * What a crew answers: who of it is asked what, what each is believed about, and how the parts of an answer are put
- * together. Nobody is believed about a station that is somebody else's.
+ * How a crew answers: which member is asked what, what each may answer, and how the parts of an answer are put
+ * together. Nobody's answer counts for someone else's station.
  */
 import type { Json, Manner, Seat } from "../../rules/kernel";
 import { isCaptain, seatOf } from "../battle/battle";
@@ -9,16 +9,16 @@ import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stat
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import type { StoredAsking, StoredQuestion } from "./question-shape";
 
-/** A seat that several people hold, in a game in which they can; undefined: one person's, or a bot's. */
+/** A seat that several people hold, in a game that allows it; undefined if one person or a bot holds it. */
 export function crewedSeat(battle: BattleCombat, id: Seat): StoredSeat | undefined {
   const seat = stationsKnown(battle.type) ? seatOf(battle, id) : undefined;
   return seat && crewOf(seat).length > 0 ? seat : undefined;
 }
 
-/** Whether stations may have a say: to who confirms, throws or lets a step stand they have none. */
+/** Whether stations may have a say: they have none in confirming, throwing dice, or accepting a held step. */
 const isShared = (manner: Manner | "hold"): boolean => manner === "one" || manner === "all" || manner === "first";
 
-/** The stations of each of a crew, as they are given, of those that are asked. */
+/** The asked stations of each crew member, in order of assignment. */
 function stationsByHolder(seat: StoredSeat, asked: readonly string[]): string[][] {
   const held = new Map<string, string[]>();
   for (const { station, user } of crewOf(seat))
@@ -26,7 +26,7 @@ function stationsByHolder(seat: StoredSeat, asked: readonly string[]): string[][
   return [...held.values()];
 }
 
-/** What is asked, divided among the people of each seat: the parts stand behind all that is asked whole. */
+/** The askings, divided among the people of each seat; the parts come after all whole askings. */
 export function divided(battle: BattleCombat, manner: Manner, askings: readonly StoredAsking[]): StoredAsking[] {
   if (!isShared(manner)) return [...askings];
   const parts: StoredAsking[] = [];
@@ -43,8 +43,9 @@ export function divided(battle: BattleCombat, manner: Manner, askings: readonly 
 }
 
 /**
- * The askings of a question after stations have changed hands: whoever has one by now is asked for it, beside what they are
- * asked already. All stay at their indexes, and new parts stand behind them; what nothing has changed about is the same.
+ * The askings of a question after stations have changed hands: the new holder of a station is asked for it, in addition
+ * to what they are asked already. Askings keep their indexes, and new parts are appended; those not affected stay the
+ * same.
  */
 export function dividedNow(battle: BattleCombat, { manner, askings }: StoredQuestion): StoredAsking[] {
   const more: StoredAsking[] = [];
@@ -66,28 +67,28 @@ export function dividedNow(battle: BattleCombat, { manner, askings }: StoredQues
   return [...kept, ...more];
 }
 
-/** Whether a seat has got a crew since it was asked, or has none any more: it is to be asked anew. */
+/** Whether a seat has gained or lost its crew since it was asked, so that it has to be asked anew. */
 export const isDividedAnew = (battle: BattleCombat, { manner, askings }: StoredQuestion): boolean =>
   isShared(manner) &&
   askings.some(
     ({ seat, asked, of }) => of === undefined && (asked !== undefined) !== (crewedSeat(battle, seat) !== undefined),
   );
 
-/** The indexes of the parts of what is asked whole. */
+/** The indexes of the parts of a whole asking. */
 export const partsOf = ({ askings }: StoredQuestion, index: number): number[] =>
   [...askings.keys()].filter((at) => askings[at]!.of === index);
 
-/** Whether nothing is left of what is asked whole: others answer all of it. */
+/** Whether nothing is left of a whole asking, as others answer all of it. */
 export const isIdle = (question: StoredQuestion, index: number): boolean =>
   question.askings[index]?.asked?.length === 0 && partsOf(question, index).length > 0;
 
-/** The user who answers for a station of a seat, as far as that is not the captain; blank: the captain does, or nobody is meant. */
+/** The user who answers for a seat's station if not the captain; blank if the captain does or no station is meant. */
 const holderFor = (seat: StoredSeat, station: string | null, { taken = [] }: StoredQuestion): string =>
   taken.includes(seat.id) ? "" : holderOfStation(seat, station);
 
 /**
- * The people of a seat who have a say in an asking: users by id, blank for whoever holds the seat. One person's seat: that one
- * alone.
+ * The people of a seat who have a say in an asking: ids of users, blank for the seat's holder. Only the holder if one
+ * person has the seat.
  */
 export function meantBy(battle: BattleCombat, question: StoredQuestion, index: number): string[] {
   const asking = question.askings[index]!;
@@ -97,12 +98,12 @@ export function meantBy(battle: BattleCombat, question: StoredQuestion, index: n
   const { asked = [] } = asking;
   const holders = [...new Set(asked.map((station) => holderFor(seat, station, question)))];
   if (isTogether(battle, asking.name)) return [""];
-  // What is promised in secret nobody can look at: it is one person's.
+  // Nobody can look at a secret commitment, so it must be one person's.
   if (question.manner === "all") return holders.length === 1 ? holders : [""];
   return [...new Set(["", ...holders])];
 }
 
-/** Whether an asking is a user's to answer: as one of the crew who has a say in it, or as who holds the seat. */
+/** Whether a user has to answer an asking: as a crew member with a say in it, or as the seat's holder. */
 export function isMeant(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -115,7 +116,7 @@ export function isMeant(
   return meant.includes(user.id ?? "") || (meant.includes("") && isCaptain(seat, user));
 }
 
-/** Whether a user may answer an asking: whose it is, and any Gamemaster, who stands in for whoever is absent. */
+/** Whether a user may answer an asking: someone it is for, or any Gamemaster, standing in for absent players. */
 export function isAsked(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -126,7 +127,7 @@ export function isAsked(
   return seat?.bot === "" && (user.isGM || isMeant(battle, question, index, user));
 }
 
-/** Whether all of an answer is what its giver has a say in: of a part, and of what is left whole, whoever gives it. */
+/** Whether an answer's giver has a say in all of it. Parts, or the rest of a divided asking, are checked by item. */
 export function isTheirs(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -139,11 +140,11 @@ export function isTheirs(
   return Array.isArray(value) && value.every((item) => isOf(item, user));
 }
 
-/** Whether an asking is a part, or what the parts leave. */
+/** Whether an asking is a part, or has parts. */
 export const isDivided = (question: StoredQuestion, index: number): boolean =>
   question.askings[index]?.of !== undefined || partsOf(question, index).length > 0;
 
-/** Whose an answer is: a user's id, blank for the Gamemaster. The battle is read once for all of them. */
+/** Returns a function that finds an answer's owner: a user id, blank for the Gamemaster. Reads the battle once. */
 export function ownersIn(battle: BattleCombat, question: StoredQuestion, index: number) {
   const asking = question.askings[index]!;
   const seat = crewedSeat(battle, asking.seat);
@@ -151,7 +152,7 @@ export function ownersIn(battle: BattleCombat, question: StoredQuestion, index: 
   return (answer: Json): string => (seat ? holderFor(seat, find(answer), question) || seat.user : "");
 }
 
-/** Whether an answer, or an item of one that is given together, is a user's to give. The battle is read once for all of them. */
+/** Returns a test of whether a user may give an answer, or an item of a shared one. Reads the battle once for all. */
 export function sayIn(battle: BattleCombat, question: StoredQuestion, index: number) {
   const asking = question.askings[index]!;
   const seat = crewedSeat(battle, asking.seat);
@@ -169,11 +170,11 @@ export function sayIn(battle: BattleCombat, question: StoredQuestion, index: num
   };
 }
 
-/** What the parts of an answer come to; undefined: one is missing. */
+/** The parts of an answer joined; undefined if one is missing. */
 export const joined = (parts: readonly (Json | undefined)[]): Json | undefined =>
   parts.every((part): part is Json[] => Array.isArray(part)) ? parts.flat() : undefined;
 
-/** The user who should answer an asking, or has promised to; blank: the Gamemaster. */
+/** The user who should answer an asking, or has committed to; blank for the Gamemaster. */
 export function answererOf(battle: BattleCombat, question: StoredQuestion, index: number): string {
   const { seat: id = "", stations } = question.askings[index] ?? {};
   const seat = seatOf(battle, id);
@@ -181,7 +182,7 @@ export function answererOf(battle: BattleCombat, question: StoredQuestion, index
   return holder ?? seat?.user ?? "";
 }
 
-/** The names of those of a seat who have a say in an asking; null: one person holds it. */
+/** The names of a seat's people who have a say in an asking; null if one person holds the seat. */
 export function namesAsked(battle: BattleCombat, question: StoredQuestion, index: number): string[] | null {
   const seat = crewedSeat(battle, question.askings[index]?.seat ?? "");
   if (!seat) return null;

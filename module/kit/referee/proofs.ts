@@ -1,7 +1,7 @@
 /**
- * Proofs that a draft is whose it says: a screen that is asked something does not learn by whom. Each user has a key for
- * each mate, and its hash in their own flags, where the server lets nobody else write; the key goes to that mate alone,
- * with every draft. So whoever knows a key could deceive nobody but themselves with it, on whatever side they are later.
+ * Proofs of a draft's author: a screen that gets a query does not learn who sent it. Each user has a key for each mate,
+ * and the key's hash in their own flags, where the server lets nobody else write; the key is sent only to that mate,
+ * with every draft. So a mate who knows a key could use it to deceive only themselves, even if they later change sides.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -9,7 +9,7 @@ import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { change } from "../platform/documents";
 import { FLAG_SCOPE, storedProofs } from "./question";
 
-/** Where this browser keeps what all keys of a user are made of. */
+/** Storage key of the secret from which this browser derives all keys of a user. */
 const place = (user: string): string => `all-hands.drafts.${user}`;
 
 function keyringOf(user: string): string {
@@ -18,27 +18,27 @@ function keyringOf(user: string): string {
   return kept;
 }
 
-/** This user's key for a mate: with it drafts for them prove whose they are. */
+/** This user's key for a mate, which proves the author of drafts sent to that mate. */
 export const keyFor = (mate: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(keyringOf(game.userId ?? "")), utf8ToBytes(`draft ${mate}`)));
 
-/** What stands in the flags of a user for a key of theirs. */
+/** The hash in a user's flags for one of their keys. */
 const proofOf = (user: string, mate: string, key: string): string =>
   bytesToHex(sha256(utf8ToBytes(`draft ${user} ${mate} ${key}`)));
 
-/** Whether a key is the one that a user has for this screen's. */
+/** Whether a key is the one that a user has for this screen's user. */
 export function isProved(user: User.Implementation, key: string): boolean {
   const mate = game.userId ?? "";
   const proofs = storedProofs(user);
   return Object.hasOwn(proofs, mate) && proofs[mate] === proofOf(user.id ?? "", mate, key);
 }
 
-/** Publishes what proves this user's drafts to these mates, as far as it does not stand there. */
+/** Publishes the proofs of this user's drafts to these mates, unless they are published already. */
 export async function publishProofs(mates: readonly string[]): Promise<void> {
   const known = storedProofs(game.user);
   const wanted = Object.fromEntries(mates.map((mate) => [mate, proofOf(game.userId ?? "", mate, keyFor(mate))]));
   if (mates.every((mate) => known[mate] === wanted[mate])) return;
-  // Of users who are gone nothing is kept.
+  // Nothing is kept for users who are gone.
   const kept = Object.entries(known).filter(([mate]) => game.users?.has(mate));
   const proofs = JSON.stringify({ ...Object.fromEntries(kept), ...wanted });
   await change(game.user, { flags: { [FLAG_SCOPE]: { drafts: proofs } } });

@@ -1,4 +1,4 @@
-/** Whether what stands in a Combat as its question is one: anybody who may write there may have damaged it by hand. */
+/** Whether a Combat's stored question is valid: anybody who may write there may have damaged it by hand. */
 import {
   GAMEMASTER,
   is,
@@ -21,7 +21,7 @@ const areTexts = is.optional(is.listOf(is.text));
 const isAsking = is.object({ seat: is.text, name: is.text, standing: is.flag });
 const isDieAbout = is.object({ reason: is.text, sides: is.integer });
 
-/** Whether an asking is of a seat that is there, and by a question that the game has. */
+/** Whether an asking is for a seat that exists, and for a question that the game has. */
 function isKnown(battle: BattleCombat, manner: StoredQuestion["manner"], asking: StoredAsking): boolean {
   const { seat, name, about } = asking;
   if (about === undefined) return false;
@@ -33,7 +33,7 @@ function isKnown(battle: BattleCombat, manner: StoredQuestion["manner"], asking:
   return Object.hasOwn(tableGame(battle.type)?.rules.questions ?? {}, name);
 }
 
-/** Whether parts are parts of something that is asked whole, and come after it. */
+/** Whether every part belongs to a whole asking that comes before it. */
 const arePartsSound = (askings: readonly Partial<StoredAsking>[]): boolean =>
   askings.every(({ of: whole, stations }, index) => {
     if (whole === undefined) return stations === undefined;
@@ -57,7 +57,7 @@ const isQuestion = is.object({
   settled: is.optional(is.listOf(isObject)),
 }) as Shape<StoredQuestion>;
 
-/** Whether each member is of its kind, and means something in this battle. */
+/** Whether each member has the right type and is valid in this battle. */
 export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored is StoredQuestion {
   if (!isQuestion(stored)) return false;
   const { manner, askings, commitments, unfit = [], fallbacks = [] } = stored;
@@ -69,52 +69,52 @@ export function isSoundQuestion(battle: BattleCombat, stored: unknown): stored i
   );
 }
 
-/** Everything that a reload must find again: the question, the answers so far, and what was told on the way. */
+/** Everything that must survive a reload: the question, the answers so far, and what was told on the way. */
 export interface StoredQuestion {
-  /** New with every asking: an answer to an earlier one is late. */
+  /** New each time the question is asked: an answer to an earlier id is late. */
   readonly id: string;
   readonly key: string;
-  /** `hold`: nothing is asked any more, but whether the step counts. */
+  /** `hold`: only whether the step counts is still open. */
   readonly manner: Manner | "hold";
   readonly askings: readonly StoredAsking[];
   readonly proposed?: Json;
   readonly entries: readonly Entry[];
-  /** The user who gave the last of the answers so far; null: nobody did, or bots. */
+  /** The user who gave the last of the answers so far; null if nobody did, or only bots. */
   readonly author?: string | null;
   /** The seats whose captains answer for all of their stations that have not answered. */
   readonly taken?: readonly Seat[];
   /** Public events since the checkpoint. */
   readonly events: readonly GameEvent[];
-  /** Of secret answers: the hash that each asking was committed to, by its index. */
+  /** For secret answers: the committed hash of each asking, by its index. */
   readonly commitments: Readonly<Record<string, string>>;
-  /** All are committed: now each client publishes its own. */
+  /** Whether all are committed: each client then publishes its own answer. */
   readonly reveal: boolean;
-  /** Somebody has shown a secret answer to it who no longer holds the seat. */
+  /** Whether a secret answer was shown by someone who no longer holds the seat. */
   readonly shown?: boolean;
   /** The askings whose secret answer, once shown, was not on the menu. */
   readonly unfit?: readonly number[];
   /** The askings for which the fallback counts. */
   readonly fallbacks?: readonly number[];
-  /** Of a step that was held: a Gamemaster lets it stand. */
+  /** For a held step: whether a Gamemaster accepts it. */
   readonly released?: boolean;
-  /** … to be shown only: it is taken back as soon as it is told. */
+  /** Whether an accepted step is only shown: it is taken back as soon as it is told. */
   readonly shownOnly?: boolean;
-  /** What Gamemasters have said of secret answers in this step. */
+  /** Gamemasters' decisions on secret answers in this step. */
   readonly settled?: readonly Settled[];
 }
 
 /**
- * Somebody who is asked. Of a seat that several people hold, a question that its stations answer together is asked whole
- * first, which stands for all that nobody but the captain holds, and then in parts.
+ * One asking of a question, to a seat. If several people hold the seat, a question that its stations answer together
+ * first has a whole asking, for everything that only the captain holds, and then its parts.
  */
 export interface StoredAsking {
   readonly seat: Seat;
   readonly name: string;
   readonly about: Json;
   readonly standing: boolean;
-  /** Asked whole: the stations that have something to say to it, but those with parts of their own. Left out: one person holds the seat. */
+  /** For a whole asking: stations with a say in it, without those with parts. If omitted, one person has the seat. */
   readonly asked?: readonly string[];
-  /** Of a part: the index of what it is a part of, and the stations that answer it. They are one person's. */
+  /** For a part: the index of its whole asking, and the stations that answer it, all held by one person. */
   readonly of?: number;
   readonly stations?: readonly string[];
 }

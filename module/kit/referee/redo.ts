@@ -7,10 +7,10 @@ import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
 
-/** Whether this user may put back what would be put back now: a Gamemaster anything, a player what they took back. */
+/** Whether this user may put back what comes next: a Gamemaster anything, a player only what they took back. */
 export function mayRedo(battle: BattleCombat, user: User.Implementation): boolean {
   const entries = redoable(battle);
-  // An answer that somebody has given since then is something new.
+  // An answer given since then is something new.
   const question = openQuestion(battle);
   if (entries.length === 0 || (question?.author ?? null) !== null) return false;
   return (
@@ -19,20 +19,20 @@ export function mayRedo(battle: BattleCombat, user: User.Implementation): boolea
   );
 }
 
-/** Puts back what was taken back last, here if this window runs the battle, else by asking the one that does. */
+/** Puts back what was taken back last: here if this window runs the battle, else by a request to the one that does. */
 export async function redo(battle: BattleCombat): Promise<void> {
   if (!mayRedo(battle, game.user)) return;
   if (holdsLease(battle)) await putBack(battle, game.user, battle.system.step);
   else await makeRequest(battle, { redo: battle.system.step });
 }
 
-/** Puts back what a player asked for, if it is still about the step that comes next. */
+/** Fulfills a player's request to put back, if it is still about the next step. */
 export async function heedRedo(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const request = storedRequest(user, battle);
   if (request?.redo === battle.system.step && mayRedo(battle, user)) await putBack(battle, user, request.redo);
 }
 
-/** Writes that entries count again, oldest first, unless something else has happened by the time it is its turn. */
+/** Writes that entries count again, oldest first, unless something else has happened before its turn comes. */
 async function putBack(battle: BattleCombat, user: User.Implementation, step: number): Promise<void> {
   await inTurn(battle, async () => {
     const table = tableGame(battle.type);

@@ -1,6 +1,6 @@
 /**
- * The live referee: it runs on the active Gamemaster's client and nowhere else, and plays one step after another. What it
- * knows stands in documents, so that a reload at any moment loses nothing.
+ * The live referee: it runs only on the active Gamemaster's client, and plays one step after another. Everything it
+ * knows is in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
@@ -27,19 +27,19 @@ import { reportProblem, reportVoid } from "./reports";
 import { announce } from "../story/own-hooks";
 import { during } from "../platform/under-way";
 
-/** More steps than this without a question are a mistake in the rules, unless bots play on both sides. */
+/** Most steps in a row without a question: more are a mistake in the rules, unless bots play on both sides. */
 const STEPS_AT_ONCE = 5000;
 
 const running = new Map<string, Promise<void>>();
 
-/** Runs a task for a battle after all that were asked for before: the referee does one thing at a time. */
+/** Runs a task for a battle after all earlier ones: the referee does one thing at a time. */
 export function inTurn(battle: BattleCombat, task: () => Promise<void>): Promise<void> {
   const next = (running.get(battle.id) ?? Promise.resolve()).then(task).catch((error) => reportProblem(battle, error));
   running.set(battle.id, next);
   return during(refereeOf(battle), next);
 }
 
-/** Goes on with a battle as far as the answers that are there allow. Does nothing in a window without the lease. */
+/** Advances a battle as far as the available answers allow. Does nothing in a window without the lease. */
 export function advance(battle: BattleCombat): Promise<void> {
   return inTurn(battle, async () => {
     const table = tableGame(battle.type);
@@ -52,18 +52,18 @@ export function advance(battle: BattleCombat): Promise<void> {
   });
 }
 
-/** Whether a step of this battle may be held at its end, or is. */
+/** Whether a step of this battle is held at its end, or may be. */
 const mayHold = (battle: BattleCombat, table: AnyTableGame): boolean =>
   (table.automations ?? []).some(({ name, events }) => events && automationMode(battle, table, name) === "ask") ||
   openQuestion(battle)?.manner === "hold";
 
-/** One stretch: to the next question, or to the end of a step. False: there is nothing to do but wait. */
+/** Advances to the next question, or to the end of a step. Returns false if there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   await finishInterrupted(battle, table);
   await finishTravel(battle, table);
   await settleSharing(battle);
   if (battle.system.ended) return false;
-  // Fetched first: between the state that is read and what is answered and written nothing may have to be fetched.
+  // Loaded first: nothing may have to be loaded between reading the state and answering and writing.
   const holding = mayHold(battle, table) ? import("./hold") : null;
   const sealing = sealed.of(battle) ? import("./sealing") : null;
   const stations = stationsFor(battle);
@@ -72,7 +72,8 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) {
-    // First, so that an end that is cut off here is reported all the same; no report keeps a battle from its end.
+    // Comes first, so that an end that is interrupted here is reported anyway; a failing report does not keep a battle
+    // from ending.
     await postReport(battle, table).catch((error) => reportProblem(battle, error));
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
     await settleSharing(battle);
@@ -114,10 +115,10 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   return played.status === "done";
 }
 
-/** What is published beside a question: how the step went so far, and what has come of its answers. */
+/** What is published with a question: the course of the step so far, and the result of its answers. */
 type Progress = Course & Pick<Collected, "author" | "unfit" | "pondered"> & Pick<StoredQuestion, "settled">;
 
-/** Puts the question that waits where everyone can see it, if it is not there yet. */
+/** Publishes the open question where everyone can see it, unless it is already there. */
 async function publish(
   battle: BattleCombat,
   stored: StoredQuestion | null,
@@ -136,7 +137,7 @@ async function publish(
   });
 }
 
-/** How far secret answers have come: new commitments, the reveal once all are in, what is not on the menu. Null: nothing new. */
+/** The question with its secret answers: new commitments, the reveal, answers not on the menu. null if none. */
 function secretProgress(
   battle: BattleCombat,
   stored: StoredQuestion,
@@ -144,7 +145,7 @@ function secretProgress(
 ): StoredQuestion | null {
   if (stored.manner !== "all") return null;
   const found = commitments(battle, stored);
-  // What is shown too early would stand before whoever takes a captain's seat over.
+  // An answer shown too early would be visible to a person who takes over a captain's seat.
   const isIn = (seat: string, index: number) =>
     isIdle(stored, index) || (botOf(battle, seat) === "" ? String(index) in found : !pondered.includes(index));
   const allIn = stored.askings.every(({ seat }, index) => isIn(seat, index));

@@ -1,4 +1,4 @@
-/** What the referee says when something is not as it should be: always what is wrong and what to do. */
+/** What the referee says when something is wrong: always what it is and what to do. */
 import { explain } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
@@ -12,16 +12,16 @@ export function reasonSentence(reason: Reason): string {
   return game.i18n.format(`ALLHANDS.reason.${reason.code}`, reason.data as Record<string, string>);
 }
 
-/** An answer that is not on the menu: nothing happens, and the Gamemaster hears of it. */
+/** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
   const data = { user: user.name, battle: battle.system.name, reason: reasonSentence(reason) };
   sayWarning(game.i18n.format("ALLHANDS.referee.refused", data));
 }
 
-/** The requests that the Gamemaster has heard of, by who made them and why nothing came of it. */
+/** The refused requests that the Gamemaster has been told of, by user and reason. */
 const refusedRequests = new Set<string>();
 
-/** The same of what somebody asked for outside of any question; once for each reason, as they may go on asking. */
+/** Tells the Gamemaster of a refused request outside of questions; once per user and reason, as users may ask again. */
 export function announceRefusedRequest(user: User.Implementation, reason: Reason): void {
   const about = `${user.id} ${reason.code}`;
   if (refusedRequests.has(about)) return;
@@ -30,18 +30,18 @@ export function announceRefusedRequest(user: User.Implementation, reason: Reason
   sayWarning(game.i18n.format("ALLHANDS.referee.requestRefused", data));
 }
 
-/** The answers so far do not belong to the step any more: the rules or the documents were changed meanwhile. */
+/** Reports that the answers so far no longer belong to the step: the rules or the documents were changed meanwhile. */
 export function reportVoid(battle: BattleCombat, key: string): void {
   sayWarning(game.i18n.format("ALLHANDS.referee.void", { battle: battle.system.name, key }));
 }
 
-/** Something that takes part was deleted, and the referee made it again. */
+/** Reports that a participant was deleted, and that the referee made it again. */
 export function reportPutBack(battle: BattleCombat, names: readonly string[]): void {
   const data = { battle: battle.system.name, names: names.join(", ") };
   sayWarning(game.i18n.format("ALLHANDS.referee.putBack", data));
 }
 
-/** A player has written what is the referee's to write, past their own client; it is put back. Said once a battle and user. */
+/** Reports, once per battle and user, a player's write that only the referee may make, and that it is put back. */
 export function reportLosses(battle: BattleCombat, user: string): void {
   const { warned } = memoryOf(battle);
   if (warned.has(user)) return;
@@ -50,7 +50,7 @@ export function reportLosses(battle: BattleCombat, user: string): void {
   sayWarning(game.i18n.format("ALLHANDS.referee.losses", data));
 }
 
-/** Captains cannot think, as their worker fails: they play as they would without it. Said once a battle. */
+/** Reports that captains play without thinking because their worker fails. Once for each battle. */
 export function reportThoughtless(battle: BattleCombat, why: string): void {
   const { warned } = memoryOf(battle);
   if (warned.has("captains")) return;
@@ -59,12 +59,12 @@ export function reportThoughtless(battle: BattleCombat, why: string): void {
   sayWarning(game.i18n.format("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
 }
 
-/** The record's journal was deleted: what happened so far cannot be taken back any more. */
+/** Reports that the record's journal was deleted: what happened so far can no longer be taken back. */
 export function reportNewRecord(battle: BattleCombat): void {
   sayWarning(game.i18n.format("ALLHANDS.referee.newRecord", { battle: battle.system.name }));
 }
 
-/** Entries of the record are missing or damaged: says which, if there are any. */
+/** Reports which entries of the record are missing or damaged, if any. */
 export function reportGaps(battle: BattleCombat): void {
   const numbers = gapsIn(battle);
   if (numbers.length === 0) return;
@@ -72,10 +72,10 @@ export function reportGaps(battle: BattleCombat): void {
   sayWarning(game.i18n.format("ALLHANDS.referee.gaps", data));
 }
 
-/** What a mistake in the code throws: nobody at the table has done anything wrong. */
+/** Errors thrown by mistakes in the code: nobody at the table has done anything wrong. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError] as const;
 
-/** What went wrong in a game, as a sentence; of one that is not there as of any. */
+/** What went wrong in a game, as a sentence; for a game that does not exist, a general one. */
 export function faultText(table: AnyTableGame | null, error: unknown): string {
   if (error instanceof RulesError) return (table?.explain ?? explain)(error);
   if (MISTAKES.some((mistake) => error instanceof mistake) && !isNotLoaded(error))
@@ -88,8 +88,8 @@ export const problemSentence = (battle: BattleCombat, error: unknown): string =>
   faultText(tableGame(battle.type), error);
 
 /**
- * The battle cannot go on: says why, here and, if this window runs it, on every board. It stops until something changes.
- * Nothing is said of a battle that was deleted, or that another window has taken over.
+ * Reports why the battle cannot go on: here and, if this window runs it, on every board. It stops until something
+ * changes. Nothing is reported for a battle that was deleted, or that another window has taken over.
  */
 export async function reportProblem(battle: BattleCombat, error: unknown): Promise<void> {
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;

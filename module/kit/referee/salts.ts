@@ -1,7 +1,7 @@
 /**
- * A player's part in sealed dice. When a seed is sealed, the browser of whoever holds a seat makes a salt and publishes its
- * hash; it shows the salt when all are sealed, and keeps it, so that it can tell later whether the dice are made with it. All
- * of this happens by itself.
+ * A player's part in sealed dice. When a seed is sealed, the browser of each seat's holder makes a salt and publishes
+ * its hash. It shows the salt when all are sealed, and keeps it, so that it can tell later whether the dice are made
+ * with it. All of this is automatic.
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { equal, isObject, type Seat } from "../../rules/kernel";
@@ -13,13 +13,13 @@ import { change } from "../platform/documents";
 import { FLAG_SCOPE, saltKey, storedSalts, type StoredSalts } from "./question";
 import { isCommitment } from "./secret";
 
-/** Where this browser keeps a salt: by the seed with which it was sealed. */
+/** Storage key of a salt: by the seed with which it was sealed. */
 const place = (battle: string, seed: string, seat: Seat) => `all-hands.salt.${battle}.${seed}.${seat}`;
 
 /** A salt that this browser has made. */
 interface KeptSalt {
   readonly salt: string;
-  /** It was shown. */
+  /** Whether it was shown. */
   readonly shown: boolean;
 }
 
@@ -33,11 +33,11 @@ const keep = (battle: string, seed: string, seat: Seat, salt: KeptSalt): void =>
 
 const saltSeal = (battle: string, seat: Seat, salt: string): string => sealOf(battle, `salt ${seat}`, salt);
 
-/** The seats whose holders seal: those of users, who write for themselves alone. */
+/** The seats whose holders seal salts: those held by users, each of whom writes only their own. */
 const saltedSeats = ({ system }: BattleCombat): StoredSeat[] =>
   system.seats.filter(({ user, bot }) => bot === "" && user !== "");
 
-/** What the holder of a seat has said about this seed. */
+/** What a seat's holder has published about this seed. */
 function saidFor(battle: BattleCombat, { seed }: OpenSealing, { user }: StoredSeat): StoredSalts | null {
   const holder = game.users?.get(user);
   const said = holder ? storedSalts(holder, battle) : null;
@@ -46,7 +46,7 @@ function saidFor(battle: BattleCombat, { seed }: OpenSealing, { user }: StoredSe
 
 const among = (texts: unknown, seat: Seat): unknown => (isObject(texts) ? texts[seat] : undefined);
 
-/** The hashes of salts that are published by now, each by whoever holds the seat. */
+/** The hashes of salts published so far, each by the seat's holder. */
 export function publishedSalts(battle: BattleCombat, open: OpenSealing): Record<Seat, string> {
   const found = saltedSeats(battle).flatMap((seat): [Seat, string][] => {
     const hash = among(saidFor(battle, open, seat)?.salts, seat.id);
@@ -55,7 +55,7 @@ export function publishedSalts(battle: BattleCombat, open: OpenSealing): Record<
   return Object.fromEntries(found);
 }
 
-/** The salts that are shown by now and are what was sealed. */
+/** The salts shown so far that match their hashes. */
 export function shownSalts(battle: BattleCombat, open: OpenSealing): Record<Seat, string> {
   const found = saltedSeats(battle).flatMap((seat): [Seat, string][] => {
     const salt = among(saidFor(battle, open, seat)?.shown, seat.id);
@@ -65,7 +65,7 @@ export function shownSalts(battle: BattleCombat, open: OpenSealing): Record<Seat
   return Object.fromEntries(found);
 }
 
-/** The seats for which a sealing waits: first for the hashes of all who are here, then for the salts of all who sealed one. */
+/** Seats that a sealing waits for: first for hashes of all present, then for salts of all who sealed one. */
 export function saltsAwaited(battle: BattleCombat): StoredSeat[] {
   const { open } = sealingsOf(battle);
   if (!open) return [];
@@ -79,14 +79,14 @@ export function saltsAwaited(battle: BattleCombat): StoredSeat[] {
   return saltedSeats(battle).filter((seat) => isHere(seat) && published[seat.id] === undefined);
 }
 
-/** What this user has to say to a sealing; null: nothing. */
+/** What this user has to publish for a sealing; null if nothing. */
 function ownWord(battle: BattleCombat, { seed, salts }: OpenSealing): StoredSalts | null {
   const mine = saltedSeats(battle).filter(({ user }) => user === game.userId);
   if (mine.length === 0) return null;
   const said: { salts: Record<Seat, string>; shown: Record<Seat, string> } = { salts: {}, shown: {} };
   for (const { id } of mine) {
     let kept = keptSalt(battle.id, seed, id);
-    // Once all are sealed, nothing that is made up now would count.
+    // Once all are sealed, a new salt would not count.
     if (!kept && salts) continue;
     kept ??= { salt: bytesToHex(randomBytes(32)), shown: false };
     const hash = saltSeal(battle.id, id, kept.salt);
@@ -98,7 +98,7 @@ function ownWord(battle: BattleCombat, { seed, salts }: OpenSealing): StoredSalt
   return { seed, ...said };
 }
 
-/** Seals a salt for each seat of this user, or shows it, if a sealing wants it. */
+/** Seals or shows a salt for each seat of this user, if a sealing needs it. */
 export async function giveSalts(battle: BattleCombat): Promise<void> {
   const { open } = sealingsOf(battle);
   const word = open && !isBehind() && !battle.system.ended ? ownWord(battle, open) : null;
@@ -106,7 +106,7 @@ export async function giveSalts(battle: BattleCombat): Promise<void> {
   await change(game.user, { flags: { [FLAG_SCOPE]: { answer: { [saltKey(battle)]: JSON.stringify(word) } } } });
 }
 
-/** Whether the salts that this browser showed are in these sealings; null: it showed none for their battle. */
+/** Whether the salts that this browser showed are in these sealings; null if it showed none for their battle. */
 export function ownSaltsIn(sealings: readonly Sealing[]): boolean | null {
   const prefix = `all-hands.salt.${sealings[0]?.battle ?? ""}.`;
   const shown = Object.keys(localStorage).flatMap((key) => {

@@ -1,8 +1,8 @@
 /**
- * The referee's part in sealed dice. The window that runs a battle makes a seed, keeps it in its browser, where no player can
- * read it, and publishes its hash; when the salts of those who hold seats are there, all dice follow from both (`salts.ts`,
- * `rules/kernel/sealed-dice.ts`). A browser that takes the battle over has no seed of it, and has all sealed anew. A seed
- * that is needed no more is opened into the record, by whichever browser keeps it.
+ * The referee's part in sealed dice. The window that runs a battle makes a seed, keeps it in its browser, where no
+ * player can read it, and publishes its hash. When the salts of the seats' holders are in, all dice follow from both
+ * (`salts.ts`, `rules/kernel/sealed-dice.ts`). A browser that takes over the battle does not have its seed, and has
+ * everything sealed anew. A seed that is no longer needed is opened into the record, by the browser that keeps it.
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { derivedId } from "../../rules/kernel";
@@ -18,7 +18,7 @@ import { writeBattle } from "./lease";
 import { openQuestion } from "./question";
 import { publishedSalts, saltsAwaited, shownSalts } from "./salts";
 
-/** How long a battle waits for somebody's salt, or for the hash of it, in milliseconds. */
+/** Milliseconds that a battle waits for a salt or its hash. */
 const PATIENCE = 10_000;
 
 const place = (battle: string, hash: string): string => `${SEEDS}${battle}.${hash}`;
@@ -26,7 +26,7 @@ const place = (battle: string, hash: string): string => `${SEEDS}${battle}.${has
 /** The seed with this hash, if this browser keeps it. */
 const keptSeed = (battle: string, hash: string): string | null => localStorage.getItem(place(battle, hash));
 
-/** Where the next die of a battle falls. */
+/** The place of a battle's next die. */
 const nextPlace = (battle: BattleCombat): DicePlace => ({
   step: diceStep(battle),
   entry: openQuestion(battle)?.entries.length ?? 0,
@@ -34,18 +34,18 @@ const nextPlace = (battle: BattleCombat): DicePlace => ({
 
 const throwsReal = (battle: BattleCombat): boolean => areReal(whoThrows.of(battle));
 
-/** The sealing that the next dice follow from, with its seed; null: they have to be sealed first. */
+/** The sealing that the next dice follow from, with its seed; null if they have to be sealed first. */
 function inForce(battle: BattleCombat): { readonly sealing: Sealing; readonly seed: string } | null {
   const { done, open } = sealingsOf(battle);
   const sealing = open ? undefined : done.at(-1);
   const seed = sealing ? keptSeed(battle.id, sealing.seed) : null;
   if (!sealing || seed === null || isBefore(nextPlace(battle), sealing.from)) return null;
-  // Of a battle that was over, and is not any more, everybody knows the seed.
+  // If a battle was over and has been resumed, everybody knows its seed.
   if (sealing.realDice !== throwsReal(battle) || sealing.seed in openedSeeds(battle)) return null;
   return { sealing, seed };
 }
 
-/** Draws the dice of the step that comes next as they were sealed; null: they have to be sealed first (`seal`). */
+/** Returns a function that draws the next step's dice as sealed; null if they have to be sealed first (`seal`). */
 export function sealedDraw(battle: BattleCombat): Draw | null {
   const found = inForce(battle);
   if (!found) return null;
@@ -58,7 +58,7 @@ export function sealedDraw(battle: BattleCombat): Draw | null {
   };
 }
 
-/** A new seed, kept here before anybody hears of it. */
+/** Begins a sealing with a new seed, kept here before anything is published. */
 function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
   const seed = bytesToHex(randomBytes(32));
   const hash = sealOf(battle.id, "seed", seed);
@@ -66,7 +66,7 @@ function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
   return { done, open: { seed: hash, salts: null } };
 }
 
-/** A sealing as it stands in the record: with the salts that were shown; whoever else holds a seat is left out by name. */
+/** A sealing in its recorded form: with the salts that were shown; all other seats are listed in `without`. */
 function sealed(battle: BattleCombat, { seed, salts }: OpenSealing): Sealing {
   const opened = shownSalts(battle, { seed, salts });
   const seats = battle.system.seats.map(({ id }) => id);
@@ -82,11 +82,11 @@ function sealed(battle: BattleCombat, { seed, salts }: OpenSealing): Sealing {
   };
 }
 
-/** Sealings for which nobody is waited any longer, by seed and by what was waited for. */
+/** Sealings that no longer wait for anyone, by seed and by what they waited for. */
 const overdue = new Set<string>();
 const awaited = new Set<string>();
 
-/** Whether somebody is still waited for; calls back when that has taken too long. */
+/** Whether a salt or hash is still waited for; calls back when that has taken too long. */
 function isWaiting(battle: BattleCombat, open: OpenSealing, goOn: () => void): boolean {
   const what = `${open.seed} ${open.salts ? "salts" : "hashes"}`;
   if (saltsAwaited(battle).length === 0 || overdue.has(what)) return false;
@@ -100,11 +100,12 @@ function isWaiting(battle: BattleCombat, open: OpenSealing, goOn: () => void): b
   return true;
 }
 
-/** What comes after this; null: it waits for somebody. */
+/** The next state of the sealings; null if something is waited for. */
 function next(battle: BattleCombat, stored: StoredSealings, goOn: () => void): StoredSealings | null {
   const { done, open } = stored;
   if (!open) return begun(battle, stored);
-  // Another browser began it. Salts that were shown are on record: nobody looks at their dice and begins again without a trace.
+  // Another browser began it. Salts that were shown are recorded: nobody can look at their dice and begin again without
+  // a trace.
   if (keptSeed(battle.id, open.seed) === null)
     return { done: open.salts ? [...done, sealed(battle, open)] : done, open: null };
   if (isWaiting(battle, open, goOn)) return null;
@@ -113,10 +114,10 @@ function next(battle: BattleCombat, stored: StoredSealings, goOn: () => void): S
 }
 
 /**
- * Takes the sealing of the next dice one move on.
+ * Advances the sealing of the next dice by one move.
  *
- * @param goOn  called when somebody has been waited for too long
- * @returns false: it waits for somebody
+ * @param goOn  called when the wait has taken too long
+ * @returns false if something is waited for
  */
 export async function seal(battle: BattleCombat, goOn: () => void): Promise<boolean> {
   const stored = next(battle, sealingsOf(battle), goOn);
@@ -124,7 +125,7 @@ export async function seal(battle: BattleCombat, goOn: () => void): Promise<bool
   return stored !== null;
 }
 
-/** Whether no die will follow from a seed any more. One that is about to be published is none of these. */
+/** Whether no more dice will follow from a seed. A seed that is about to be published is not spent. */
 function isSpent(battleId: string, hash: string): boolean {
   const battle = battleById(battleId);
   if (!battle || battle.system.ended) return true;
@@ -133,7 +134,7 @@ function isSpent(battleId: string, hash: string): boolean {
     .some(({ seed }) => seed === hash);
 }
 
-/** Opens the seeds that this browser keeps and that are needed no more: everybody can work the dice out then. */
+/** Opens the seeds that this browser keeps and that are no longer needed: everybody can then compute the dice. */
 export async function openSpentSeeds(): Promise<void> {
   if (!game.user.isGM || isBehind()) return;
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(SEEDS))) {
@@ -141,7 +142,7 @@ export async function openSpentSeeds(): Promise<void> {
     const seed = localStorage.getItem(key);
     if (seed === null || !isSpent(battle, hash)) continue;
     const write = seedWrite(derivedId(battle, "record"), hash, seed);
-    // There is no such record: it is gone, or in another world of this server.
+    // The record does not exist: it is gone, or in another world of this server.
     if (!write) continue;
     await commit([write], refereeOptions({ id: battle }));
     localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
  * Secret answers. First everyone publishes a hash, so that nobody can look before answering, nor change an answer after
- * looking; then, when all are in, the answers. Until then the answer stays in the browser that gave it.
+ * looking; when all are in, the answers themselves. Until then an answer stays in the browser that gave it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -16,13 +16,13 @@ export function commitment({ salt, value }: Secret): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${canonical(value)}`)));
 }
 
-/** Whether a text can be such a hash; whatever else stands in its place is none. */
+/** Whether a value has the form of a hash like this. */
 export const isCommitment = is.matching(/^[0-9a-f]{64}$/);
 
-/** By its hash: another window of the same browser may keep another answer, and only one of the two is promised. */
+/** Storage key of a secret answer, with its hash: another window may keep another, and only one is committed. */
 const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;
 
-/** Keeps an answer in this browser and gives the hash to publish. */
+/** Keeps an answer in this browser and returns the hash to publish. */
 export function keepSecret(question: string, index: number, value: Json): string {
   const secret: Secret = { salt: bytesToHex(randomBytes(16)), value };
   const hash = commitment(secret);
@@ -30,7 +30,7 @@ export function keepSecret(question: string, index: number, value: Json): string
   return hash;
 }
 
-/** The answer with this hash, if this browser keeps it; null: it does not. */
+/** The answer with this hash, if this browser keeps it; null if not. */
 export function keptSecret(question: string, index: number, hash: string): Secret | null {
   const text = localStorage.getItem(place(question, index, hash));
   return text === null ? null : (JSON.parse(text) as Secret);

@@ -1,6 +1,6 @@
 /**
- * Whoever plays must be able to read every ship that fights, in games where its sheet holds no secret: a battle opens
- * the ships to all, and puts that back when it is over. What somebody else has set meanwhile stays as they set it.
+ * Sharing of ships: every player must be able to read every ship that fights, in games whose sheets hold no secrets. A
+ * battle opens the ships to all, and puts that back when it is over. Levels that someone else has set meanwhile stay.
  */
 import { isObject } from "../../rules/kernel";
 import { battles, refereeOptions } from "../battle/battle";
@@ -8,10 +8,10 @@ import type { BattleCombat } from "../battle/table-game";
 import { writeBattle } from "./lease";
 import { type Changeable, change, documentAt, uuidOf } from "../platform/documents";
 
-/** What everyone's level was before battles opened them, by the UUID of the actor. */
+/** The default permission levels before battles opened the actors, by their UUIDs. */
 export type Opened = { readonly [uuid: string]: number };
 
-/** What we use of an actor. */
+/** The members of an actor that we use. */
 export interface Shared extends Changeable {
   readonly uuid: string | null;
   readonly ownership: { readonly default?: number };
@@ -20,7 +20,7 @@ export interface Shared extends Changeable {
 const levelOf = ({ ownership }: Shared): number => ownership.default ?? 0;
 const actorAt = (uuid: string): Shared | null => documentAt<Shared>(uuid);
 
-/** What a battle has opened and not put back. */
+/** The actors that a battle has opened and not put back. */
 function openedBy({ system }: BattleCombat): Opened {
   try {
     const opened: unknown = JSON.parse(system.opened || "{}");
@@ -30,13 +30,13 @@ function openedBy({ system }: BattleCombat): Opened {
   }
 }
 
-/** The level that an actor had before another battle opened it that still needs it open; undefined: there is none. */
+/** The former level of an actor that another battle has opened and still needs open; undefined if there is none. */
 function heldOpen(uuid: string, except: string): number | undefined {
   const others = battles().filter(({ id, system }) => id !== except && !system.closed);
   return others.map((battle) => openedBy(battle)[uuid]).find((level) => level !== undefined);
 }
 
-/** What is to be opened of these actors, each with what it is at now. One that another battle has opened is opened for both. */
+/** The actors to open, each with its present level. One that another battle has opened is opened for both. */
 export function toOpen(actors: readonly Shared[], battleId = ""): Opened {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const levels = actors.map((actor): [string, number] => {
@@ -46,7 +46,7 @@ export function toOpen(actors: readonly Shared[], battleId = ""): Opened {
   return Object.fromEntries(levels.filter(([, before]) => before < OBSERVER));
 }
 
-/** Lets everyone read these. */
+/** Lets everyone read these actors. */
 async function openActors(opened: Opened, options: object): Promise<void> {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   for (const uuid of Object.keys(opened)) {
@@ -55,7 +55,7 @@ async function openActors(opened: Opened, options: object): Promise<void> {
   }
 }
 
-/** Puts back what was opened and still is as the battle set it; not what another battle needs. */
+/** Puts back the levels that are still as the battle set them, except where another battle needs them. */
 async function closeActors(opened: Opened, battleId: string, options: object = {}): Promise<void> {
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   for (const [uuid, before] of Object.entries(opened)) {
@@ -65,10 +65,10 @@ async function closeActors(opened: Opened, battleId: string, options: object = {
   }
 }
 
-/** What stands in the Combat of what a battle has opened. */
+/** The stored text of what a battle has opened. */
 export const openedText = (opened: Opened): string => JSON.stringify(opened);
 
-/** What a battle opens: at its beginning what it was made with; when its end is taken back, what is as it was put back. */
+/** The actors that a battle opens: those it was made with or, if its end is undone, those at the restored level. */
 function opensNow(battle: BattleCombat): Opened {
   const opened = openedBy(battle);
   if (battle.system.digest === "") return opened;
@@ -80,8 +80,8 @@ function opensNow(battle: BattleCombat): Opened {
 }
 
 /**
- * Opens what a battle is to open, puts it back once it is over, and opens it again when its end is taken back. A new
- * battle is `closed`: what was cut off in between is done by the next referee, and once.
+ * Opens a battle's actors, puts them back once it is over, and opens them again when its end is taken back. A new
+ * battle is `closed`: the next referee completes what was interrupted, once.
  */
 export async function settleSharing(battle: BattleCombat): Promise<void> {
   const { ended, closed } = battle.system;
@@ -93,7 +93,7 @@ export async function settleSharing(battle: BattleCombat): Promise<void> {
   await writeBattle(battle, { "system.closed": ended, ...(ended ? {} : { "system.opened": openedText(opened) }) });
 }
 
-/** Puts back what a battle had opened that was deleted. Only on the active Gamemaster's client. */
+/** Puts back what a deleted battle had opened. Only on the active Gamemaster's client. */
 export async function closeDeleted(battle: BattleCombat): Promise<void> {
   if (game.users?.activeGM?.isSelf === true && !battle.system.closed) await closeActors(openedBy(battle), battle.id);
 }

@@ -1,4 +1,4 @@
-/** The documents of a battle as they are, to tell later what somebody changed, and to put it back. */
+/** The present documents of a battle, kept to tell later what was changed, and to put it back. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
@@ -12,18 +12,18 @@ interface Source {
 }
 
 interface Fighter {
-  /** `isToken`: it stands in a token that is not linked, and goes with it. */
+  /** `isToken`: the actor is in an unlinked token, and is deleted with it. */
   readonly actor: (Source & { readonly isToken: boolean; readonly items: Iterable<Source> }) | null;
   readonly token: Source | null;
 }
 
-/** When and by whom something was written belongs to no game. */
+/** When and by whom a document was written is not part of the game. */
 function ownSource(document: Source): Record<string, Json> {
   const { _stats, ...source } = sourceOf<Record<string, Json>>(document);
   return source;
 }
 
-/** The values of the Combat that are the game's own: the referee's are no concern of anyone's edits. */
+/** The Combat's values that belong to the game; the referee's own are not part of any edit. */
 function gamePart(battle: BattleCombat): Values {
   const shared = Object.keys(battleSchema());
   const { system } = sourceOf<{ system: Record<string, Json> }>(battle);
@@ -31,12 +31,12 @@ function gamePart(battle: BattleCombat): Values {
   return { _id: battle.id, system: Object.fromEntries(own) };
 }
 
-/** The Combat, its Combatants, their Actors, and the Items of these; tokens with Actors of their own; its stacks and their cards. */
+/** A battle's snapshot: Combat, Combatants, their Actors and Items; unlinked tokens; its stacks and their cards. */
 export function snapshotOf(battle: BattleCombat): Snapshot {
   const found: Record<string, Values> = { [battle.uuid]: gamePart(battle) };
   for (const combatant of battle.combatants) {
     const { actor, token }: Fighter = combatant;
-    // Before its Combatant, which would be one of the Actor that the token's was made from.
+    // Before its Combatant, which would otherwise get the Actor that the token's was made from.
     if (actor?.isToken && token) found[uuidOf(token)] = ownSource(token);
     found[uuidOf(combatant)] = ownSource(combatant);
     if (!actor) continue;
@@ -52,7 +52,7 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
   return found;
 }
 
-/** A token of a snapshot with its Actor as this is there. */
+/** A token of a snapshot, with its Actor from the snapshot. */
 function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
   const within = (prefix: string) => Object.entries(snapshot).filter(([other]) => other.startsWith(prefix));
   const [found] = within(`${uuid}.Actor.`);
@@ -62,7 +62,7 @@ function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
   return { ...token, delta: { ...(token["delta"] as Values | null), system, items } };
 }
 
-/** What must be made anew: documents of a snapshot that were deleted since. A card in another stack was only moved. */
+/** A snapshot's documents deleted since, which must be made again. A card in another stack was only moved. */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
   const cards = new Set(stacksOf(battle).flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);

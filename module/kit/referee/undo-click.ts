@@ -1,4 +1,4 @@
-/** Taking steps back by a click: of somebody else's step only if that is meant. Fetched when somebody clicks. */
+/** Taking steps back by a click: another person's step only after a confirmation. Loaded on demand. */
 import { heldByGamemaster, seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { playedEntries, type RecordEntry } from "../battle/record";
@@ -10,7 +10,7 @@ import { holdsLease } from "./lease";
 import { openQuestion } from "./question";
 import { brief, mayUndo, stepToUndo, takeBack } from "./undo";
 
-/** Whose step an entry is, if somebody else's at the table: another user who holds its seat, or who decided it for none. */
+/** The other person whose step an entry is: a user who holds its seat or decided it for no seat. Blank if none. */
 function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntry): string {
   if (kind !== "play") return "";
   const seat = seatOf(battle, id ?? "");
@@ -19,19 +19,19 @@ function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntr
   return seat?.name ?? game.users?.get(holder)?.name ?? "";
 }
 
-/** The others whose steps these are, each once. */
+/** Names of the other people whose steps these are, each once. */
 function others(battle: BattleCombat, entries: readonly RecordEntry[]): string {
   const names = entries.filter(isDecision).map((entry) => othersName(battle, entry));
   return [...new Set(names.filter((name) => name !== ""))].join(", ");
 }
 
-/** Whose answers in the step under way these are, if somebody else's at the table. */
+/** The name of the other person who answered in the present step; blank if there is none. */
 function answeredBy(battle: BattleCombat): string {
   const author = openQuestion(battle)?.author ?? "";
   return author === game.userId ? "" : (game.users?.get(author)?.name ?? "");
 }
 
-/** Whose it is that would be taken back now, if somebody else's at the table, and the question whether that is meant. */
+/** The other people whose step would be taken back now, and the key of the question that asks for confirmation. */
 function asking(battle: BattleCombat): { readonly name: string; readonly key: string } {
   if (isBegun(battle)) return { name: answeredBy(battle), key: "ALLHANDS.undo.askBegun" };
   const entries = undoable(battle).map(({ entry }) => entry);
@@ -40,8 +40,8 @@ function asking(battle: BattleCombat): { readonly name: string; readonly key: st
 }
 
 /**
- * Takes back the last step, here if this window runs the battle, else by asking the one that does; somebody else's only if
- * that is meant. What happens meanwhile is not taken back instead.
+ * Takes back the last step: here if this window runs the battle, else by a request to the one that does. Another
+ * person's step has to be confirmed. Anything that happens meanwhile is not taken back instead.
  */
 export async function undoIfMeant(battle: BattleCombat): Promise<void> {
   const { step } = battle.system;
@@ -56,8 +56,9 @@ export async function undoIfMeant(battle: BattleCombat): Promise<void> {
 }
 
 /**
- * Takes back a step and all that came after it, if that is meant where it concerns others. Gamemasters only, in the window
- * that runs the battle. A step that was taken back already, as a card in some other window may not say, is left alone.
+ * Takes back a step and all that came after it, with a confirmation if that concerns others. Gamemasters only, in the
+ * window that runs the battle. A step that was already taken back, which a card in another window may not show, is left
+ * alone.
  */
 export async function undoBackTo(battle: BattleCombat, first: number): Promise<void> {
   const { step: next } = battle.system;

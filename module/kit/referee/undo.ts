@@ -1,6 +1,6 @@
 /**
- * Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. Of a step under way
- * in which somebody has answered, that is taken back first: it begins anew.
+ * Taking steps back: the Gamemaster to any depth, a player only a step of their own that showed no die. If someone has
+ * answered in the present step, that is taken back first: the step begins anew.
  */
 import { isAboard, mayAnswer, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
@@ -13,24 +13,24 @@ import { holdsLease, writeAll, writeOf } from "./lease";
 import { openQuestion, storedRequest, storedWish } from "./question";
 import { advance, inTurn } from "./referee";
 
-/** Whether this user may take back what would be taken back now. */
+/** Whether this user may take back what comes next. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
   const entries = undoable(battle);
   if (user.isGM) return entries.length > 0 || isBegun(battle);
-  // In a step under way dice may have fallen, or others have answered.
+  // In a step under way, dice may have fallen or others may have answered.
   if (entries.length === 0 || isBegun(battle)) return false;
-  // What others have shown of their secret answers cannot be made unseen either.
+  // Secret answers that others have shown cannot be unseen, either.
   if (battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
   const shown = tableGame(battle.type)?.shown ?? hasSecrets;
   const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);
-  // What somebody saw they cannot forget: a die, or a card that was hidden.
+  // What a person has seen cannot be forgotten: a die, or a hidden card.
   return seat !== undefined && mayAnswer(user, seat) && !entries.some(({ entry }) => hasShown(entry));
 }
 
 /**
- * Whether this user may ask for what they may not take back by themselves: a player who holds a seat, while no secret
- * answers are being shown, and who does not ask for it already.
+ * Whether this user may request an undo that they may not do alone: a player who holds a seat, while no secret answers
+ * are being shown, and who has no such request open.
  */
 export function mayAskForUndo(battle: BattleCombat, user: User.Implementation): boolean {
   if (user.isGM || battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
@@ -40,37 +40,37 @@ export function mayAskForUndo(battle: BattleCombat, user: User.Implementation): 
   return said?.ask === undefined || said.at !== pointOf(battle);
 }
 
-/** More letters than these of what happened in a step are too many for a button. */
+/** Most characters that a button shows of what happened in a step. */
 const BRIEF = 80;
 
-/** A text that is short enough for a button. */
+/** A text shortened to fit a button. */
 export const brief = (text: string): string => (text.length > BRIEF ? `${text.slice(0, BRIEF - 1).trimEnd()}…` : text);
 
-/** What undoing takes back now, in a few words. */
+/** A few words for what undoing takes back now. */
 export function stepToUndo(battle: BattleCombat): string {
   if (isBegun(battle)) return game.i18n.localize("ALLHANDS.undo.underway");
   const entries = undoable(battle);
   if (entries.at(-1)?.entry.kind === "edit") return game.i18n.localize("ALLHANDS.undo.edit");
-  // Of a decision that nothing is told of, what came of it.
+  // If nothing is told of a decision, what came of it is named.
   const told = entries.map(({ number }) => headlineAt(battle.id, number)).reverse();
   return brief(told.find((headline) => headline !== "") ?? game.i18n.localize("ALLHANDS.undo.untold"));
 }
 
-/** Takes back what a player asked for, if it is still about the step that comes next. */
+/** Fulfills a player's request for undo, if it is still about the next step. */
 export async function heedUndo(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const request = storedRequest(user, battle);
   const isNext = () => request?.undo === battle.system.step;
   if (isNext() && mayUndo(battle, user)) await takeBack(battle, { author: user.id }, isNext);
 }
 
-/** Has the step under way asked from its beginning, without anything that was said in it. */
+/** Starts the present step again from its beginning, without its answers. */
 const beginAnew = (battle: BattleCombat): Promise<void> =>
   writeAll(battle, [...wipeWrites(battle), writeOf(battle, { "system.question": "" })]);
 
 /**
- * Takes back what was answered in the step under way, else the last decision, or everything from the step `first` on.
+ * Takes back the answers in the present step, else the last decision, or everything from the step `first` on.
  *
- * @param isMeant  asked when it is its turn: something else may have happened by then
+ * @param isMeant  asked when its turn comes: something else may have happened by then
  */
 export async function takeBack(
   battle: BattleCombat,

@@ -1,6 +1,6 @@
 /**
- * The card of a roll, made of its message on every screen by playing the roll again. What it still waits for, its author
- * or a Gamemaster answers on the card.
+ * The card of a roll, made from its message on every screen by playing the roll again. What it still waits for is
+ * answered on the card, by its author or a Gamemaster.
  */
 import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
@@ -19,12 +19,12 @@ const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => template(`pa
 
 interface CardContext extends Omit<RollStory, "deeds"> {
   readonly icon: string;
-  /** Whom the roll waits for, where it is not this user. */
+  /** A sentence that says whom the roll waits for; blank if this user may answer. */
   readonly waiting: string;
   readonly choice: RollChoice | null;
   readonly mayAnswer: boolean;
   readonly deeds: readonly DeedView[];
-  /** The short form of the group's notice. */
+  /** The group's notice in its short and full forms. */
   readonly notice: { readonly short: string; readonly full: string } | null;
 }
 
@@ -44,7 +44,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
   };
 }
 
-/** Lets the buttons of a choice, and the form of a die, answer. */
+/** Makes the buttons of a choice, and the form of a die, send answers. */
 async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestion, choice: RollChoice | null) {
   for (const [index, button] of card.querySelectorAll<HTMLButtonElement>("[data-answer]").entries()) {
     const option = choice?.options[index];
@@ -62,7 +62,7 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   if (!enterTyped(die, enter)) card.append(await dieForm(die, enter));
 }
 
-/** What a roll has in common with others whose one notice is said of all, for `earlierOnCard`; blank: nothing. */
+/** The key shared by rolls with the same notice, so `earlierOnCard` shows it once; blank if there is no notice. */
 export function noticeTie(document: object): string {
   const { type, system, isContentVisible } = document as RollMessage;
   if (type !== "table-roll" || !isContentVisible) return "";
@@ -70,7 +70,7 @@ export function noticeTie(document: object): string {
   return notice ? `notice ${notice.short}` : "";
 }
 
-/** The card of a roll. Null: the message is none, or cannot be read and is left as the text that it was posted with. */
+/** A roll's card; null if the message is not a roll, or cannot be read and keeps the text it was posted with. */
 export async function rollCard(document: object): Promise<PlaceCard | null> {
   const message = document as RollMessage;
   if (message.type !== "table-roll" || !message.isContentVisible) return null;

@@ -1,7 +1,7 @@
-/** The line that orders a roll: `/myoss attack 4 58`, and with real dice `/myoss attack 4 58 = 37 71`. */
+/** The command line of a roll: `/myoss attack 4 58`, or with real dice `/myoss attack 4 58 = 37 71`. */
 import { rollerGroups, type AnyRoller, type FoundRoller, type RollerGroup, type Values } from "./roller";
 
-/** Real dice: the numbers known so far, the first die first; null: Foundry throws. */
+/** Real dice: the numbers known so far, the first die first; null if Foundry throws them. */
 export type OwnDice = readonly number[] | null;
 
 /** A roll as it was ordered. */
@@ -11,8 +11,8 @@ export interface RollOrder extends FoundRoller {
 }
 
 /**
- * What a line comes to; `unknown`: the word that names no roller, blank where there is no word; `no-field`: a
- * `name=value` whose name is none of the roller's fields.
+ * The result of parsing a line. `unknown`: the word that names no roller, blank if there is no word; `no-field`: the
+ * name in a `name=value` that is not one of the roller's fields.
  */
 export type Parsed =
   | { readonly kind: "order"; readonly order: RollOrder }
@@ -20,15 +20,15 @@ export type Parsed =
   | { readonly kind: "no-field"; readonly found: FoundRoller; readonly field: string }
   | { readonly kind: "bad-dice"; readonly group: RollerGroup; readonly dice: string };
 
-/** `name=value`, the value in quotes where it has spaces. An equals sign with spaces around it is that of real dice. */
+/** `name=value`, the value in quotes if it has spaces. An equals sign with spaces around it starts real dice. */
 const NAMED = /(?<=^|\s)([\w-]+)=(?:"([^"]*)"|([^\s"]\S*))/g;
 
-/** The fields that are typed as words; the others go by their names. */
+/** The fields that are typed as plain words; the others are given by name. */
 const wordFields = ({ fields, words = fields.length }: AnyRoller) => fields.slice(0, words);
 
 /**
- * The words of a line as the fields of a roller: one each, the last of them takes the rest, and fields that were named
- * are passed over. Missing ones keep their initial value.
+ * The words of a line as the fields of a roller: one each, with the rest for the last one; fields given by name are
+ * skipped. Missing ones keep their initial value.
  */
 export function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): Values {
   const typed = rest.trim().split(/\s+/).filter(Boolean);
@@ -41,7 +41,7 @@ export function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): V
   return { ...Object.fromEntries(initial), ...Object.fromEntries(words.filter(([, word]) => word !== "")), ...named };
 }
 
-/** Takes the named fields out of a line; `stranger`: the first name that is no field. */
+/** Takes the named fields out of a line; `stranger` is the first name that is not a field. */
 function takeNamed(roller: AnyRoller, line: string): { named: Values; rest: string; stranger: string | null } {
   const named: Record<string, string> = {};
   let stranger: string | null = null;
@@ -54,20 +54,20 @@ function takeNamed(roller: AnyRoller, line: string): { named: Values; rest: stri
   return { named, rest, stranger };
 }
 
-/** The numbers of real dice, parted by spaces or commas. Null: something else stands there. */
+/** The numbers of real dice, separated by spaces or commas; null if the text has anything else. */
 export function readDice(text: string): readonly number[] | null {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const numbers = words.map(Number);
   return numbers.every((number) => Number.isInteger(number) && number > 0) ? numbers : null;
 }
 
-/** The word that names the roller, and all behind it; `skill=12` is the roller and its first word. */
+/** The word that names the roller, and everything after it; `skill=12` is the roller and its first word. */
 function firstWord(line: string): { word: string; rest: string } {
   const [, word = "", , rest = ""] = /^([^\s=]*)(=(?=\S))?([^]*)$/.exec(line.trim()) ?? [];
   return { word, rest };
 }
 
-/** Reads a line. Null: it is no command of ours. */
+/** Parses a line; null if it is not one of our commands. */
 export function parseCommand(line: string): Parsed | null {
   const [, command = "", whole = ""] = /^\/([\w-]+)(?:\s+([^]*))?$/.exec(line.trim()) ?? [];
   const group = rollerGroups().find((each) => each.command === command.toLowerCase());
@@ -85,7 +85,7 @@ export function parseCommand(line: string): Parsed | null {
 
 const quoted = (value: string): string => (/\s/.test(value) ? `"${value.replaceAll('"', "'")}"` : value);
 
-/** The line that orders this roll again. */
+/** The command line that orders this roll again. */
 export function commandLine({ group, roller, values, own }: RollOrder): string {
   const typed = wordFields(roller).map(({ name }) => values[name] ?? "");
   const named = roller.fields.slice(typed.length).flatMap(({ name, initial }) => {

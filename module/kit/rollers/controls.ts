@@ -1,4 +1,4 @@
-/** Where table rolls are found: chat commands, buttons in texts, the hotbar, scene controls, a key. */
+/** The ways to reach table rolls: chat commands, buttons in texts, the hotbar, scene controls, a key. */
 import { redrawCards } from "../story/message-cards";
 import { watchDeeds } from "./deed-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
@@ -10,7 +10,7 @@ import { wordsOf } from "../platform/messages";
 
 const open = (group?: string) => void import("./window").then((code) => code.openRollers(group));
 
-/** Makes buttons of a group's commands wherever Foundry enriches texts. */
+/** Turns a group's commands into buttons wherever Foundry enriches texts. */
 function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
   enrichTexts({
     id: `all-hands-${id}`,
@@ -23,12 +23,12 @@ function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
   });
 }
 
-/** Registers all ways to the rollers; called once in `init`, after the games brought theirs. */
+/** Registers all ways to reach the rollers; called once in `init`, after the games have added theirs. */
 export function addRollerControls(): void {
   for (const group of rollerCommands()) enrich(group);
-  // They come while Foundry sets up its world; whoever needs them sooner waits for them.
+  // They load while Foundry sets up its world; code that needs them sooner waits for them.
   void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
-  // What the buttons of a card changed is no part of its message.
+  // What the buttons of a card changed is not part of its message.
   watchDeeds((id) => void redrawCards(game.messages?.get(id) ?? { id: null }));
   listen("chatMessage", (_log, message) => !obey(wordsOf(message), open));
   listen("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));

@@ -1,4 +1,4 @@
-/** The buttons of a card that change actors: who may press them is asked when they are drawn, and again when pressed. */
+/** A card's buttons that change actors. Permissions are checked when they are drawn, and again when pressed. */
 import { phrase } from "../text/sentence";
 import type { Json } from "../../rules/kernel";
 import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
@@ -10,7 +10,7 @@ import { sayError } from "../platform/notices";
 
 const FLAG = "deeds";
 
-/** What we use of an actor. */
+/** The members of an actor that we use. */
 interface DeedActor extends Changeable {
   readonly documentName: string;
   readonly type: string;
@@ -25,16 +25,16 @@ interface DeedActor extends Changeable {
 export interface DeedView {
   readonly id: string;
   readonly label: string;
-  /** Why it cannot be pressed; blank: it can. */
+  /** Why it cannot be pressed; blank if it can. */
   readonly reason: string;
-  /** It was done, and was not taken back. */
+  /** Whether it was done, and not taken back. */
   readonly done: boolean;
-  /** Who did it or took it back, as a sentence; blank: nobody. */
+  /** Who did it or took it back, as a sentence; blank if nobody did. */
   readonly mark: string;
   readonly undone: boolean;
 }
 
-/** The actor of a deed; null: it is no longer there, or none that its rule is about. */
+/** The actor of a deed; null if it no longer exists, or is not of the type that the deed's rule is for. */
 function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
   const found = documentAt<DeedActor>(uuid);
   const isMeant = found?.documentName === "Actor" && found.type === group.deeds?.[action]?.actors;
@@ -43,7 +43,7 @@ function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor |
 
 const recordsOf = (actor: Flagged): DeedRecord[] => readRecords(ourFlags(actor)[FLAG]);
 
-/** Why this user may not do a deed, or take it back; blank: they may. */
+/** Why this user may not do a deed, or take it back; blank if they may. */
 function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null): string {
   const rule = group.deeds?.[action];
   if (!actor || !rule) return phrase("ALLHANDS.rollers.deed.gone");
@@ -51,13 +51,13 @@ function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null):
   return actor.isOwner ? "" : phrase("ALLHANDS.rollers.deed.notYours", { name: actor.name });
 }
 
-/** What a button does; a message that names somebody else than it is about, or by an old name, does not hide that. */
+/** The label of a button. It adds the actor's real name if the message names another actor, or uses an old name. */
 function labelOf({ label }: Deed, actor: DeedActor | null): string {
   const isNamed = actor === null || label.includes(actor.name);
   return isNamed ? label : phrase("ALLHANDS.rollers.deed.really", { label, name: actor.name });
 }
 
-/** The deeds of a card as they stand for this user. */
+/** A card's deeds as this user sees them. */
 export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]): DeedView[] {
   return deeds.map((deed) => {
     const actor = actorOf(group, deed);
@@ -82,7 +82,7 @@ async function write(actor: DeedActor, values: NewValues, records: readonly Deed
   await change(actor, { ...Object.fromEntries(system), [`flags.all-hands.${FLAG}`]: records });
 }
 
-/** Does a deed, or takes it back. Throws an Error that says why that cannot be. */
+/** Does a deed, or takes it back. Throws an Error that says why if it cannot. */
 async function press(message: string, group: RollerGroup, deed: Deed, back: boolean): Promise<void> {
   const actor = actorOf(group, deed);
   const refused = refusal(group, deed, actor);
@@ -91,7 +91,7 @@ async function press(message: string, group: RollerGroup, deed: Deed, back: bool
   const records = recordsOf(actor);
   const before = recordFor(records, message, deed.id);
   const done = before !== null && !before.undone;
-  // Somebody else was faster.
+  // Someone else was faster.
   if (done !== back) throw new Error(phrase("ALLHANDS.rollers.deed.stale"));
   const { system } = sourceOf<{ readonly system: { readonly [name: string]: Json } }>(actor);
   const by = game.user.name;
@@ -104,14 +104,14 @@ async function press(message: string, group: RollerGroup, deed: Deed, back: bool
   await write(actor, values, withRecord(records, { message, deed: deed.id, by, undone: false, changes }));
 }
 
-/** Lets the buttons of a card's deeds act; a button that may not be pressed says why. */
+/** Makes the buttons of a card's deeds act; a button that may not be pressed says why. */
 export function listenToDeeds(card: HTMLElement, message: string, group: RollerGroup, deeds: readonly Deed[]): void {
   for (const button of card.querySelectorAll<HTMLButtonElement>("[data-deed]")) {
     const deed = deeds.find(({ id }) => id === button.dataset["deed"]);
     if (!deed) continue;
     button.addEventListener("click", () => {
       if (button.disabled) return;
-      // Once: what came of it draws the card anew.
+      // Only once: the result redraws the card.
       button.disabled = true;
       void press(message, group, deed, button.dataset["back"] !== undefined).catch((error: unknown) => {
         button.disabled = false;
@@ -121,7 +121,7 @@ export function listenToDeeds(card: HTMLElement, message: string, group: RollerG
   }
 }
 
-/** Calls `draw` with the ids of messages whose deeds were done or taken back, or may be now; called once in `init`. */
+/** Calls `draw` with ids of messages whose deeds changed, or whose buttons may now suit other users; once in `init`. */
 export function watchDeeds(draw: (message: string) => void): void {
   listen("updateActor", (actor, changed) => {
     const { flags = {}, ownership } = changed as { readonly flags?: object; readonly ownership?: unknown };

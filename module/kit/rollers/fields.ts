@@ -1,11 +1,11 @@
-/** The fields of rollers of one group, and how what was typed in them is read. */
+/** The fields that the rollers of a group share, and how typed values are read. */
 import { RulesError } from "../../rules/kernel";
 import { phrase, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;
 
-/** Ids of a table with what each brings, if it is a number. */
+/** Ids of a table, each with its modifier if that is a number. */
 export interface Amounts {
   readonly [id: string]: number | null;
 }
@@ -41,7 +41,7 @@ export function fieldMakers(prefix: string) {
     toggle: (name: string, more: More = {}): Field => named(name, "toggle", "", more),
     /** One of several ids, all in sight. */
     chips,
-    /** The same as a list to open. */
+    /** The same as a drop-down list. */
     list: (name: string, amounts: Amounts, initial: string, more: More = {}): Field => ({
       ...chips(name, amounts, initial, more),
       kind: "choice",

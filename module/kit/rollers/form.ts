@@ -2,7 +2,7 @@
 import { localize } from "../text/sentence";
 import { fieldKey, ON, rollerKey, type Field, type FoundRoller, type Values } from "./roller";
 
-/** A heading with its fields; toggles stand together after the others. */
+/** A heading with its fields; toggles are grouped after the others. */
 interface Section {
   readonly title: string;
   readonly fields: readonly object[];
@@ -41,7 +41,7 @@ function drawnField(found: FoundRoller, field: Field, values: Values): object {
   };
 }
 
-/** Draws the form of a roller with these values. */
+/** Builds the form of a roller with these values. */
 export function drawnForm(found: FoundRoller, values: Values): Form {
   const { fields } = found.roller;
   const shown = fields.filter((field) => field.applies?.(values) ?? true);

@@ -1,4 +1,4 @@
-/** Rolls as buttons in texts, and as macros: what is dragged onto the hotbar becomes one. */
+/** Rolls as buttons in texts and as macros: a roll dragged onto the hotbar becomes a macro. */
 import { commandLine, macroScript, parseCommand, type RollOrder } from "./command";
 import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
@@ -7,7 +7,7 @@ import { putOnHotbar } from "../platform/interface";
 const DRAG_TYPE = "AllHandsRoll";
 const MACRO_IMAGE = "icons/svg/d20-grey.svg";
 
-/** What a roll is called: its roller, and what was filled in. */
+/** A roll's display name: its roller and the filled-in values. */
 export function orderName({ values, ...found }: RollOrder): string {
   const { fields, words } = found.roller;
   const filled = fields.slice(0, words ?? fields.length).flatMap(({ name }) => values[name] || []);
@@ -15,7 +15,7 @@ export function orderName({ values, ...found }: RollOrder): string {
   return filled.length === 0 ? name : `${name}: ${filled.join(" ")}`;
 }
 
-/** Lets a roll be dragged by an element, onto the hotbar or into a text. */
+/** Lets a roll be dragged from an element, onto the hotbar or into a text. */
 export function dragOrder(event: DragEvent, order: RollOrder, name: string): void {
   event.dataTransfer?.setData("text/plain", JSON.stringify({ type: DRAG_TYPE, command: commandLine(order), name }));
 }
@@ -26,7 +26,7 @@ interface Dropped {
   readonly name?: unknown;
 }
 
-/** Makes a macro of a roll that is dropped onto the hotbar; false keeps Foundry from looking at it any further. */
+/** Makes a macro of a roll that is dropped onto the hotbar; returns false to keep Foundry from handling the drop. */
 export function dropOnHotbar(data: object, slot: number): boolean {
   const { type, command, name } = data as Dropped;
   if (type !== DRAG_TYPE || typeof command !== "string") return true;
@@ -39,8 +39,8 @@ export function dropOnHotbar(data: object, slot: number): boolean {
 }
 
 /**
- * The button for `[[/myoss attack 4 58]]{label}` in a text. Null: the line orders nothing, so the text stays as it is
- * and whoever wrote it sees that.
+ * The button for `[[/myoss attack 4 58]]{label}` in a text. Null if the line orders nothing: the text then stays as it
+ * is, so that its author sees that.
  */
 export function rollButton(command: string, label: string): HTMLElement | null {
   const parsed = parseCommand(command);
@@ -51,7 +51,7 @@ export function rollButton(command: string, label: string): HTMLElement | null {
   button.className = "all-hands ah-roll-link";
   button.dataset["command"] = command;
   button.dataset["tooltip"] = commandLine(order);
-  // Journals that one may only read disable the buttons in their texts otherwise.
+  // Journals that are read-only for a user would otherwise disable the buttons in their texts.
   button.dataset["alwaysEnabled"] = "";
   button.draggable = true;
   const icon = document.createElement("i");
@@ -61,7 +61,7 @@ export function rollButton(command: string, label: string): HTMLElement | null {
   return button;
 }
 
-/** Lets the button in an enriched text roll, and be dragged. */
+/** Makes the button in an enriched text roll when clicked, and draggable. */
 export function listenToButton(element: HTMLElement): void {
   const button = element.querySelector<HTMLElement>(".ah-roll-link");
   const parsed = parseCommand(button?.dataset["command"] ?? "");

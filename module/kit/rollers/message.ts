@@ -8,14 +8,14 @@ import { findRoller, type FoundRoller, type Values } from "./roller";
 import { change, type Changeable } from "../platform/documents";
 import { postInRollMode } from "../platform/messages";
 
-/** A roll as its message keeps it. */
+/** A roll as stored in its message. */
 export interface StoredRoll extends FoundRoller {
   readonly facts: Json;
   readonly entries: readonly Entry[];
   readonly own: boolean;
 }
 
-/** What we use of a chat message. */
+/** The part of a chat message that is used here. */
 export interface RollMessage extends Changeable {
   readonly id: string;
   readonly type: string;
@@ -25,7 +25,7 @@ export interface RollMessage extends Changeable {
   canUserModify(user: User.Implementation, action: "update"): boolean;
 }
 
-/** A chat message as a roll. Null: it is none, or its roller is not there; throws where its data are damaged. */
+/** A chat message as a roll. Null if it is not one or its roller is missing; throws if its data are damaged. */
 export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
   const found = type === "table-roll" ? findRoller(String(system["game"]), String(system["roller"])) : null;
   if (!found) return null;
@@ -37,7 +37,7 @@ export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
   };
 }
 
-/** What a message says of a roll, as far as it has come. */
+/** A message's data for a roll, as far as it has come. */
 function messageData({ roller }: FoundRoller, facts: Json, rolled: Rolled) {
   const { head, outcome } = roller.story(facts, rolled.events);
   return {
@@ -47,7 +47,7 @@ function messageData({ roller }: FoundRoller, facts: Json, rolled: Rolled) {
 }
 
 /**
- * Throws the dice and posts the card; gives its message.
+ * Throws the dice and posts the card; returns its message.
  *
  * @throws RulesError for values that cannot be rolled, or real dice that do not fit
  */
@@ -72,7 +72,7 @@ export async function postRoll(found: FoundRoller, values: Values, own: OwnDice)
   return message;
 }
 
-/** Answers what a message waits for; dice that fall after it are drawn here. */
+/** Answers what a message waits for; dice that fall after the answer are drawn here. */
 export async function answer(message: RollMessage, key: string, value: Json): Promise<void> {
   const stored = storedRoll(message);
   if (!stored) return;

@@ -4,7 +4,7 @@ import type { NextDraw, NextRoll, RollerGroup } from "./roller";
 import { documentFrom } from "../platform/documents";
 import { sayError } from "../platform/notices";
 
-/** What we use of a roll table. */
+/** The part of a roll table that is used here. */
 interface Table {
   readonly documentName: string;
   draw(): Promise<unknown>;
@@ -12,7 +12,7 @@ interface Table {
 
 async function drawFrom(uuid: string): Promise<void> {
   const table = await documentFrom<Table>(uuid);
-  // A message may name anything: stacks of cards are drawn from, too.
+  // A message may name any document, and stacks of cards can be drawn from, too.
   if (table?.documentName !== "RollTable") throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
   await table.draw();
 }
@@ -25,7 +25,7 @@ async function goOn(group: RollerGroup, next: NextRoll | NextDraw): Promise<void
   await orderLine({ ...found, values: { ...initial, ...next.values }, own: null });
 }
 
-/** Lets the buttons of a card lead on. */
+/** Connects the buttons of a card for what comes next. */
 export function listenToNext(card: HTMLElement, group: RollerGroup, steps: readonly (NextRoll | NextDraw)[]): void {
   for (const [index, button] of card.querySelectorAll<HTMLButtonElement>("[data-next]").entries()) {
     const next = steps[index];

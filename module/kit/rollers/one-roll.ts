@@ -1,16 +1,16 @@
-/** Rollers of the simple kind: one roll without questions, whose result is told whole. */
+/** Simple rollers: one roll without questions, whose result is told all at once. */
 import type { GameEvent, Json, Referee } from "../../rules/kernel";
 import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Values } from "./roller";
 
-/** What a card tells beside its head and the numbers that were rolled against. */
+/** The content of a card besides its head and the numbers that were rolled against. */
 export type Told = Omit<RollStory, "head" | "sums">;
 
-/** A roller by its parts; `Result` is plain data, and so are `Facts`. */
+/** The parts of a roller; `Facts` and `Result` are plain data. */
 export interface OneRoll<Facts extends Json, Result extends Json> {
   readonly id: string;
   readonly icon: string;
   readonly fields: readonly Field[];
-  /** So many fields are typed as words. */
+  /** How many fields are typed as words. */
   readonly words: number;
   situation?(values: Values): Values;
   implied?(given: Values): Values;
@@ -24,13 +24,13 @@ export interface OneRoll<Facts extends Json, Result extends Json> {
 
 const EVENT = "rolled";
 
-/** The result of a roll among its events; null: it has not fallen yet. */
+/** The result of a roll, from its events; null if it has not been rolled yet. */
 function resultOf<Result extends Json>(events: readonly GameEvent[]): Result | null {
   const told = events.find(({ event }) => event === EVENT);
   return told ? (told["result"] as Result) : null;
 }
 
-/** Makes a roller of its parts. */
+/** Makes a roller from its parts. */
 export function oneRoll<Facts extends Json, Result extends Json>(spec: OneRoll<Facts, Result>): AnyRoller {
   const { id, icon, fields, words, situation, implied } = spec;
   const roller = {

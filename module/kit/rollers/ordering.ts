@@ -1,4 +1,4 @@
-/** Ordering a roll: by a line in the chat, from a macro, or with a click; and what is said where it cannot be rolled. */
+/** Ordering a roll: by a line in the chat, from a macro, or with a click; and the messages if it cannot be rolled. */
 import { localize } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
 import { parseCommand, readDice, type RollOrder, type OwnDice, type Parsed } from "./command";
@@ -18,18 +18,18 @@ import {
 } from "./roller";
 import { errorText, sayError, sayWarning } from "../platform/notices";
 
-/** How a roller is ordered: `/myoss attack INDEX [SIZE or SHIP]`. */
+/** The syntax for ordering a roller: `/myoss attack INDEX [SIZE or SHIP]`. */
 export function syntaxOf(found: FoundRoller): string {
   return [`/${found.group.command}`, found.roller.id, localize(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
 }
 
-/** Why something cannot be rolled, as a sentence. */
+/** The reason why something cannot be rolled, as a sentence. */
 export function explainError(found: Pick<FoundRoller, "group">, error: unknown): string {
   if (error instanceof RulesError) return found.group.explain(error);
   return errorText(error);
 }
 
-/** Rolls, and says why not where that cannot be. */
+/** Rolls, or says why that is not possible. */
 export async function orderRoll({ values, own, ...found }: RollOrder): Promise<void> {
   try {
     await postRoll(found, values, own);
@@ -44,14 +44,14 @@ function noField({ roller }: FoundRoller, field: string): string {
   return game.i18n.format("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
 }
 
-/** Says which of what was given means nothing beside the rest: it is rolled without that. */
+/** Warns of given fields that mean nothing in combination with the rest; the roll is made without them. */
 function nameIdle({ roller }: FoundRoller, given: Values, whole: Values): void {
   const fields = idleAmong(roller, given, whole);
   if (fields.length > 0)
     sayWarning(game.i18n.format("ALLHANDS.rollers.idle", { fields: fields.join(", "), roller: roller.id }));
 }
 
-/** Rolls what a line ordered, with what the situation says of fields that the line left as they are. */
+/** Rolls what a line ordered; fields that the line left unchanged are filled in from the situation. */
 export async function orderLine(order: RollOrder): Promise<void> {
   const { roller, values } = order;
   const given = changedValues(roller, values);
@@ -60,7 +60,7 @@ export async function orderLine(order: RollOrder): Promise<void> {
   await orderRoll({ ...order, values: whole });
 }
 
-/** A line that is a command of ours but orders nothing: says what is wrong with it, and what there is. */
+/** Explains a line that is a command of ours but orders nothing: what is wrong with it and what is available. */
 function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
   if (parsed.kind === "no-field") {
     sayError(noField(parsed.found, parsed.field));
@@ -75,7 +75,7 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
   sayError(sentence);
 }
 
-/** The same for a command whose rollers are still on their way. */
+/** Does the same for a command whose rollers are still loading. */
 function obeyLater(line: string, open: (group: string) => void): boolean {
   const [, word = ""] = /^\/([\w-]+)/.exec(line.trim()) ?? [];
   if (!rollerCommands().some(({ command }) => command === word.toLowerCase())) return false;
@@ -83,7 +83,7 @@ function obeyLater(line: string, open: (group: string) => void): boolean {
   return true;
 }
 
-/** Obeys a line if it is a command of ours; false: it is none. `open` is called for a command without anything else. */
+/** Obeys a line if it is a command of ours, else returns false. `open` is called for a command without arguments. */
 export function obey(line: string, open: (group: string) => void): boolean {
   const parsed = parseCommand(line);
   if (!parsed) return obeyLater(line, open);
@@ -104,12 +104,12 @@ function ownDice(own: RollOptions["own"]): OwnDice {
   return readDice(typeof own === "string" ? own : own.join(" "));
 }
 
-/** What macros and sheets fill in, by field. */
+/** Values that macros and sheets fill in, by field. */
 export interface GivenValues {
   readonly [field: string]: string | number;
 }
 
-/** A roller by group and id. Throws an Error that lists what there is. */
+/** A roller by group and id. Throws an Error that lists what is available. */
 export function requireRoller(gameId: string, id: string): FoundRoller {
   const found = findRoller(gameId, id);
   if (found) return found;
@@ -117,7 +117,7 @@ export function requireRoller(gameId: string, id: string): FoundRoller {
   throw new Error(game.i18n.format("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
 }
 
-/** All values of a roller, from those that are given and the situation. Throws an Error for one that is no field. */
+/** All values of a roller, from the given ones and the situation. Throws an Error for a value that is not a field. */
 export function wholeValues(found: FoundRoller, values: GivenValues): Values {
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   const stranger = strangerAmong(found.roller, given);
@@ -132,8 +132,9 @@ export function wholeValues(found: FoundRoller, values: GivenValues): Values {
  *
  * @param gameId  the group of rollers, `"gurps"`
  * @param id      the roller, `"skill"`
- * @param values  what its window asks for, by field; fields that are left out are filled in from the situation, or keep their initial values
- * @throws Error that names what is not there, or what is wrong with the values
+ * @param values  values for its window's fields; fields that are left out are filled in from the situation, or keep
+ * their initial values
+ * @throws Error that names what does not exist, or what is wrong with the values
  */
 export async function roll(
   gameId: string,

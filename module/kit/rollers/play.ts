@@ -1,4 +1,4 @@
-/** A roll under way: the answers and dice so far, played again from its facts whenever something is added. */
+/** A roll in progress: its answers and dice so far, replayed from its facts whenever something is added. */
 import { playStep, RulesError, type Course, type Entry, type Json, type OpenQuestion } from "../../rules/kernel";
 import { foundryDie } from "../battle/dice";
 import type { OwnDice } from "./command";
@@ -10,11 +10,11 @@ export interface Rolled extends Course {
 }
 
 /**
- * Plays a roll with the entries so far. `own`: real dice, the first of which are known; where more fall, the roll waits.
- * `live`: dice may be drawn; otherwise it is only looked at.
+ * Plays a roll with the entries so far. `own`: real dice, of which the first are known; if more fall, the roll waits.
+ * `live`: dice may be drawn; otherwise the roll is only replayed.
  *
- * @throws RulesError `roll-void` where entries and roll do not belong together, `not-on-the-die` for a number that is
- *   none, `dice-left` for real dice that nothing asked for
+ * @throws RulesError `roll-void` if entries and roll do not belong together, `not-on-the-die` for a number that is not
+ * on the die, `dice-left` for real dice that nothing asked for
  */
 export function playRoll(
   roller: AnyRoller,
@@ -42,7 +42,7 @@ export function playRoll(
   return { open: played.status === "waiting" ? played.open : null, entries: all, events, dice: fallen };
 }
 
-/** The entries with the answer to what the roll waits for. */
+/** The entries plus the answer to what the roll waits for. */
 export function withAnswer({ open, entries }: Rolled, answer: Json): Entry[] {
   return open ? [...entries, [open.key, answer]] : [...entries];
 }

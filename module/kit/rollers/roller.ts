@@ -1,27 +1,27 @@
 /**
- * Table rollers: dice of a game that fall without a battle, for a chat command, a button in a text, a macro or the
- * window. A roller is a small step of rules: it asks a `Referee` for dice and choices, and tells what came of them.
+ * Table rollers: dice of a game that are rolled outside of a battle, for a chat command, a button in a text, a macro or
+ * the window. A roller is a small step of rules: it asks a `Referee` for dice and choices, and tells the result.
  */
 import type { GameEvent, Json, Referee, RulesError } from "../../rules/kernel";
 import { localize, type Texts } from "../text/sentence";
 import type { DeedRule } from "./deeds";
 
-/** What was typed or chosen for a roller, by the names of its fields. */
+/** Values typed or chosen for a roller, by field name. */
 export type Values = { readonly [field: string]: string };
 
-/** Something to choose; `note`: what it brings, `−2`. */
+/** An option to choose; `note`: its modifier, `−2`. */
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
 }
 
-/** The value of a toggle that is on; off is blank. */
+/** The value of a toggle that is on; one that is off is blank. */
 export const ON = "yes";
 
 /**
- * One thing to fill in. Its label is the text `<group texts><roller>.field.<name>`. `choice` is a list to open, `chips` the
- * same with everything in sight, and a `toggle` is on or off: one click each.
+ * One field to fill in. Its label is the text `<group texts><roller>.field.<name>`. `choice` is a drop-down list,
+ * `chips` the same with all options visible, and `toggle` is on or off: one click each.
  */
 export interface Field {
   readonly name: string;
@@ -29,15 +29,15 @@ export interface Field {
   readonly initial: string;
   readonly min?: number;
   readonly max?: number;
-  /** The language key of its label, where several rollers share it. */
+  /** The language key of its label, if several rollers share it. */
   readonly label?: string;
-  /** The language key of the heading that it stands under; fields without one come first. */
+  /** The language key of its heading; fields without one come first. */
   readonly section?: string;
-  /** Others hang on it: `values` has the roller's `situation` fill them in again, `form` only shows what applies now. */
+  /** Others depend on it: `values` lets the roller's `situation` refill them, `form` shows only those that apply. */
   readonly leads?: "values" | "form";
-  /** Of a choice: what there is; of a text: proposals. */
+  /** For a choice, its options; for a text, suggestions. */
   options?(values: Values): readonly FieldOption[];
-  /** Whether it means anything beside these values; fields without this always do. */
+  /** Whether it means anything given these values; without this function a field always does. */
   applies?(values: Values): boolean;
 }
 
@@ -47,7 +47,7 @@ export interface OddsLine {
   readonly chance: number;
 }
 
-/** How a number to roll against comes about, in words. */
+/** How a number to roll against is computed, in words. */
 export interface Sum {
   readonly label: string;
   readonly value: string;
@@ -62,7 +62,7 @@ export interface CardDie {
   readonly void: boolean;
 }
 
-/** A button for what comes next: another roller of the group, filled in; `now`: it rolls at once, without its window. */
+/** A button for what comes next: another roller of the group, filled in; `now`: rolls at once, without the window. */
 export interface NextRoll {
   readonly label: string;
   readonly icon?: string;
@@ -71,7 +71,7 @@ export interface NextRoll {
   readonly now?: boolean;
 }
 
-/** A button that draws from one of the world's roll tables, by its UUID. */
+/** A button that draws from one of the world's roll tables, given by UUID. */
 export interface NextDraw {
   readonly label: string;
   readonly table: string;
@@ -82,25 +82,25 @@ export interface Deed {
   /** Unique on its card. */
   readonly id: string;
   readonly label: string;
-  /** One of the group's `deeds`. */
+  /** The id of one of the group's `deeds`. */
   readonly action: string;
   /** The UUID of the actor. */
   readonly actor: string;
   readonly data: Json;
 }
 
-/** What a card shows of a roll, as far as it has come. */
+/** The content of a card for a roll, as far as it has come. */
 export interface RollStory {
   readonly head: string;
   readonly sums?: readonly Sum[];
   readonly lines: readonly { readonly text: string; readonly dice: readonly CardDie[] }[];
-  /** What came of it; null: that is not known yet. */
+  /** The outcome; null if it is not known yet. */
   readonly outcome: { readonly text: string; readonly tone: "good" | "bad" | "" } | null;
   readonly deeds?: readonly Deed[];
   readonly next?: readonly (NextRoll | NextDraw)[];
 }
 
-/** How a choice in mid-roll is put. */
+/** How a choice within a roll is presented. */
 export interface RollChoice {
   readonly title: string;
   readonly options: readonly { readonly answer: Json; readonly value: string; readonly name: string }[];
@@ -111,13 +111,13 @@ export interface Roller<Facts extends Json = Json> {
   /** Unique in its group; part of language keys. */
   readonly id: string;
   readonly icon: string;
-  /** In the order of the words of the command; the last one takes the rest of the line. */
+  /** In the order of the command's words; the last one takes the rest of the line. */
   readonly fields: readonly Field[];
-  /** So many fields are typed as words; the others are named, `field=value`. All, where it is left out. */
+  /** How many fields are typed as words; the others are named, `field=value`. All of them if omitted. */
   readonly words?: number;
-  /** What the documents that are named in some fields say of the others: what they fill in, by field. */
+  /** Values that the documents named in some fields give to other fields, by field. */
   situation?(values: Values): Values;
-  /** What goes without saying beside what somebody wrote: whoever names a range shoots. */
+  /** Values implied by what was typed: naming a range implies shooting. */
   implied?(given: Values): Values;
   /** Throws a `RulesError` that names what is wrong with the values. */
   facts(values: Values): Promise<Facts>;
@@ -127,27 +127,27 @@ export interface Roller<Facts extends Json = Json> {
   /** The rule itself. */
   roll(facts: Facts, referee: Referee<Facts>): void;
   story(facts: Facts, events: readonly GameEvent[]): RollStory;
-  /** How a question of `roll` is put; rollers that ask nothing have none. */
+  /** How a question of `roll` is presented; not needed by rollers that ask nothing. */
   choice?(facts: Facts, question: { name: string; about: Json }): RollChoice;
 }
 
-/** A roller whose types nobody outside of its game needs to know. */
+/** A roller whose types matter only to its game. */
 export type AnyRoller = Roller;
 
 /** The rollers of one game. */
 export interface RollerGroup {
-  /** The game's id, or that of a library of rules. */
+  /** The id of the game or of a library of rules. */
   readonly id: string;
   /** The word of the chat command, without its slash. */
   readonly command: string;
-  /** The name of the group for people, as a language key. */
+  /** The display name of the group, as a language key. */
   readonly title: string;
-  /** What the keys of its texts begin with, final dot included. */
+  /** The prefix of the keys of its texts, final dot included. */
   readonly texts: string;
   readonly rollers: readonly AnyRoller[];
   /** What the buttons of its cards may do to actors. */
   readonly deeds?: { readonly [action: string]: DeedRule };
-  /** The language keys of a notice that stands in the window, and of its short form for the cards. */
+  /** The language keys of a notice shown in the window, and of its short form for the cards. */
   readonly notice?: { readonly full: string; readonly short: string };
   /** The sentence for a `RulesError` of its rollers. */
   explain(error: RulesError): string;
@@ -155,14 +155,14 @@ export interface RollerGroup {
 
 const groups = new Map<string, RollerGroup>();
 
-/** Makes the rollers of a game known. Throws if the id or the command is taken. */
+/** Registers the rollers of a game. Throws if the id or the command is taken. */
 export function registerRollers(group: RollerGroup): void {
   const taken = [...groups.values()].find(({ id, command }) => id === group.id || command === group.command);
   if (taken) throw new Error(`rollers "${group.id}" with the command "/${group.command}" are registered already`);
   groups.set(group.id, group);
 }
 
-/** As modules write it: what words something is handed texts by their keys, options first and the others last. */
+/** A field as modules write it: text functions get the texts, `options` as first argument and the others as last. */
 interface ForeignField extends Omit<Field, "options"> {
   options?(texts: Texts, values: Values): readonly FieldOption[];
 }
@@ -189,7 +189,7 @@ function ours(roller: ForeignRoller): AnyRoller {
   };
 }
 
-/** The same for rollers of a module. */
+/** Registers the rollers of a module. */
 export function registerForeignRollers(
   group: Omit<RollerGroup, "rollers"> & { rollers: readonly ForeignRoller[] },
 ): void {
@@ -200,7 +200,7 @@ export function rollerGroups(): readonly RollerGroup[] {
   return [...groups.values()];
 }
 
-/** A group whose rollers are fetched apart from the system itself; its command is known at once. */
+/** A group whose rollers are fetched separately from the system; its command is known at once. */
 export interface RollerSource extends Pick<RollerGroup, "id" | "command"> {
   load(): Promise<RollerGroup>;
 }
@@ -208,7 +208,7 @@ export interface RollerSource extends Pick<RollerGroup, "id" | "command"> {
 const sources: RollerSource[] = [];
 let loading: Promise<void> | null = null;
 
-/** Makes the rollers of a game known that are fetched later; called in `init`. */
+/** Registers the rollers of a game that are fetched later; called in `init`. */
 export function bringRollers(source: RollerSource): void {
   sources.push(source);
 }
@@ -224,7 +224,7 @@ async function fetchRollers(): Promise<void> {
   for (const group of fetched) registerRollers(group);
 }
 
-/** Fetches all rollers, once; what could not be fetched is tried again the next time. */
+/** Fetches all rollers, once; after a failure the next call tries again. */
 export async function loadRollers(): Promise<void> {
   loading ??= fetchRollers();
   try {
@@ -241,7 +241,7 @@ export interface FoundRoller {
   readonly roller: AnyRoller;
 }
 
-/** A roller by game and id; null: there is none. */
+/** A roller by game and id; null if there is none. */
 export function findRoller(game: string, id: string): FoundRoller | null {
   const group = groups.get(game);
   const roller = group?.rollers.find((each) => each.id === id);
@@ -252,27 +252,27 @@ export function findRoller(game: string, id: string): FoundRoller | null {
 export const fieldKey = (found: FoundRoller, { name, label }: Field): string =>
   label ?? rollerKey(found, `field.${name}`);
 
-/** The text of a roller's key: `name`, `hint`, `syntax`, `field.<name>`. */
+/** The language key of a roller's text: `name`, `hint`, `syntax`, `field.<name>`. */
 export function rollerKey({ group, roller }: FoundRoller, key: string): string {
   return `${group.texts}${roller.id}.${key}`;
 }
 
-/** The name of a value that is no field of a roller; null: all are. */
+/** The name of a value that is not a field of a roller; null if all are. */
 export const strangerAmong = ({ fields }: AnyRoller, values: Values): string | null =>
   Object.keys(values).find((name) => !fields.some((field) => field.name === name)) ?? null;
 
-/** All values of a roller: those that are given, for the rest what the situation says, and their initial values. */
+/** All values of a roller: the given ones, then those from the situation, then initial values. */
 export function inSituation(roller: AnyRoller, given: Values): Values {
   const initial = Object.fromEntries(roller.fields.map((field) => [field.name, field.initial]));
   const whole = { ...initial, ...given };
   return { ...initial, ...roller.situation?.(whole), ...roller.implied?.(given), ...given };
 }
 
-/** The fields that were given and mean nothing beside the rest. */
+/** The given fields that mean nothing in combination with the rest. */
 export const idleAmong = ({ fields }: AnyRoller, given: Values, whole: Values): string[] =>
   fields.flatMap(({ name, applies }) => (given[name] !== undefined && applies?.(whole) === false ? [name] : []));
 
-/** The values that are not as they were at first. */
+/** The values that differ from their initial ones. */
 export function changedValues({ fields }: AnyRoller, values: Values): Values {
   const changed = fields.filter(({ name, initial }) => (values[name] ?? initial) !== initial);
   return Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? ""]));

@@ -1,4 +1,4 @@
-/** The window of all table rollers: a list to search, a form with the odds beside it, and real dice if one likes. */
+/** The window of all table rollers: a searchable list, a form with the odds beside it, and optional real dice. */
 import { localize } from "../text/sentence";
 import { isA } from "../windows/elements";
 import { handlebarsApplication } from "../platform/applications";
@@ -19,10 +19,10 @@ import {
 import { template } from "../windows/template";
 import { sayError } from "../platform/notices";
 
-/** What is typed is looked for in names and hints. */
+/** Whether a name or hint contains what was typed. */
 const matches = (found: string, wanted: string) => found.toLowerCase().includes(wanted.trim().toLowerCase());
 
-/** The fields for real dice; no roller has fields of these names. */
+/** Names of the fields for real dice; no roller has fields of these names. */
 const REAL = "real-dice";
 const OWN = "own-dice";
 
@@ -43,10 +43,10 @@ export class RollersWindow extends handlebarsApplication() {
 
   #chosen: FoundRoller | null = null;
   #typed: Record<string, string> = {};
-  /** Another roller was chosen: its form begins at the top. */
+  /** Another roller was chosen: its form is scrolled to the top. */
   #isNew = false;
 
-  /** Shows a roller, or the first one of a group; without either the window stays as it is. */
+  /** Shows a roller, or the first one of a group; without either the window is unchanged. */
   choose(game?: string, id?: string): void {
     const group = rollerGroups().find((each) => each.id === game) ?? (this.#chosen ? undefined : rollerGroups()[0]);
     const found = group ? findRoller(group.id, id ?? group.rollers[0]?.id ?? "") : null;
@@ -60,7 +60,7 @@ export class RollersWindow extends handlebarsApplication() {
     this.#isNew = true;
   }
 
-  /** The roll that the form says. Null: nothing is chosen, or the real dice cannot be read. */
+  /** The roll as entered in the form. Null if nothing is chosen or the real dice cannot be read. */
   #order(): RollOrder | null {
     const { [OWN]: dice = "", [REAL]: real = "", ...values } = this.#typed;
     const own = real === "" ? null : readDice(dice);
@@ -107,7 +107,7 @@ export class RollersWindow extends handlebarsApplication() {
       const sums = order.roller.sums?.(facts) ?? [];
       return { lines, sums, command: commandLine(order), name: orderName(order) };
     } catch (error) {
-      // Nothing is wrong yet with a form that nobody has filled in.
+      // Nothing is wrong yet with a form that has not been filled in.
       const isFresh = Object.keys(changedValues(order.roller, order.values)).length === 0;
       return { problem: explainError(order, error), isFresh };
     }
@@ -147,7 +147,7 @@ export class RollersWindow extends handlebarsApplication() {
     void this.render({ parts: leads ? ["form", "odds"] : ["odds"] });
   }
 
-  /** Hides the rollers that are not looked for, and the groups of which none is left. */
+  /** Hides the rollers that do not match, and groups that become empty. */
   #search(wanted: string): void {
     for (const group of this.element.querySelectorAll<HTMLElement>(".ah-rollers__group")) {
       const rows = [...group.querySelectorAll<HTMLElement>(".ah-rollers__roller")];
@@ -174,7 +174,7 @@ export class RollersWindow extends handlebarsApplication() {
 
 let opened: RollersWindow | null = null;
 
-/** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
+/** Opens the window of rollers, or brings it to the front; shows a group's first roller if a group is named. */
 export async function openRollers(group?: string): Promise<void> {
   await loadRollers();
   opened ??= new RollersWindow();
@@ -183,8 +183,8 @@ export async function openRollers(group?: string): Promise<void> {
 }
 
 /**
- * Opens the window at one roller, filled in with values by field; what they leave out the situation says, as far as an
- * actor is named. Throws an Error that names what is not there.
+ * Opens the window at one roller, filled in with values by field; the rest comes from the situation if an actor is
+ * named. Throws an Error that names what does not exist.
  */
 export async function openRoller(group: string, id: string, values: GivenValues = {}): Promise<void> {
   await loadRollers();

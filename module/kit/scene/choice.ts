@@ -1,4 +1,4 @@
-/** What is read of a scene. */
+/** The choice of scenes and tokens for a battle. */
 import { battleOf, type Flagged } from "../documents/flags";
 
 export interface BattleScene extends Flagged {
@@ -10,15 +10,15 @@ export const scenesShowing = <Scene extends BattleScene>(battle: string, prepare
   prepared.filter((scene) => battleOf(scene) === battle);
 
 /**
- * The scene that is to show a battle which none shows yet. A battle that begins takes the one that is looked at, or else
- * the first; it may have shown a battle that is over. One that has begun long ago takes only a scene that is looked at
- * and has shown nothing so far: so it comes to a scene which was made after it.
+ * The scene to show a battle which no scene shows yet. A battle that is just beginning takes the viewed scene, or else
+ * the first; that scene may have shown a battle that is over. A battle that began earlier takes only a viewed scene
+ * that has shown nothing so far; in this way it gets a scene that was made after it.
  *
- * @param begins     the battle begins now
+ * @param begins     whether the battle begins now
  * @param prepared   the scenes that can show a battle of its game
- * @param lookedAt   ids of the scenes on the Gamemaster's screen and the table's, those that are rather taken first
+ * @param lookedAt   ids of the scenes on the Gamemaster's screen and the table's, which are preferred
  * @param isRunning  whether there is a battle with this id that is not over
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function sceneFor<Scene extends BattleScene>(
   begins: boolean,
@@ -40,19 +40,19 @@ export interface WantedToken extends Flagged {
   readonly y: number;
 }
 
-/** A token as it stands on the scene. */
+/** A token that is on the scene. */
 export type StandingToken = { readonly _id: string | null } & object;
 
-/** What leads from the tokens that are there to those that should be. */
+/** The changes that turn the existing tokens into the wanted ones. */
 export interface TokenChanges<Token extends WantedToken = WantedToken> {
   readonly made: readonly Token[];
   /** New values, each with the id of its token. */
   readonly changed: readonly { readonly _id: string; readonly [member: string]: unknown }[];
-  /** Ids. */
+  /** The ids of tokens to delete. */
   readonly gone: readonly string[];
 }
 
-/** What must be written so that exactly the wanted tokens stand there; nothing of it if they do. */
+/** The writes after which exactly the wanted tokens are on the scene; none if they already are. */
 export function tokenChanges<Token extends WantedToken>(
   there: readonly StandingToken[],
   wanted: readonly Token[],
@@ -70,11 +70,11 @@ export function tokenChanges<Token extends WantedToken>(
   };
 }
 
-/** The members of a token that are not as wanted. By its flags it is known: they stay. */
+/** The members of a token that are not as wanted. Its flags identify it, so they stay. */
 const difference = (old: StandingToken, wanted: WantedToken): { readonly [member: string]: unknown } =>
   Object.fromEntries(Object.entries(wanted).filter(([name, value]) => name !== "flags" && !has(old, name, value)));
 
-/** Whether something has such a member; of an object, at least these members. */
+/** Whether something has this member; if an object is wanted, at least its members. */
 function has(owner: object, name: string, wanted: unknown): boolean {
   const value = (owner as Readonly<Record<string, unknown>>)[name];
   if (typeof wanted !== "object" || wanted === null) return value === wanted;

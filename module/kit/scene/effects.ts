@@ -1,24 +1,24 @@
-/** Short pictures of what happens, on a time line: of all games that have a scene. Pure; drawn by `pictures`. */
+/** Short animations of events, on a timeline, for all games that have a scene. Pure; drawn by `pictures`. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Spot } from "../platform/canvas";
 
-/** Where something is on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
+/** Position of something on the scene, in canvas pixels; `radius` reaches from its middle to its edge. */
 export interface SceneCircle extends Spot {
   readonly radius: number;
 }
 
-/** Where whom a game names by this id is on the scene, or was last; null: it was never there. */
+/** Current or last position on the scene of what a game names by this id; null if it was never there. */
 export type Places = (id: string) => SceneCircle | null;
 
-/** What a game says of a step's public events: how they look, in the order of what happened. */
+/** A game's pictures for the public events of a step, in the order of the events. */
 export type EffectsOf = (events: readonly GameEvent[], places: Places) => Effect[];
 
 /** A line, a flare or a bloom. Times in milliseconds from the step's beginning. */
 export type Effect = { readonly start: number; readonly duration: number } & Picture;
 export type Picture =
-  /** A shot: it ends at what it hits, or goes past and on. */
+  /** A shot: it ends at its target if it hits, or else goes past it. */
   | { readonly kind: "shot"; readonly from: Spot; readonly to: Spot; readonly hit: boolean }
-  /** A screen takes what comes from there. */
+  /** A screen absorbs something that comes from `from`. */
   | { readonly kind: "screen"; readonly at: SceneCircle; readonly from: Spot }
   /** Something is hit, or gone. */
   | { readonly kind: "strike"; readonly at: SceneCircle; readonly gone: boolean }
@@ -26,18 +26,18 @@ export type Picture =
   /** A piece of one thing on its way to another. */
   | { readonly kind: "debris"; readonly from: Spot; readonly to: Spot };
 
-/** Milliseconds. */
+/** Milliseconds that an effect lasts. */
 const LASTS = { shot: 420, screen: 420, strike: 380, blast: 900, debris: 500 } as const;
-/** The next thing begins before the last is over. */
+/** Milliseconds until the next effect begins, which is before this one is over. */
 const BEAT = { shot: 260, screen: 120, strike: 200, blast: 420, debris: 60 } as const;
-/** A step with more than this begins its last thing at this time all the same. */
+/** Latest time at which the last effect begins, however many there are. */
 const LONGEST = 2600;
 /** How far past its target a miss goes, in radii to the side and in shares of the way. */
 const PAST = { side: 1.25, on: 1.35 } as const;
 
 /**
- * The effects of a step's public events, in the order of what happened. Stories are kept in documents, where anything may
- * have been written: an event that lacks something shows nothing.
+ * The effects of a step's public events, in the order of the events. Stories are kept in documents, which may hold
+ * anything: an event that lacks something shows nothing.
  */
 export const timelineOf = <Event extends GameEvent>(
   events: readonly GameEvent[],
@@ -72,23 +72,23 @@ function soundPictures<Event>(event: Event, picturesOf: (event: Event) => Pictur
 /** The middle of a place. */
 export const spot = ({ x, y }: Spot): Spot => ({ x, y });
 
-/** Something is hit, or gone, if it is on the scene. */
+/** A hit on something, or its destruction, if it is on the scene. */
 export function strike(at: SceneCircle | null, gone: boolean): Picture[] {
   return at ? [{ kind: "strike", at, gone }] : [];
 }
 
-/** Something blows up, if it is on the scene. */
+/** An explosion, if the thing is on the scene. */
 export const blast = (at: SceneCircle | null): Picture[] => (at ? [{ kind: "blast", at }] : []);
 
-/** A screen, or whatever else keeps a ship whole, takes a shot, if the ship is on the scene; from nowhere: all around. */
+/** A shot stopped by a screen or other protection, if the ship is on the scene; shown all around without an origin. */
 export const screen = (at: SceneCircle | null, from: Spot | null | undefined): Picture[] =>
   at ? [{ kind: "screen", at, from: spot(from ?? at) }] : [];
 
-/** A shot, if both are on the scene. What does not hit falls beside the target. */
+/** A shot, if both are on the scene. A miss falls beside the target. */
 export const shot = (from: SceneCircle | null, to: SceneCircle | null, hit: boolean, roll: number): Picture[] =>
   from && to ? [{ kind: "shot", from: spot(from), to: hit ? spot(to) : past(from, to, roll), hit }] : [];
 
-/** Where a miss goes: beside the target and beyond it, on the side that the roll's parity gives: the same on every screen. */
+/** Where a miss goes: beside and beyond the target, on the side that the roll's parity gives, alike on every screen. */
 function past(from: SceneCircle, to: SceneCircle, roll: number): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const off = ((roll % 2 === 0 ? 1 : -1) * to.radius * PAST.side) / length;

@@ -1,6 +1,6 @@
 /**
- * Battles whose ships are tokens on any scene: whose each one is, which one acts, how each is, and what this screen's board
- * aims at. A game says which ships there are as data; nothing of it is kept anywhere.
+ * Battles whose ships are tokens on any scene: each ship's side and statuses, which one acts, and what this screen's
+ * board aims at. A game supplies its ships as data; nothing is stored.
  */
 import type { Game } from "../../rules/kernel";
 import { battles, mySeats, unlessDamaged } from "../battle/battle";
@@ -19,10 +19,10 @@ import { drawAcross, drawStatus, inOrder, isOut, statusName, type Statuses } fro
 
 /** A ship of a battle, as a screen may know it. */
 export interface ShipMark<Status extends string = string> {
-  /** That of its Combatant. */
+  /** The id of its Combatant. */
   readonly id: string;
   readonly sign: Sign;
-  /** It acts now. */
+  /** Whether it acts now. */
   readonly acting?: boolean;
   readonly statuses: readonly Status[];
 }
@@ -30,19 +30,19 @@ export interface ShipMark<Status extends string = string> {
 /** What a game has on scenes. */
 export interface FleetShow<View, Status extends string = string> {
   readonly rules: Pick<Game<never, never, View>, "id" | "view">;
-  /** What may be the matter with its ships. */
+  /** The statuses that its ships can have. */
   readonly statuses: Statuses<Status>;
   ships(view: View, battle: BattleCombat): readonly ShipMark<Status>[];
-  /** Fetches what its events look like on the scene; they name ships by the ids of their Combatants. */
+  /** Fetches the effects of its events; events name ships by the ids of their Combatants. */
   effects(): Promise<EffectsOf>;
-  /** What else lies over the tokens. */
+  /** Draws anything else over the tokens. */
   drawOver?(view: View, places: Places): PIXI.Container | null;
 }
 
-/** What stands on a token. */
+/** What is drawn on a token. */
 interface Face extends Omit<ShipMark, "id"> {
   readonly game: string;
-  /** What its icons are called, while somebody points at it. */
+  /** The names of its icons, while the pointer is over it. */
   readonly names: readonly string[];
 }
 
@@ -55,17 +55,17 @@ interface Fleet {
 
 interface Shown {
   readonly fleets: readonly Fleet[];
-  /** The ships by the ids of their tokens. */
+  /** The ships by token id. */
   readonly ships: ReadonlyMap<string, { readonly battle: BattleCombat; readonly mark: ShipMark }>;
 }
 
-/** The game of a show is its own business. */
+/** A show whose game does not matter here. */
 type AnyShow = FleetShow<unknown>;
 const shows: AnyShow[] = [];
 const showOf = (id: string): AnyShow | undefined => shows.find(({ rules }) => rules.id === id);
 const statusesOf = (id: string): Statuses => showOf(id)?.statuses ?? {};
 
-/** Where a ship of a battle stands on the scene; null: it is not there. */
+/** Position of a battle's ship on the scene; null if it is not there. */
 function placeOf(battle: BattleCombat, ship: string): SceneCircle | null {
   const combatant = battle.combatants.get(ship);
   if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
@@ -79,7 +79,7 @@ interface Seen {
 }
 const seenLast = new WeakMap<BattleCombat, Seen>();
 
-/** A battle through the eyes of this screen; while a step is half written, as it was. Null: it could never be read, as its board says. */
+/** A battle as this screen may see it, or as before a half-written step. Null if unreadable, as its board reports. */
 function read(show: AnyShow, battle: BattleCombat): Seen | null {
   const [view] = viewsOf(show, battle, [mySeats(battle)[0]?.id ?? null]);
   const marks = view === undefined ? null : unlessDamaged(() => show.ships(view, battle));
@@ -87,7 +87,7 @@ function read(show: AnyShow, battle: BattleCombat): Seen | null {
   return seenLast.get(battle) ?? null;
 }
 
-/** All battles of which there are ships on the scene. */
+/** All battles that have ships on the scene. */
 function readShown(): Shown | null {
   const scene = sceneShown();
   if (!scene) return null;
@@ -123,7 +123,7 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
   };
 }
 
-/** The sign of the side in the upper left corner; icons down the right edge, with their names beside them. */
+/** Draws the side's sign in the upper left corner, and icons down the right edge with their names beside them. */
 function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: Placeable): PIXI.Container {
   const pen = newPen();
   const radius = Math.max(w, h) / 2;
@@ -148,7 +148,7 @@ function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: P
   return pen;
 }
 
-/** What lies over the tokens: what games draw there, and what boards aim at. */
+/** Draws what lies over the tokens: the games' own drawings, and what boards aim at. */
 function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
   const parts = fleets.flatMap(({ battle, places, over }) => [
     over(),
@@ -161,7 +161,7 @@ function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
   return container;
 }
 
-/** Shows the battles of a game on the scenes where its ships are; called once in `init` for each. */
+/** Shows the battles of a game on the scenes where its ships are; called once per game in `init`. */
 export function showFleets<View, Status extends string>(show: FleetShow<View, Status>): void {
   shows.push(show as AnyShow);
   watchSteps(
@@ -182,7 +182,7 @@ export function showFleets<View, Status extends string>(show: FleetShow<View, St
     },
   });
   onAim(() => picture.drawSoon());
-  // What is changed by hand, between two steps.
+  // Changes by hand, between two steps.
   listenToEach(["updateActor", "createItem", "updateItem", "deleteItem"], picture.lookSoon);
   listen("hoverToken", (token) => picture.drawToken(token));
 }

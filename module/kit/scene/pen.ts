@@ -1,4 +1,4 @@
-/** What all games draw scenes with: PIXI's `Graphics`, of which only this is used, and the signs and colors of sides. */
+/** What all games draw scenes with: PIXI's `Graphics`, as far as it is used, and the signs and colors of sides. */
 import type { Spot, Pen } from "../platform/canvas";
 import type { Sign } from "../text/signs";
 
@@ -11,11 +11,11 @@ export const SIDE_COLORS: { readonly [sign in Sign]: number } = {
   pentagon: 0xff9fd0,
   star: 0xd6dd72,
 };
-/** The ground on which signs stand, and what cards, effects and marks are drawn with. */
+/** The background of signs, and the colors of cards, effects and marks. */
 export const COLORS = {
   turn: 0xf2b632,
   night: 0x0d151f,
-  /** Of the cards that pictures of tokens show. */
+  /** For the cards in the pictures of tokens. */
   paper: 0xfdfbf5,
   shot: 0xffd9a0,
   core: 0xffffff,
@@ -25,7 +25,7 @@ export const COLORS = {
   beam: 0x7fd6a8,
 } as const;
 
-/** The corners of a side's sign in a circle of radius 1; null: a circle. */
+/** The corners of a side's sign in a circle of radius 1; null for a circle. */
 const SIGNS: { readonly [sign in Sign]: readonly number[] | null } = {
   triangle: [0, -0.62, 0.6, 0.48, -0.6, 0.48],
   diamond: [0, -0.7, 0.6, 0, 0, 0.7, -0.6, 0],
@@ -38,7 +38,7 @@ const SIGNS: { readonly [sign in Sign]: readonly number[] | null } = {
   ],
 };
 
-/** The sign of a side on a round plate of this radius, around a point. */
+/** Draws the sign of a side on a round plate of this radius, around a point. */
 export function drawSign(pen: Pen, sign: Sign, x: number, y: number, radius: number): void {
   pen.lineStyle({ width: 2, color: SIDE_COLORS[sign], alpha: 1 });
   pen.beginFill(COLORS.night, 0.9).drawCircle(x, y, radius).endFill();
@@ -55,7 +55,7 @@ export const between = (from: Spot, to: Spot, share: number): Spot => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** The dashes of a line of points: every other piece of this length, each side from its own corner. */
+/** The dashes of a polyline: every other piece of this length, each side starting at its own corner. */
 export function dashes(points: readonly Spot[], dash: number): (readonly [Spot, Spot])[] {
   return points.slice(1).flatMap((to, at) => {
     const from = points[at] ?? to;
@@ -67,16 +67,16 @@ export function dashes(points: readonly Spot[], dash: number): (readonly [Spot, 
   });
 }
 
-/** How words are written. */
+/** How text is drawn. */
 export interface Writing {
   readonly size: number;
   readonly color: number;
-  /** What they are edged with, so that they can be read on any ground. */
+  /** The color of its outline, which makes it readable on any background. */
   readonly edge: number;
   readonly edgeWidth: number;
   readonly weight?: "400" | "600" | "700";
   readonly align?: "left" | "center";
-  /** Longer texts are wrapped. */
+  /** The width at which longer texts are wrapped. */
   readonly width?: number;
   readonly lineHeight?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What a game draws on the scene of this screen, for as long as there is one: on tokens, and over them. It is read when
- * something has changed, drawn at most once a frame, and gone with the scene.
+ * What a game draws on this screen's scene while it is shown: on tokens, and over them. It is read when something has
+ * changed, drawn at most once per frame, and removed with the scene.
  */
 import { battleById, unlessDamaged } from "../battle/battle";
 import { openBoard } from "../board/boards";
@@ -20,17 +20,17 @@ import { debounced } from "../platform/under-way";
 
 import type { SceneCircle } from "./effects";
 
-/** A game's part of it: what there is, and how it looks. */
+/** A game's part of a picture: what there is, and how it looks. */
 export interface Picture<Shown, Face> {
-  /** What the drawing over the tokens is called among the parts of the scene. */
+  /** The name of the drawing over the tokens among the parts of the scene. */
   readonly name: string;
-  /** What this screen may see of the game on its scene; null: nothing. Whoever finds documents damaged may throw. */
+  /** What this screen may see of the game on its scene; null if nothing. May throw if documents are damaged. */
   read(): Shown | null;
-  /** What stands on a token, as plain data: it is drawn anew only if that has changed. Null: nothing. */
+  /** What is drawn on a token, as plain data: redrawn only when it has changed. Null if nothing is. */
   faceOf(shown: Shown, token: Placeable): Face | null;
-  /** Draws it, in the token's own coordinates. */
+  /** Draws a face in the token's own coordinates. */
   drawFace(face: Face, token: Placeable): PIXI.Container;
-  /** Draws what lies over the tokens, for a scale of the view; null: nothing does. */
+  /** Draws what lies over the tokens, for a scale of the view; null if there is nothing. */
   drawOver?(shown: Shown, scale: number): PIXI.Container | null;
   /** A token was clicked. */
   onClick?(shown: Shown, token: Placeable): void;
@@ -41,7 +41,7 @@ export interface Picture<Shown, Face> {
 /** Above tokens, below effects and floating texts. */
 const LEVEL = 700;
 
-/** What stands on a token, and the face that it is drawn from, as text. */
+/** What is drawn on a token, and its face as text. */
 interface Drawn {
   readonly from: string;
   readonly part: PIXI.Container | null;
@@ -52,13 +52,13 @@ const NOTHING: Drawn = { from: "", part: null };
 export class ScenePicture<Shown, Face> {
   readonly #picture: Picture<Shown, Face>;
   #shown: Shown | null = null;
-  /** The tokens that are drawn, and what stands on them. */
+  /** What is drawn on each token. */
   readonly #faces = new WeakMap<Placeable, Drawn>();
   readonly #heard = new WeakSet<Placeable>();
   #over: PIXI.Container | null = null;
   #scale = 0;
   #frame = 0;
-  /** Reads and draws all of it soon: changes mostly come in swarms. */
+  /** Reads and draws everything soon: changes mostly come in bursts. */
   readonly lookSoon: () => void;
 
   constructor(picture: Picture<Shown, Face>) {
@@ -79,12 +79,12 @@ export class ScenePicture<Shown, Face> {
     });
   }
 
-  /** What the scene shows of the game; null: nothing. */
+  /** What the scene shows of the game; null if nothing. */
   get shown(): Shown | null {
     return this.#shown;
   }
 
-  /** Draws again, once in the next frame, what lies over the tokens. */
+  /** Redraws what lies over the tokens, once, in the next frame. */
   drawSoon(): void {
     if (this.#shown === null || !this.#picture.drawOver) return;
     this.#frame ||= requestAnimationFrame(() => {
@@ -99,10 +99,10 @@ export class ScenePicture<Shown, Face> {
     this.#drawOver();
   }
 
-  /** Draws what stands on a token, if that is something else than before. */
+  /** Draws a token's face, if it has changed. */
   drawToken(token: Placeable): void {
     const drawn = this.#faces.get(token);
-    // While a token is drawn anew, what stood on it is gone already.
+    // While a token is being redrawn, its face is gone already.
     if (!drawn || token.destroyed) return;
     const face = this.#shown === null ? null : this.#picture.faceOf(this.#shown, token);
     const from = face === null ? "" : JSON.stringify([face, token.w, token.h]);
@@ -138,7 +138,7 @@ export class ScenePicture<Shown, Face> {
         if (!this.destroyed) begin(this);
       }
 
-      /** Anybody may look at the board, and there is no actor whose permissions could be asked. */
+      /** Anyone may look at the board, and there is no actor whose permissions could be checked. */
       override _canView(user: object, event?: object): boolean {
         return battleOf(this) !== null || super._canView(user, event);
       }
@@ -151,9 +151,9 @@ export class ScenePicture<Shown, Face> {
     };
   }
 
-  /** A token is drawn, or drawn anew: it shows what it is to show, and hears clicks. */
+  /** Called when a token is drawn or redrawn: shows its face and listens to clicks. */
   #begin(token: Placeable): void {
-    // What an earlier drawing, which this one has overtaken, has put there.
+    // The face from an earlier drawing that this one has overtaken.
     takeAway(this.#faces.get(token));
     this.#faces.set(token, NOTHING);
     this.drawToken(token);
@@ -169,12 +169,12 @@ function takeAway(drawn: Drawn | undefined): void {
   if (drawn?.part && !drawn.part.destroyed) drawn.part.destroy({ children: true });
 }
 
-/** A change of a token's flags is what draws a frame, where frames are drawn only if something changes. */
+/** Requests a frame by changing a token's render flags; frames may be drawn only when something changes. */
 function requestFrame(token: Placeable | undefined): void {
   token?.renderFlags.set({ refreshState: true });
 }
 
-/** Where a token stands on the scene, however far it still has to go there on the screen; null: nowhere that this user may know. */
+/** A token's stored place, however far it still has to move on the screen; null if this user may not know it. */
 export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
   if (!token?.isVisible) return null;
   const { x, y } = sourceOf<Spot>(token.document);
@@ -182,9 +182,9 @@ export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
 }
 
 /**
- * A part of a face that turns with the picture of its token, also on its way there.
+ * A part of a face that turns with its token's picture, also while that moves.
  *
- * @param width  what the token's width is in the coordinates of the part, whose middle is the token's
+ * @param width  the token's width in the coordinates of the part, which is centered on the token
  */
 export function turningWith(token: Placeable, width: number): PIXI.Container {
   const plate = new PIXI.Container();

@@ -1,4 +1,4 @@
-/** What steps look like on the scene, for those who want things to move. */
+/** Effects of steps on the scene, for users who want motion. */
 import type { EffectsOf, Places } from "./effects";
 import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
@@ -14,17 +14,17 @@ const shown = ourSetting("canvasEffects", "client", true, {
   hint: "ALLHANDS.setting.canvasEffects.hint",
 });
 
-/** Whether this user wants things to move, and may be shown what is bright for a moment. */
+/** Whether this user wants motion and may be shown flashes. */
 const wantsEffects = (): boolean =>
   shown.read() && !isPhotosensitive() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const playing = fetchedOnce(() => import("./playing"));
 
 /**
- * Shows the steps of a game as they are told, to who wants that.
+ * Shows the steps of a game as they are told, to users who want that.
  *
- * @param load      fetches what the game's events look like, when there are some to be seen
- * @param placesIn  where those are whom its events name, asked when a step's turn comes
+ * @param load      fetches the effects of the game's events, when there are some to be seen
+ * @param placesIn  positions of what its events name, asked for when a step's turn comes
  */
 export function watchSteps(
   game: string,

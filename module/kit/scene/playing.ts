@@ -3,7 +3,7 @@ import type { Effect } from "./effects";
 import { drawEffect } from "./pictures";
 import { layerShown, newPen } from "../platform/canvas";
 
-/** Steps that wait to be shown; older ones are passed over. */
+/** Number of steps that may wait to be shown; older ones are skipped. */
 const MOST_WAITING = 3;
 
 /** Plays one effect; resolves when it is over. */
@@ -30,9 +30,9 @@ const waiting: (() => readonly Effect[])[] = [];
 let playing = false;
 
 /**
- * Shows a step when its turn comes. Steps follow one another; where more come than can be seen, the oldest are not shown.
+ * Shows a step when its turn comes. Steps follow one another; if too many wait, the oldest are not shown.
  *
- * @param step  called when its turn comes: things may have been moved until then
+ * @param step  called when its turn comes: things may have moved in the meantime
  */
 export async function enqueue(step: () => readonly Effect[]): Promise<void> {
   waiting.push(step);

@@ -1,25 +1,25 @@
 /**
- * The pointer on a scene, and keys for what is planned there. They are heard before Foundry hears them, and only what means
- * something to the game is kept from it: tokens of a battle are nobody's to drag, a drag lays a course.
+ * The pointer on a scene, and keys for plans made there. They are heard before Foundry hears them, and only what means
+ * something to the game is kept from it: nobody drags the tokens of a battle; a drag lays a course.
  */
 import { isOnScene, isSelecting, scenePoint, type Spot } from "../platform/canvas";
 import { bindKey, type Key } from "../platform/interface";
 
-/** What presses mean to the game on the scene, as it stands now. Points are in pixels of the scene. */
+/** What presses mean to the game on the scene at this moment. Points are in scene pixels. */
 export interface Presses<Grip> {
-  /** What a press takes hold of; null: nothing of this game's. */
+  /** Returns what a press takes hold of; null if that is nothing of this game. */
   grip(at: Spot): Grip | null;
-  /** It has taken hold. */
+  /** Takes hold of something. */
   take(grip: Grip, at: Spot): void;
-  /** It is drawn to a place. */
+  /** Drags it to a place. */
   draw(grip: Grip, at: Spot): void;
-  /** What is planned is turned, in degrees counter-clockwise. Says whether there was anything. */
+  /** Turns what is planned, in degrees counterclockwise. Returns whether there was anything. */
   turn(degrees: number): boolean;
-  /** What was planned last is taken back. Says whether there was anything. */
+  /** Takes back what was planned last. Returns whether there was anything. */
   back(): boolean;
-  /** What is planned is sent. Says whether anything is asked. */
+  /** Sends what is planned. Returns whether anything is being asked. */
   send(): boolean;
-  /** A double click on what can be taken hold of. */
+  /** Called on a double click on something that can be taken hold of. */
   open(): void;
 }
 
@@ -27,14 +27,14 @@ export interface Presses<Grip> {
 const RESISTANCE = 5;
 const DOUBLE = 350;
 const [LEFT, RIGHT] = [0, 2];
-/** Degrees of a notch of the wheel with Ctrl, and with Shift; of a key, and of a key with Shift. */
+/** Degrees per notch of the wheel with Ctrl, and with Shift; per key press, and per key press with Shift. */
 const TURN = { fine: 5, coarse: 15 } as const;
 
 interface Press<Grip> {
   readonly grip: Grip | null;
   readonly button: number;
   readonly at: Spot;
-  /** The second one of a double click, unless it is dragged. */
+  /** Whether it is the second press of a double click, unless it is dragged. */
   readonly isSecond: boolean;
   dragged: boolean;
 }
@@ -42,7 +42,7 @@ interface Press<Grip> {
 const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Spot => ({ x, y });
 const isFar = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= RESISTANCE;
 
-/** Listens to the pointer; called once. `now`: what presses mean now; null: no game is on the scene. */
+/** Listens to the pointer; called once. `now`: what presses mean now, null if no game is on the scene. */
 export function watchPresses<Grip>(now: () => Presses<Grip> | null): void {
   let press: Press<Grip> | null = null;
   let last: { readonly time: number; readonly at: Spot } | null = null;
@@ -86,7 +86,7 @@ export function watchPresses<Grip>(now: () => Presses<Grip> | null): void {
 
   const wheel = (event: WheelEvent): void => {
     const presses = (event.ctrlKey || event.shiftKey) && isOnScene(event) ? now() : null;
-    // Some systems turn a wheel with Shift into one to the side.
+    // Some systems turn a wheel with Shift into a horizontal one.
     const notch = Math.sign(event.deltaY || event.deltaX);
     if (!presses?.turn(-notch * (event.shiftKey ? TURN.coarse : TURN.fine))) return;
     event.preventDefault();
@@ -100,18 +100,18 @@ export function watchPresses<Grip>(now: () => Presses<Grip> | null): void {
   window.addEventListener("wheel", wheel, { capture: true, passive: false });
 }
 
-/** Keys that nobody else waits for: no window and no control has them. */
+/** Whether a key is free: no window and no control is waiting for it. */
 const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && (event.target === document.body || isOnScene(event));
 
-/** What the keys of a plan are called, for the texts of a game. */
+/** The names of a plan's keys, for the texts of a game. */
 export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
 
 /**
  * Binds keys to what is planned on the scene: comma and period turn it, Escape takes it back, Enter sends it.
  *
- * @param id      what users' own keys are kept under
- * @param textOf  the language key of what a key does
+ * @param id      the prefix under which users' own keys are kept
+ * @param textOf  the language key of a key's action
  */
 export function bindPlanKeys<Grip>(
   id: string,

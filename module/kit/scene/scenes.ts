@@ -1,4 +1,4 @@
-/** Battles on prepared scenes: their tokens are brought there, kept as the game has them, and put away. */
+/** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
 import type { Game, Seat } from "../../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
@@ -24,7 +24,7 @@ import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
 import { sayNews } from "../platform/notices";
 
-/** What is used of a scene, and of a token on it. */
+/** The part of a scene, and of a token on it, that is used here. */
 export interface TokenScene extends BattleScene {
   readonly grid: { readonly size: number };
   readonly tokens: Iterable<Flagged & { toObject(): StandingToken }>;
@@ -33,45 +33,45 @@ export interface TokenScene extends BattleScene {
 /** How a game shows its battles on scenes. */
 export interface SceneShow<View> {
   readonly rules: Pick<Game<never, never, View>, "id" | "view">;
-  /** By which flags its scenes and tokens are known. */
+  /** The flags by which its scenes and tokens are known. */
   readonly flags: SceneFlags;
-  /** The id of the scene that a battle was started on; blank: it takes one that is free. */
+  /** The id of the scene that a battle was started on; blank if it takes a free one. */
   readonly chosen?: (battle: BattleCombat) => string;
-  /** The tokens that are to stand on a scene, with what follows the game; what anybody may see. */
+  /** The tokens wanted on a scene, with everything that follows the game, as anyone may see it. */
   wanted(view: View, battle: string, scene: TokenScene): readonly WantedToken[];
-  /** What tokens have beyond that when they are made, and keep. */
+  /** Other token data, set when tokens are made and kept. */
   readonly fixed: object;
   /** The button among the scene's tools that opens the board. */
   readonly tool: { readonly name: string; readonly title: string; readonly icon: string };
   readonly byHand: ByHand;
 }
 
-/** What becomes of it when somebody moves or deletes a token of a battle by hand. */
+/** What happens when someone moves or deletes a token of a battle by hand. */
 export interface ByHand {
-  /** The key of what is said, once, to who has done what comes to nothing. */
+  /** The key of the message shown, once, to a user whose change comes to nothing. */
   readonly putBack: string;
-  /** What a Gamemaster's moves mean. Without it they mean nothing: tokens come back when the battle goes on. */
+  /** Applies a Gamemaster's moves. If omitted, moves mean nothing: tokens come back when the battle goes on. */
   readonly moved?: (battle: BattleCombat, moves: readonly Move[]) => Promise<void>;
-  /** What is deleted comes back at once, and not when the battle goes on. */
+  /** Deleted tokens come back at once, rather than when the battle goes on. */
   readonly atOnce?: true;
 }
 
-/** A token that was put somewhere, and has come to rest. */
+/** A token that was moved and has come to rest. */
 export interface Move {
   readonly token: Flagged;
   readonly scene: TokenScene;
-  /** As it is stored: what is on the screen may still be on its way there. */
+  /** The stored position: on the screen the token may still be on its way there. */
   readonly place: Spot & { readonly rotation: number };
 }
 
-/** What is wanted on prepared scenes, by game. */
+/** What games want on prepared scenes, by game. */
 type Wanted = Pick<SceneShow<never>, "flags" | "wanted" | "fixed">;
 const wanted = new Map<string, Wanted>();
 
-/** How a game shows its battles on prepared scenes; null: it does not, as its rules know no places. */
+/** How a game shows its battles on prepared scenes; null if it does not, since its rules know no places. */
 export const sceneShowOf = (game: string): Wanted | null => wanted.get(game) ?? null;
 
-/** The scene on this screen, and that of the whole table. */
+/** The ids of the scene on this screen and of the active scene. */
 const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene) => scene?.id ?? []);
 
 /** The Combat as a battle of a game, if it is one. */
@@ -80,11 +80,11 @@ function asBattleOf(gameId: string, combat: object | null): BattleCombat | null 
   return battle?.type === gameId ? battle : null;
 }
 
-/** The scenes of the world that say all that is needed to show a battle of a game. */
+/** The scenes of the world that have everything needed to show a battle of a game. */
 const scenesOf = ({ flags }: { readonly flags: SceneFlags }): readonly TokenScene[] =>
   documentsOf<TokenScene>("scenes").filter((scene) => originOn(scene, flags) !== null);
 
-/** The battle that a scene shows; null: none of this game, or one that is gone. */
+/** The battle that a scene shows; null if that is not of this game or is gone. */
 function battleShown<View>(show: SceneShow<View>, scene: object | null): BattleCombat | null {
   const flagged = scene as BattleScene | null;
   return flagged && originOn(flagged, show.flags) ? asBattleOf(show.rules.id, battleById(battleOf(flagged))) : null;
@@ -93,7 +93,7 @@ function battleShown<View>(show: SceneShow<View>, scene: object | null): BattleC
 /** The battle that the scene on this screen shows. */
 export const battleShownHere = <View>(show: SceneShow<View>): BattleCombat | null => battleShown(show, sceneShown());
 
-/** A battle through the eyes of each of these seats; of an onlooker for null. Empty: it cannot be read, as its board says. */
+/** A battle as each seat (null: an onlooker) may see it. Empty if it cannot be read, which its board reports. */
 export function viewsOf<View>(
   { rules }: Pick<SceneShow<View>, "rules">,
   battle: BattleCombat,
@@ -108,25 +108,25 @@ export function viewsOf<View>(
 
 let work: Promise<void> = Promise.resolve();
 
-/** One piece of work after another: each looks at what is there when its turn has come, and writes what is missing. */
+/** Runs tasks one after another: each looks at what is there when its turn comes, and writes what is missing. */
 function inTurn(task: () => Promise<void>): Promise<void> {
   work = work.then(task).catch((error: unknown) => console.error("All Hands | tokens of a battle", error));
   return work;
 }
 
-/** The writes of this file, so that nobody takes them for what people did. */
+/** Options that mark the writes of this file, so that they are not taken for what people did. */
 const options = (battle: string) => ({ allHands: { battle } });
 
 const isRunning = (id: string): boolean => battleById(id)?.system.ended === false;
 
-/** The scene that a battle which none shows is to come to. One that was chosen for it need not be looked at. */
+/** The scene for a battle which no scene shows yet. A scene that was chosen for it need not be viewed. */
 function freshScene<View>(show: SceneShow<View>, battle: BattleCombat, begins: boolean) {
   const prepared = scenesOf(show);
   const named = prepared.filter(({ id }) => id === show.chosen?.(battle));
   return named.length > 0 ? sceneFor(true, named, [], isRunning) : sceneFor(begins, prepared, lookedAt(), isRunning);
 }
 
-/** Shows a battle as it stands, in the window that runs it: on the scenes that show it already, or on one that is free. */
+/** Shows a battle as it is, from the window that runs it: on scenes that show it already, or on a free one. */
 function keep<View>(show: SceneShow<View>, battle: BattleCombat): Promise<void> {
   const begins = battle.system.step === 0;
   return inTurn(async () => {
@@ -152,7 +152,7 @@ const claim = (scene: TokenScene, battle: string): Write => ({
   updates: [{ _id: scene.id, "flags.all-hands.battle": battle }],
 });
 
-/** Puts away the tokens of battles that are gone, and lets their scenes go. Only on the active Gamemaster's client. */
+/** Removes the tokens of battles that are gone, and frees their scenes. Only on the active Gamemaster's client. */
 function clear<View>(show: SceneShow<View>): Promise<void> {
   return inTurn(async () => {
     if (game.users?.activeGM?.isSelf !== true) return;
@@ -165,7 +165,7 @@ function clear<View>(show: SceneShow<View>): Promise<void> {
   });
 }
 
-/** The tokens of this game's battles that stand on a scene. */
+/** The tokens of this game's battles on a scene. */
 const standing = <View>({ flags }: SceneShow<View>, { tokens }: TokenScene): StandingToken[] =>
   [...tokens].filter((token) => markOn(token, flags) !== null).map((token) => token.toObject());
 
@@ -184,13 +184,13 @@ function changeWrites<View>(
   return writes.filter((_, at) => [gone, made, changed][at]?.length !== 0);
 }
 
-/** What is the same for all tokens of battles: nobody's, and named for whoever points at one. */
+/** Data that all tokens of battles share: neutral, with the name shown on hover. */
 const nobodys = () => ({
   displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
   disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL,
 });
 
-/** The battle that goes on with a token which somebody has moved or deleted by hand; null: there is none, or we did. */
+/** The unfinished battle of a token that someone moved or deleted by hand; null if none, or if the referee did it. */
 function battleOfTouched<View>(
   show: SceneShow<View>,
   token: Flagged & { readonly parent: object | null },
@@ -202,10 +202,10 @@ function battleOfTouched<View>(
   return battle?.system.ended === false ? battle : null;
 }
 
-/** Somebody who turns a token by the wheel writes many times: what is between is no edit. */
+/** Milliseconds without changes after which a token has come to rest: turning one with the wheel writes many times. */
 const HANDS_OFF = 300;
 
-/** Listens to what people do by hand to the tokens of battles. */
+/** Listens for changes by hand to the tokens of battles. */
 function watchHands<View>(show: SceneShow<View>): void {
   const { putBack, moved, atOnce } = show.byHand;
   let warned = false;
@@ -241,7 +241,7 @@ function watchHands<View>(show: SceneShow<View>): void {
   });
 }
 
-/** Registers the tool of the scene and what keeps scenes up to date; called once in `init`. */
+/** Registers the scene tool and the hooks that keep scenes up to date; called once in `init`. */
 export function watchBattleScenes<View>(show: SceneShow<View>): void {
   const { id } = show.rules;
   wanted.set(id, show);
@@ -269,9 +269,9 @@ export function watchBattleScenes<View>(show: SceneShow<View>): void {
 }
 
 /**
- * Adds the button that opens the board to the tools of a scene which shows a battle.
+ * Adds the button that opens the board to the tools of a scene that shows a battle.
  *
- * @returns has the tools made anew, if the button is to come or go
+ * @returns a function that rebuilds the tools if the button has to appear or disappear
  */
 function watchTool<View>(show: SceneShow<View>): () => void {
   const { tool } = show;

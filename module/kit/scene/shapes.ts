@@ -1,8 +1,8 @@
-/** Lines, areas, crosses and words over the tokens of a scene: a game says as data what there is, and in which tones. */
+/** Lines, areas, crosses and words over the tokens of a scene: a game supplies them as data, each with a tone. */
 import { newPen, type Pen, type Spot } from "../platform/canvas";
 import { COLORS, dashes, words } from "./pen";
 
-/** A shape in the measures of a game. What a tone means is the game's; how it looks, its `Tones` say. */
+/** A shape in the measures of a game. The game decides what a tone means; its `Tones` say how it looks. */
 export type Shape<Tone extends string> =
   | {
       readonly kind: "line";
@@ -11,36 +11,36 @@ export type Shape<Tone extends string> =
       readonly closed?: boolean;
       readonly filled?: boolean;
     }
-  /** Something is in the way there. */
+  /** Marks an obstacle. */
   | { readonly kind: "cross"; readonly tone: Tone; readonly at: Spot }
   | { readonly kind: "label"; readonly tone: Tone; readonly at: Spot; readonly text: string };
 
-/** How tones look: lines as wide as so many hundredths of a length. */
+/** How tones look; line widths are in hundredths of a length. */
 export type Tones<Tone extends string> = { readonly [tone in Tone]: Look };
 interface Look {
   readonly color: number;
   readonly width: number;
   readonly alpha: number;
-  /** How dense an area is. */
+  /** The opacity of an area. */
   readonly fill?: number;
   readonly dashed?: boolean;
 }
 
-/** Where shapes lie on the scene. */
+/** How a game's measures map to the scene. */
 export interface Ground {
-  /** Pixels of the scene that the game's measure has. */
+  /** Scene pixels per unit of the game's measure. */
   readonly length: number;
   place(point: Spot): Spot;
 }
 
-/** Of a length: half a cross; a dash, and the gap after it. */
+/** As parts of a length: half a cross; a dash and the gap after it. */
 const CROSS = 0.12;
 const DASH = 0.1;
-/** Words are never smaller on the screen than so many pixels, and never smaller on the scene than that part of a length. */
+/** Least size of words: pixels on the screen, and a part of a length on the scene. */
 const LEAST_PIXELS = 15;
 const LEAST_LENGTH = 0.15;
 
-/** A container with all shapes, for a scale of the view; words lie above the rest. */
+/** A container with all shapes, for a scale of the view; words lie on top. */
 export function drawShapes<Tone extends string>(
   shapes: readonly Shape<Tone>[],
   tones: Tones<Tone>,
@@ -91,7 +91,7 @@ function drawCross(pen: Pen, { x, y }: Spot, look: Look, ground: Ground): void {
   drawStrokes(pen, look, ground, arms);
 }
 
-/** Lines twice: dark and broader, so that they can be seen on any ground, and above that in their color. */
+/** Draws each line twice: dark and broader, to be visible on any background, and above that in its color. */
 function drawStrokes(
   pen: Pen,
   { color, width, alpha }: Look,

@@ -1,4 +1,4 @@
-/** What boards aim at, over the tokens: lines from who acts, sights around whom it may be, and what is likely there. */
+/** Boards' aims, over the tokens: lines from the acting ship, reticles on possible targets, likely results there. */
 import type { AimLine } from "../board/aim";
 import { newPen, sceneArea, type Pen, type Spot } from "../platform/canvas";
 import type { SceneCircle, Places } from "./effects";
@@ -11,10 +11,10 @@ export interface Track {
   readonly chosen: boolean;
 }
 
-/** A ship that may be chosen, or is; with what is likely there. */
+/** A ship that is chosen or may be, with the likely results there. */
 export interface Sight {
   readonly at: SceneCircle;
-  /** Where who acts is: what is written does not lie between them. Null: nobody, or not on the scene. */
+  /** The acting ship's position, so the label is not in between. Null if nobody acts or it is not on the scene. */
   readonly from: Spot | null;
   readonly chosen: boolean;
   readonly odds: string;
@@ -28,12 +28,12 @@ export interface Sights {
 
 /** How far lines stay away from the middle of a ship, in its radii. */
 const [LEAVES, ENDS] = [1.06, 1.2];
-/** The shortest line: that part of the way, or of a radius. */
+/** The length of the shortest line, as a part of the way or of a radius. */
 const SHORTEST = 0.3;
 
 /**
- * The aims whose ships are on the scene. Between two ships stands one line, and at each ship one number: those of what is
- * chosen come first.
+ * The aims whose ships are on the scene. There is one line between two ships, and one number at each ship; those of
+ * what is chosen come first.
  */
 export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
   const shown = [...lines].filter(({ quiet }) => !quiet).sort((a, b) => Number(b.chosen) - Number(a.chosen));
@@ -44,7 +44,7 @@ export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
       trackOf(places(from), places(to), chosen),
     ),
     sights: first(({ to }) => to)
-      // The lines of who acts say who that is.
+      // The acting ship needs no sight of its own if it has lines: they show which it is.
       .filter(({ from, to }) => from !== "" || !shown.some((other) => other.from === to))
       .flatMap(({ from, to, chosen, odds, does }) => {
         const at = places(to);
@@ -56,21 +56,21 @@ export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
 function trackOf(from: SceneCircle | null, to: SceneCircle | null, chosen: boolean): Track[] {
   if (!from || !to) return [];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  // Between ships that touch stands a short one.
+  // Ships that touch have a short line between them.
   const isNear = length < LEAVES * from.radius + (ENDS + SHORTEST) * to.radius;
   const start = isNear ? length * (0.5 - SHORTEST / 2) : LEAVES * from.radius;
   const end = isNear ? length - start : length - ENDS * to.radius;
   return [{ from: between(from, to, start / length), to: between(from, to, end / length), chosen }];
 }
 
-/** Of what is chosen, and of what could be: pixels of the screen at least, and of the scene. */
+/** Line widths of what is chosen and of what could be: at least these pixels on the screen, and these on the scene. */
 const WIDTHS = { chosen: [3, 5], open: [1.8, 3] } as const;
 const widthOf = (chosen: boolean, scale: number): number => {
   const [least, wanted] = WIDTHS[chosen ? "chosen" : "open"];
   return Math.max(wanted, least / scale);
 };
 
-/** Draws them for a scale of the view; null: there is nothing to draw. */
+/** Draws sights for a scale of the view; null if there is nothing to draw. */
 export function drawSights({ tracks, sights }: Sights, scale: number): PIXI.Container | null {
   if (tracks.length + sights.length === 0) return null;
   const container = new PIXI.Container();
@@ -88,7 +88,7 @@ export function drawSights({ tracks, sights }: Sights, scale: number): PIXI.Cont
 
 const inkOf = (chosen: boolean): number => (chosen ? COLORS.turn : COLORS.paper);
 
-/** Lines lie on dark ones, so that they are seen on any ground. */
+/** Lines lie on dark ones, to be visible on any background. */
 const strokes = (width: number, chosen: boolean) =>
   [
     { width: width * 2.2, color: COLORS.night, alpha: 0.65, cap: "round" },
@@ -112,7 +112,7 @@ function drawTrack(pen: Pen, { from, to, chosen }: Track, width: number): void {
 
 const QUARTER = Math.PI / 2;
 
-/** Four arcs around what can be chosen, clear of its corners; and on what is, sights: four lines inwards. */
+/** Four arcs around a ship that can be chosen, clear of its corners; on one that is chosen, also four lines inwards. */
 function drawReticle(pen: Pen, { at: { x, y, radius }, chosen }: Sight, width: number): void {
   const reach = radius * 1.1;
   for (const style of strokes(width, chosen)) {
@@ -128,12 +128,12 @@ function drawReticle(pen: Pen, { at: { x, y, radius }, chosen }: Sight, width: n
   }
 }
 
-/** Of the odds, and of what they are the odds of: pixels on the screen at least, and parts of the radius on the scene. */
+/** Letter sizes of odds and of their subjects: at least these screen pixels, and these parts of the radius. */
 const LETTERS = { odds: [18, 0.2], does: [13, 0.12] } as const;
-/** How wide what it would do may be, in its letters. */
+/** Wrapping width of the label's text, as a multiple of its letter size. */
 const LINE = 17;
 
-/** A plate above the ship; below it where who acts is above, and at the upper edge of the scene. */
+/** A plate above the ship; below it if the acting ship is above, and at the upper edge of the scene. */
 function labelOf({ at, from, chosen, odds, does }: Sight, scale: number): PIXI.Container | null {
   const rows = (["odds", "does"] as const).flatMap((name) => {
     const text = { odds, does }[name];

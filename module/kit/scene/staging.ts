@@ -6,7 +6,7 @@ import { listen } from "../platform/hooks";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
 import { sayWarning, unattended } from "../platform/notices";
 
-/** A ship of a prepared scene: a document of a compendium, and where its token stands, in pixels. */
+/** A ship of a prepared scene: a compendium document, and the position of its token in pixels. */
 export interface Berth {
   readonly uuid: string;
   readonly x: number;
@@ -24,7 +24,7 @@ const GAME = "game";
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The ships that a scene's flag names; what is not readable in it is left out. */
+/** The ships that a scene's flag names; unreadable parts are left out. */
 export function berthsOf(flag: unknown): Berth[] {
   if (!Array.isArray(flag)) return [];
   return flag.flatMap((entry: unknown) => {
@@ -40,23 +40,23 @@ export const berthsOn = (scene: object): Berth[] => berthsOf((scene as PreparedS
 /** The flags of a scene that brings no ships of its own. */
 export const WITHOUT_SHIPS = { flags: { [SCOPE]: { [FLAG]: [] } } };
 
-/** The game that a scene was prepared for; blank: none. */
+/** The game that a scene was prepared for; blank if none. */
 export function gameOfScene(scene: object): string {
   const named = (scene as Pick<PreparedScene, "getFlag">).getFlag(SCOPE, GAME);
   return typeof named === "string" ? named : "";
 }
 
-/** What is used here of a scene. */
+/** The part of a scene that is used here. */
 interface PreparedScene extends Pick<Containing<"Token">, "createEmbeddedDocuments"> {
   readonly id: string | null;
   getFlag(scope: string, key: string): unknown;
   unsetFlag(scope: string, key: string): Promise<unknown>;
 }
 
-/** The scenes whose ships are on their way. */
+/** The scenes whose ships are being imported. */
 const staging = new Set<string>();
 
-/** Imports the ships of a scene and puts them on it. It forgets them then, so that a copy of it is not given them again. */
+/** Imports a scene's ships, puts them on it, and clears its flag, so that a copy does not get them again. */
 async function stage(scene: PreparedScene): Promise<void> {
   const berths = berthsOf(scene.getFlag(SCOPE, FLAG));
   const id = scene.id ?? "";
@@ -76,7 +76,7 @@ async function stage(scene: PreparedScene): Promise<void> {
   }
 }
 
-/** Imports a ship; resolves to the data of its token, or to null where there is no such ship. */
+/** Imports a ship; resolves to the data of its token, or to null if the ship does not exist. */
 async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
   const ship = await documentFrom<Actor.Implementation>(uuid);
   const actor = ship?.id ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id) : null;

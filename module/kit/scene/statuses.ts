@@ -1,6 +1,6 @@
 /**
- * How ships are, as icons on their tokens. They are drawn from what each screen may see and are nobody's documents: an
- * ActiveEffect would be a second place for what the rules know, the same for all screens, and only for tokens of actors.
+ * Statuses of ships, as icons on their tokens. They are drawn from what each screen may see and are not documents: an
+ * ActiveEffect would be a second place for what the rules know, the same on all screens, and only for tokens of actors.
  */
 import { localize } from "../text/sentence";
 import type { Pen } from "../platform/canvas";
@@ -9,12 +9,12 @@ import { COLORS } from "./pen";
 /** A line in a square from -1 to 1, point by point; or a circle: its middle and its radius. */
 export type Stroke = readonly number[] | { readonly circle: readonly [number, number, number] };
 
-/** What is drawn for something that may be the matter with a ship. */
+/** The drawing of a status. */
 export type Icon = readonly Stroke[];
-/** What may be the matter with the ships of a game, the worst first; each is called by `ALLHANDS.scene.status.<name>`. */
+/** Statuses that the ships of a game can have, worst first; each name is `ALLHANDS.scene.status.<name>`. */
 export type Statuses<Name extends string = string> = { readonly [name in Name]: Icon };
 
-/** Across an icon: there is none of it. */
+/** A stroke across an icon: the thing is missing. */
 export const SLASH: Stroke = [-0.72, 0.72, 0.72, -0.72];
 export const circle = (x: number, y: number, radius: number): Stroke => ({ circle: [x, y, radius] });
 /** A part of a circle around the middle, in degrees clockwise from the right. */
@@ -24,7 +24,7 @@ export const around = (radius: number, from: number, to: number): number[] =>
     radius * Math.sin(angle),
   ]);
 
-/** How a ship may be out of a battle: the icon lies across it. */
+/** The ways in which a ship can be out of a battle: the icon lies across it. */
 export const OUT = {
   // A cross.
   destroyed: [
@@ -51,21 +51,21 @@ export const NO_ENGINE: Icon = [
 
 export const isOut = (status: string | undefined): boolean => status !== undefined && status in OUT;
 
-/** Statuses in the order in which they are shown, each once. `all`: those of the game. */
+/** Statuses in display order, each once. `all`: those of the game. */
 export const inOrder = (all: Statuses, statuses: readonly string[]): string[] =>
   Object.keys(all).filter((each) => statuses.includes(each));
 
-/** What a status is called. */
+/** The display name of a status. */
 export const statusName = (status: string): string => localize(`ALLHANDS.scene.status.${status}`);
 
-/** The icon of a status on a round plate of this radius, around a point. */
+/** Draws the icon of a status on a round plate of this radius, around a point. */
 export function drawStatus(pen: Pen, icon: Icon, x: number, y: number, radius: number): void {
   pen.lineStyle({ width: Math.max(2, radius / 10), color: COLORS.paper, alpha: 0.9 });
   pen.beginFill(COLORS.night, 0.92).drawCircle(x, y, radius).endFill();
   drawIcon(pen, icon, { x, y, radius: radius * 0.72 }, { width: Math.max(2, radius / 6), alpha: 1 });
 }
 
-/** The bare icon, dark below and light above: it can be seen on any ship. */
+/** Draws the bare icon, dark below and light above, so that it is visible on any ship. */
 export function drawAcross(pen: Pen, icon: Icon, x: number, y: number, radius: number): void {
   drawIcon(pen, icon, { x, y, radius }, { width: radius / 3.5, alpha: 0.75, color: COLORS.night });
   drawIcon(pen, icon, { x, y, radius }, { width: radius / 6.5, alpha: 0.95 });

@@ -1,25 +1,25 @@
-/** What the bars of tokens can show: how much is left, of how much. */
+/** What the bars of tokens can show: how much of something is left. */
 import { tokensOf } from "../platform/canvas";
 
-/** A value out of a maximum, as Foundry's bars want it; null: there is nothing to show. */
+/** A value out of a maximum, in the form that Foundry's bars need; null if there is nothing to show. */
 export interface Gauge {
   readonly value: number;
   readonly max: number;
 }
 
-/** A gauge that stays within its bounds; null where there is nothing at most. */
+/** A gauge that stays within its bounds; null if the maximum is 0. */
 export const gauge = (value: number, max: number): Gauge | null =>
   max > 0 ? { value: Math.min(max, Math.max(0, value)), max } : null;
 
 /**
- * Offers attributes of a type of actor for bars (`value` and `max`), and for numbers. Foundry finds by itself what stands
- * in the schema, but only where no type offers anything, and nothing that is reckoned.
+ * Offers attributes of an actor type for bars (`value` and `max`) and as numbers. Foundry finds the attributes in the
+ * schema on its own, but only if no type offers any, and never computed ones.
  */
 export function offerBars(type: string, bar: readonly string[], value: readonly string[] = []): void {
   Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: [...bar], value: [...value] } });
 }
 
-/** Draws the bars of these actors' tokens anew, where they are on the scene: Foundry does so when an actor changes, and only then. */
+/** Redraws the bars of these actors' tokens on the scene: Foundry does so only when an actor changes. */
 export function redrawBars(actors: Iterable<Actor.Implementation | null>): void {
   for (const actor of actors) for (const token of tokensOf(actor)) token.renderFlags.set({ refreshBars: true });
 }

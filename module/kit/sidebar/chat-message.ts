@@ -1,4 +1,4 @@
-/** The ChatMessage document: the steps of our battles and the rolls without one draw their own cards. */
+/** The ChatMessage document: the steps of our battles, and rolls outside of battles, draw their own cards. */
 import { reportCard } from "../story/report";
 import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-cards";
 import { noticeTie, rollCard } from "../rollers/card";
@@ -7,7 +7,7 @@ import type { Flagged } from "../documents/flags";
 import { drawUndoButton } from "./undo-button";
 import { extendDocuments } from "../platform/documents";
 
-/** The card of a step, with the button that takes it back. */
+/** The card of a step, with its undo button. */
 async function stepCard(message: object): Promise<PlaceCard | null> {
   const place = await storyCard(message);
   if (!place) return null;
@@ -17,7 +17,7 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
   };
 }
 
-/** The report of a battle, with what can be done when it is over. */
+/** The report of a battle, with actions for when it is over. */
 async function endCard(message: object): Promise<PlaceCard | null> {
   const place = reportCard(message);
   if (!place) return null;
@@ -28,13 +28,13 @@ async function endCard(message: object): Promise<PlaceCard | null> {
   };
 }
 
-/** What ties messages together in the log: steps of one turn, and rolls that have the same notice under them. */
+/** What groups messages in the log: steps of one turn, and rolls with the same notice under them. */
 function tieOf(message: object): string | null {
   if (!(message as { readonly visible: boolean }).visible) return null;
   return tieOfStep(message) ?? noticeTie(message);
 }
 
-/** Has chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
+/** Makes chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
 export function extendMessages(): void {
   tieCards(tieOf);
   makeCards(stepCard, rollCard, endCard);

@@ -1,4 +1,4 @@
-/** The Combat document: in a battle of ours the tracker's buttons speak to the referee, and nobody joins by the way. */
+/** The Combat document: in a battle of ours the tracker's buttons talk to the referee, and nobody joins by accident. */
 import { asBattle, fromReferee } from "../battle/battle";
 import { openBoard } from "../board/boards";
 import { mayUndo } from "../referee/undo";
@@ -8,17 +8,17 @@ import { sayWarning } from "../platform/notices";
 
 let ours: (abstract new (...args: never[]) => object) | null = null;
 
-/** Whether a Combat is of our class, or of one that a module has put over it. */
+/** Whether a Combat is of our class, or of a class that a module has derived from it. */
 export const isExtended = (combat: object): boolean => ours !== null && combat instanceof ours;
 
-/** Opens the board of a battle; null: it is none of ours. */
+/** Opens the board of a battle; null if it is not one of ours. */
 async function toBoard<Encounter extends object>(combat: Encounter): Promise<Encounter | null> {
   const battle = asBattle(combat);
   if (battle) await openBoard(battle);
   return battle && combat;
 }
 
-/** Leaves the turns of our battles to the referee: the tracker's buttons open the board or take back a step. Once, in `init`. */
+/** Leaves our battles' turns to the referee: tracker buttons open the board or undo a step. Called once, in `init`. */
 export function extendCombats(): void {
   extendDocuments("Combat", (Base) => {
     class AllHandsCombat extends Base {
@@ -45,7 +45,8 @@ export function extendCombats(): void {
         return asBattle(this) ? await this.previousTurn() : await super.previousRound();
       }
 
-      // Nobody rolls for turns of ours: the rules give them. Modules that roll for whoever joins are no reason for a board.
+      // Nobody rolls for turns in our battles: the rules set them. A module that rolls for each combatant that joins
+      // does not open a board.
 
       override async rollInitiative(...given: unknown[]): Promise<unknown> {
         return asBattle(this) ? this : await super.rollInitiative(...given);
@@ -63,7 +64,7 @@ export function extendCombats(): void {
   });
 }
 
-/** Lets nobody into a battle of ours who is none of its combatants: a token's HUD adds to the encounter that is viewed. */
+/** Keeps out of our battles everyone who is not a combatant: a token's HUD adds to the viewed encounter. */
 function joinsBattle(combatant: Combatant.Implementation, _data: object, options: object, userId: string): boolean {
   const battle = asBattle(combatant.parent);
   if (!battle || fromReferee(options, userId)) return true;
@@ -73,7 +74,7 @@ function joinsBattle(combatant: Combatant.Implementation, _data: object, options
   return false;
 }
 
-/** Watches who is about to join an encounter; called once in `init`. */
+/** Watches for combatants that are about to join an encounter; called once in `init`. */
 export function guardBattles(): void {
   listen("preCreateCombatant", joinsBattle);
 }

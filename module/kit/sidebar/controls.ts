@@ -1,4 +1,4 @@
-/** Where a battle is started and found again: the combat tracker and the token controls. */
+/** Places to start a battle and to find it again: the combat tracker and the token controls. */
 import { madeFor } from "../windows/elements";
 import { mayAutomate } from "../battle/automation";
 import { asBattle } from "../battle/battle";
@@ -43,8 +43,9 @@ interface Tracker {
 }
 
 /**
- * The tracker's own row of ours: start a battle (Gamemasters), open the board of the one that is shown, or end it; where none is, the welcome. In
- * a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative and its turn buttons.
+ * Our row in the tracker: start a battle (Gamemasters), open the board of the shown battle, or end it; without a
+ * battle, the welcome. In a battle of ours the rules keep turns and rounds: the stylesheet hides Foundry's initiative
+ * and turn buttons.
  */
 function drawTrackerRow(app: object, html: HTMLElement): void {
   html.querySelector(".all-hands-tracker")?.remove();
@@ -76,7 +77,7 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   placeMarks(row);
 }
 
-/** What may be made of a term: of a flag its opposite, as long as the battle is fought; else each value, the present one checked. */
+/** Entries that change a term: for a flag its opposite, during the battle; else each value, the present one checked. */
 function termEntries(term: Term, battle: BattleCombat): BoardEntry[] {
   const { choice } = term;
   const table = tableGame(battle.type);
@@ -95,7 +96,7 @@ function termEntries(term: Term, battle: BattleCombat): BoardEntry[] {
     }));
 }
 
-/** What a Gamemaster settles of a battle. */
+/** The entries for what a Gamemaster settles in a battle. */
 function settled(battle: BattleCombat): BoardEntry[] {
   const entriesOf = (terms: readonly Term[]) => terms.flatMap((term) => termEntries(term, battle));
   const brought = features().flatMap(({ settles, terms = [] }) => [...(settles?.(battle) ?? []), ...entriesOf(terms)]);
@@ -118,15 +119,15 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
 /** Whether a Gamemaster of this world has seen the welcome. */
 const welcomed = ourSetting("welcomed", "world", false);
 
-/** The id of a game that is played as soon as a Gamemaster of this world comes; blank: none. */
+/** The id of a game that is played as soon as a Gamemaster of this world joins; blank for none. */
 const playFirst = ourSetting("playFirst", "world", "");
 
-/** Greets the Gamemaster of a world that has just begun; called once in `ready`. */
+/** Greets the Gamemaster of a new world; called once in `ready`. */
 export async function greet(): Promise<void> {
   const first = playFirst.read();
   if ((first === "" && welcomed.read()) || game.users?.activeGM?.isSelf !== true) return;
   await welcomed.write(true);
-  // Where ships are, somebody has been here before there was a welcome.
+  // A world that has ships was in use before there was a welcome.
   const isNew = documentsOf("actors").length === 0;
   if (first === "") return isNew ? openWelcome() : undefined;
   await playFirst.write("");

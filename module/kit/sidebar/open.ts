@@ -1,11 +1,11 @@
-/** Windows that are opened by a click: what one needs is fetched when it is first opened. */
+/** Windows opened by a click: the code of each is fetched when it is first opened. */
 import type { openAutomation as Automation } from "../battle/automation-window";
 import type { openCrews as Crews } from "../board/crews";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { Proposal } from "../start/candidates";
 import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
 
-/** Opens what happens by itself in a battle, for a user who may say it. */
+/** Opens the automation of a battle, for a user who may set it. */
 export const openAutomation: typeof Automation = async (battle) =>
   (await import("../battle/automation-window")).openAutomation(battle);
 

@@ -1,11 +1,11 @@
-/** Foundry's own lists of actors show those that a game draws as they are: each with its own picture, not with one for all. Fetched. */
+/** Foundry's own actor lists show actors as a game draws them, each with its own picture. Fetched. */
 import { tableGames } from "../battle/table-game";
 import { documentsOf, packDocuments, packIndex } from "../platform/documents";
 import { unattended } from "../platform/notices";
 
 type Found = Actor.Implementation | null | undefined;
 
-/** What a game draws of an actor; null: none does. */
+/** A game's drawing of an actor; null if no game draws it. */
 async function drawn(actor: Actor.Implementation): Promise<string | null> {
   for (const { picture } of tableGames()) {
     const address = (await picture?.(actor)) ?? null;
@@ -20,7 +20,7 @@ interface List {
   readonly collection?: { readonly collection?: unknown };
 }
 
-/** The actors of a compendium, fetched if a game draws such: a line of an index is not enough to draw from. */
+/** The actors of a compendium, fetched if a game draws their type: an index entry is not enough to draw from. */
 async function packed(pack: string): Promise<readonly Actor.Implementation[]> {
   const drawing = tableGames().filter(({ picture }) => picture);
   const isDrawn = ({ type }: { readonly type: string }) =>
@@ -28,7 +28,7 @@ async function packed(pack: string): Promise<readonly Actor.Implementation[]> {
   return packIndex<{ readonly type: string }>(pack)?.some(isDrawn) ? packDocuments(pack) : [];
 }
 
-/** Says which actor a line of a list is for, by the id that stands there. */
+/** Returns a function that finds the actor of a list entry by the entry's id. */
 async function readerOf({ viewed, collection }: List): Promise<(id: string) => Found> {
   if (viewed !== undefined) return (id) => viewed?.combatants.get(id)?.actor;
   const pack = collection?.collection;
@@ -37,16 +37,16 @@ async function readerOf({ viewed, collection }: List): Promise<(id: string) => F
   return (id) => known.get(id);
 }
 
-/** Whose pictures have not been seen yet. */
+/** Actors whose pictures have not been seen yet, by picture. */
 const unseen = new WeakMap<Element, Actor.Implementation>();
 
-/** Shows what a game draws of an actor. */
+/** Shows a game's drawing of an actor. */
 async function drawOn(picture: Element, actor: Actor.Implementation): Promise<void> {
   const address = await drawn(actor);
   if (address !== null) picture.setAttribute("src", address);
 }
 
-/** Draws a ship when somebody sees it: lists are drawn again and again behind other tabs. */
+/** Draws a ship when it comes into view: lists are redrawn again and again behind other tabs. */
 const sight = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
@@ -56,7 +56,7 @@ const sight = new IntersectionObserver((entries) => {
   }
 });
 
-/** Has the ships of a list drawn. */
+/** Draws the ships of a list. */
 export async function drawList(app: object, html: HTMLElement): Promise<void> {
   const actorOf = await readerOf(app as List);
   for (const line of html.querySelectorAll<HTMLElement>("[data-entry-id], [data-combatant-id]")) {

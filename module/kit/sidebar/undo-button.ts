@@ -1,4 +1,4 @@
-/** The button on a step's chat card with which the Gamemaster takes it back. */
+/** The Gamemaster's undo button on a step's chat card. */
 import { madeFor } from "../windows/elements";
 import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
@@ -6,7 +6,7 @@ import { holdsLease } from "../referee/lease";
 import { reportProblem } from "../referee/reports";
 import { asStory, headlineAt } from "../story/story";
 
-/** Puts the button under the card of a step, where this window runs its battle and the step counts. */
+/** Puts the button under the card of a step, if this window runs its battle and the step counts. */
 export function drawUndoButton(message: object, html: HTMLElement): void {
   const story = asStory(message);
   const battle = story && battleById(story.battle);
@@ -18,7 +18,7 @@ function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButt
   const button = madeFor(card, "button");
   button.type = "button";
   button.className = "ah-card__act ah-card__undo";
-  // Nothing in it is a language key, or markup.
+  // The label is neither a language key nor markup.
   button.dataset["tooltip"] = "";
   button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
   button.textContent = game.i18n.localize("ALLHANDS.board.undo");

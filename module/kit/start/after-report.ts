@@ -1,4 +1,4 @@
-/** What stands around the report of a battle that is over: what it is to whoever looks, what was folded into it, and buttons for all that can be done with it. Fetched with the first. */
+/** Additions to an ended battle's report: this user's outcome, what was folded in, buttons. Fetched with the first. */
 import { battleById, mySeats, unlessDamaged } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { addFolded } from "../story/folded";
@@ -21,7 +21,7 @@ async function buttonsFor(id: string): Promise<readonly AfterButton[]> {
   return [...offered.flat(), ...own.flatMap(({ label, act }) => (act ? [{ label, act }] : []))];
 }
 
-/** What the end was to whoever looks: it stands first on their screen. Null: they have no side in it, or nobody won. */
+/** This user's own seats' outcome, first on their screen. Null if they have no side in it or nobody won. */
 function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | null {
   const table = battle && tableGame(battle.type);
   const end = table && unlessDamaged(() => table.rules.outcome(table.binding.read(battle)));
@@ -36,7 +36,7 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
   return head;
 }
 
-/** Puts it there: what features offer, and for the Gamemaster what its encounter is needed for. What the end was to whoever looks stands first. */
+/** Adds this user's outcome on top, then the report's folded parts, and buttons: features' and the Gamemaster's. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
   const battle = String(ourFlags(message)["report"] ?? "");
   const buttons = await buttonsFor(battle);

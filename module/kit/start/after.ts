@@ -1,4 +1,4 @@
-/** What can be done with a battle that is over, and with those who fought: on its board, its report, and wherever ships are. */
+/** Actions for an ended battle and its fighters: on its board, in its report, and wherever ships are. */
 import type { Ending } from "../battle/feed";
 import { features } from "./features";
 import { battles } from "../battle/battle";
@@ -16,34 +16,34 @@ import type { Begun, Recruit } from "./enlist";
 
 type Ships = readonly Actor.Implementation[];
 
-/** Asks what of the losses of these to put back. */
+/** Asks which losses of these actors to restore. */
 const refit = async (actors: Ships): Promise<void> => (await import("./refit")).openRefit(actors);
 
-/** Asks what of all that a battle brought to clear away. */
+/** Asks what to clear away of everything that a battle brought. */
 export const cleanUp = async (battle: BattleCombat): Promise<void> => (await import("./clean-up")).openCleanUp(battle);
 
 const canBeRefitted = (actor: { readonly type: string }): boolean => game.user.isGM && refitterOf(actor) !== null;
 
-/** Those of a battle whose losses last. */
+/** The actors of a battle whose losses last. */
 const refittableIn = ({ combatants }: BattleCombat): Ships =>
   [...new Set([...combatants].map(({ actor }) => actor as Actor.Implementation | null))].filter(
     (actor) => actor !== null && canBeRefitted(actor),
   ) as Ships;
 
-/** A Combatant, as far as it matters here. */
+/** The part of a Combatant that is used here. */
 interface Fighter {
   readonly actor: Actor.Implementation | null;
   readonly token: { readonly id: string | null; readonly parent: { readonly id: string | null } | null } | null;
   readonly system: { readonly seat?: string };
 }
 
-/** What it was begun with; null: it is from before battles said so. */
+/** What the battle was begun with; null if it is older than the flag for this. */
 function begunWith(battle: BattleCombat): Begun | null {
   const { begun } = ourFlags(battle as BattleCombat & Flagged);
   return typeof begun === "object" && begun !== null && "recruits" in begun ? (begun as Begun) : null;
 }
 
-/** Those who fought, if they all can once more: they are there, and in no other battle. */
+/** The fighters, if all of them can fight again: they still exist and are in no other battle. */
 function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Recruit[] | null {
   const { seats } = battle.system;
   const found = recruits.flatMap(({ id, values }): Recruit[] => {
@@ -60,7 +60,7 @@ function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapsh
   return found.length > 0 && found.length === recruits.length && areFree ? found : null;
 }
 
-/** A rematch of a battle that is over; null: there can be none. */
+/** A rematch of a battle that is over; null if none is possible. */
 export function rematchOf(battle: BattleCombat): Ending["rematch"] {
   const [table, begun] = [tableGame(battle.type), begunWith(battle)];
   const beginning = begun && recordedBeginning(battle);
@@ -87,7 +87,7 @@ export function afterOf(battle: BattleCombat): Ending {
   };
 }
 
-/** In the menu of a ship's sheet the Gamemaster puts back what it has lost. */
+/** Lets the Gamemaster restore a ship's losses from the menu of its sheet. */
 function addRefitControl(app: object, controls: HeaderControl[]): void {
   const { document } = app as { readonly document?: Actor.Implementation & { readonly documentName: string } };
   if (document?.documentName !== "Actor" || document.pack || !canBeRefitted(document)) return;
@@ -99,7 +99,7 @@ function addRefitControl(app: object, controls: HeaderControl[]): void {
   });
 }
 
-/** The ships in a folder, and in those within it, by what the directory has on the page. */
+/** The ships in a folder of the directory and in its subfolders. */
 function shipsIn(element: HTMLElement): Ships {
   const id = element.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? "";
   const isWithin = (folder: Folder.Implementation | null): boolean =>
@@ -107,7 +107,7 @@ function shipsIn(element: HTMLElement): Ships {
   return documentsOf("actors").filter((actor) => canBeRefitted(actor) && isWithin(actor.folder));
 }
 
-/** Registers all that; called once in `init`. */
+/** Registers all of these; called once in `init`. */
 export function watchEnds(): void {
   offerAfter(afterOf);
   listen("getHeaderControlsApplicationV2", addRefitControl);

@@ -1,6 +1,6 @@
 /**
- * A battle begins, however it was proposed: whoever is out of a compendium comes into the world, all stand on the scene that
- * was chosen, and everyone is brought there. Where the rules refuse them, all of that is taken back.
+ * Begins a battle, however it was proposed: ships from compendia are imported, all are placed on the chosen scene, and
+ * everyone is brought there. If the rules refuse them, all of that is undone.
  */
 import { battles } from "../battle/battle";
 import { type Flagged, ourFlags } from "../documents/flags";
@@ -17,11 +17,11 @@ import { place, stageOf, type Stage } from "./stage";
 /** What was brought into the world for a battle. */
 interface Brought {
   readonly recruits: readonly Recruit[];
-  /** Takes it out again: the battle did not begin. */
+  /** Removes it again, since the battle did not begin. */
   undo(): Promise<void>;
 }
 
-/** Brings a ship of a compendium into the world. One alone is told apart from others as whatever comes out of there. */
+/** Imports a ship from a compendium. A single one is numbered like anything else that is imported. */
 async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | null): Promise<Actor.Implementation> {
   const named = name === null ? {} : { name, prototypeToken: { name } };
   const actor = await imported<Actor.Implementation>("actors", pack ?? "", id ?? "", named);
@@ -29,7 +29,7 @@ async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | 
   return actor;
 }
 
-/** Brings those of compendia into the world, and all who stand on no scene to the free places of this one. */
+/** Imports the ships from compendia, and puts all that have no token in the free places of this scene. */
 async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Promise<Brought> {
   const packed = recruits.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
   const names = namesToBe(packed, namesTaken());
@@ -37,7 +37,7 @@ async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Pr
   const undo = async () => {
     for (const [at, { actor, token }] of brought.entries()) {
       const before = recruits[at];
-      // One that is gone already, or cannot go, keeps no other here.
+      // A document that is gone already or cannot be deleted does not keep the others here.
       if (scene && token && !before?.token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
       if (before?.actor.pack) await remove(actor).catch(sayError);
     }
@@ -60,24 +60,24 @@ async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Pr
   return { recruits: brought, undo };
 }
 
-/** On which terms, and where. */
+/** The terms of a battle, and its scene. */
 interface Proposed {
-  /** As `sceneRows` names it. */
+  /** A value from `sceneRows`. */
   readonly scene: string;
-  /** Null: it is called after those who fight. */
+  /** Null: named after the fighters. */
   readonly name: string | null;
   readonly options?: HouseOptions;
   readonly [term: string]: unknown;
 }
 
-/** Begins a battle. Throws a `RulesError` where these cannot fight, and an Error where a compendium lacks something. */
+/** Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something. */
 export async function begin(
   table: AnyTableGame,
   recruits: readonly Recruit[],
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
   const { options = {} } = terms;
-  // Of two that come of one in a compendium rules can say something when they are there.
+  // Two that come from the same compendium actor can be checked by the rules only once both exist.
   if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
   const stage = await stageOf(table, scene);
   const brought = await bring(recruits, stage);
@@ -97,18 +97,18 @@ export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
   readonly id: string;
 }
 
-/** Those who command two sides unless somebody knows better: the players who are here, this Gamemaster, the best bot. */
+/** The default commanders of two sides: the players who are online, this Gamemaster, the best bot. */
 export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">): [string, string] {
   const present = players().filter(({ active }) => active);
   const [first = "", second = ""] = [...present.map(({ id }) => id), "", usualBot(table)];
   return [first, second];
 }
 
-/** Nobody has answered anything yet, be it in secret. */
+/** Whether nobody has answered anything yet, not even in secret. */
 const isUntouched = (battle: BattleCombat): boolean =>
   battle.system.step === 0 && Object.keys(openQuestion(battle)?.commitments ?? {}).length === 0;
 
-/** Clears away what earlier battles left that `playNow` began: those that are over, and those that nobody has played. */
+/** Clears away earlier battles that `playNow` began: those that are over, and those that nobody has played. */
 async function clearQuick({ id }: AnyTableGame): Promise<void> {
   const isLeft = (battle: BattleCombat) =>
     battle.type === id &&
@@ -121,8 +121,8 @@ async function clearQuick({ id }: AnyTableGame): Promise<void> {
 }
 
 /**
- * Begins a battle of two out of a game's compendium, on one of its prepared scenes, by its UUID. Throws as `begin` does. Of
- * those that were begun like this it leaves one, unless somebody is playing them.
+ * Begins a battle between two from a game's compendium, on one of its prepared scenes, given by UUID. Throws as `begin`
+ * does. Only one battle begun in this way remains, unless people are playing the others.
  */
 export async function playNow(
   table: AnyTableGame,

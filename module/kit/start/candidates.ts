@@ -15,13 +15,13 @@ import {
 import { uuidOf } from "../platform/documents";
 import { sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
 
-/** What a dialog begins with. */
+/** What the start dialog opens with. */
 export interface Proposal {
   /** The id of a game. */
   readonly game?: string;
-  /** One that is to fight. */
+  /** An actor that is to fight. */
   readonly actor?: Actor.Implementation;
-  /** Tokens of the scene that are to fight, by their ids. */
+  /** The ids of tokens on the scene that are to fight. */
   readonly tokens?: readonly string[];
   /** Folders of fleets, one for each side: all of their ships are to fight. */
   readonly fleets?: readonly string[];
@@ -31,35 +31,35 @@ export interface Proposal {
 
 export interface Candidate {
   readonly key: string;
-  /** Of the world; of a compendium as long as it is `packed`. */
+  /** An actor of the world; one of a compendium if it `isPacked`. */
   readonly actor: Actor.Implementation;
   readonly token: Recruit["token"];
-  /** Where its token stands. */
+  /** Position of its token. */
   readonly spot?: Spot | undefined;
   readonly chosen: boolean;
-  /** It fights in a battle already. */
+  /** Whether it is in a battle already. */
   readonly isBusy?: boolean;
-  /** It comes into the world when the battle begins. */
+  /** Whether it is imported when the battle begins. */
   readonly isPacked?: true;
 }
 
-/** A token on the scene, as far as it matters here. */
+/** The part of a token on the scene that is used here. */
 type Placed = Pick<Placeable, "id" | "actor" | "controlled"> & { readonly center?: Spot };
 
-/** What is known of those who could fight. */
+/** What is known about those who could fight. */
 export interface Known {
-  /** Whether an actor is of the game's own kind, where it takes any. */
+  /** Whether an actor type is the game's own, for games that take any. */
   isOwn(type: string): boolean;
-  /** Whether it fights just now, with this token or (blank) without. */
+  /** Whether it is fighting now, with this token or (blank) without one. */
   isBusy(token: string, actor: string | null): boolean;
-  /** The same of battles that are over: it is there to be chosen, but not proposed. */
+  /** The same for battles that are over: it can be chosen, but is not proposed. */
   hasFought(token: string, actor: string | null): boolean;
 }
 const NOTHING_KNOWN: Known = { isOwn: () => true, isBusy: () => false, hasFought: () => false };
 
 /**
- * The tokens of the scene that is shown, selected ones first; none where there is no canvas. If some are `wanted`, they
- * count as selected instead.
+ * The tokens on the viewed scene, selected ones first; none without a canvas. If some are `wanted`, they count as
+ * selected instead.
  */
 export function placedTokens(wanted: readonly string[] = []): readonly Placed[] {
   const isChosen = ({ id, controlled }: Placed) => (wanted.length > 0 ? wanted.includes(id) : controlled);
@@ -71,9 +71,10 @@ export function placedTokens(wanted: readonly string[] = []): readonly Placed[] 
 }
 
 /**
- * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one, first those of the game's kind. Chosen are
- * those that are selected, or where none is, all on the scene that are of the game's kind and have fought nowhere; of more than
- * the game takes those that came last. `actor` comes before all.
+ * Ships that could fight: selected tokens first, then the scene's other tokens, then actors without one, those of the
+ * game's own types first. Chosen are the selected tokens, or if none is selected, all on the scene that are of the
+ * game's own types and have not fought; if that is more than the game takes, the ones that came last. `actor` comes
+ * before all.
  */
 export function candidates(
   table: AnyTableGame,
@@ -107,12 +108,12 @@ export function candidates(
   return found.map((each) => ({ ...each, chosen: chosen.has(each.key) }));
 }
 
-/** A candidate, as far as it is settled where it fights and for whom. */
+/** The settled part of a candidate: its position and its commander. */
 export const mustered = ({ actor, spot }: Candidate): Mustered => ({ owner: likelyCommander(actor), spot });
 
 /**
- * The game that is most likely wanted: the one that is named; one that was made for actors of these types; one that
- * takes them, too; the last that was played. `types` may be empty.
+ * The game that is most likely wanted: the named one; else one made for actors of these types; else one that accepts
+ * them, too; among several, the last one played. `types` may be empty.
  */
 export function likelyGame(
   tables: readonly AnyTableGame[],
@@ -173,7 +174,7 @@ export async function candidateRow(table: AnyTableGame, candidate: Candidate): P
   };
 }
 
-/** The recruits of a form, and what was entered about them. */
+/** The recruits in a form, with the values entered for them. */
 export function recruitsFrom(
   { fields = [] }: AnyTableGame,
   found: readonly Candidate[],

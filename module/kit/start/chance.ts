@@ -2,7 +2,7 @@
 import { localize, phrase } from "../text/sentence";
 import { EVEN_FIGHTS, evenPair, evenPairs, type Odds } from "./even-fights";
 
-/** What is said of a battle, and how it was found out; both are blank where nothing is known of the game. */
+/** What is said about a battle, and how that was found out; both are blank if nothing is known about the game. */
 export interface Chance {
   readonly text: string;
   readonly how: string;
@@ -20,7 +20,7 @@ const numbersOf = ({ battles, drawn, share, low, high }: Odds) => ({
   high: ofHundred(high),
 });
 
-/** What is known of the chances of two, by their ids in the game's compendium. */
+/** What is known about the chances of two, by their ids in the game's compendium. */
 export function chanceOf(game: string, fighters: readonly [string, string]): Chance {
   const { beginning } = EVEN_FIGHTS[game] ?? {};
   if (beginning)

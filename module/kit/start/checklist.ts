@@ -1,14 +1,14 @@
-/** A dialog with lines to check: what is put back, or cleared away, after battles. */
+/** A dialog with lines to check: what to restore or clear away after battles. */
 import { chosen, paragraph, type DialogButton } from "../platform/dialogs";
 
-/** What can be checked. `why`: why it cannot; blank: it can. */
+/** A line that can be checked. `why`: why it cannot be; blank if it can. */
 export interface CheckLine {
   readonly name: string;
   readonly label: string;
   readonly why: string;
 }
 
-/** A line with its box; what it says is text, never markup. */
+/** A line with its box; its label is text, never markup. */
 export function checkLine({ name, label, why }: CheckLine, isChecked: boolean): HTMLElement {
   const line = document.createElement("label");
   const box = document.createElement("input");
@@ -29,11 +29,11 @@ interface Checklist {
   readonly title: string;
   readonly question: string;
   readonly lines: readonly HTMLElement[];
-  /** The button that does it comes first. */
+  /** The button that acts comes first. */
   readonly buttons: readonly DialogButton[];
 }
 
-/** The names of what is checked as somebody presses the button `do`. Null: they do not. */
+/** The names of the lines that are checked when the button `do` is pressed. Null if it is not pressed. */
 export async function checkedIn({ title, question, lines, buttons }: Checklist): Promise<readonly string[] | null> {
   const content = document.createElement("div");
   content.className = "all-hands ah-checks";

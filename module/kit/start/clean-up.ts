@@ -1,6 +1,6 @@
 /**
- * Clean up: what a battle that is over brought into the world is cleared away, all of it or what is chosen. What is used
- * elsewhere stays, and says why.
+ * Clean up: clears away what a battle that is over brought into the world, all of it or a selection. What is used
+ * elsewhere stays, with the reason.
  */
 import { battleFoughtBy, battles } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
@@ -17,14 +17,14 @@ import { fold, foldable } from "../story/folded";
 type Ship = Stored<Actor.Implementation>;
 type BattleGround = Stored<Scene.Implementation>;
 
-/** Compendia of ours: a scene of any other is somebody's own. */
+/** Prefix of our compendia: scenes from others are people's own. */
 const OURS = "Compendium.all-hands.";
 
 /** Something that a battle brought. */
 interface Left extends CheckLine {
-  /** Whether it goes if nobody says otherwise. */
+  /** Whether it is deleted by default. */
   readonly goes: boolean;
-  /** What deletes it. */
+  /** The writes that delete it. */
   readonly writes: readonly Write[];
 }
 
@@ -35,11 +35,11 @@ const deletion = (documentName: string, ids: readonly string[], parent: object |
 const says = (key: string, values: Record<string, string> = {}): string =>
   game.i18n.format(`ALLHANDS.cleanUp.${key}`, values);
 
-/** The tokens on a scene that stand for these. */
+/** The tokens on a scene that represent these ships. */
 const tokensOf = (scene: BattleGround, ships: readonly Ship[]): readonly TokenDocument.Implementation[] =>
   scene.tokens.filter(({ actorId }) => ships.some(({ id }) => id === actorId));
 
-/** Whether a battle has put a token on its scene: it takes that away as it goes. */
+/** Whether a battle has put a token on its scene: such tokens go with it. */
 const isMarked = (token: Flagged, battle: BattleCombat): boolean =>
   Object.values(ourFlags(token)).some((mark) => (mark as { battle?: unknown } | null)?.battle === battle.id);
 
@@ -55,13 +55,13 @@ function groundsOf(battle: BattleCombat): BattleGround[] {
   return documentsOf("scenes").filter((scene) => ids.has(scene.id) || battleOf(scene as Flagged) === battle.id);
 }
 
-/** Whether a battle needed an actor that was not there before: it came out of a compendium, or of another ship. */
+/** Whether an actor did not exist before a battle: it came from a compendium, or from another ship. */
 function wasBrought(ship: Ship, battle: BattleCombat): boolean {
   const beginning = recordedBeginning(battle);
   return Boolean(ship._stats.compendiumSource) || (beginning !== null && !(uuidOf(ship) in beginning));
 }
 
-/** Why an actor stays; blank: it need not. */
+/** The reason why an actor stays; blank if it need not. */
 function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly BattleGround[]): string {
   const other = battleFoughtBy(ship, battle.id);
   if (other) return says("fights", { battle: other.system.name });
@@ -74,7 +74,7 @@ function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly Battle
   return elsewhere ? says("stands", { scene: elsewhere.name }) : "";
 }
 
-/** Why a scene stays; blank: it need not. */
+/** The reason why a scene stays; blank if it need not. */
 function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonly Ship[]): string {
   const needs = ({ id, combatants }: BattleCombat) =>
     battleOf(scene as Flagged) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
@@ -85,7 +85,7 @@ function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonl
   return stranger ? says("others", { name: stranger.name }) : "";
 }
 
-/** The encounter, the cards that go with it, and its messages, which are folded. */
+/** The encounter, the cards that go with it, and its messages, which are folded into the report. */
 function encounterOf(battle: BattleCombat): Left {
   const [stacks, messages] = [stacksOf(battle).length, foldable(battle.id)];
   const parts = [
@@ -93,11 +93,11 @@ function encounterOf(battle: BattleCombat): Left {
     ...(stacks > 0 ? [says("cards", { count: `${stacks}` })] : []),
     ...(messages > 0 ? [says("messages", { count: `${messages}` })] : []),
   ];
-  // Its stacks of cards and their folder are put away with it.
+  // Its card stacks and their folder are deleted with it.
   return { name: "encounter", label: parts.join(", "), why: "", goes: true, writes: [deletion("Combat", [battle.id])] };
 }
 
-/** The folder for ships out of compendia, where nothing is left in it. */
+/** The folder for ships from compendia, if it would be empty. */
 function folderLeft(going: readonly Ship[]): Left[] {
   const folder = droppedFolder();
   if (!folder?.id) return [];
@@ -111,7 +111,7 @@ function folderLeft(going: readonly Ship[]): Left[] {
   ];
 }
 
-/** An actor, with all tokens of it. */
+/** An actor, with all its tokens. */
 function shipLeft(ship: Ship, why: string): Left {
   const tokens = documentsOf("scenes").flatMap((scene): Write[] => {
     const ids = tokensOf(scene, [ship]).map(({ id }) => id ?? "");
@@ -121,7 +121,7 @@ function shipLeft(ship: Ship, why: string): Left {
   return { name: ship.id, label: says("ship", { name: ship.name }), why, goes: true, writes };
 }
 
-/** The tokens of ships that stay: nobody need put them away. */
+/** The tokens of ships that stay; not deleted by default. */
 function tokensLeft(scene: BattleGround, ships: readonly Ship[]): Left[] {
   const own = tokensOf(scene, ships);
   if (own.length === 0) return [];
@@ -130,7 +130,7 @@ function tokensLeft(scene: BattleGround, ships: readonly Ship[]): Left[] {
   return [{ name: `tokens-${scene.id}`, label, why: "", goes: false, writes: [deletion("Token", ids, scene)] }];
 }
 
-/** All that a battle brought, in the order in which it is deleted. `isGoing`: what was chosen of it, by name. */
+/** Everything that a battle brought, in order of deletion. `isGoing`: whether something was chosen, by name. */
 function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () => true): Left[] {
   const [ships, grounds] = [shipsOf(battle), groundsOf(battle)];
   const brought = ships.filter((ship) => wasBrought(ship, battle));
@@ -150,7 +150,7 @@ function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () =>
   ];
 }
 
-/** What happened, and the dice: it outlives the encounter unless somebody wants it gone. */
+/** The record of events and dice: it outlives the encounter unless someone wants it gone. */
 function recordOf({ system }: BattleCombat): Left[] {
   const journal = documentsOf("journal").find(({ id }) => id === system.record);
   if (!journal) return [];
@@ -158,7 +158,7 @@ function recordOf({ system }: BattleCombat): Left[] {
   return [{ name: "record", label, why: "", goes: false, writes: [deletion("JournalEntry", [journal.id])] }];
 }
 
-/** Clears away what is chosen. The encounter goes first: whoever takes part in one that goes on is put back. */
+/** Clears away what was chosen. The encounter goes first: deleted combatants of a battle that goes on are restored. */
 async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void> {
   const encounter = going.filter(({ name }) => name === "encounter");
   if (encounter.length > 0) await fold(battle.id);
@@ -167,8 +167,8 @@ async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void
 }
 
 /**
- * Clears away, unasked, what a battle brought that is over or never got under way, and what is used nowhere else. What was
- * played keeps its record.
+ * Clears away, without asking, what a battle brought that is over or never got under way, if it is not used elsewhere.
+ * A battle that was played keeps its record.
  */
 export async function clearAway(battle: BattleCombat): Promise<void> {
   const isUnplayed = battle.system.step === 0;
@@ -176,10 +176,10 @@ export async function clearAway(battle: BattleCombat): Promise<void> {
   await clear(battle, going);
 }
 
-/** Asks a Gamemaster what of all that a battle brought to clear away, and does it. */
+/** Asks a Gamemaster what to clear away of everything that a battle brought, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
   const goesOn = () => sayWarning(game.i18n.localize("ALLHANDS.cleanUp.goesOn"));
-  // Its report stands in the chat also where its end was taken back.
+  // Its report stays in the chat even when its end was taken back.
   if (!battle.system.ended) return void goesOn();
   const checked = await checkedIn({
     ...{ title: "ALLHANDS.cleanUp.title", question: "ALLHANDS.cleanUp.question" },

@@ -1,24 +1,24 @@
-/** Who sits where when a battle begins: fetched where somebody commands with others. */
+/** Distributes stations when a battle begins: fetched if a commander shares a seat. */
 import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
 import type { AnyTableGame, Enlisted, StoredSeat } from "../battle/table-game";
 
-/** Who fights, in a battle that is about to begin. */
+/** The fighters of a battle that is about to begin. */
 interface Beginning {
-  /** One for each of the enlisted. */
+  /** One for each of `enlisted`. */
   readonly recruits: readonly { readonly mates?: readonly string[] }[];
   readonly enlisted: readonly Enlisted[];
   readonly state: never;
 }
 
-/** The others who are to play a seat: players who command nothing on another side. */
+/** The other players of a seat: those who command nothing on another side. */
 function matesOf(seats: readonly StoredSeat[], seat: StoredSeat, { recruits, enlisted }: Beginning): string[] {
   const wanted = recruits.flatMap(({ mates = [] }, at) => (enlisted[at]?.seat === seat.id ? mates : []));
   const isPlayer = (id: string) => game.users?.get(id)?.isGM === false;
   return [...new Set(wanted)].filter((id) => id !== seat.user && isPlayer(id) && !isEnemy(seats, seat, id));
 }
 
-/** The seats of a battle with their stations shared out among those who play them. */
+/** The seats of a battle, with stations distributed among the people who play them. */
 export async function crewed(
   table: AnyTableGame,
   seats: readonly StoredSeat[],

@@ -1,4 +1,4 @@
-/** How a game is declared: its rules, and what it wants otherwise than all games have it from here. */
+/** Declaration of a game: its rules, and whatever it wants other than the defaults. */
 import { lackOf, type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
@@ -17,29 +17,29 @@ import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 
-/** One of those who take part, as the rules are told of them. */
+/** A participant, as passed to the rules. */
 export interface Fighter {
   readonly seat: string;
-  /** Seats of one side are allies; blank: a side of its own. */
+  /** Seats of one side are allies; blank for a side of its own. */
   readonly side: string;
-  /** Of the Combatant. */
+  /** The id of its Combatant. */
   readonly id: string;
-  /** What the actor is called. */
+  /** The actor's name. */
   readonly name: string;
-  /** What was entered into the game's own fields. */
+  /** The values entered in the game's own fields. */
   readonly values: RecruitValues;
 }
 
-/** With what the rules of a game without a `startData` of its own are set up. */
+/** The setup for the rules of a game without a `startData` of its own. */
 export interface PlainSetup {
   readonly fighters: readonly Fighter[];
   readonly options: HouseOptions;
 }
 
-/** What a game is declared by: its rules; sentences for what happens, if it likes; and of `TableGame` what it wants otherwise. */
+/** The declaration of a game: its rules, optional event sentences, and members of `TableGame` that are not defaults. */
 export interface GameDefinition<State = never, View = never>
   extends Partial<Omit<TableGame<State, View>, "rules">>, PlainWords<View> {
-  /** Without a `startData` of the game's own they are set up with a `PlainSetup`. */
+  /** Set up with a `PlainSetup` unless the game has a `startData` of its own. */
   readonly rules: Game<State, never, View>;
   /** Throws a `RulesError` for a state that cannot be played: somebody may have written into the Combat by hand. */
   check?(state: State): void;
@@ -53,7 +53,7 @@ const fighterOf = ({ seat, side, id, actor, values }: Enlisted): Fighter => ({
   name: fighterName(actor),
 });
 
-/** A whole game: as it is declared, and where nothing is, as all games are that bring only rules. Registers nothing. */
+/** A complete game: as declared, with defaults for everything else. Registers nothing. */
 export function defineGame<State, View>(given: GameDefinition<State, View>): AnyTableGame {
   const { rules } = given;
   const { binding, parts } = given.binding
@@ -63,7 +63,7 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
     id: rules.id,
     parts,
     actors: "any",
-    // The rules know their names and no more: nobody else need see their sheets.
+    // The rules know only their names: nobody else needs to see their sheets.
     secretActors: true,
     options: [],
     startData(enlisted, options) {
@@ -87,15 +87,15 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
   return game as unknown as AnyTableGame;
 }
 
-/** Makes a game known, with all that it brings into Foundry. In `init`. Throws if its id is taken. */
+/** Registers a game, with everything that it brings into Foundry. In `init`. Throws if its id is taken. */
 export function registerGame(game: AnyTableGame): void {
   addGame(game);
   for (const part of game.parts) part.register();
 }
 
 /**
- * The same for a game that another package brings. Before Foundry's `setup`. Throws if the id is taken, or the rules lack
- * something that every game must have.
+ * Registers a game of another package. Before Foundry's `setup`. Throws if the id is taken, or the rules lack something
+ * that every game must have.
  */
 export function registerForeignGame<State, View>(given: GameDefinition<State, View>): void {
   const { rules }: { readonly rules?: Partial<GameDefinition<State, View>["rules"]> } = given;

@@ -1,4 +1,4 @@
-/** What there is to choose in the dialog that starts a battle, as its template has it. */
+/** The choices in the dialog that starts a battle, as its template needs them. */
 import { askedRows, proposedAutomations } from "../battle/agreed";
 import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
@@ -14,7 +14,7 @@ import { packedRows } from "./packed";
 import { GROUPS } from "./roster";
 import { sceneRows } from "./stage";
 
-/** What is asked of each ship besides its own: by whom it is commanded, and on which side it is. */
+/** What is asked about each ship besides its own fields: its commander and its side. */
 export async function shipContext(table: AnyTableGame, candidate: Candidate): Promise<Record<string, unknown>> {
   const alone = { value: "", label: localize("ALLHANDS.side.own") };
   return {
@@ -22,20 +22,20 @@ export async function shipContext(table: AnyTableGame, candidate: Candidate): Pr
     owner: likelyCommander(candidate.actor),
     commanders: commanders(table),
     sides: [...SIDES.map((side) => ({ value: side, label: localize(`ALLHANDS.side.${side}`) })), alone],
-    // Of two who fight each other none are allies.
+    // Ships that all fight each other have no allies.
     allies: table.apart !== true,
     mates: table.stations ? players() : [],
   };
 }
 
-/** The sides that there can be; those who all fight each other share one place. */
+/** The possible sides; in a game without allies all ships share one column. */
 function columns({ apart }: AnyTableGame): object[] {
   if (apart) return [{ side: "all", label: "" }];
   const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: localize(`ALLHANDS.side.${side}`) }));
   return [...sides, { side: "", label: localize("ALLHANDS.start.alone") }];
 }
 
-/** Who could command, to be dragged to ships: people before bots, those who are here first. */
+/** Possible commanders, to be dragged to ships: people before bots, those who are online first. */
 function people(table: AnyTableGame): object[] {
   const here = new Set(players().flatMap(({ id, active }) => (active ? [id] : [])));
   const all = commanders(table).map((one) => {
@@ -50,14 +50,14 @@ function people(table: AnyTableGame): object[] {
   return all.sort((a, b) => Number(a.isBot) - Number(b.isBot) || Number(b.isHere) - Number(a.isHere));
 }
 
-/** What a game says of itself below its terms; else who may read the ships that fight, where that is everyone. */
+/** A game's own hint below its terms; if it has none, who may read the fighting ships if that is everyone. */
 function hintOf({ id, secretActors }: AnyTableGame): string {
   const key = `ALLHANDS.start.gameHint.${id}`;
   if (localize(key) !== key) return localize(key);
   return secretActors === true ? "" : localize("ALLHANDS.start.hint");
 }
 
-/** All that there is to choose. `found`: who could fight; `given`: house options that are wanted. */
+/** All the choices. `found`: who could fight; `given`: house options that are wanted. */
 export async function choicesOf(
   table: AnyTableGame,
   found: readonly Candidate[],

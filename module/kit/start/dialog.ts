@@ -25,7 +25,7 @@ import { template, templateElement } from "../windows/template";
 
 const SHIP = template("parts/start-ship");
 
-/** The game that the selection, the scene or habit suggests. */
+/** The game suggested by the selection, the scene or habit. */
 function likelyTable(): AnyTableGame {
   const tokens = placedTokens();
   const selected = tokens.filter(({ controlled }) => controlled);
@@ -37,20 +37,20 @@ function likelyTable(): AnyTableGame {
   return table;
 }
 
-/** Says so where a number is allowed, but more than usual. */
+/** Warns of a number that is allowed but higher than usual. */
 function warnOfUnusual({ dataset, value, parentElement }: HTMLInputElement): void {
   const warning = parentElement?.querySelector<HTMLElement>(".candidate-warning");
   if (warning && dataset["usual"] !== undefined) warning.hidden = Number(value) <= Number(dataset["usual"]);
 }
 
-/** The next control of a list of ships takes the keyboard. */
+/** Moves the keyboard focus to a neighboring control in a list of ships. */
 function focusBeside(list: HTMLElement, from: HTMLElement, step: number): void {
   const lines = [...list.querySelectorAll<HTMLElement>(".roster-search, .candidate-ship input, .start-packed button")];
   const shown = lines.filter((line) => line.closest("[hidden]") === null);
   shown[shown.indexOf(from) + step]?.focus();
 }
 
-/** Opens the dialog. Only Gamemasters start battles. */
+/** The dialog. Only Gamemasters start battles. */
 export class StartDialog extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-start",
@@ -78,22 +78,22 @@ export class StartDialog extends handlebarsApplication() {
   #found: Candidate[] = this.#candidates();
   #muster: Muster | null = null;
   #outlook: StartOutlook | null = null;
-  /** How many came out of compendia. */
+  /** The number of ships added from compendia. */
   #joined = 0;
-  /** The name as it was typed in; null: it is still the one that is proposed. */
+  /** The name as typed; null while it is still the proposed one. */
   #name: string | null = null;
-  /** A battle is being begun. */
+  /** Whether a battle is being started. */
   #isBusy = false;
 
   readonly #welcome: () => Promise<void>;
 
-  /** `welcome`: where those are led who have nothing to begin with. */
+  /** `welcome`: opens the welcome, for users who have nothing to start with. */
   constructor(welcome: () => Promise<void>) {
     super();
     this.#welcome = welcome;
   }
 
-  /** Begins with a game and an actor instead of what is likely. */
+  /** Starts with a game and an actor instead of the likely ones. */
   propose({ game, actor, options = {}, tokens = [], fleets = [] }: Proposal): void {
     this.#tokens = tokens;
     this.#fleets = fleets;
@@ -176,7 +176,7 @@ export class StartDialog extends handlebarsApplication() {
     unattended(this.render());
   }
 
-  /** Brings those who are chosen to their sides, and says how many they are and what their battle is called. */
+  /** Moves the chosen ships to their sides, and shows how many there are and the name of the battle. */
   #onChosen(): void {
     const muster = this.#muster;
     if (!muster) return;
@@ -193,7 +193,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#lookAhead();
   }
 
-  /** Says what is likely to come of those who are chosen, on the terms that are. */
+  /** Shows the likely outcome for the chosen ships on the chosen terms. */
   #lookAhead(): void {
     const [table, data] = [this.#table, formValues(this.element)];
     const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
@@ -201,7 +201,7 @@ export class StartDialog extends handlebarsApplication() {
     if (this.#outlook) unattended(this.#outlook.look(terms));
   }
 
-  /** Enter takes a ship instead of beginning; up and down go through the list. */
+  /** Enter takes a ship instead of starting the battle; up and down move through the list. */
   #onKey(event: KeyboardEvent): void {
     const list = nearest(event.target, ".roster, .versus");
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -215,7 +215,7 @@ export class StartDialog extends handlebarsApplication() {
     if (isA(target, "input") && target.value !== "") this.#muster?.search(target.value)?.click();
   }
 
-  /** A ship is put somewhere: one who is found, or one more of a compendium. */
+  /** Puts a ship somewhere: one of those found, or another one from a compendium. */
   async #drop(key: string, uuid: string, place: MusterPlace): Promise<void> {
     const ship = this.#muster?.shipOf(key, uuid);
     if (ship) this.#muster?.put(ship, place);
@@ -289,7 +289,7 @@ export class StartDialog extends handlebarsApplication() {
       name: String(data["name"] ?? ""),
       scene: String(data["scene"]),
     });
-    // The battle has begun, whatever comes of this.
+    // The battle has begun, whether or not this succeeds.
     unattended(rememberOptions(table, options));
     unattended(rememberAgreed(table, agreed));
     unattended(
@@ -301,7 +301,7 @@ export class StartDialog extends handlebarsApplication() {
   }
 }
 
-/** Opens the dialog, with what is likely or what is proposed. `welcome`: where those are led who have nothing to begin with. */
+/** Opens the dialog, with what is likely or proposed. `welcome`: the welcome, for users with nothing to start with. */
 export async function openStartDialog(proposal: Proposal, welcome: () => Promise<void>): Promise<void> {
   const dialog = new StartDialog(welcome);
   dialog.propose(proposal);

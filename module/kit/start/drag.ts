@@ -1,14 +1,14 @@
-/** Ships and people are dragged onto sides and ships of the dialog that starts a battle; ships also out of the sidebar. */
+/** Dragging ships and people onto sides and ships in the dialog that starts a battle; ships also from the sidebar. */
 import { nearest } from "../windows/elements";
 import type { MusterPlace } from "./muster";
 
-/** What becomes of what is dropped. */
+/** Handlers for what is dropped. */
 export interface Drops {
-  /** A ship, by the key of one who is found or by its UUID. */
+  /** A ship was dropped, by the key of one of those found or by UUID. */
   ship(key: string, uuid: string, place: MusterPlace): void;
   /** A ship is dropped onto the list. */
   dismiss(key: string): void;
-  /** A person or bot, for all of these. */
+  /** A person or bot was dropped, to command all of these. */
   person(commander: string, ships: readonly HTMLElement[]): void;
 }
 
@@ -19,7 +19,7 @@ interface Dragged {
   readonly commander?: string;
 }
 
-/** What goes with what is dragged: a ship of a compendium as Foundry has it, too. */
+/** The data of what is dragged; a ship of a compendium as Foundry has it, too. */
 function draggedFrom(target: EventTarget | null): Dragged | null {
   const person = nearest(target, "[data-commander]");
   if (person) return { type: "commander", commander: person.dataset["commander"] ?? "" };
@@ -50,7 +50,7 @@ function onDrop(event: DragEvent, drops: Drops): void {
   }
 }
 
-/** Lets things be dragged within an element; where they may be dropped is marked. */
+/** Lets things be dragged within an element, and marks where they may be dropped. */
 export function dragWithin(root: HTMLElement, drops: Drops): void {
   const mark = (place: Element | null) => {
     for (const marked of root.querySelectorAll(".drop-here")) marked.classList.remove("drop-here");
@@ -61,7 +61,7 @@ export function dragWithin(root: HTMLElement, drops: Drops): void {
     const dragged = draggedFrom(event.target);
     if (!dragged) return;
     event.dataTransfer?.setData("text/plain", JSON.stringify(dragged));
-    // There is one side more to be dropped on than there are; it moves none of them away under the pointer.
+    // Offers one more side to drop onto; showing it moves no other away under the pointer.
     const free = root.querySelector<HTMLElement>(".versus-side[hidden]");
     if (free && dragged.type !== "commander")
       setTimeout(() => {

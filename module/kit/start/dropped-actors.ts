@@ -1,4 +1,4 @@
-/** Actors that came out of a compendium are told apart by their names, and stand in one folder. */
+/** Actors from a compendium are numbered if their names are taken, and put in one folder. */
 import { canTakePart, tableGames } from "../battle/table-game";
 import { listen } from "../platform/hooks";
 import { change, documentsOf, make } from "../platform/documents";
@@ -7,12 +7,12 @@ import { unattended } from "../platform/notices";
 
 const FLAG = "dropped";
 
-/** Whether it is of ours, and of the world: what is put into a compendium keeps its name. */
+/** Whether the actor is of one of our games and in the world: in a compendium it keeps its name. */
 function isOurs(actor: Actor.Implementation): boolean {
   return !actor.pack && tableGames().some((table) => canTakePart(table, actor));
 }
 
-/** The folder of those whom nobody has moved elsewhere; null: there is none. */
+/** The folder for imported actors that nobody has moved elsewhere; null if there is none. */
 export function droppedFolder(): Folder.Implementation | null {
   const isIt = (folder: Folder.Implementation) => folder.type === "Actor" && folder.getFlag("all-hands", FLAG) === true;
   return documentsOf("folders").find(isIt) ?? null;
@@ -20,7 +20,7 @@ export function droppedFolder(): Folder.Implementation | null {
 
 let making: Promise<Folder.Implementation | null> | null = null;
 
-/** The folder, made at the first drop. Several ships that are dropped at once wait for the same one. */
+/** The folder, made at the first drop. Ships dropped at the same time wait for the same one. */
 async function folderForDrops(): Promise<Folder.Implementation | null> {
   const found = droppedFolder();
   if (found) return found;
@@ -37,7 +37,7 @@ async function putAway(actor: Actor.Implementation, userId: string): Promise<voi
   if (folder) await change(actor, { folder: folder.id });
 }
 
-/** Watches for actors out of compendia; called once in `init`. */
+/** Watches for actors from compendia; called once in `init`. */
 export function watchDroppedActors(): void {
   listen("preCreateActor", (actor) => {
     if (isOurs(actor)) tellApart(actor);

@@ -1,4 +1,4 @@
-/** Starting a battle: who fights, who commands them, and the documents that come of it. */
+/** Starting a battle: who fights, who commands them, and the documents that result. */
 import type { Json } from "../../rules/kernel";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
@@ -17,34 +17,34 @@ import { openedText, toOpen } from "../referee/sharing";
 import { announce } from "../story/own-hooks";
 import { make } from "../platform/documents";
 
-/** One ship as the start dialog has it. */
+/** A ship as entered in the start dialog. */
 export interface Recruit {
   readonly actor: Actor.Implementation;
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
   readonly commander: string;
-  /** The users who share the commander's seat, each at stations of it. */
+  /** The users who share the commander's seat, each at some of its stations. */
   readonly mates?: readonly string[];
   /** One of `SIDES`, or blank: the commander is a side of their own. */
   readonly side?: string;
-  /** What was entered into the game's own fields. */
+  /** The values entered in the game's own fields. */
   readonly values?: RecruitValues;
 }
 
-/** What a battle is called and by which rules it is played. */
+/** The name of a battle and the terms on which it is played. */
 export interface Terms {
   readonly name: string;
-  /** House options of the game, those that are not as it has them by itself. */
+  /** House options of the game that differ from its defaults. */
   readonly options?: HouseOptions;
   /** The id of the battle that is fought once more. */
   readonly after?: string;
   /** Begun at once, out of a compendium: the next one of its game clears away what it leaves. */
   readonly quick?: boolean;
-  /** The rest by the names of its terms (`battle/terms.ts`); without one of them what is usual. */
+  /** The other terms by name (`battle/terms.ts`); if omitted, the usual values. */
   readonly [term: string]: unknown;
 }
 
-/** What a Combat keeps in a flag of what it was begun with: Combatants by their ids, with what was entered about them. */
+/** What a Combat keeps in a flag about its beginning: Combatants by id, with the values entered for them. */
 export interface Begun {
   readonly recruits: readonly { readonly id: string; readonly values: RecruitValues }[];
   readonly options: HouseOptions;
@@ -53,10 +53,10 @@ export interface Begun {
 /** The sides that commanders can be allied on. */
 export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
-/** What makes two recruits one seat: one commander, who may command a seat on each side. */
+/** The key of a seat: recruits with the same commander and side share one. */
 const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
 
-/** One seat for each commander (and side of theirs), in the order in which they come up; `apart`: one for each ship. */
+/** One seat for each commander (and side of theirs), in order of appearance; `apart`: one for each ship. */
 export function seatsFor(
   recruits: readonly Recruit[],
   apart = false,
@@ -83,12 +83,12 @@ export function seatsFor(
 const areSecret = ({ secretActors }: AnyTableGame, options: HouseOptions): boolean =>
   typeof secretActors === "function" ? secretActors(options) : secretActors === true;
 
-/** What an actor suggests for the game's own fields, by their names. */
+/** An actor's initial values for the game's own fields, by name. */
 function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementation): RecruitValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
 }
 
-/** Those who fight, each with the seat of who commands it. */
+/** The fighters, each with its commander's seat. */
 function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
   const { seats, seatOf } = seatsFor(recruits, table.apart);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
@@ -102,7 +102,7 @@ function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
   return { seats, enlisted };
 }
 
-/** The battle that these would begin, and who has which seat in it. Throws a `RulesError` where the rules refuse them; nothing is made. */
+/** The battle that these recruits would begin, with its seats. Throws a `RulesError` if refused; makes no documents. */
 export async function tryBattle(
   table: AnyTableGame,
   recruits: readonly Recruit[],

@@ -1,10 +1,10 @@
 /**
- * How even a first battle is: two of a compendium that are as strong as each other, or, where all have the same to play
- * with, what it is worth to begin. `npm run pairs` plays the battles and writes the table; here it is only read.
+ * How even a first battle is: two equally strong ships of a compendium, or, if all have the same forces, the advantage
+ * of going first. `npm run pairs` plays the battles and writes the table; here it is only read.
  */
 import measured from "./even-fights.json" with { type: "json" };
 
-/** So many battles, and between what shares one side wins in 19 of 20 cases, of those that one of the two won. */
+/** Number of battles; of those that one of the two won, one side's share, with the bounds of its 95% interval. */
 export interface Odds {
   readonly battles: number;
   readonly drawn: number;
@@ -13,26 +13,26 @@ export interface Odds {
   readonly high: number;
 }
 
-/** Two that are an even fight; the share is the first one's. */
+/** Two ships that are an even match; the share is the first one's. */
 export interface EvenPair extends Odds {
-  /** Their ids in the compendium, and what they are called there. */
+  /** Their ids and names in the compendium. */
   readonly fighters: readonly string[];
   readonly names: readonly string[];
-  /** The share of battles in which one of the two has no turn; left out: the game has no turns. */
+  /** The share of battles in which one of the two gets no turn; omitted if the game has no turns. */
   readonly idle?: number;
-  /** Of what the rules know of both: other ships have another. */
+  /** A fingerprint of what the rules know about both: other ships have another. */
   readonly made: string;
 }
 
-/** What is known of a game. */
+/** What was measured for a game. */
 export interface EvenFights {
-  /** Of the rules that it was played by. */
+  /** The version of the rules that the battles were played by. */
   readonly version: number;
-  /** Who played. */
+  /** The bot that played. */
   readonly bot: string;
   readonly seed: number;
   readonly pairs?: readonly EvenPair[];
-  /** All have the same to play with: the share is that of whoever begins. */
+  /** If all have the same forces: the share is that of the side that begins. */
   readonly beginning?: Odds;
 }
 
@@ -45,7 +45,7 @@ export const EVEN_FIGHTS: { readonly [game: string]: EvenFights | undefined } = 
 /** The pairs that are proposed for a game, the best first. */
 export const evenPairs = (game: string): readonly EvenPair[] => EVEN_FIGHTS[game]?.pairs ?? [];
 
-/** Those who fight unless somebody chooses: the best even pair, or the two that the game names. */
+/** The default fighters: the best even pair, or the two that the game names. */
 export function usualFighters(
   game: string,
   { fighters }: { readonly fighters: readonly [string, string] },
@@ -54,7 +54,7 @@ export function usualFighters(
   return one !== undefined && other !== undefined ? [one, other] : fighters;
 }
 
-/** The measured pair of two, in whichever order, with the odds of the first of them; null: not measured as even. */
+/** The measured pair for two fighters, in either order, with the odds of the first; null if not measured as even. */
 export function evenPair(game: string, [one, other]: readonly [string, string]): EvenPair | null {
   const found = evenPairs(game).find(
     ({ fighters }) => one !== other && fighters.includes(one) && fighters.includes(other),
@@ -63,7 +63,7 @@ export function evenPair(game: string, [one, other]: readonly [string, string]):
   return found.fighters[0] === one ? found : turned(found);
 }
 
-/** The same from the other side. */
+/** The same pair seen from the other side. */
 const turned = (pair: EvenPair): EvenPair => ({
   ...pair,
   fighters: [...pair.fighters].reverse(),
@@ -73,7 +73,7 @@ const turned = (pair: EvenPair): EvenPair => ({
   high: 1 - pair.low,
 });
 
-/** The pair that is proposed after this one; null: there is no other. */
+/** The next pair to propose; null if there is no other. */
 export function nextPair(game: string, [one, other]: readonly [string, string]): readonly [string, string] | null {
   const pairs = evenPairs(game);
   const at = pairs.findIndex(({ fighters }) => fighters.includes(one) && fighters.includes(other));

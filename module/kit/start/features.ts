@@ -1,6 +1,6 @@
 /**
- * What can be taken away without any game noticing. What every game needs knows none of it by name: it asks this list, which
- * is filled where all of All Hands is put together.
+ * Features: parts that can be removed without any game noticing. Code that every game needs knows none of them by name:
+ * it asks this list, which is filled where All Hands is put together.
  */
 import type { AnyTableGame, BattleCombat, HouseOptions } from "../battle/table-game";
 import type { Term } from "../battle/term";
@@ -9,23 +9,23 @@ import type { Recruit } from "./enlist";
 
 /** An entry of the menu of a board's window. */
 export interface BoardEntry {
-  /** A sign of Font Awesome, without `fa-` at its beginning. */
+  /** A Font Awesome icon, without the leading `fa-`. */
   readonly icon: string;
   /** A language key. */
   readonly label: string;
-  /** Its name among all entries. */
+  /** Unique among all entries. */
   readonly action: string;
   onClick(): void;
 }
 
-/** What can be done with a battle that was reported: a button under its report. */
+/** A button under the report of a battle. */
 export interface AfterButton {
   /** A language key. */
   readonly label: string;
   act(): Promise<void>;
 }
 
-/** Who is to fight, on which terms. */
+/** The fighters and the terms of a battle. */
 export interface StartTerms {
   readonly table: AnyTableGame;
   readonly title: string;
@@ -33,13 +33,13 @@ export interface StartTerms {
   readonly options: HouseOptions;
 }
 
-/** What is likely to come of the battle that a dialog is about to begin: a line in it. */
+/** A forecast for the battle that a dialog is about to begin: a line in it. */
 export interface StartOutlook {
-  /** Others were chosen, or other terms. */
+  /** Called when other fighters or other terms were chosen. */
   look(terms: StartTerms): Promise<void>;
-  /** Shows all that is likely, in a window of its own. */
+  /** Shows the whole forecast in a window of its own. */
   open(): Promise<void>;
-  /** Nobody looks any more. */
+  /** Called when nobody is looking any more. */
   end(): void;
 }
 
@@ -47,28 +47,28 @@ export interface StartOutlook {
 export interface ShipGroup {
   readonly id: string;
   readonly name: string;
-  /** The user who commands them; blank: nobody. */
+  /** The user who commands them; blank if nobody does. */
   readonly owner: string;
-  /** Those of them that can fight. */
+  /** The ships that can fight. */
   ships(): readonly Actor.Implementation[];
 }
 
 /** A button in the window with all battles. */
 export interface OverviewButton<Of> {
-  /** Its name among all buttons there. */
+  /** Unique among all buttons there. */
   readonly name: string;
-  /** A sign of Font Awesome, without `fa-solid fa-` at its beginning. */
+  /** A Font Awesome icon, without the leading `fa-solid fa-`. */
   readonly icon: string;
   /** A language key. */
   readonly label: string;
   act(of: Of): Promise<unknown>;
 }
 
-/** Documents that are opened in the window with all battles. */
+/** Documents that can be opened from the window with all battles. */
 export interface OverviewList extends Pick<OverviewButton<void>, "name" | "icon" | "label"> {
-  /** They are records of battles, of which some can be chosen. */
+  /** Whether they are records of battles, which can be selected. */
   readonly areRecords: boolean;
-  /** `past`: when it was, and who won; blank: neither is known. */
+  /** `past`: when it was, and who won; blank if neither is known. */
   readonly items: readonly { readonly id: string; readonly name: string; readonly past: string }[];
   open(id: string): Promise<unknown>;
 }
@@ -79,18 +79,18 @@ export interface OverviewPart {
   readonly beside?: readonly OverviewButton<BattleCombat>[];
   /** Under the battles. */
   list?(): OverviewList;
-  /** For the records that are chosen, by the ids of their journals; `count`: how many that must be, at least and at most. */
+  /** For the selected records, by their journals' ids; `count`: how many must be selected, at least and at most. */
   readonly records?: readonly (OverviewButton<readonly string[]> & { readonly count: readonly [number, number] })[];
   /** At the foot, for Gamemasters. */
   readonly foot?: readonly OverviewButton<void>[];
-  /** When the battle in a record was, and who won it; blank: neither is known. */
+  /** When the battle in a record was, and who won it; blank if neither is known. */
   past?(record: string): string;
 }
 
 /** What a feature adds. */
 export interface Feature {
   readonly id: string;
-  /** Features that it is nothing without. */
+  /** Features that it cannot do without. */
   readonly needs?: readonly string[];
   /** Its terms of battles. */
   readonly terms?: readonly Term[];
@@ -98,19 +98,19 @@ export interface Feature {
   register?(): void;
   /** Called once in `ready`. */
   begin?(): void;
-  /** In the menu of a board's window: what this user may look at. */
+  /** Entries for the menu of a board's window: what this user may look at. */
   looks?(battle: BattleCombat): readonly BoardEntry[];
-  /** There, too: what a Gamemaster settles of the battle. */
+  /** Entries for the same menu: what a Gamemaster settles in the battle. */
   settles?(battle: BattleCombat): readonly BoardEntry[];
-  /** Buttons of the row of ours in the tracker. */
+  /** Buttons for our row in the tracker. */
   tracked?(): readonly BoardEntry[];
-  /** Under the report of a battle, by its id, also when its encounter is gone. */
+  /** Buttons under the report of a battle, by its id, even when its encounter is gone. */
   after?(battleId: string): Promise<readonly AfterButton[]>;
-  /** In the dialog that starts a battle: a line beneath those who are chosen. */
+  /** A line in the dialog that starts a battle, below the chosen ships. */
   outlook?(place: HTMLElement): Promise<StartOutlook>;
-  /** There, too: ships of a game that come together. */
+  /** Ships of a game that come together, for the same dialog. */
   groups?(game: string): readonly ShipGroup[];
-  /** Opens a battle that is over once more; where no feature does, nothing offers it. */
+  /** Opens a replay of a battle that is over; without a feature for it, none is offered. */
   replay?(battle: BattleCombat): Promise<void>;
   /** What it adds to the window with all battles. */
   overview?(): Promise<OverviewPart>;
@@ -120,7 +120,7 @@ export interface Feature {
 
 let all: readonly Feature[] = [];
 
-/** Those that have all that they need, which may be each other. */
+/** The features whose needs are met, also by each other. */
 function complete(given: readonly Feature[]): readonly Feature[] {
   const ids = new Set(given.map(({ id }) => id));
   const left = given.filter(({ needs = [] }) => needs.every((id) => ids.has(id)));
@@ -128,8 +128,8 @@ function complete(given: readonly Feature[]): readonly Feature[] {
 }
 
 /**
- * The features there are, in the order in which they are told; called once, before anything is registered. One that lacks
- * what it needs is not there either.
+ * Sets the features, in the given order; called once, before anything is registered. Features that lack what they need
+ * are left out.
  */
 export function bringFeatures(given: readonly Feature[]): void {
   all = complete(given);

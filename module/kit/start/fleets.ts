@@ -1,4 +1,4 @@
-/** Fleets in the dialog that starts a battle: all ships of one come to a side at once, under its owner. */
+/** Fleets in the dialog that starts a battle: all ships of a fleet join a side at once, under its owner. */
 import type { AnyTableGame } from "../battle/table-game";
 import { isA } from "../windows/elements";
 import type { Candidate } from "./candidates";
@@ -8,11 +8,11 @@ import type { Muster } from "./muster";
 
 const groups = (game: string): ShipGroup[] => features().flatMap((feature) => feature.groups?.(game) ?? []);
 
-/** The fleets that could come to a side, for the template. */
+/** The fleets that could join a side, for the template. */
 export const fleetChoices = ({ id }: AnyTableGame): object[] =>
   groups(id).flatMap((fleet) => (fleet.ships().length > 0 ? [{ value: fleet.id, label: fleet.name }] : []));
 
-/** Brings the ships of a fleet that fight nowhere to a side; where all fight each other, the first of them. */
+/** Puts the free ships of a fleet on a side; in a game without allies, only the first of them. */
 function enlist(muster: Muster, { id, apart }: AnyTableGame, fleetId: string, side: string): void {
   const fleet = groups(id).find((one) => one.id === fleetId);
   if (!fleet) return;
@@ -28,16 +28,16 @@ function enlist(muster: Muster, { id, apart }: AnyTableGame, fleetId: string, si
   }
 }
 
-/** Brings each of these fleets to a side of its own. */
+/** Puts each of these fleets on a side of its own. */
 export function enlistFleets(muster: Muster, table: AnyTableGame, ids: readonly string[]): void {
   for (const [at, id] of ids.entries()) enlist(muster, table, id, SIDES[at] ?? "");
 }
 
-/** Those who are found, none of them chosen where it is fleets that are to fight. */
+/** The candidates, with none chosen if fleets are to fight. */
 export const forFleets = (found: readonly Candidate[], ids: readonly string[]): Candidate[] =>
   ids.length === 0 ? [...found] : found.map((one) => ({ ...one, chosen: false }));
 
-/** Somebody has chosen a fleet for a side; false: it was something else that changed. */
+/** Handles the choice of a fleet for a side; returns false if something else changed. */
 export function chooseFleet(muster: Muster | null, table: AnyTableGame, target: EventTarget | null): boolean {
   const side = isA(target, "select") ? target.dataset["fleetSide"] : undefined;
   if (!muster || !isA(target, "select") || side === undefined) return false;

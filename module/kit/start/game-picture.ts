@@ -6,7 +6,7 @@ import { usualFighters } from "./even-fights";
 
 const ASSETS = "systems/all-hands/assets";
 
-/** What is behind, and what stands before it: a game without any pictures in front shows its two fighters. */
+/** The background and what is in front of it: a game without pictures in front shows its two fighters. */
 export async function gamePicture(table: AnyTableGame): Promise<object | null> {
   const { id: game, first } = table;
   if (!first) return null;

@@ -10,7 +10,7 @@ interface SheetKind {
 }
 
 interface ActorKind extends SheetKind {
-  /** What the bars of its tokens may show, and what may stand there as a number. */
+  /** Attributes that its tokens can show as bars and as numbers. */
   readonly bars: readonly string[];
   readonly numbers?: readonly string[];
 }

@@ -11,13 +11,13 @@ export function registerLastGame(): void {
   recent.register();
 }
 
-/** The id of the game; blank: there was none yet. */
+/** The id of the game; blank if there was none yet. */
 export const lastGame = (): string => kept.read();
 
-/** Those who fought last at a game, by their UUIDs: in the world, or in a compendium. */
+/** The UUIDs of those who fought last in a game, in the world or in a compendium. */
 export const recentShips = (game: string): readonly string[] => recent.read()[game] ?? [];
 
-/** Proposes this game from now on, and those who fight in it, by their UUIDs, before others. */
+/** Proposes this game, and these fighters of it (UUIDs) before others, from now on. */
 export async function rememberGame(game: string, ships: readonly string[]): Promise<void> {
   await kept.write(game);
   await recent.write({ ...recent.read(), [game]: recentWith(recentShips(game), ships) });

@@ -1,9 +1,9 @@
-/** Who plays together with a commander, as it is chosen in the dialogs that begin a battle (`templates/parts/mates.hbs`). */
+/** Players who share a commander's seat, as chosen in the dialogs that begin a battle (`templates/parts/mates.hbs`). */
 
-/** What has a commander in a form. */
+/** An element of a form that has a commander. */
 interface Commanded {
   readonly element: Element;
-  /** As `Recruit` has it. */
+  /** As in `Recruit`. */
   readonly commander: string;
   readonly side: string;
 }
@@ -12,7 +12,7 @@ const boxesIn = (element: Element) => [...element.querySelectorAll<HTMLInputElem
 const chosenIn = (element: Element): string[] =>
   boxesIn(element).flatMap(({ checked, dataset: { user } }) => (checked && user !== undefined ? [user] : []));
 
-/** Shows with whom each commander could play: with nobody who plays on another side, and a bot with nobody. */
+/** Shows who could share each commander's seat: nobody who plays on another side, and nobody for a bot. */
 export function showMates(all: readonly Commanded[]): void {
   for (const { element, commander, side } of all) {
     const others = all.filter((other) => other.side !== side);
@@ -29,7 +29,7 @@ export function showMates(all: readonly Commanded[]): void {
   }
 }
 
-/** The users who are chosen in a form, whose boxes begin with this name. */
+/** The users chosen in a form, whose boxes have names that begin with `name`. */
 export const matesIn = (data: Readonly<Record<string, unknown>>, name: string): string[] =>
   Object.keys(data).flatMap((field) =>
     field.startsWith(`${name}.`) && data[field] === true ? [field.slice(name.length + 1)] : [],

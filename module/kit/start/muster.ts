@@ -1,6 +1,6 @@
 /**
- * Who fights on which side, in the dialog that starts a battle: each ship is one element, with all that is asked about it,
- * that stands in the list or on a side. What is chosen is what its form has.
+ * Who fights on which side, in the dialog that starts a battle: each ship is one element with all its fields, in the
+ * list or on a side. The form holds what is chosen.
  */
 import { nearest } from "../windows/elements";
 import { mustered, type Candidate } from "./candidates";
@@ -8,16 +8,16 @@ import { showMates } from "./mates";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
 
-/** Where a ship is put. */
+/** Target position of a ship. */
 export interface MusterPlace {
   readonly side?: string | undefined;
-  /** The ship before which it stands, or whose place it takes. */
+  /** The ship before which it goes, or whose place it takes. */
   readonly at?: HTMLElement | null;
 }
 
-/** What a muster is of. */
+/** The conditions of a muster. */
 interface Terms {
-  /** Exactly so many fight; 0: any number. */
+  /** The exact number of fighters; 0 for any number. */
   readonly size: number;
   readonly apart: boolean;
   readonly officers: Officers;
@@ -26,7 +26,7 @@ interface Terms {
 const boxOf = (ship: Element) => ship.querySelector<HTMLInputElement>(".candidate-ship input")!;
 const selectOf = (ship: Element, name: "commander" | "side") =>
   ship.querySelector<HTMLSelectElement>(`[name$=".${name}"]`);
-/** What says of a ship that somebody has settled this. */
+/** The data attributes that mark a ship's commander or side as settled. */
 const SETTLED = { commander: "commanderSettled", side: "sideSettled" } as const;
 const settledOf = (ship: HTMLElement, name: "commander" | "side") =>
   ship.dataset[SETTLED[name]] === undefined ? undefined : selectOf(ship, name)?.value;
@@ -37,7 +37,7 @@ export class Muster {
   readonly #terms: Terms;
   #found: readonly Candidate[];
 
-  /** `root`: what the dialog has drawn, with all who are found in its list of candidates. */
+  /** `root`: the rendered dialog, with everyone in `found` in its list of candidates. */
   constructor(root: HTMLElement, found: readonly Candidate[], terms: Terms) {
     this.#root = root;
     this.#found = found;
@@ -46,14 +46,14 @@ export class Muster {
     this.update();
   }
 
-  /** Those who are found, in the order in which they fight. */
+  /** The candidates, in the order in which they fight. */
   get found(): readonly Candidate[] {
     if (!this.#terms.apart) return this.#found;
     const order = this.#elements().map(keyOf);
     return [...this.#found].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   }
 
-  /** What the battle is called, as those who fight now are called; blank: nobody does. */
+  /** The battle's name, from the present fighters; blank if there are none. */
   get name(): string {
     const fighters = this.#fighters();
     const sides = this.#sidesOf(fighters);
@@ -66,21 +66,21 @@ export class Muster {
     return this.#fighters().length;
   }
 
-  /** The element of one who is found, by its key or the UUID of its actor. */
+  /** The element of a candidate, by its key or the UUID of its actor. */
   shipOf(key: string, uuid = ""): HTMLElement | null {
     const isIt = (one: Candidate) => one.key === key || (!one.isPacked && one.actor.uuid === uuid);
     const found = this.#found.find(isIt);
     return this.#elements().find((ship) => keyOf(ship) === found?.key) ?? null;
   }
 
-  /** One more comes out of a compendium. */
+  /** Adds a ship from a compendium. */
   join(candidate: Candidate, ship: HTMLElement, place: MusterPlace = {}): void {
     this.#found = [...this.#found, candidate];
     this.#root.querySelector(".candidates")?.append(ship);
     this.put(ship, place);
   }
 
-  /** Puts a ship on a side: of a game for two, in the place of another one. */
+  /** Puts a ship on a side; in a game for two, in the place of another ship. */
   put(ship: HTMLElement, { side, at = null }: MusterPlace): void {
     const { apart, size } = this.#terms;
     const wasThere = boxOf(ship).checked && ship.parentElement === at?.parentElement;
@@ -95,7 +95,7 @@ export class Muster {
     this.update();
   }
 
-  /** A ship does not fight. */
+  /** Takes a ship out of the fight. */
   dismiss(ship: HTMLElement): void {
     boxOf(ship).checked = false;
     this.update();
@@ -107,7 +107,7 @@ export class Muster {
     this.showMates();
   }
 
-  /** Shows with whom each commander could play. */
+  /** Shows who could share each commander's seat. */
   showMates(): void {
     const ships = this.#fighters();
     const sides = this.#sidesOf(ships);
@@ -120,7 +120,7 @@ export class Muster {
     );
   }
 
-  /** Shows those in the list of whom something is said that is searched for; gives the first control of it. */
+  /** Shows the entries in the list that match the query; returns the first control among them. */
   search(query: string): HTMLElement | null {
     const list = this.#root.querySelector<HTMLElement>(".roster-list")!;
     for (const line of list.querySelectorAll<HTMLElement>("li"))
@@ -158,7 +158,7 @@ export class Muster {
     return this.#elements().filter((ship) => boxOf(ship).checked);
   }
 
-  /** The sides of those who fight, as they are chosen; whoever has no allies is a side alone. */
+  /** The chosen sides of these ships; a ship without allies is a side of its own. */
   #sidesOf(ships: readonly HTMLElement[]): string[] {
     return ships.map((ship) => selectOf(ship, "side")?.value || keyOf(ship));
   }
@@ -169,7 +169,7 @@ export class Muster {
     ship.dataset[SETTLED[name]] = "";
   }
 
-  /** Sides and commanders of those who have come. */
+  /** Sets the proposed sides and commanders of the ships that fight. */
   #propose(): void {
     const ships = this.#fighters();
     const all = ships.map((ship) => {
@@ -184,7 +184,7 @@ export class Muster {
     }
   }
 
-  /** Puts a ship where it belongs by what is chosen. */
+  /** Puts a ship where the choices say it belongs. */
   #show(ship: HTMLElement): void {
     const isFighter = boxOf(ship).checked;
     const fields = ship.querySelector<HTMLFieldSetElement>(".candidate-fields");
@@ -201,7 +201,7 @@ export class Muster {
     } else if (home && ship.parentElement !== home) insert(ship, home, isFighter);
   }
 
-  /** Calls those out of compendia as they will be called. */
+  /** Shows ships from compendia under the names that they will have. */
   #callPacked(): void {
     const packed = this.#found.filter(({ isPacked }) => isPacked);
     const names = namesToBe(
@@ -215,7 +215,7 @@ export class Muster {
   }
 }
 
-/** Two ships change places. */
+/** Exchanges the places of two ships. */
 function swap(one: HTMLElement, other: HTMLElement): void {
   const mark = one.ownerDocument.createComment("");
   one.replaceWith(mark);
@@ -223,7 +223,7 @@ function swap(one: HTMLElement, other: HTMLElement): void {
   mark.replaceWith(other);
 }
 
-/** Whoever fights comes last; in the list each has its place. */
+/** Inserts a ship: fighters come last; in the list each has its own place. */
 function insert(ship: HTMLElement, home: Element, isFighter: boolean): void {
   const order = Number(ship.dataset["order"]);
   const others = isFighter ? [] : [...home.querySelectorAll<HTMLElement>(".candidate")];

@@ -1,4 +1,4 @@
-/** Two of a name are told apart by their numbers: Thorn 1 and Thorn 2. */
+/** Actors that share a name are told apart by numbers: Thorn 1 and Thorn 2. */
 import { battles, TRIAL_MARK } from "../battle/battle";
 import { ourFlags } from "../documents/flags";
 import { amend, change, changeWithin, documentAt, documentsOf, mayUser, type Stored } from "../platform/documents";
@@ -6,23 +6,23 @@ import { unattended } from "../platform/notices";
 
 type Actors = readonly Stored<Actor.Implementation>[];
 
-/** Names of which none is taken, of so many who are called alike. */
+/** `count` numbered names that are not taken yet. */
 export function numbered(name: string, count: number, taken: readonly string[]): string[] {
   const names: string[] = [];
-  // Whoever is called so without a number counts as the first.
+  // An actor with the name and no number counts as the first.
   for (let number = taken.includes(name) ? 2 : 1; names.length < count; number++)
     if (!taken.includes(`${name} ${number}`)) names.push(`${name} ${number}`);
   return names;
 }
 
-/** Whether one of a name is there, or one of that name and a number. */
+/** Whether the name is taken, with or without a number. */
 export function isShared(name: string, taken: readonly string[]): boolean {
   return taken.some(
     (other) => other === name || (other.startsWith(`${name} `) && /^\d+$/.test(other.slice(name.length + 1))),
   );
 }
 
-/** What ships of compendia will be called: those of a name are told apart. `taken`: names that are there. */
+/** The names that ships from compendia will have: those that share a name are numbered. `taken`: existing names. */
 export function namesToBe(names: readonly string[], taken: readonly string[]): string[] {
   const told = new Map(
     [...new Set(names)].map((name) => {
@@ -36,10 +36,10 @@ export function namesToBe(names: readonly string[], taken: readonly string[]): s
 /** Names that were given to actors who are not there yet: several may be on their way at once. */
 const promised = new Set<string>();
 
-/** The names of all actors. */
+/** The names of all actors, including those on their way. */
 export const namesTaken = (): string[] => [...documentsOf("actors").map(({ name }) => name), ...promised];
 
-/** The name that an actor has in the compendium out of which it came; blank: it came out of none. */
+/** An actor's name in the compendium that it came from; blank if it came from none. */
 const nameInPack = ({ _stats }: Actor.Implementation): string =>
   documentAt<{ readonly name: string }>(_stats.compendiumSource ?? "")?.name ?? "";
 
@@ -48,7 +48,7 @@ const fights = (actor: Actor.Implementation): boolean =>
     ({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id),
   );
 
-/** Gives an actor, and its tokens that are called as it is, another name. */
+/** Renames an actor, and those of its tokens that have the same name. */
 async function rename(actor: Stored<Actor.Implementation>, name: string): Promise<void> {
   const old = actor.name;
   await change(actor, { name, prototypeToken: { name } });
@@ -62,7 +62,7 @@ async function rename(actor: Stored<Actor.Implementation>, name: string): Promis
   }
 }
 
-/** One whom nobody has named, and whom nobody is just fighting under that name. */
+/** An actor that nobody has renamed and that is not fighting under that name now. */
 function firstOf(name: string, actors: Actors): Stored<Actor.Implementation> | undefined {
   const isIt = (actor: Stored<Actor.Implementation>) =>
     actor.name === name && nameInPack(actor) === name && mayUser(game.user, actor, "OWNER") && !fights(actor);
@@ -70,8 +70,8 @@ function firstOf(name: string, actors: Actors): Stored<Actor.Implementation> | u
 }
 
 /**
- * Tells an actor that is about to come out of a compendium apart from others of its name: it is given the next number,
- * and one that is there without a number the first.
+ * Numbers an actor that is about to come from a compendium if its name is taken: it gets the next number, and an
+ * existing one without a number gets the first.
  */
 export function tellApart(actor: Actor.Implementation): void {
   const { name } = actor;
@@ -85,5 +85,5 @@ export function tellApart(actor: Actor.Implementation): void {
   if (first) unattended(rename(first, `${name} 1`));
 }
 
-/** An actor is there: its name is no promise any more. */
+/** Called when an actor exists: its name is no longer reserved. */
 export const keepPromise = ({ name }: { readonly name: string }): void => void promised.delete(name);

@@ -1,4 +1,4 @@
-/** The quiet offer to begin a battle with those who stand on the scene and fight nowhere; for Gamemasters. */
+/** The unobtrusive offer to begin a battle with the tokens on the scene that are not fighting; for Gamemasters. */
 import { battles } from "../battle/battle";
 import { gameName, tableGames, type AnyTableGame, type BattleCombat } from "../battle/table-game";
 import { sceneShown, tokensShown } from "../platform/canvas";
@@ -8,15 +8,15 @@ import { debounced } from "../platform/under-way";
 import { gameOfScene } from "../scene/staging";
 import type { Proposal } from "./candidates";
 
-/** Those who could begin a battle, by the ids of their tokens. */
+/** Tokens that could begin a battle, by id. */
 interface Idle {
   readonly table: AnyTableGame;
   readonly tokens: readonly string[];
 }
 
 /**
- * Two or more of one game who fight nowhere, as many as it takes, those that came last: of the game that is named, or of that which most are
- * of. `typesOf` says which actors are a game's own.
+ * Two or more tokens of one game that are not fighting, as many as it takes, those that came last: of the named game,
+ * or else of the game that most are of. `typesOf` returns the actor types that are a game's own.
  */
 export function idleOf(
   tables: readonly AnyTableGame[],
@@ -38,17 +38,17 @@ export function idleOf(
   return most ? { table: most.table, tokens: most.tokens.slice(-(most.table.size ?? Infinity)) } : null;
 }
 
-/** The types of a game's own actors: of one that takes any, those in the compendium with which it is played first. */
+/** The types of a game's own actors; for a game that takes any, those in the compendium of its first battle. */
 export function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
   if (actors !== "any") return new Set(actors);
   const lines = packIndex<{ readonly type: string }>(first?.pack ?? "") ?? [];
   return new Set(lines.map(({ type }) => type));
 }
 
-/** Tells of a token (blank: none) and its actor whether it fights in one of these. */
+/** Returns a function that tells whether a token (blank: none) and its actor fight in one of these battles. */
 function fightsIn(among: readonly BattleCombat[]): (token: string, actor: string | null) => boolean {
   const fighters = among.flatMap(({ combatants }) => [...combatants]);
-  // Whoever went to battle without a token fights with each that they have.
+  // An actor that went to battle without a token fights with each of its tokens.
   return (token, actor) =>
     fighters.some(({ tokenId, actor: own }) =>
       token === "" || tokenId === null ? own?.id === actor : tokenId === token,
@@ -58,10 +58,10 @@ function fightsIn(among: readonly BattleCombat[]): (token: string, actor: string
 /** Who fights in a battle just now. */
 export const fightersNow = () => fightsIn(battles().filter(({ system }) => !system.ended));
 
-/** Who has fought in a battle that still lies there, be it wreck or victor: nobody is asked whether they fight again. */
+/** Fighters of a battle that is over but still there, wrecked or victorious: nobody asks if they fight again. */
 export const foughtBefore = () => fightsIn(battles().filter(({ system }) => system.ended));
 
-/** Who stands on the scene of this screen and could begin. */
+/** The tokens on this screen's scene that could begin. */
 function idleHere(): Idle | null {
   const scene = sceneShown();
   if (!scene || !game.user.isGM) return null;
@@ -98,10 +98,10 @@ function drawn({ table, tokens }: Idle, begin: () => void, dismiss: () => void):
   return line;
 }
 
-/** Watches who comes onto the scene and who fights; called once in `init`. */
+/** Watches the tokens on the scene and the battles; called once in `init`. */
 export function offerToBegin(open: (proposal: Proposal) => unknown): void {
   let line: HTMLElement | null = null;
-  /** Whom it was offered for last, and who has answered. */
+  /** The tokens that the last offer was for, and those of the last offer that was answered. */
   let offered = "";
   let answered = "";
   const look = debounced("the offer to begin", 100, () => {

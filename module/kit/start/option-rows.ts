@@ -1,19 +1,19 @@
-/** The house options of a game in a form: rows for the template, values from what was entered, and what was used last. */
+/** A game's house options in a form: rows for the template, values from the entries, and the last values used. */
 import { lastOptions } from "../battle/house-options";
 import type { AnyTableGame, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
 
-/** Of the fields of a form that are house options. */
+/** Prefix of form fields that are house options. */
 const PREFIX = "option.";
 
 type Value = string | number | boolean;
 
-/** The values of an option that is one of several; null: it is a number. */
+/** The values of an option that has a list of them; null if it is a number. */
 function valuesOf(option: HouseOption): readonly Value[] | null {
   if ("values" in option) return option.values;
   return "choices" in option ? option.choices().map(({ value }) => value) : null;
 }
 
-/** The value that the game has by itself. */
+/** The game's default value. */
 const initialOf = (option: HouseOption): Value =>
   "initial" in option ? option.initial : (valuesOf(option)?.[0] as Value);
 
@@ -22,14 +22,14 @@ function fits(option: HouseOption, value: unknown): value is Value {
   return typeof value === "number" && Number.isInteger(value) && value >= option.least;
 }
 
-/** What there is to choose from, in words; nothing for a number or a flag. */
+/** The choices with their labels; empty for a number or a flag. */
 function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
   if ("choices" in option) return option.choices();
   if (!("values" in option) || typeof option.values[0] === "boolean") return [];
   return option.values.map((each) => ({ value: String(each), label: game.i18n.localize(`${key}.${String(each)}`) }));
 }
 
-/** What the template of the start dialog shows: the options of the last battle, but for those that are `given`. */
+/** The rows for the template of the start dialog: the options of the last battle, except those `given`. */
 export function optionRows(table: AnyTableGame, given: HouseOptions = {}): object[] {
   const last = { ...lastOptions.read()[table.id], ...given };
   return table.options.map((option) => {
@@ -50,7 +50,7 @@ export function optionRows(table: AnyTableGame, given: HouseOptions = {}): objec
   });
 }
 
-/** The options of a form that are not as the game has them; what does not fit is left as it is. */
+/** The options in a form that differ from the game's defaults; invalid values are ignored. */
 export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, unknown>>): HouseOptions {
   const entries = table.options.flatMap((option): [string, Value][] => {
     const given = data[PREFIX + option.name];
@@ -61,7 +61,7 @@ export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** Keeps the options for the next battle of this game, but for those that pass with a battle. */
+/** Keeps the options for the next battle of this game, except those for a single battle. */
 export async function rememberOptions(table: AnyTableGame, options: HouseOptions): Promise<void> {
   const passing = table.options.filter((option) => "passing" in option && option.passing).map(({ name }) => name);
   const lasting = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));

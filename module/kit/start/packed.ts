@@ -6,7 +6,7 @@ import { recentShips } from "./last-game";
 import { ownTypes } from "./offer";
 import { groupOf, type Group } from "./roster";
 
-/** A line of a compendium's index. */
+/** An entry of a compendium's index. */
 interface Indexed {
   readonly _id: string;
   readonly name: string;
@@ -20,12 +20,12 @@ export interface PackedRow {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Where in the compendium it lies. */
+  /** Its folder in the compendium, or the compendium's title. */
   readonly detail: string;
   readonly group: Group;
 }
 
-/** All ships of a game that this user's compendia have, by compendium, folder and name. */
+/** All ships of a game in this user's compendia, by compendium, folder and name. */
 export function packedRows(table: AnyTableGame): PackedRow[] {
   const own = ownTypes(table);
   const recent = recentShips(table.id);
@@ -42,7 +42,7 @@ export function packedRows(table: AnyTableGame): PackedRow[] {
   return rows.sort(inOrder);
 }
 
-/** Draws ships of the list, where the game can: that takes more than a line of an index. */
+/** Draws the ships in the list, if the game can: that takes more than an index entry. */
 export async function drawPacked(table: AnyTableGame, root: HTMLElement): Promise<void> {
   if (!table.picture) return;
   const lines = [...root.querySelectorAll<HTMLElement>(".start-packed")];
@@ -55,7 +55,7 @@ export async function drawPacked(table: AnyTableGame, root: HTMLElement): Promis
     }
 }
 
-/** One more of a compendium's, chosen to fight; null: there is none at this UUID, or it is of another game. */
+/** A candidate from a compendium, chosen to fight; null if there is nothing at this UUID or it is of another game. */
 export async function packedCandidate(table: AnyTableGame, uuid: string, key: string): Promise<Candidate | null> {
   const actor = await documentFrom<Actor.Implementation>(uuid);
   if (!actor?.pack || !canTakePart(table, actor)) return null;

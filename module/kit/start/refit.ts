@@ -1,4 +1,4 @@
-/** Refit: what battles have cost is put back, all of it or what is chosen; never of one that fights. */
+/** Refit: restores the losses of battles, all of them or a selection; never of a ship that is fighting. */
 import { battleFoughtBy } from "../battle/battle";
 import { refitterOf, type RefitPart } from "../battle/table-game";
 import { writesOf, type Patch } from "../documents/patch";
@@ -9,11 +9,11 @@ import { commit } from "../platform/writes";
 import { checkedIn, checkLine } from "./checklist";
 import { sayNews, sayWarning } from "../platform/notices";
 
-/** Somebody, and what there is to put back of them. */
+/** An actor, and what can be restored of it. */
 interface Hurt {
   readonly uuid: string;
   readonly name: string;
-  /** What the battle is called in which they fight; blank: none. */
+  /** The name of the battle that it is fighting in; blank if none. */
   readonly fights: string;
   readonly parts: readonly RefitPart[];
 }
@@ -30,7 +30,7 @@ async function hurtOf(actors: readonly Actor.Implementation[]): Promise<Hurt[]> 
   return all.filter(({ parts }) => parts.length > 0);
 }
 
-/** By what a line of the dialog is known. */
+/** The key of a line in the dialog. */
 const keyOf = ({ uuid }: Hurt, { part }: RefitPart): string => `${uuid} ${part}`;
 
 function linesOf(hurt: Hurt): HTMLElement {
@@ -46,7 +46,7 @@ function linesOf(hurt: Hurt): HTMLElement {
   return group;
 }
 
-/** Asks what of it to put back. Null: nothing. */
+/** Asks what to restore. Null if nothing. */
 function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
   const refit = { action: "do", label: "ALLHANDS.refit.do", icon: "fa-solid fa-screwdriver-wrench", default: true };
   const canBe = hurt.some(({ fights }) => fights === "");
@@ -57,7 +57,7 @@ function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
   });
 }
 
-/** What puts back what was chosen, of those who do not fight (by now). What concerns one document is written together. */
+/** The patch that restores what was chosen, for actors not fighting (by now). Merges changes to one document. */
 export const refitPatch = (hurt: readonly Hurt[], checked: readonly string[]): Patch =>
   merged(
     ...hurt
@@ -65,11 +65,11 @@ export const refitPatch = (hurt: readonly Hurt[], checked: readonly string[]): P
       .flatMap((one) => one.parts.filter((part) => checked.includes(keyOf(one, part))).map(({ patch }) => patch)),
   );
 
-/** Whether everything still is as a patch has written it, and nobody of it fights. */
+/** Whether everything is still as a patch has written it, and none of the actors is fighting. */
 const canGoBack = (redo: Patch, actors: readonly Actor.Implementation[]): boolean =>
   actors.every((actor) => !battleFoughtBy(actor)) && changedSince({ redo, undo: {} }, storedAt).length === 0;
 
-/** Says what was done, and takes it back if it was not meant. */
+/** Says what was done, and undoes it if the user asks. */
 async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Implementation[], names: string) {
   const answer = await chosen({
     title: "ALLHANDS.refit.title",
@@ -84,7 +84,7 @@ async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Imple
   else sayWarning(game.i18n.localize("ALLHANDS.refit.tooLate"));
 }
 
-/** Asks a Gamemaster what of the losses of these to put back, and does it. */
+/** Asks a Gamemaster which losses of these actors to restore, and does it. */
 export async function openRefit(actors: readonly Actor.Implementation[]): Promise<void> {
   const hurt = await hurtOf(actors);
   if (hurt.length === 0) return void sayNews(game.i18n.localize("ALLHANDS.refit.whole"));

@@ -1,4 +1,4 @@
-/** A rematch: the same ships as they were when the battle began, the same commanders, options and terms. Fetched with the first. */
+/** A rematch: the same ships as at the start, with the same commanders, options and terms. Fetched with the first. */
 import { agreedBefore } from "../battle/agreed";
 import { refereeOptions } from "../battle/battle";
 import { recordEntry } from "../battle/record";
@@ -10,11 +10,11 @@ import { startBattle, type Begun, type Recruit } from "./enlist";
 
 const isOfShip = (uuid: string): boolean => /(^|\.)Actor\.\w+(\.Item\.\w+)?$/.test(uuid);
 
-/** What of a snapshot are ships, and what belongs to them. */
+/** The ships in a snapshot, and what belongs to them. */
 const shipsIn = (documents: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(documents).filter(([uuid]) => isOfShip(uuid)));
 
-/** What the steps of a battle wrote on actors that do not fight themselves, as it was before: of a crew, say. */
+/** The earlier values of what a battle's steps changed on actors that do not fight themselves: a crew, for example. */
 function besides(battle: BattleCombat, known: Snapshot): Patch {
   const before: Record<string, Values> = {};
   for (let number = battle.system.step - 1; number >= 0; number--)
@@ -24,7 +24,7 @@ function besides(battle: BattleCombat, known: Snapshot): Patch {
   return before;
 }
 
-/** What makes the ships as they were when the battle began. Ships that came of others stay as they are. */
+/** The patch that restores ships to their state at the battle's start. Ships that came from others stay as they are. */
 function refit(battle: BattleCombat, beginning: Snapshot): Patch {
   const [now, then] = [shipsIn(snapshotOf(battle)), shipsIn(beginning)];
   const own = Object.entries(patchBetween(now, then)).filter(
@@ -33,7 +33,7 @@ function refit(battle: BattleCombat, beginning: Snapshot): Patch {
   return { ...besides(battle, now), ...Object.fromEntries(own) };
 }
 
-/** Begins a battle once more. Throws a `RulesError` where these cannot fight any more. */
+/** Fights a battle again. Throws a `RulesError` if these cannot fight any more. */
 export async function fightAgain(
   battle: BattleCombat,
   table: AnyTableGame,

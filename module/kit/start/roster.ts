@@ -1,28 +1,28 @@
-/** Choosing who fights, without a window: where each is found, on which side, under whom, and what the battle is called. */
+/** Choosing who fights, without a window: the group, side and commander of each, and the name of the battle. */
 import { SIDES } from "./enlist";
 import type { Spot } from "../platform/canvas";
 
-/** Where those who could fight are found, in this order. */
+/** The groups of those who could fight, in this order. */
 export const GROUPS = ["scene", "recent", "world", "packed"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The group of one who could fight. `recent`: the UUIDs of those who fought last. */
+/** The group of a candidate. `recent`: the UUIDs of those who fought last. */
 export function groupOf(uuid: string, isOnScene: boolean, recent: readonly string[]): Group {
   if (isOnScene) return "scene";
   if (recent.includes(uuid)) return "recent";
   return uuid.startsWith("Compendium.") ? "packed" : "world";
 }
 
-/** How many are remembered for each game. */
+/** How many fighters are remembered for each game. */
 const REMEMBERED = 8;
 
-/** Those who fought last, now that these have. */
+/** The updated list of those who fought last. */
 export const recentWith = (recent: readonly string[], used: readonly string[]): string[] =>
   [...new Set([...used, ...recent])].slice(0, REMEMBERED);
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether each word that is searched for stands in what is said of somebody. */
+/** Whether a text contains every word of a query. */
 export function isFound(query: string, text: string): boolean {
   const within = plain(text);
   return plain(query)
@@ -30,17 +30,17 @@ export function isFound(query: string, text: string): boolean {
     .every((word) => within.includes(word));
 }
 
-/** One who is to fight, as far as it is settled. */
+/** A fighter, as far as it is settled. */
 export interface Mustered {
-  /** The player whose it is; blank: nobody's. */
+  /** The player who owns it; blank if nobody does. */
   readonly owner: string;
-  /** Where on the scene it stands. */
+  /** Its position on the scene. */
   readonly spot?: Spot | undefined;
   readonly side?: string | undefined;
   readonly commander?: string | undefined;
 }
 
-/** Splits those who stand on a scene where the gap between them is widest; whoever is first is on the first side. */
+/** Splits ships on a scene at the widest gap between them; the first ship is on the first side. */
 function splitByPlace(spots: readonly Spot[]): string[] {
   const gapsAlong = (axis: keyof Spot) => {
     const sorted = spots.map((spot) => spot[axis]).sort((a, b) => a - b);
@@ -52,7 +52,7 @@ function splitByPlace(spots: readonly Spot[]): string[] {
   return spots.map((spot) => (isBeyond(spot) === isBeyond(spots[0]!) ? "a" : "b"));
 }
 
-/** The sides of those who come together: players' ships against the rest, or each player's; else as they stand. */
+/** The sides of ships that come together: players' ships against the rest, or one side per player; else by position. */
 function firstSides(all: readonly Mustered[]): string[] {
   const owners = [...new Set(all.map(({ owner }) => owner))];
   if (owners.length > 1 && owners.includes("")) return all.map(({ owner }) => (owner === "" ? "b" : "a"));
@@ -61,7 +61,7 @@ function firstSides(all: readonly Mustered[]): string[] {
   return spots.length === all.length ? splitByPlace(spots) : all.map((_, at) => SIDES[at % 2]!);
 }
 
-/** The side of each: as settled; who comes later joins their player's side, or that of two with fewer on it. */
+/** The side of each: the settled one; later ones join their player's side, or else the smaller of the first two. */
 export function proposedSides(all: readonly Mustered[]): string[] {
   if (all.every(({ side }) => side === undefined)) return firstSides(all);
   const settled = all.filter(({ side }) => side !== undefined);
@@ -76,15 +76,15 @@ export function proposedSides(all: readonly Mustered[]): string[] {
   });
 }
 
-/** Who could command: the players who are here by their ids, and a bot as `Recruit` has it; blank: there is none. */
+/** Possible commanders: the ids of the players who are online, and a bot as in `Recruit`; blank if there is none. */
 export interface Officers {
   readonly players: readonly string[];
   readonly bot: string;
 }
 
 /**
- * The commander of each, by the sides they are on: as settled, or whose it is; then whoever commands the side. A side
- * without anybody is given a player who is here, then the Gamemaster, then a bot; players share a side of several.
+ * The commander of each, by side: the settled one, or its owner; else the commander of its side. A side without one
+ * gets a player who is online, then the Gamemaster, then a bot; players share a side of several ships.
  */
 export function proposedCommanders(
   all: readonly Mustered[],
@@ -111,7 +111,7 @@ export function proposedCommanders(
   return given.map((commander) => commander ?? "");
 }
 
-/** What a battle of these sides is called; each has names of ships. Blank: nobody fights. */
+/** The name of a battle between these sides, given the ships' names on each. Blank if nobody fights. */
 export function battleName(sides: readonly (readonly string[])[]): string {
   const called = sides.map(([first = "", second, ...others]) => {
     if (second === undefined) return first;

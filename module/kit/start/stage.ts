@@ -1,4 +1,4 @@
-/** On which scene a battle begins, to which everyone is brought: the one that is shown, one prepared for its game, or none. */
+/** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
 import { battleById, battles } from "../battle/battle";
 import type { AnyTableGame, HouseOptions } from "../battle/table-game";
 import { battleOf } from "../documents/flags";
@@ -17,11 +17,11 @@ import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/stagi
 import type { Candidate } from "./candidates";
 import type { Recruit } from "./enlist";
 
-/** What may be chosen besides prepared scenes, which are named by their UUIDs. */
+/** Choices besides prepared scenes, which are named by their UUIDs. */
 const SHOWN = "shown";
 const NONE = "none";
 
-/** What is used of a scene here. */
+/** The part of a scene that is used here. */
 interface PlayScene
   extends BattleScene, Pick<Containing<"Token">, "createEmbeddedDocuments" | "deleteEmbeddedDocuments"> {
   readonly id: string;
@@ -39,7 +39,7 @@ interface SceneRow {
   readonly label: string;
 }
 
-/** The scenes that may be chosen, and the one that is likely. `found`: who could fight. */
+/** The scenes that may be chosen, and the likely one. `found`: who could fight. */
 export async function sceneRows(
   { id, first }: AnyTableGame,
   found: readonly Candidate[],
@@ -57,14 +57,14 @@ export async function sceneRows(
     { value: NONE, label: game.i18n.localize("ALLHANDS.start.scene.none") },
   ];
   const isFoughtOn = shown !== null && (gameOfScene(shown) === id || found.some(({ token }) => token !== null));
-  // Whoever has no canvas is brought nowhere unless they want to.
+  // A user without a canvas is brought nowhere by default.
   const usual = isFoughtOn ? SHOWN : ((shown && ready[0]?.value) ?? NONE);
   return { rows, usual };
 }
 
-/** Where a battle takes place. */
+/** The place of a battle. */
 export interface Stage {
-  /** Null: on no scene. */
+  /** Null if it has no scene. */
   readonly scene: PlayScene | null;
   /** Free places for ships. */
   readonly berths: readonly Berth[];
@@ -72,7 +72,7 @@ export interface Stage {
   readonly options: HouseOptions;
 }
 
-/** The free places of a scene, as the prepared one has them that it is a copy of. */
+/** The free places on a scene, from the prepared one that it is a copy of. */
 async function freeBerths(scene: PlayScene): Promise<Berth[]> {
   const prepared = await documentFrom<object>(scene._stats.compendiumSource ?? "");
   if (!prepared) return [];
@@ -80,7 +80,7 @@ async function freeBerths(scene: PlayScene): Promise<Berth[]> {
   return berthsOn(prepared).filter(isFree);
 }
 
-/** The scene that was chosen; a prepared one comes into the world, if no copy of it is free. Throws an Error where there is none. */
+/** The chosen scene; a prepared one is imported if no copy of it is free. Throws an Error if it does not exist. */
 export async function stageOf({ first }: AnyTableGame, chosen: string): Promise<Stage> {
   const shown = chosen === SHOWN ? sceneShown<PlayScene>() : null;
   if (chosen === NONE || chosen === SHOWN)
@@ -91,7 +91,7 @@ export async function stageOf({ first }: AnyTableGame, chosen: string): Promise<
   return { scene, berths: berthsOn(prepared), options: first?.options?.(scene.id) ?? {} };
 }
 
-/** Nothing stands on it, and no battle needs it. */
+/** Whether a scene has no tokens and no battle needs it. */
 function isFree(scene: PlayScene): boolean {
   const shown = battleById(battleOf(scene));
   const isFoughtOn = battles().some(
@@ -100,7 +100,7 @@ function isFree(scene: PlayScene): boolean {
   return scene.tokens.size === 0 && !isFoughtOn && shown?.system.ended !== false;
 }
 
-/** A copy of a prepared scene on which nobody has played yet: one of the world, or a new one. It brings no ships of its own. */
+/** An unused copy of a prepared scene: one in the world, or a new one. It brings no ships of its own. */
 async function freeCopy({ uuid, id, name, pack }: PlayScene): Promise<PlayScene> {
   const copies = documentsOf<PlayScene>("scenes").filter(
     (scene) => scene._stats.compendiumSource === uuid || scene.id === id,
@@ -116,7 +116,7 @@ async function freeCopy({ uuid, id, name, pack }: PlayScene): Promise<PlayScene>
   return made;
 }
 
-/** Puts a ship onto a scene, if it has a place there. */
+/** Puts a ship on a scene, if there is a place for it. */
 export async function place(
   actor: Actor.Implementation,
   scene: PlayScene | null,

@@ -15,10 +15,10 @@ import { gamePicture } from "./game-picture";
 import { matesIn, showMates } from "./mates";
 import { sayError, sayWarning } from "../platform/notices";
 
-/** A game that has something to begin with. */
+/** A game that has a first battle to offer. */
 type FirstGame = AnyTableGame & { readonly first: FirstBattle };
 
-/** A line of a compendium's index. */
+/** An entry of a compendium's index. */
 interface Indexed {
   readonly _id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface Indexed {
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
 
-/** Those of a compendium by folder and name. */
+/** The actors of a compendium by folder and name. */
 function packed(pack: string, chosen: string): object[] {
   const lines = [...(packIndex<Indexed>(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   const folders = [...new Set(lines.map(({ folder }) => packFolder(pack, folder ?? "")))].sort();
@@ -53,7 +53,7 @@ async function cardOf(table: FirstGame, chosen: string): Promise<object> {
   };
 }
 
-/** The choices of a game: whom against whom, who commands, and where. */
+/** The choices for a game: who against whom, who commands, and where. */
 async function choicesOf(table: FirstGame): Promise<object> {
   const { first } = table;
   const scenes = await Promise.all(first.scenes.map((uuid) => documentFrom<{ readonly name: string }>(uuid)));
@@ -75,7 +75,7 @@ async function choicesOf(table: FirstGame): Promise<object> {
   };
 }
 
-/** For Gamemasters: only they start battles. */
+/** The welcome window, for Gamemasters: only they start battles. */
 export class WelcomeWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-welcome",
@@ -97,9 +97,9 @@ export class WelcomeWindow extends handlebarsApplication() {
     welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] },
   };
 
-  /** The id of the game whose choices are open; blank: none. */
+  /** The id of the game whose choices are open; blank if none. */
   #chosen = "";
-  /** A battle is being begun. */
+  /** Whether a battle is being started. */
   #isBusy = false;
 
   get #game(): FirstGame | null {
@@ -220,8 +220,8 @@ export class WelcomeWindow extends handlebarsApplication() {
 }
 
 /**
- * Begins a battle of a game with all that is proposed. Throws an Error where the game proposes nothing, and a `RulesError`
- * where these cannot fight.
+ * Begins a battle of a game with everything that is proposed. Throws an Error if the game proposes nothing, and a
+ * `RulesError` if these cannot fight.
  */
 export async function playUsual(id: string): Promise<BattleCombat> {
   const table = firstGames().find((each) => each.id === id);

@@ -1,30 +1,30 @@
-/** How games say their own answers: advice and drafts are read as sentences, as the story is, and not as data. Pure. */
+/** Answers in a game's own words: advice and drafts are shown as sentences, like the story, and not as data. Pure. */
 import type { Json } from "../../rules/kernel";
 import type { QuestionSeen } from "../battle/table-game";
 import { phrase, type Value } from "../text/sentence";
 import { tellingOf } from "./told";
 
-/** A question whose answer is to be said. */
+/** A question whose answer is to be put into words. */
 interface AnswerAsked<View, About extends Json = Json> extends Omit<QuestionSeen<View>, "about"> {
   readonly about: About;
 }
 
-/** The same for whoever words an answer. */
+/** The same, for the function that puts an answer into words. */
 export interface AnswerSaid<View, About extends Json = Json> extends AnswerAsked<View, About> {
-  /** A sentence of the game's answers, by what its key ends with. */
+  /** A sentence of the game's answers, by the end of its key. */
   readonly phrase: (key: string, values?: { readonly [name: string]: Value }) => string;
 }
 
-/** Says an answer to one kind of question. Each knows what its own is about and what answers it, which is believed. */
+/** Puts an answer to one kind of question into words. Each trusts the types of its question and answer. */
 type AnswerWords<View> = { say(said: AnswerSaid<View>, answer: Json): string }["say"];
 
-/** How a game says the answers to its questions, by their names. */
+/** A game's wording of answers, by the names of its questions. */
 export type AnswerTable<View> = { readonly [question: string]: AnswerWords<View> | undefined };
 
 /**
- * Says answers as a game does; blank: it has no words for one, or the answer lacks what they need.
+ * Puts answers into a game's words; blank if it has none for an answer, or the answer lacks what they need.
  *
- * @param beginning  what the language keys of all its sentences begin with
+ * @param beginning  the prefix of the language keys of all its sentences
  */
 export const answersOf =
   <View>(beginning: string, table: AnswerTable<View>) =>
@@ -34,7 +34,7 @@ export const answersOf =
     return (words && tellingOf(() => words(said, answer))) ?? "";
   };
 
-/** Names one after another: `Frigate, Submarine and Fire Ship`. */
+/** A list of names: `Frigate, Submarine and Fire Ship`. */
 export function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;

@@ -1,6 +1,6 @@
 /**
- * What modules that play sounds and animations hang on to: who attacks whom, who is hit, who is destroyed, as hooks on
- * every client. They are made of the story, so they tell nobody more than the chat does.
+ * Hooks for modules that play sounds and animations: who attacks whom, who is hit, who is destroyed, called on every
+ * client. They are derived from the story, so they reveal no more than the chat does.
  */
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
@@ -11,7 +11,7 @@ import { announce, type Fighter } from "./own-hooks";
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 
-/** The messages that were heard of: whatever calls Foundry's hook again, a blow is struck once. */
+/** Messages that were handled: even if something calls Foundry's hook again, a blow is announced once. */
 const heard = new WeakSet<object>();
 
 /** Calls the hooks for a message that tells of a step. */
@@ -22,7 +22,7 @@ function announceIn(message: object): void {
   const battle = story && !story.undone ? battleById(story.battle) : null;
   if (!story || !battle) return;
   const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));
-  // A step that was cut off under an earlier version is told under this one: its events may lack something.
+  // A step that was interrupted under an earlier version is told under this one: its events may lack something.
   const blows = tellingOf(() => tableGame(story.game)?.blows?.(story.events)) ?? [];
   for (const { kind, attacker, target, result } of blows) {
     const [by, at] = [fighter(attacker), fighter(target)];

@@ -1,4 +1,4 @@
-/** The inside of a step's chat message. */
+/** The content of a step's chat message. */
 import type { AnyTableGame, Drawing, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
 import { fetchedOnce } from "../windows/fetched";
@@ -6,9 +6,9 @@ import { template, templateElement } from "../windows/template";
 import { rulesOf, type RuleLink } from "./rules";
 import type { RecordedStep, StoryCard } from "./told";
 
-/** The card of a step that has no table of its own. */
+/** The card of a step without a template of its own. */
 const STORY_CARD = template("story/card");
-/** What is included in cards and reports. */
+/** Partials of cards and reports. */
 const PARTS = [
   "parts/dice-strip",
   "parts/playing-card",
@@ -29,13 +29,13 @@ export function cardOf(
   return { template: path, context: { card, dice } };
 }
 
-/** Reads what all that is told is drawn with. */
+/** Loads the templates for everything that is told. */
 export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]));
 
-/** Which rules events follow, as links. */
+/** Returns the rules that events follow, as links. */
 export type RulesTold = (events: readonly { readonly event: string }[]) => RuleLink[];
 
-/** Which rules the events of a game follow; none, where there is no such game. */
+/** The rules that a game's events follow; none if there is no such game. */
 export async function rulesTold(table: AnyTableGame | null): Promise<RulesTold> {
   const book = (await table?.storyteller())?.rules;
   return (events) => (table ? rulesOf(table, book, events) : []);

@@ -1,6 +1,6 @@
 /**
- * Steps that an earlier version of the rules has played. Their events may lack what their sentences need now; what can be
- * told of them is told, and where anything cannot, a sentence says so, once a step.
+ * Steps that an earlier version of the rules has played. Their events may lack what their sentences need now; whatever
+ * can be told is told, and if anything cannot, a sentence says so, once per step.
  */
 import type { GameEvent } from "../../rules/kernel";
 import type { AnyTableGame } from "../battle/table-game";
@@ -8,24 +8,23 @@ import { sentence, type Sentence } from "../text/sentence";
 
 const MARK = "recordedEarlier";
 
-/** Whether an earlier version of a game's rules has played a step. `version`: of those that did, if it is known. */
+/** Whether an earlier version of a game's rules has played a step. `version`: the version of those rules, if known. */
 export const isEarlier = (version: number | undefined, table: AnyTableGame): boolean =>
   (version || 0) < table.rules.version;
 
-/** The events of a step as they are told: those of an earlier version are closed by a mark. */
+/** The events of a step as told: those of an earlier version end with a mark. */
 export const closed = (
   events: readonly GameEvent[],
   version: number | undefined,
   table: AnyTableGame | null,
 ): readonly GameEvent[] => (table && isEarlier(version, table) ? [...events, { event: MARK }] : events);
 
-/** Whether these are events of an earlier version. */
+/** Whether these events end with the mark of an earlier version. */
 export const areEarlier = (events: readonly unknown[]): boolean =>
   (events.at(-1) as { readonly event?: unknown } | null | undefined)?.event === MARK;
 
 /**
- * What is told beside so many of a step's events: where they are of an earlier version and not all of them could be told,
- * one sentence that says so.
+ * An extra sentence if the events are of an earlier version and not all of them could be told; `told`: how many were.
  */
 export function missing(events: readonly unknown[], told: number): { event: string; sentence: Sentence }[] {
   const isWhole = !areEarlier(events) || told >= events.length - 1;

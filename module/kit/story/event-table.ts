@@ -1,6 +1,6 @@
 /**
- * A game's table of events: a row says how one of them is told, which rule it follows, and what goes without saying. Its
- * sentence is `ALLHANDS.<game>.told.<event>`; the placeholders there are members of the event.
+ * A game's table of events: each row says how an event is told, which rule it follows, and whether it may be left out.
+ * Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
  */
 import type { Names } from "../battle/feed";
 import type { RuleBook } from "../battle/storyteller";
@@ -13,22 +13,22 @@ import type { ToldParts } from "./told";
 
 type Named = { readonly event: string };
 
-/** What stands in placeholders, by their names. */
+/** Values for placeholders, by name. */
 export type Values = { readonly [placeholder: string]: Value | Sentence };
 
-/** What an event is told with. Placeholders that are not given with a key are filled from the event. */
+/** Tools for telling an event. Placeholders that are not given with a key are filled from the event. */
 export interface Teller {
   say(key: string, values?: Values): Sentence;
   text(key: string, values?: Values): string;
   outcome(tone: Tone, key: string, values?: Values): Outcome;
-  /** What an id stands for. @throws TypeError if there is none: the event cannot be told. */
+  /** The name for an id. @throws TypeError if there is none: the event cannot be told. */
   name(id: string): string;
   names(ids: readonly string[]): string;
   ship(id: string): Mark;
   seat(id: Seat): Mark;
   part(id: string): Mark;
   number(value: number): Mark;
-  /** A playing card that lies open. */
+  /** A face-up playing card. */
   card(id: CardId): Mark;
   cards(ids: readonly CardId[]): Mark;
   signed(value: number): string;
@@ -37,7 +37,7 @@ export interface Teller {
 /** The methods of a teller that put one member of an event into words. */
 type Wording<T> = { [Name in keyof T]: T[Name] extends (member: never) => Value | Sentence ? Name : never }[keyof T];
 
-/** How placeholders are filled: by what the member of their name is, or from the whole event. Others stand as they are. */
+/** Placeholder fillings: a teller's method for that member, or a function of the event. Members without show as is. */
 export type Fillings<Event, T> = {
   readonly [placeholder: string]: Wording<T> | ((event: Event, teller: T) => Value | Sentence);
 };
@@ -45,81 +45,81 @@ export type Fillings<Event, T> = {
 interface Columns<Event, T> {
   /** Anchors of headings on the page of rules. Rows stand in the order of that page. */
   readonly rule?: string | readonly string[];
-  /** Of several sentences: the last part of the key. */
+  /** If there are several sentences, the last part of the key. */
   readonly which?: (event: Event) => string;
   readonly values?: Fillings<Event, T>;
-  /** The sentence is an outcome, unless the event is an aside. */
+  /** The tone, if the sentence is an outcome; ignored if the event is an aside. */
   readonly loud?: Tone | ((event: Event) => Tone);
-  /** The course of play: left out of cards and lines where anything else happened. */
+  /** The course of play: left out of cards and lines if anything else happened. */
   readonly small?: true;
   /** Another sentence, or the picture, says it as well: left out of the story on a board, and of lines. */
   readonly silent?: true;
-  /** It heads a round or a turn. */
+  /** Whether it heads a round or a turn. */
   readonly mark?: true;
 }
 
-/** What is told of an event beside its sentence, or in place of it: as it is, or worked out. */
+/** Parts told of an event besides its sentence, or instead of it: constant or computed. */
 type Parts<Event, T, All> = { readonly [Part in keyof All]?: All[Part] | ((event: Event, teller: T) => All[Part]) };
 
-/** One event. `T`: the teller of this game; `Own`: what only this game tells. */
+/** The row of one event. `T`: the teller of this game; `Own`: parts that only this game tells. */
 export type EventRow<Event, T, Own = object> = Columns<Event, T> & Parts<Event, T, ToldParts & Own>;
 
-/** All events of a game. `Extra`: columns of its own. */
+/** The rows of all events of a game. `Extra`: additional columns. */
 export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
   readonly [Name in Event["event"]]: EventRow<EventNamed<Event, Name>, T, Own> & Extra;
 };
 
 /** A game's table, and what its rows are told with. */
 interface StoryTable<Event extends Named, T extends Teller, Own extends object> {
-  /** What the language keys of all its sentences begin with. */
+  /** The prefix of the language keys of all its sentences. */
   readonly beginning: string;
   readonly events: EventTable<Event, T, Own>;
-  /** How placeholders are filled in all rows. */
+  /** Fillings of placeholders for all rows. */
   readonly values: Fillings<never, T>;
-  /** Under which word names have what sides are called, apart from who plays them: `navy` for `navy//seat-1`. */
+  /** The prefix of sides' names in `names`, as distinct from their players' names: `navy` for `navy//seat-1`. */
   readonly sides?: string;
-  /** What only this game tells, where nothing is told of it. */
+  /** The empty values of the parts that only this game tells. */
   readonly untold: Own;
-  /** What its tellers can beside others. */
+  /** The additional methods of its tellers. */
   more(teller: Teller, step: Step): Omit<T, keyof Teller>;
-  /** The events of a step as they are to be told. */
+  /** Returns the events of a step in the form in which they are told. */
   read?(events: unknown): unknown;
-  /** What only the events of a step give a name. */
+  /** Adds names that only the events of a step give. */
   named?(events: unknown, names: Names): Names;
-  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  /** Groups the events of a step into paragraphs on a board; if omitted, all of them make one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
 }
 
-/** What the events of a step are told with. */
+/** The context in which the events of a step are told. */
 export interface Step {
   readonly names: Names;
   readonly events: unknown;
 }
 
-/** An outcome in words of its own. */
+/** An outcome with wording of its own. */
 export const ending = (tone: Tone, key: string) => (_event: unknown, teller: Teller) => teller.outcome(tone, key);
 
 /** How a game tells its events, and what follows from its table. */
 export interface Story<Own> {
   /**
-   * Events as sentences, in their order. One that is not known (of a later version) is left out, and so is one that cannot
-   * be told: stories are kept in documents, where anything may have been written.
+   * Events as sentences, in order. An unknown event (of a later version) is left out, and so is one that cannot be
+   * told: stories are kept in documents, which may hold anything.
    */
   tell(events: readonly Named[], names: Names): Told<Own>[];
-  /** Which events of a step make a paragraph each on a board; without it all of them are one. */
+  /** Groups the events of a step into paragraphs on a board; if omitted, all of them make one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
-  /** Whether an event goes without saying where another one is told. */
+  /** Whether an event may be left out when another one is told. */
   isSmall(told: Named): boolean;
   /** Whether lines leave it out: it is small, or something else says it as well. */
   isMinor(told: Named): boolean;
   /** Events that head a round or a turn. */
   readonly marks: readonly string[];
-  /** Events too small for boards. */
+  /** Names of events that boards leave out. */
   readonly silent: readonly string[];
   readonly rules: RuleBook;
 }
 
-/** The story of a game, of its table of events. */
+/** The story of a game, made from its table of events. */
 export function storyBy<Event extends Named, T extends Teller, Own extends object = object>(
   game: StoryTable<Event, T, Own>,
 ): Story<Own> {
@@ -144,10 +144,10 @@ export function storyBy<Event extends Named, T extends Teller, Own extends objec
   };
 }
 
-/** The filling of a placeholder, whatever it is filled from. */
+/** The filling of a placeholder, with any argument. */
 type Fill = (from: unknown, teller?: unknown) => Value | Sentence;
 
-/** What a row says of its event. */
+/** Tells an event as its row says. */
 function tellRow<Event extends Named, T extends Teller, Own extends object>(
   game: StoryTable<Event, T, Own>,
   row: EventRow<Event, T, Own>,
@@ -207,16 +207,16 @@ function tellerOf<Event extends Named, T extends Teller>(
   return teller;
 }
 
-/** An event lacks what its sentence names: it cannot be told. */
+/** Throws because an event lacks what its sentence names and so cannot be told. */
 function unknown(placeholder: string): never {
   throw new TypeError(`nothing is known of ${placeholder}`);
 }
 
-/** The member of a record that is its own. */
+/** An own member of a record. */
 const among = <Value>(record: { readonly [name: string]: Value } | undefined, name: string): Value | undefined =>
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The rules that events follow, as their table names them. */
+/** The rules that events follow, from their table. */
 function ruleBook(events: { readonly [event: string]: Pick<Columns<never, never>, "rule"> }): RuleBook {
   const book: { [anchor: string]: string[] } = {};
   for (const [event, { rule = [] }] of Object.entries(events))

@@ -1,6 +1,6 @@
 /**
- * The messages of a battle that is cleaned up are folded into its report: one message in the place of hundreds. Each step
- * stands there in a line, which opens to the card that its message had.
+ * Folding the messages of a cleaned-up battle into its report: one message instead of hundreds. Each step becomes a
+ * line in it, which opens to the card that its message had.
  */
 import { packed, unpacked } from "../battle/page-content";
 import { tableGame } from "../battle/table-game";
@@ -11,10 +11,10 @@ import { localize, phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { drawStory, foldedIn, foldedText, reportOf, stepMessages } from "./story";
 
-/** How many messages of a battle can be folded: none where no report keeps them. */
+/** How many messages of a battle can be folded: none if there is no report to keep them. */
 export const foldable = (battleId: string): number => (reportOf(battleId) ? stepMessages(battleId).length : 0);
 
-/** Folds them. They go when the report has them all. */
+/** Folds the messages of a battle. They are deleted once the report has them all. */
 export async function fold(battleId: string): Promise<void> {
   const [report, messages] = [reportOf(battleId), stepMessages(battleId)];
   if (!report || messages.length === 0) return;
@@ -36,7 +36,7 @@ export async function fold(battleId: string): Promise<void> {
   );
 }
 
-/** Puts what was folded into a report at its end, to be opened. */
+/** Adds what was folded into a report at its end, collapsed. */
 export function addFolded(html: HTMLElement, report: Flagged): void {
   if (foldedIn(report).length === 0) return;
   const list = madeFor(html, "ul");
@@ -48,7 +48,7 @@ export function addFolded(html: HTMLElement, report: Flagged): void {
   html.querySelector(".ah-report")?.append(course);
 }
 
-/** What is there in full when it is opened for the first time. */
+/** A collapsed element whose content is made when it is first opened. */
 function opening(html: HTMLElement, words: string, fill: () => Promise<void>): HTMLElement {
   const [details, summary] = [madeFor(html, "details"), madeFor(html, "summary")];
   summary.textContent = words;

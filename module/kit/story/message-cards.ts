@@ -1,6 +1,6 @@
 /**
- * The cards that stand in chat messages. One message may be drawn several times: into the log, and into windows that
- * modules open for it. Each card is made first, then put into its place at once, before other packages finish the element.
+ * The cards in chat messages. One message may be drawn several times: into the log, and into windows that modules open
+ * for it. Each card is made first, then put in its place at once, before other packages finish the element.
  */
 import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
@@ -8,9 +8,9 @@ import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
 import { earlierOnCard, type TieOf } from "./turn-cards";
 
-/** Puts a card into the element of its message, in place of what stands there. */
+/** Puts a card into the element of its message, replacing its content. */
 export type PlaceCard = (html: HTMLElement) => void;
-/** Makes the card of a message. Null: the message is none that it knows. */
+/** Makes the card of a message. Null if it does not know the message. */
 export type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
 
 const makers: CardMaker[] = [];
@@ -20,15 +20,15 @@ const waiting = new WeakMap<object, ((html: HTMLElement) => void)[]>();
 const placed = new WeakSet<HTMLElement>();
 /** The elements that a message was drawn into, by its id. */
 const drawn = new Map<string, Set<WeakRef<HTMLElement>>>();
-/** What stood before a message on its card when it was drawn, by its element. */
+/** The messages before a message on its card when it was drawn, by its element. */
 const followed = new WeakMap<HTMLElement, string>();
 
-/** Has cards made of messages. */
+/** Registers makers of cards. */
 export function makeCards(...added: CardMaker[]): void {
   makers.push(...added);
 }
 
-/** Has the cards of messages that `tieOf` ties together stand as one. */
+/** Shows the cards of messages that `tieOf` ties together as one. */
 export function tieCards(tieOf: TieOf<object>): void {
   above.tieOf = tieOf;
 }
@@ -38,7 +38,7 @@ interface Logged {
   readonly timestamp: number;
 }
 
-/** All messages as the log has them: sorted once, until there are others or one has changed. */
+/** All messages in log order: sorted once, until messages are added, deleted or changed. */
 let sorted: readonly Logged[] = [];
 
 function log(): readonly Logged[] {
@@ -70,7 +70,7 @@ export async function withCard(
 ): Promise<HTMLElement> {
   const place = await during("a chat card", cardOf(message));
   if (!place) return render();
-  // Cards of one message are alike: of two drawings at once, each takes the one that is next.
+  // Cards of one message are alike: if it is drawn twice at once, each drawing takes the next one.
   const cards = waiting.get(message) ?? [];
   waiting.set(message, cards);
   cards.push(place);
@@ -95,13 +95,13 @@ function note(id: string, html: HTMLElement): void {
   drawn.set(id, new Set([...known, new WeakRef(html)]));
 }
 
-/** Draws the card of a message anew wherever it stands: whoever opened a window for it need not do so. */
+/** Redraws the card of a message wherever it is shown: code that opened a window for it need not do so. */
 export async function redrawCards(message: { readonly id: string | null }): Promise<void> {
   const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
   for (const html of elements.filter(({ isConnected }) => isConnected)) (await cardOf(message))?.(html);
 }
 
-/** Whether something else stands before a message on its card than when it was drawn. */
+/** Whether the messages before a message on its card differ from those when it was drawn. */
 function isOutOfDate(message: Logged, messages: readonly Logged[]): boolean {
   const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
   if (!elements.some(({ isConnected }) => isConnected)) return false;
@@ -111,7 +111,7 @@ function isOutOfDate(message: Logged, messages: readonly Logged[]): boolean {
 
 let asked = false;
 
-/** Draws anew what stands otherwise since messages went or changed: once for all of a batch. */
+/** Redraws the messages that follow others, after messages were deleted or changed: once for a whole batch. */
 async function redrawFollowers(): Promise<void> {
   if (asked) return;
   asked = true;

@@ -1,18 +1,18 @@
-/** The card of a step in games whose steps may bring a table, and are told in one line while only turns go on. */
+/** The card of a step in games whose steps may have a table, and which are told in one line while only turns pass. */
 import type { Sentence } from "../text/sentence";
 import { COURSE, inOneLine, newsIn, paragraphOf, stepCard, type RecordedStep, type StoryCard, type Told } from "./told";
 
-/** What of the news of a step makes up its card. */
+/** Which parts of a step's news make up its card. */
 interface NewsStyle<Own> {
-  /** It brings a table. */
+  /** Whether it has a table. */
   isTable(told: Told<Own>): boolean;
-  /** It is said in words. */
+  /** Whether it is told in words. */
   isSaid(told: Told<Own>): boolean;
-  /** What heads the card before all else. */
+  /** The heading of the card, before everything else. */
   readonly heading?: Sentence | null;
 }
 
-/** The card of a step: at its head what comes first, its tables and outcomes under the rest. */
+/** The card of a step: the first sentence at its head, its tables and outcomes below the rest. */
 export function newsCard<Own>(
   step: RecordedStep,
   told: readonly Told<Own>[],
@@ -30,7 +30,7 @@ export function newsCard<Own>(
   const sums = news.flatMap(({ sum }) => sum);
   return stepCard(step, {
     brief: !table && outcomes.length === 0 && paragraphs.length === 0,
-    // What ends a game by itself is all there is to say, and loud enough as the head.
+    // If the only news is an event that ends a game, it is enough for the head.
     head: lead ?? inOneLine(news),
     paragraphs,
     outcomes,

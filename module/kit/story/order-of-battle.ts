@@ -1,10 +1,10 @@
-/** The order of battle on a report: how strong all came, and how they left. Of games with ships on which anything lasts. */
+/** A report's order of battle: everyone's strength at the start and end. For games with ships whose damage lasts. */
 import { recordedStart } from "../battle/record";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { signOf } from "../text/signs";
 import { template } from "../windows/template";
 
-/** The table as markup; blank: the game knows no such thing, or the record does not say how it began. */
+/** The table as markup; blank if the game has no such table, or the record does not say how the battle began. */
 export async function orderOfBattle(battle: BattleCombat, table: AnyTableGame): Promise<string> {
   const war = await table.war?.();
   const before = war ? recordedStart<never>(battle) : null;

@@ -1,13 +1,13 @@
-/** What the end of a battle is to whoever looks at it. */
+/** The outcome of a battle for the user who looks at it. */
 import type { Seat } from "../../rules/kernel";
 
-/** The signs of both, and the classes of their color. */
+/** The icons of both outcomes, and the classes of their colors. */
 export const OUTCOMES = {
   won: { icon: "fa-trophy", shade: "ah-good" },
   lost: { icon: "fa-flag", shade: "ah-bad" },
 } as const;
 
-/** What a victory is to seats that see it from one screen; null: there are none, or it is not the same to all. */
+/** The outcome for seats that share a screen; null if there are none, or the outcome is not the same for all. */
 export function sharedOutcome(seats: readonly Seat[], victors: readonly Seat[]): "won" | "lost" | null {
   const won = new Set(seats.map((seat) => victors.includes(seat)));
   return won.size !== 1 ? null : won.has(true) ? "won" : "lost";

@@ -1,4 +1,4 @@
-/** Our own hooks, for other packages: on the client that runs the battle, and (of blows) on every one. */
+/** Our own hooks, for other packages: on the client that runs the battle, and (for blows) on every client. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
@@ -8,13 +8,13 @@ export interface Fighter {
   readonly token?: object | null;
 }
 
-/** What a hook `allHands.attack`, `allHands.hit` or `allHands.destroyed` is called with. */
+/** The argument of the hooks `allHands.attack`, `allHands.hit` and `allHands.destroyed`. */
 export interface BlowStruck {
   readonly battle: object;
   readonly step: number;
   readonly attacker: Fighter | null;
   readonly target: Fighter | null;
-  /** TokenDocuments; null: it has none. */
+  /** TokenDocuments; null for a fighter without one. */
   readonly tokens: { readonly attacker: object | null; readonly target: object | null };
   readonly result: { readonly [name: string]: Json };
 }

@@ -1,4 +1,4 @@
-/** The story of a game without a story of its own: a sentence for each event, alike in the chat, on its board and in logs. */
+/** The story of a game that has none: a sentence for each event, the same in chat, on its board and in logs. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Names } from "../battle/feed";
 import { plain, type Sentence } from "../text/sentence";
@@ -7,11 +7,11 @@ import { cardOf } from "./card-view";
 import { areEarlier, missing } from "./earlier";
 import { dieChanged, inPlain, paragraphOf, stepCard, tellingOf, type RecordedStep, type StoryCard } from "./told";
 
-/** How such a game tells what happened. */
+/** The wording of events in such a game. */
 export interface PlainStory {
   /**
-   * What happened, in a sentence of plain text; blank: it is not worth one, undefined: the event's own name does. `names`
-   * are those of who plays, by seat. Events that not everybody may know carry their seats as `audience`.
+   * The event as a plain-text sentence; blank if it is not worth one, undefined to use the event's own name. `names`
+   * are those of the players, by seat. Events that not everyone may know carry their seats as `audience`.
    */
   tell?(event: GameEvent, names: Names): string | undefined;
 }
@@ -26,7 +26,7 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The sentences of a step; what cannot be told, as anything may stand in a document, is left out. */
+/** The sentences of a step; what cannot be told is left out, since documents may hold anything. */
 export function tellPlainly(
   events: readonly GameEvent[],
   names: Names,
@@ -43,7 +43,7 @@ export function tellPlainly(
   return [...said, ...missing(events, told.length)];
 }
 
-/** Who tells such a game: a step in one line, and as a chat card. */
+/** The storyteller of such a game: a step in one line, and as a chat card. */
 export const plainStoryteller = (story: PlainStory): Storyteller => ({
   headline: (events, names) => inPlain(tellPlainly(events, names, story)),
   card: (told) => cardOf(told, (step, names) => plainCard(step, names, story)),

@@ -1,49 +1,49 @@
-/** What the reports of all games have alike, as `templates/story/report.hbs` draws them. Pure. */
+/** The common part of all games' reports, drawn by `templates/story/report.hbs`. Pure. */
 import { localize, phrase, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../battle/table-game";
 
-/** One of those who fought. */
+/** One of the fighters. */
 export interface ReportRow {
   readonly name: string;
   readonly sign: Sign;
-  /** Who played it; blank: it is called like them. */
+  /** The name of its seat; blank if that has the same name. */
   readonly seat: string;
   readonly fate: string;
   readonly lost: boolean;
   readonly values: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** What is counted, and what that means. */
+/** A column of numbers, and what they mean. */
 export interface ReportColumn {
   readonly label: string;
   readonly hint: string;
 }
 
-/** A report as its template draws it. A game that has more to say includes that template in one of its own. */
+/** A report for its template. A game that has more to say includes that template in its own. */
 export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly title: string;
-  /** How it ended, and how long it took. */
+  /** How the battle ended, and how long it took. */
   readonly text: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly Row[];
-  /** What decided it. */
+  /** The decisive moments. */
   readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
-  /** What stands in the rows. */
+  /** The heading for the rows. */
   readonly subject: string;
 }
 
-/** Something that was told, by itself. */
+/** One event that was told. */
 export interface ReportMoment<Event> {
   readonly event: Event;
-  /** Of the turn in which it was; 0: before the first. */
+  /** The turn in which it happened; 0 before the first one. */
   readonly turn: number;
   readonly sentence: Sentence;
 }
 
 const MOST_MOMENTS = 7;
 
-/** Each event of a battle that can be told, with its sentence, oldest first. `tell`: how its game does. */
+/** Each event of a battle that can be told, with its sentence, oldest first. `tell`: tells events as the game does. */
 export function toldMoments<Event>(
   steps: readonly Pick<PublicStep, "events">[],
   tell: (events: PublicStep["events"]) => readonly { readonly sentence: Sentence }[],
@@ -57,7 +57,7 @@ export function toldMoments<Event>(
     });
 }
 
-/** The weightiest of these, in their order. What weighs nothing decided nothing. */
+/** The weightiest moments, in their original order. Moments without weight were not decisive. */
 export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Each) => number): Each[] {
   const weighed = moments.map((moment) => ({ moment, weight: weightOf(moment) }));
   const chosen = weighed
@@ -68,7 +68,7 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
   return moments.filter((moment) => chosen.includes(moment));
 }
 
-/** The decisive ones among moments as a report shows them. */
+/** The decisive moments, as a report shows them. */
 export const decisive = <Event>(
   moments: readonly ReportMoment<Event>[],
   weightOf: (event: Event) => number,
@@ -78,16 +78,16 @@ export const decisive = <Event>(
     sentence,
   }));
 
-/** What a game has to say. */
+/** The parts that a game supplies. */
 interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns" | "rows" | "moments"> {
   readonly subject: string;
-  /** By name; none: a draw. */
+  /** Names of the winners; empty for a draw. */
   readonly winners: readonly string[];
-  /** How it ended, and how long it took; blank ones are left out. */
+  /** How the battle ended, and how long it took; blank lines are left out. */
   readonly lines: readonly string[];
 }
 
-/** Columns of a report by their names; `label`: what a game calls each. */
+/** Columns of a report by name; `label`: returns the game's label for each. */
 export const reportColumns = (names: readonly string[], label: (name: string) => string): ReportColumn[] =>
   names.map((name) => ({ label: label(name), hint: localize(`ALLHANDS.report.hint.${name}`) }));
 

@@ -1,4 +1,4 @@
-/** The report that stands in the chat when a battle is over. */
+/** The report in the chat when a battle is over. */
 import { publicEvents } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
 import { playedEntries } from "../battle/record";
@@ -9,19 +9,19 @@ import { messageOfGamemaster } from "../platform/messages";
 import { loadStory } from "./card-view";
 import { ourFlags, type Flagged } from "../documents/flags";
 
-/** What everyone may know of the steps that count. */
+/** The public events of the steps that count. */
 function toldSteps(battle: BattleCombat): PublicStep[] {
   return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
 }
 
-/** Whether the end of a battle was reported: this one, as another one after an undo is another report. */
+/** Whether this end of a battle was reported: another end after an undo gets another report. */
 const isReported = ({ id, system }: BattleCombat): boolean =>
   messageOfGamemaster<Flagged>((message) => {
     const { report, end } = ourFlags(message);
     return report === id && end === system.digest;
   }) !== undefined;
 
-/** Reports the end of a battle; once, however often it is asked for. */
+/** Reports the end of a battle; only once, however often it is called. */
 export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   if (isReported(battle)) return;
   const teller = await table.storyteller();
@@ -38,7 +38,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   await make("ChatMessage", { content, flags });
 }
 
-/** A chat message that is such a report is drawn in our own style. */
+/** Draws a chat message in our own style if it is such a report. */
 export function reportCard(message: object): PlaceCard | null {
   const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
   const isReport = author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";

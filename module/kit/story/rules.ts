@@ -1,4 +1,4 @@
-/** Which rules a step followed: links to headings of its game's page of rules, in the guides of the compendium. */
+/** The rules that a step followed: links to headings on its game's page of rules, in the guides compendium. */
 import type { AnyTableGame, RuleBook } from "../battle/table-game";
 import { phrase } from "../text/sentence";
 
@@ -9,7 +9,7 @@ export interface RuleLink {
   readonly name: string;
 }
 
-/** The rules that events followed, in the order of the book. None where the game has no page of rules. */
+/** The rules that events followed, in the order of the rule book. Empty if the game has no page of rules. */
 export function rulesOf(
   { id, first }: Pick<AnyTableGame, "id" | "first">,
   book: RuleBook | undefined,

@@ -1,4 +1,4 @@
-/** The story for the people: one chat message a step, by the Gamemaster, that everyone may read. */
+/** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
 import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told, type Turn } from "../battle/table-game";
 import type { Why } from "../battle/why";
@@ -19,18 +19,18 @@ import { addWhys, whysIn } from "./why-lines";
 import { unpacked } from "../battle/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
 
-/** Whether some of the events were told to some seats alone. */
+/** Whether some of the events were told only to certain seats. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
 
-/** The message that tells of a step; undefined: nothing was told of it, or the message was deleted. */
+/** The message about a step; undefined if nothing was told of it or the message was deleted. */
 export const storyMessage = (battleId: string, step: number): StepMessage | undefined =>
   messageOfGamemaster<StepMessage>(
     ({ type, system }) => type === "battle-step" && system["battle"] === battleId && system["step"] === step,
   );
 
 /**
- * What everyone may call those whom events speak of, as a step from this state begins; seats, all of them, by who plays
- * them.
+ * The public names of everything that events mention, as a step from this state begins; all seats have the names of
+ * their players.
  */
 export function namesToTell(
   { system }: BattleCombat,
@@ -45,8 +45,8 @@ export function namesToTell(
 }
 
 /**
- * The write that tells a step, made of its entry alone: the documents may be half written. None for steps without news, or
- * that were told before something was cut off.
+ * The write that tells a step, made from its entry alone, since the documents may be half written. Empty for steps
+ * without news, and for those that were told before an interruption.
  */
 export async function storyWrite(
   battle: BattleCombat,
@@ -57,7 +57,7 @@ export async function storyWrite(
 ): Promise<Write[]> {
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || storyMessage(battle.id, step)) return [];
-  // An earlier version named all there is, and private events may speak of more.
+  // An earlier version recorded all names, and private events may mention more.
   const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats]);
   const message = {
     type: "battle-step",
@@ -81,7 +81,7 @@ export async function storyWrite(
   return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message] }];
 }
 
-/** Who heads the card of a step: who acts, or the only one of the seat whose turn it is; else whoever plays that seat. */
+/** The speaker of a step's card: the acting ship or the only one of the seat in turn; else that seat's player. */
 function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry): object {
   const { seat = null, fighter: id } = turn ?? {};
   const fighter = id ? battle.combatants.get(id) : onlyFighter(battle, seat);
@@ -96,13 +96,13 @@ function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** What the message of a step says in a line; blank: nothing was told of it. */
+/** The text of a step's message in one line; blank if nothing was told of it. */
 export function headlineAt(battleId: string, step: number): string {
   const { content = "" } = storyMessage(battleId, step) ?? {};
   return new DOMParser().parseFromString(content, "text/html").body.textContent?.trim() ?? "";
 }
 
-/** The write that marks the message of a step that was taken back, or takes the mark away as it is put back. */
+/** The write that marks the message of a step that was taken back, or removes the mark when it is redone. */
 export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
   const step = undoes ?? redoes;
   if (step === undefined) return [];
@@ -112,11 +112,11 @@ export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntr
   return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 
-/** What we read of a step's message. */
+/** The part of a step's message that is used here. */
 export interface StoryMessage extends Told {
   readonly battle: string;
   readonly game: string;
-  /** Blank: its card stands alone. */
+  /** The turn that it belongs to; blank if its card is shown on its own. */
   readonly turn: string;
 }
 
@@ -128,13 +128,13 @@ interface StepMessage extends Flagged {
   readonly system: Readonly<Record<string, Json>>;
 }
 
-/** What may be events among what was written into a document; their members are not looked at. */
+/** Whatever can be an event in stored data; the other members are not checked. */
 const soundEvents = (stored: unknown): GameEvent[] => (Array.isArray(stored) ? stored.filter(isEvent) : []);
 
-/** What was read of messages: boards ask for the whole story again and again, and a message hardly ever changes. */
+/** Parsed messages: boards ask for the whole story again and again, and a message hardly ever changes. */
 const read = new WeakMap<object, { readonly source: readonly unknown[]; readonly story: StoryMessage | null }>();
 
-/** A chat message as a step of a battle. Null: it is none, is damaged, or was not written by a Gamemaster. */
+/** A chat message as a step of a battle. Null if it is not one, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
   const { type, author, system } = message as StepMessage;
   if (type !== "battle-step" || !author?.isGM) return null;
@@ -146,7 +146,7 @@ export function asStory(message: object): StoryMessage | null {
   return story;
 }
 
-/** What the fields of a step's message say. Null: they are damaged. */
+/** Parses the fields of a step's message. Null if they are damaged. */
 function storyIn(system: StepMessage["system"]): StoryMessage | null {
   try {
     return {
@@ -175,7 +175,7 @@ interface Folded extends Flagged {
 
 const known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
 
-/** The newest report of a battle; undefined: there is none. Boards ask with each drawing: steps, which are most, are passed by. */
+/** The newest report of a battle; undefined if there is none. As boards ask often, messages of steps are skipped. */
 export const reportOf = (battleId: string): StepMessage | undefined =>
   messageOfGamemaster<StepMessage>(
     (message) => message.type !== "battle-step" && ourFlags(message)["report"] === battleId,
@@ -205,7 +205,7 @@ export const stepMessages = (battleId: string): readonly StepMessage[] =>
     (message) => message.type === "battle-step" && message.system["battle"] === battleId && asStory(message) !== null,
   );
 
-/** The steps of a battle that were told, oldest first: a message of its own counts before what was folded. */
+/** The told steps of a battle, oldest first: a step's own message takes precedence over a folded one. */
 export function storyOf(battleId: string): StoryMessage[] {
   const own = stepMessages(battleId).map((message) => asStory(message)!);
   const report = reportOf(battleId);
@@ -214,13 +214,13 @@ export function storyOf(battleId: string): StoryMessage[] {
   return [...told.values()].sort((a, b) => a.step - b.step);
 }
 
-/** Draws the cards of a battle anew that say to whom they may why captains did what they did: it is over, or goes on again. */
+/** Redraws a battle's cards with captains' reasons for users who may see them: it is over, or goes on again. */
 export async function redrawWhys(battle: string): Promise<void> {
   for (const message of game.messages?.contents ?? [])
     if (asStory(message)?.battle === battle && whysIn(message).length > 0) await redrawCards(message);
 }
 
-/** What a step's message has in common with those on its card, for `earlierOnCard`. Undefined: the message tells of no step. */
+/** What ties a step's message to others on its card, for `earlierOnCard`. Undefined if it is not about a step. */
 export function tieOfStep(message: object): string | null | undefined {
   const story = asStory(message);
   if (!story) return undefined;
@@ -228,14 +228,14 @@ export function tieOfStep(message: object): string | null | undefined {
   return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
 }
 
-/** The card of a step, and why captains did what they did in it. `message`: what has its flags. */
+/** The card of a step, with the captains' reasons. `message`: the holder of its flags. */
 export async function drawStory(table: AnyTableGame, story: StoryMessage, message: object): Promise<HTMLElement> {
   const card = await drawCard(table, story);
   addWhys(card, message, story, (await table.storyteller()).kind);
   return card;
 }
 
-/** The inside of a step's card. Null: the message tells of no step. */
+/** The content of a step's card. Null if the message is not about a step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
   const story = asStory(message);
   const table = story && tableGame(story.game);
@@ -253,19 +253,19 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
 }
 
 interface Spoken {
-  /** Whose name stands at the head. */
+  /** The name at the head of the message. */
   readonly alias: string;
   readonly speakerActor: Actor.Implementation | null;
 }
 
-/** The picture of whose turn it is; blank or null: there is none. */
+/** The picture of the actor whose turn it is; blank or null if there is none. */
 const portraitOf = async ({ speakerActor }: Spoken, table: AnyTableGame): Promise<string | null> =>
   speakerActor && pictureOf(table, speakerActor);
 
-/** Whose turn it is at the head of its card, with a portrait. */
+/** Heads a card with the name and portrait of whose turn it is. */
 function headCard(html: HTMLElement, alias: string, picture: string | null): void {
   html.classList.add("ah-turn");
-  // A line that begins with whoever heads the card goes without the name.
+  // A line that begins with the name at the head omits it.
   const sender = html.querySelector<HTMLElement>(".message-sender");
   const first = html.querySelector(".ah-card__head b");
   if (first?.textContent === alias && !first.previousSibling) first.remove();

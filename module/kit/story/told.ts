@@ -1,10 +1,10 @@
-/** What the stories of all games are made of: each event as it is told, a step's line and its chat card. */
+/** The building blocks of all games' stories: each event as told, a step's line and its chat card. */
 import { missing } from "./earlier";
 import { localize, phrase, plain, sentence, type Sentence } from "../text/sentence";
 import { isObject, type CardId, type DieChanged } from "../../rules/kernel";
 import type { PlayingCard } from "../cards/playing-card";
 
-/** How an outcome looks: for the acting side it went well, it did not, or neither. */
+/** The tone of an outcome: good or bad for the acting side, or neither. */
 export type Tone = "good" | "bad" | "plain";
 
 export interface Outcome {
@@ -18,31 +18,31 @@ export interface SumLine {
   readonly value: string;
 }
 
-/** A die on the screen: its number, and a word under it. */
+/** A displayed die: its number, and a word below it. */
 export interface ShownDie {
   readonly value: number;
   readonly note: string;
-  /** The one that counts. */
+  /** Whether it is the one that counts. */
   readonly chosen: boolean;
   /** Thrown, but without effect. */
   readonly void: boolean;
 }
 
-/** What somebody said. */
+/** Words that someone said. */
 export interface Quotation {
   readonly name: string;
   readonly words: string;
 }
 
-/** What all games tell of an event. */
+/** The parts of a told event that all games have. */
 export interface ToldParts {
   readonly sentence: Sentence;
-  /** Goes without saying where anything else happened. */
+  /** May be left out if anything else happened. */
   readonly aside: boolean;
   readonly dice: readonly ShownDie[];
-  /** Cards that lie open in it. */
+  /** Cards shown face up in it. */
   readonly cards: readonly CardId[];
-  /** How a number came about, or which ruling says so. */
+  /** How a number was computed, or which ruling it follows from. */
   readonly sum: readonly SumLine[];
   readonly outcome: Outcome | null;
   readonly quotation: Quotation | null;
@@ -50,15 +50,15 @@ export interface ToldParts {
   readonly overruled: boolean;
 }
 
-/** An event of which nothing is told. */
+/** The parts of an event of which nothing is told. */
 export const UNTOLD: ToldParts = {
   ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
   ...{ outcome: null, quotation: null, overruled: false },
 };
 
-/** One event as it is told. `Own`: what only its game tells. */
+/** One event as told. `Own`: the parts that only its game tells. */
 export type Told<Own = unknown> = ToldParts & Own & { readonly event: string };
-/** What is told of an event; what is left out there is none of. */
+/** The parts told of an event; omitted ones are empty. */
 export type Telling<Own = unknown> = Partial<ToldParts & Own>;
 /** An event of a game, by its name. */
 export type EventNamed<Event extends { readonly event: string }, Name extends Event["event"]> = Extract<
@@ -82,7 +82,7 @@ export interface Paragraph {
   readonly overruled: boolean;
 }
 
-/** A paragraph with nothing in it but what is given. */
+/** A paragraph with the given parts and nothing else. */
 export const paragraphOf = (parts: Partial<Paragraph>): Paragraph => ({
   sentence: [],
   dice: [],
@@ -92,24 +92,24 @@ export const paragraphOf = (parts: Partial<Paragraph>): Paragraph => ({
   ...parts,
 });
 
-/** The chat card of a step, as `templates/story/card.hbs` draws it: a line a deed, the rest behind one sign. */
+/** The chat card of a step, drawn by `templates/story/card.hbs`: one line per deed, the rest collapsed. */
 export interface StoryCard {
   readonly step: string;
   readonly undone: boolean;
-  /** A step without news: its one sentence, and nothing else. */
+  /** A step without news: only its one sentence. */
   readonly brief: boolean;
   readonly head: Sentence;
   /** The lines under the head. */
   readonly paragraphs: readonly Paragraph[];
-  /** How it came about, behind the sign. */
+  /** How it came about, collapsed. */
   readonly details: readonly Paragraph[];
   readonly outcomes: readonly Outcome[];
   readonly sums: readonly SumLine[];
-  /** What its game adds stands behind the sign, too. */
+  /** Whether what its game adds is collapsed, too. */
   readonly isFolded?: boolean;
 }
 
-/** The card of a step. Without `brief`, it is where there is nothing but its head. */
+/** The card of a step. `brief` is set by default if it has nothing but its head. */
 export const stepCard = (
   { step, undone }: RecordedStep,
   parts: Omit<StoryCard, "step" | "undone" | "brief" | "details"> & Partial<Pick<StoryCard, "brief" | "details">>,
@@ -121,10 +121,10 @@ export const stepCard = (
   ...parts,
 });
 
-/** How a sentence ends that is one. */
+/** The end of a complete sentence. */
 const END = /[.!?…:]["”’)]*\s*$/;
 
-/** Sentences of a step, one after another; what came of it ends as they do. */
+/** Sentences of a step, joined in one line; a stop is added after one that lacks it, such as an outcome. */
 export function inOneLine(told: readonly { readonly sentence: Sentence }[]): Sentence {
   return told.flatMap(({ sentence: each }, at) => {
     const before = told[at - 1]?.sentence;
@@ -134,7 +134,7 @@ export function inOneLine(told: readonly { readonly sentence: Sentence }[]): Sen
   });
 }
 
-/** The events of a step; a private one (`drewSeen`) stands for the public one before it (`drew`), and has all that this one says. */
+/** A step's events; a private one (`drewSeen`) replaces the public one before it (`drew`) and includes its members. */
 export function withoutTwins(events: unknown): unknown[] {
   const told: unknown[] = [];
   for (const event of listed(events)) {
@@ -148,11 +148,11 @@ export function withoutTwins(events: unknown): unknown[] {
 }
 
 /**
- * What `tell` makes of each event, in their order. An event that is not known (of a later version: it has no row in
- * `rows`) is left out, and so is one that cannot be told: stories are kept in documents, where anything may have
- * been written. Of a step of an earlier version a sentence says so.
+ * The result of `tell` for each event, in order. An unknown event (of a later version: it has no row in `rows`) is left
+ * out, and so is one that cannot be told: stories are kept in documents, which may hold anything. If a step is of an
+ * earlier version, a sentence says so.
  *
- * @param untold  what only this game tells, where nothing is told of it
+ * @param untold  the empty values of the parts that only this game tells
  */
 export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
   events: unknown,
@@ -171,7 +171,7 @@ export function eachTold<Event extends { readonly event: string }, Own extends o
   return [...told, ...missing(given, told.length).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
 }
 
-/** What the journal of all games tells itself: that the Gamemaster changed a die. Null: it is another event. */
+/** The sentence that all games share: the Gamemaster changed a die. Null for any other event. */
 export function dieChanged(
   event: unknown,
 ): { readonly event: string; readonly sentence: Sentence; readonly overruled: true } | null {
@@ -191,7 +191,7 @@ export function isKnown<Event extends { readonly event: string }>(
   return typeof name === "string" && Object.hasOwn(rows, name);
 }
 
-/** What is told. Null: the event lacks what its sentence needs. */
+/** What `tell` returns. Null if the event lacks what its sentence needs. */
 export function tellingOf<Telling>(tell: () => Telling): Telling | null {
   try {
     return tell();
@@ -211,25 +211,25 @@ export function keyToTell(key: string): string {
 export const inPlain = (told: readonly { readonly sentence: Sentence }[]): string =>
   told.map((each) => plain(each.sentence)).join(" ");
 
-/** One line of plain text for a step, without what is minor; where there is nothing else, the last of that. Blank: nothing worth telling. */
+/** One line of plain text for a step, without minor events; if there are only those, the last. Blank if nothing. */
 export function headlineOf(told: readonly Told[], isMinor: (told: Told) => boolean): string {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
   const news = said.filter((each) => !isMinor(each));
   return inPlain(news.length > 0 ? news : said.slice(-1));
 }
 
-/** The course of turns, as most games call its events: what a step's one line leaves out where anything else happened. */
+/** Most games' names for course-of-turn events: a step's one line omits them if anything else happened. */
 export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled"];
 
 /**
- * Whether a step tells of nothing but the course of turns, which boards show: there is no news in it for the chat.
+ * Whether a step contains only the course of turns, which boards show: there is no news in it for the chat.
  *
- * @param own  what else its game calls so (`TableGame.course`)
+ * @param own  further events that its game counts as such (`TableGame.course`)
  */
 export const isCourse = (events: readonly { readonly event: string }[], own: readonly string[] = []): boolean =>
   events.length > 0 && events.every(({ event }) => COURSE.includes(event) || own.includes(event));
 
-/** What happened in a step beside the course of turns; where there is nothing else, the course itself. */
+/** The news of a step, without the course of turns; if there is nothing else, the course itself. */
 export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
   const news = said.filter(({ event, aside }) => !aside && !COURSE.includes(event));

@@ -1,15 +1,15 @@
 /**
- * Messages that stand as one card in the log: the steps of one turn that follow one another. Each is a message of its own
- * all the same, with its id, its dice and its buttons; all but the first go without what the first has said.
+ * Messages shown as one card in the log: consecutive steps of one turn. Each is still a message of its own, with its
+ * id, its dice and its buttons; all but the first omit what the first has said.
  */
 
 /**
- * What a message has in common with those on its card. Blank: it stands alone. Null: it is not shown in the log, and what
- * is before it and after it may stand on one card.
+ * Returns the tie between a message and others on its card. Blank if it is shown on its own. Null if it is not shown in
+ * the log, so that messages before and after it may share a card.
  */
 export type TieOf<Message> = (message: Message) => string | null;
 
-/** The messages before one that stand on its card with it, the nearest first. `log`: all, in their order. Pure. */
+/** The earlier messages on a message's card, the nearest first. `log`: all messages, in order. Pure. */
 export function earlierOnCard<Message>(log: readonly Message[], message: Message, tieOf: TieOf<Message>): Message[] {
   const tie = tieOf(message);
   const found: Message[] = [];

@@ -1,4 +1,4 @@
-/** Why captains did what they did, under the card of a step: for Gamemasters, and for all when the battle is over. */
+/** The captains' reasons, below the card of a step: for Gamemasters, and for everyone when the battle is over. */
 import { battleById } from "../battle/battle";
 import type { Names } from "../battle/feed";
 import type { Omen } from "../../rules/bots/trials";
@@ -8,7 +8,7 @@ import { phrase } from "../text/sentence";
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
-/** Whether this user may know it by now. */
+/** Whether this user may see the reasons now. */
 const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle)?.system.ended !== false;
 
 function parsed(text: unknown): unknown {
@@ -19,13 +19,13 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** What stands in a message of why captains did what they did. */
+/** The captains' reasons stored in a message. */
 export function whysIn(message: object): Why[] {
   const stored = parsed(ourFlags(message as Flagged)["why"]);
   return Array.isArray(stored) ? stored.filter(isWhy) : [];
 }
 
-/** What an answer might soon win and lose, in a few words; blank: nothing that has a name. */
+/** What an answer might soon win and lose, in a few words; blank if nothing in it has a name. */
 export function soonText({ hopes, fears }: Pick<Why, "hopes" | "fears">, nameOf: (id: string) => string): string {
   const said = (key: string, omen: Omen | undefined): string => {
     const name = omen ? nameOf(omen.id) : "";
@@ -36,7 +36,7 @@ export function soonText({ hopes, fears }: Pick<Why, "hopes" | "fears">, nameOf:
   return what === "" ? "" : phrase("ALLHANDS.captain.soon", { what });
 }
 
-/** It in a sentence: numbers of worth for the captain's seat, and nothing that this seat alone knows. */
+/** The reason as a sentence: estimates for the captain's seat, and nothing that only this seat knows. */
 export function whyText(
   { seat, before, worth, error, usual, answers, battles, ...omens }: Why,
   names: Names,
@@ -53,7 +53,7 @@ export function whyText(
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Puts it under the card of a message, where this user may know it. */
+/** Adds the reasons below the card of a message, if this user may see them. */
 export function addWhys(
   card: HTMLElement,
   message: object,

@@ -1,28 +1,28 @@
 /**
  * Sentences for the screen: a language key and its values, split into pieces so that a template can set names in bold
- * and put a side's sign before a ship, without a piece of markup in any text.
+ * and put a side's sign before a ship, without any markup in texts.
  */
 import type { Reason, RulesError } from "../../rules/kernel";
 
-/** Gives the text of a language key, placeholders and all. */
+/** Returns the text of a language key, placeholders included. */
 export type Texts = (key: string) => string;
 
 let translate: Texts = (key) => key;
 
-/** Has all texts come from here from now on: Foundry's translations in the system, `lang/en.json` in tests. */
+/** Sets the source of all texts: Foundry's translations in the system, `lang/en.json` in tests. */
 export function translateBy(texts: Texts): void {
   translate = texts;
 }
 
-/** The text of a language key, placeholders and all; the key itself where there is none. */
+/** The text of a language key, placeholders included; the key itself if there is none. */
 export const localize: Texts = (key) => translate(key);
 
-/** A value that stands out in its sentence. */
+/** A value that is highlighted in its sentence. */
 export interface Mark {
   readonly text: string;
-  /** `ship`, `part` (of a ship), `number`, or playing `cards`; or how an attack came out. */
+  /** `ship`, `part` (of a ship), `number`, or playing `cards`; or the result of an attack. */
   readonly kind: "ship" | "part" | "number" | "cards" | "hit" | "miss" | "critical";
-  /** Of a ship: the sign of its side. */
+  /** For a ship, the sign of its side. */
   readonly sign?: string;
 }
 
@@ -41,7 +41,7 @@ export type Sentence = readonly Piece[];
 export const sentence = (key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
   fill(localize(key), (name) => values[name]);
 
-/** A text with its `{placeholders}` filled; what is not given for one (undefined) stays as it is. */
+/** A text with its `{placeholders}` filled; those without a value (undefined) stay as they are. */
 export function fill(text: string, valueOf: (placeholder: string) => Value | Sentence | undefined): Sentence {
   return text.split(/(\{\w+\})/).flatMap((part): Sentence => {
     if (part === "") return [];
@@ -51,7 +51,7 @@ export function fill(text: string, valueOf: (placeholder: string) => Value | Sen
   });
 }
 
-/** The same as one text, for labels and screen readers. */
+/** The same as a single string, for labels and screen readers. */
 export function phrase(key: string, values: { readonly [name: string]: Value } = {}): string {
   return plain(sentence(key, values));
 }
@@ -70,20 +70,20 @@ export function signed(value: number): string {
 /** The last part of a key whose text depends on a number. */
 export const oneOrMany = (count: number): "one" | "many" => (count === 1 ? "one" : "many");
 
-/** The same where there is a text for nothing, too. */
+/** The same, for texts that also have a form for none. */
 export const amount = (count: number): "none" | "one" | "many" => (count === 0 ? "none" : oneOrMany(count));
 
-/** A refusal in words; blank: nothing is refused. */
+/** A refusal in words; blank if nothing is refused. */
 export function reasonText(reason: Reason | null): string {
   return reason === null ? "" : phrase(`ALLHANDS.reason.${reason.code}`, reason.data ?? {});
 }
 
-/** The sentence of a `RulesError` by its code. Null: there is none for this code. */
+/** The sentence of a `RulesError` by its code. Null if there is none for this code. */
 export function faultSentence(code: string, data: { readonly [name: string]: string | number }): string | null {
   const key = `ALLHANDS.fault.${code}`;
   return localize(key) === key ? null : phrase(key, data);
 }
 
-/** The sentence for something that rules cannot play on. */
+/** The sentence for a `RulesError`; its message if there is none. */
 export const explain = ({ code, data, message }: Pick<RulesError, "code" | "data" | "message">): string =>
   faultSentence(code, data) ?? message;

@@ -1,5 +1,5 @@
 import { sayNews } from "../platform/notices";
-/** Copies the text of a field; where the browser does not allow it, the text is selected for the user's own keys. */
+/** Copies the text of a field; if the browser does not allow it, selects the text so that the user can copy it. */
 export async function copyText(field: HTMLTextAreaElement): Promise<void> {
   const copied = await navigator.clipboard?.writeText(field.value).then(
     () => true,

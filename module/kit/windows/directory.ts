@@ -1,22 +1,22 @@
-/** What stands in the list of actors in the sidebar: buttons of ours beside the one that creates an actor. */
+/** Our buttons in the actor list of the sidebar, beside the one that creates an actor. */
 import { madeFor } from "./elements";
 import { listen } from "../platform/hooks";
 import { localize } from "../text/sentence";
 
-/** A button, and what is done with files that are dropped onto the list. */
+/** A button, and a handler for files that are dropped onto the list. */
 export interface Offer {
-  /** Its class. */
+  /** Its CSS class. */
   readonly name: string;
   /** A language key. */
   readonly label: string;
-  /** Classes; without it that of an import. */
+  /** Icon classes; by default those of an import. */
   readonly icon?: string;
   open(): unknown;
   /** Takes files of these endings. */
   readonly files?: { readonly endings: RegExp; take(files: readonly File[]): unknown };
 }
 
-/** Offers it to whoever may create actors; called in `init`. */
+/** Offers the button to users who may create actors; called in `init`. */
 export function offerInActors({ name, label, icon = "fa-solid fa-file-import", open, files }: Offer): void {
   const drag = (event: DragEvent) => {
     if (!files || !event.dataTransfer?.types.includes("Files")) return;
@@ -36,9 +36,9 @@ export function offerInActors({ name, label, icon = "fa-solid fa-file-import", o
     button.append(sign, text);
     button.addEventListener("click", () => void open());
     buttons.append(button);
-    // Beside Foundry's own there is no room for several.
+    // There is not enough room for several beside Foundry's own.
     buttons.style.flexWrap = "wrap";
-    // The list stays when it is drawn anew: a listener that it has already is not added twice.
+    // The list element stays when its content is redrawn: a listener that it already has is not added twice.
     for (const heard of ["dragover", "drop"] as const) if (files) html.addEventListener(heard, drag);
   });
 }

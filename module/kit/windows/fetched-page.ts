@@ -1,27 +1,27 @@
-/** Pages of journals that are of a type of ours: what one shows is fetched when the first is opened. */
+/** Journal pages of our own types: the code for what they show is fetched when the first is opened. */
 import { enableForAll, handlebarsPage } from "../platform/applications";
 import { unattended } from "../platform/notices";
 import { fetchedOnce } from "./fetched";
 import { Redraw } from "./redraw";
 import { template } from "./template";
 
-/** What a page shows, and does. */
+/** What a page shows and does. */
 export interface PageView<Page> {
   /** The context of its template. */
   shownOn(page: Page): Promise<object>;
-  /** Does what a button with `data-do` says. */
+  /** Performs the action of a button with `data-do`. */
   doOn(page: Page, button: DOMStringMap): Promise<unknown>;
-  /** Tells when it would show something else now. Gives what ends that. */
+  /** Calls back when it would show something else. Returns a function that ends this. */
   watch?(changed: () => void): () => void;
 }
 
-/** The sheet of such a page. (It is edited as any page is: its name, and nothing else.) */
+/** The sheet of such a page. (Editing it is the same as for any page: only its name.) */
 export function fetchedPage<Page>(name: string, icon: string, fetch: () => Promise<PageView<Page>>) {
   const shown = fetchedOnce(fetch);
   return class extends handlebarsPage<Page>() {
     static override DEFAULT_OPTIONS = { classes: ["all-hands"], window: { icon } };
 
-    /** What a journal shows of it. */
+    /** The part that a journal shows. */
     static VIEW_PARTS = { content: { template: template(name), root: true } };
 
     readonly #redraw = new Redraw(this);

@@ -1,9 +1,9 @@
-/** Code that is fetched when it is first wanted. */
+/** Code that is fetched when it is first needed. */
 import { during } from "../platform/under-way";
 
 /**
- * What a fetch brings, for all who want it. A repeated `import()` waits for the browser each time, behind whatever else it
- * has to do; what was fetched once is at hand. A fetch that failed is tried again.
+ * The result of a fetch, shared by all callers. A repeated `import()` waits for the browser each time, behind whatever
+ * else it has to do; what was fetched once is available at once. A fetch that failed is tried again.
  */
 export function fetchedOnce<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   let fetched: Promise<Code> | null = null;
@@ -22,7 +22,7 @@ type Made<Code> = Code extends new (...args: infer Args) => infer Instance
   ? (...args: Args) => Promise<Instance>
   : never;
 
-/** A door to code that is fetched when something of it is first wanted, by the names of what it exports. */
+/** Access by export name to code that is fetched when any of it is first needed. */
 export function later<Code extends object>(fetch: () => Promise<Code>) {
   const code = fetchedOnce(fetch);
   return {
@@ -31,7 +31,7 @@ export function later<Code extends object>(fetch: () => Promise<Code>) {
       <Name extends keyof Code>(name: Name) =>
       async (): Promise<Code[Name]> =>
         (await code())[name],
-    /** A function that fetches another, and calls it. */
+    /** A function that fetches another one and calls it. */
     call: <Name extends keyof Code>(name: Name) =>
       (async (...args: unknown[]) => {
         const called = (await code())[name] as (...args: unknown[]) => unknown;

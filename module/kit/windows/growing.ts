@@ -1,14 +1,14 @@
-/** Drawings whose words can be read however small the drawing is. */
+/** Drawings whose words stay readable however small the drawing is. */
 
-/** Pixels that words measure on the screen at least, and how many times as large they become for it at most. */
+/** Least size of words on the screen in pixels, and the greatest factor by which they are enlarged for that. */
 const SMALLEST = 12;
 const MOST_GROWTH = 2;
 
 /**
- * Says in `--grow` of a drawing by what its words have to be multiplied. To be called when it was drawn, and when its window
- * changes its size.
+ * Sets `--grow` of a drawing to the factor for the size of its words. To be called when it was drawn, and when the size
+ * of its window changes.
  *
- * @param small  its smallest words, in units of the drawing
+ * @param small  the size of its smallest words, in units of the drawing
  */
 export function growWords(drawing: SVGSVGElement, small: number): void {
   const { width, height } = drawing.getBoundingClientRect();

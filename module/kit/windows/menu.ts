@@ -8,7 +8,7 @@ function close(menu: HTMLDetailsElement): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** Has the menus in a window close when something else is pressed or has the focus, and at Escape, which gives that back. */
+/** Makes a window's menus close when something else is pressed or focused, or on Escape, which refocuses the button. */
 export function watchMenus(window: HTMLElement): void {
   const leave = (event: Event): void => {
     for (const menu of window.querySelectorAll<HTMLDetailsElement>(".ah-menu[open]"))
@@ -22,7 +22,7 @@ export function watchMenus(window: HTMLElement): void {
     close(menu);
   };
   for (const type of ["pointerdown", "focusin"]) window.addEventListener(type, leave);
-  // Before its board hears of it.
+  // Handled before the board sees it.
   window.addEventListener("keydown", onEscape, { capture: true });
   window.addEventListener("click", (event) => {
     const menu = menuAt(event);

@@ -1,23 +1,23 @@
 /**
- * A window that draws itself anew when there is news. What is asked for is drawn, whatever happens meanwhile: while it is
- * being drawn, afterwards; while a pointer is down on it, after the click or the drag, as a control that is drawn anew in
- * between would not be hit (what is half drawn when it goes down is put into the window only then); while nobody can see it,
- * when somebody can.
+ * A window that redraws itself when there is news. Every request is met, whatever happens meanwhile: while the window
+ * is being drawn, afterwards; while a pointer is down on it, after the click or the drag, since a control redrawn in
+ * between would not be hit (a drawing in progress at that moment is put into the window only then); while nobody can
+ * see it, when someone can.
  */
 import { aside, begin, during } from "../platform/under-way";
 
-/** What there is to know of a window. */
+/** The part of a window that is used here. */
 interface Drawn {
-  /** None before it is drawn for the first time. */
+  /** Null before the first drawing. */
   readonly element: HTMLElement | null;
   readonly minimized: boolean;
   render(): Promise<unknown>;
 }
 
 interface Ways {
-  /** How it is drawn. */
+  /** Draws the window. */
   readonly draw?: () => Promise<unknown>;
-  /** Also where it is minimized it shows something. */
+  /** Whether it shows something even when minimized. */
   readonly telling?: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Redraw {
   readonly #draw: () => Promise<unknown>;
   readonly #telling: boolean;
   #isAsked = false;
-  /** Resolves when the pointer that is down on it comes up; null: none is. */
+  /** Resolves when the pointer that is down on it comes up; null if none is down. */
   #up: Promise<void> | null = null;
   #isDrawing = false;
   readonly #onSight = (): void => this.look();
@@ -37,26 +37,26 @@ export class Redraw {
     this.#telling = telling;
   }
 
-  /** Heeds pointers on its element; called when it was drawn for the first time. */
+  /** Listens to pointers on its element; called when it was first drawn. */
   watch(element: HTMLElement): void {
     element.addEventListener("pointerdown", ({ button }) => button === 0 && this.#onDown(element), { capture: true });
   }
 
-  /** Something else is to be shown. */
+  /** Asks for a redraw. */
   ask(): void {
     this.#isAsked = true;
     this.look();
   }
 
-  /** Somebody may see it by now: what was put off is drawn. */
+  /** Draws what was put off, if the window can be seen now. */
   look(): void {
     if (!this.#isDrawing && this.#isDue()) void during("a window", this.#drawAll());
   }
 
   /**
-   * What is about to be put into the window, once no pointer is down on it.
+   * Waits until no pointer is down on the window, then returns what is about to be put into it.
    *
-   * @param made  what `_renderHTML` makes
+   * @param made  the result of `_renderHTML`
    */
   async held<Made>(made: Promise<Made>): Promise<Made> {
     const elements = await made;
@@ -79,7 +79,7 @@ export class Redraw {
   async #drawAll(): Promise<void> {
     this.#isDrawing = true;
     try {
-      // What else changes at this moment is drawn with it.
+      // Other changes at this moment are drawn together.
       await Promise.resolve();
       while (this.#isDue()) {
         this.#isAsked = false;
@@ -87,7 +87,7 @@ export class Redraw {
       }
     } finally {
       this.#isDrawing = false;
-      // Where it failed.
+      // In case drawing failed.
       this.look();
     }
   }
@@ -101,7 +101,7 @@ export class Redraw {
       ownerDocument.addEventListener(name, then, { capture: true, signal: heard.signal });
     const release = (): void => {
       heard.abort();
-      // The click comes next, and may draw by itself.
+      // The click comes next, and may itself cause a redraw.
       const over = begin("a click");
       setTimeout(() => {
         this.#up = null;
@@ -113,9 +113,9 @@ export class Redraw {
     hear("pointerup", release);
     hear("dragend", release);
     hear("dragstart", () => (isDragged = true));
-    // A drag of the browser's own takes the pointer away.
+    // A drag handled by the browser cancels the pointer.
     hear("pointercancel", () => isDragged || release());
-    // It may have come up where nobody heard of it.
+    // The pointer may have come up where no event was received.
     hear("pointermove", ({ buttons }) => buttons === 0 && release());
   }
 }

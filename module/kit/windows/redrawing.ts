@@ -1,17 +1,17 @@
-/** When what stands on the screen is drawn again: once for all that belongs together, as soon as the last of it is there. */
+/** When the screen is redrawn: once for all changes that belong together, as soon as the last of them is there. */
 import { begin } from "../platform/under-way";
 
-/** What more is to come of waits so long for it, in milliseconds: bots may go on for minutes, and people want to see it. */
+/** Milliseconds that a change waits for others of its group; bots may play for minutes, and people want to see it. */
 const MOST = 250;
 
 export interface Redrawing {
-  /** Something changed of which more is to come; `now` says when all is there. */
+  /** Something changed, and more that belongs to it is to come; `now` says when it is complete. */
   soon(): void;
-  /** All is there: it is drawn before anything else happens. */
+  /** Everything is there: it is drawn before anything else happens. */
   now(): void;
 }
 
-/** Calls `draw` for changes that are told to it. */
+/** Calls `draw` for the changes that are reported to it. */
 export function redrawing(draw: () => void): Redrawing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNow = false;

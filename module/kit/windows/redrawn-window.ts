@@ -1,6 +1,6 @@
 /**
- * A window that is drawn again while it is used. It changes what differs: what stays keeps its focus and its look, and the
- * browser lays out what is new and nothing else.
+ * A window that is redrawn while it is used. Only differences are changed: what stays keeps its focus and its look, and
+ * the browser lays out only what is new.
  */
 import morphdom from "morphdom";
 import { focusAgain, handlebarsApplication } from "../platform/applications";
@@ -17,7 +17,7 @@ export abstract class RedrawnWindow extends handlebarsApplication() {
     return element?.contains(element.ownerDocument.activeElement) === true;
   }
 
-  /** Also while it is minimized it shows something. */
+  /** Whether it shows something even when minimized. */
   protected get tellsMinimized(): boolean {
     return false;
   }
@@ -46,10 +46,10 @@ export abstract class RedrawnWindow extends handlebarsApplication() {
   }
 }
 
-/** What begins anew with a drawing is not made of what stood there: it comes in as new things do. */
+/** Elements that start afresh with a drawing: they are replaced, not patched, so that they appear like new ones. */
 const NEW = ".ah-question--new";
 
-/** Changes an element into another; what has the focus keeps it, wherever it goes. */
+/** Turns an element into another; the focused element keeps the focus, wherever it moves. */
 function patch(shown: HTMLElement, next: HTMLElement): void {
   const { ownerDocument } = shown;
   const { activeElement } = ownerDocument;
@@ -64,7 +64,7 @@ function patch(shown: HTMLElement, next: HTMLElement): void {
   if (focused && ownerDocument.activeElement !== focused) focusAgain(focused);
 }
 
-/** Changes the parts that stand in a window into what was made of them, and gives the others. */
+/** Patches the parts that are already in a window, and returns the others. */
 function patched(shown: Parts, made: Parts): Parts {
   const others: Record<string, HTMLElement> = {};
   for (const [part, next] of Object.entries(made)) {

@@ -1,11 +1,11 @@
 /**
- * A quick reference: entries of text, tables and calculators that the games bring, for a screen that shows them all, for
- * buttons in texts, macros and rolls. Pure data and functions of texts: whatever Foundry has to do with it is elsewhere.
+ * A quick reference: entries of text, tables and calculators that the games bring, for a screen that shows them all,
+ * for buttons in texts, macros and rolls. Pure data and functions of texts: anything related to Foundry is elsewhere.
  */
 import { RulesError } from "../../rules/kernel";
 import { localize } from "../text/sentence";
 
-/** One row of a table; `from` and `to` where the table is entered by a number: both ends count, null has no end. */
+/** A row of a table; `from` and `to` if the table is entered by a number: both inclusive, null means no limit. */
 export interface TableRow {
   readonly id: string;
   readonly cells: readonly string[];
@@ -19,11 +19,11 @@ export interface ReferenceTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
-  /** Entered by this many six-sided dice; 0: by no roll of the rules, so that one die picks a row. */
+  /** The table is rolled on with this many six-sided dice; 0 if no rule rolls on it, so that one die picks a row. */
   readonly dice: number;
 }
 
-/** One thing to fill in. */
+/** One field to fill in. */
 export interface CalculatorField {
   readonly name: string;
   readonly kind: "number" | "choice" | "flag";
@@ -31,26 +31,26 @@ export interface CalculatorField {
   readonly least?: number;
   readonly most?: number;
   readonly step?: string;
-  /** Of a choice. */
+  /** The options of a choice. */
   options?(): readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What was filled in, by the names of the fields. */
+/** The values filled in, by field name. */
 export interface Input {
-  /** Throws a RulesError `not-a-number` where none stands in the field. */
+  /** Throws a RulesError `not-a-number` if the field does not hold one. */
   number(name: string): number;
   text(name: string): string;
   flag(name: string): boolean;
 }
 
-/** One line of what a calculator finds; the first line is the answer, the others say more. */
+/** One line of a calculator's result; the first line is the answer, the others add to it. */
 export interface ResultLine {
   readonly id: string;
   readonly value: string;
   readonly tone?: "good" | "bad";
 }
 
-/** A rule that is a function of numbers. Throws a `RulesError` for what it cannot reckon with. */
+/** A rule that is a function of numbers. Throws a `RulesError` for values that it cannot use. */
 export interface Calculator {
   /** Unique among all calculators. */
   readonly id: string;
@@ -58,7 +58,7 @@ export interface Calculator {
   results(input: Input): readonly ResultLine[];
 }
 
-/** A roller that belongs to an entry, and what is filled in. */
+/** A roller that belongs to an entry, and the values filled in. */
 export interface RollLink {
   readonly game: string;
   readonly roller: string;
@@ -69,19 +69,19 @@ export interface ReferenceEntry {
   /** Unique; part of language keys, buttons and macros. */
   readonly id: string;
   /**
-   * What the keys of its texts begin with, final dot included: `entry.<id>.title` and `.text`, `table.<id>`,
+   * The prefix of the keys of its texts, final dot included: `entry.<id>.title` and `.text`, `table.<id>`,
    * `column.<name>`, `field.<name>`, `result.<id>`, `group.<group>`.
    */
   readonly texts: string;
   readonly group: string;
-  /** For the placeholders of its text. */
+  /** Values for the placeholders of its text. */
   readonly numbers?: { readonly [name: string]: string };
   tables?(): readonly ReferenceTable[];
   readonly calculators?: readonly Calculator[];
   readonly rolls?: readonly RollLink[];
 }
 
-/** A table by its id, with its headings by theirs; `prefix`: what the keys of its texts begin with. */
+/** A table by id, with its headings by theirs; `prefix`: the prefix of the keys of its texts. */
 export function referenceTable(
   prefix: string,
   { id, columns, rows, dice = 0 }: Pick<ReferenceTable, "id" | "columns" | "rows"> & { readonly dice?: number },
@@ -98,7 +98,7 @@ export function rowsOf<Data extends object>(
   return (Object.keys(data) as (keyof Data & string)[]).map((id) => ({ id, cells: cells(id, data[id]) }));
 }
 
-/** Where entries come from: they are fetched when somebody wants to see them. */
+/** A source of entries, which are fetched when someone wants to see them. */
 type Source = () => Promise<readonly ReferenceEntry[]>;
 
 const sources: Source[] = [];
@@ -110,7 +110,7 @@ export function bringEntries(source: Source): void {
   sources.push(source);
 }
 
-/** Fetches all entries, once; what could not be fetched is tried again the next time. Throws if two have the same id. */
+/** Fetches all entries, once; after a failure the next call tries again. Throws if two have the same id. */
 export async function loadEntries(): Promise<void> {
   loading ??= fetchEntries();
   try {
@@ -133,7 +133,7 @@ export function referenceEntries(): readonly ReferenceEntry[] {
   return [...entries.values()];
 }
 
-/** An entry that has been fetched, by its id, whatever its case. Null: there is none. */
+/** A fetched entry by its id, ignoring case. Null if there is none. */
 export function findEntry(id: string): ReferenceEntry | null {
   return entries.get(id) ?? [...entries.values()].find((entry) => entry.id.toLowerCase() === id.toLowerCase()) ?? null;
 }
@@ -143,7 +143,7 @@ export function referenceTables(): readonly ReferenceTable[] {
   return referenceEntries().flatMap((entry) => entry.tables?.() ?? []);
 }
 
-/** What stands in the fields, ready for a calculator. */
+/** The values of the fields, ready for a calculator. */
 export function inputOf(values: { readonly [name: string]: string }): Input {
   const text = (name: string) => values[name] ?? "";
   return {
@@ -158,7 +158,7 @@ export function inputOf(values: { readonly [name: string]: string }): Input {
   };
 }
 
-/** What a calculator shows before anybody has touched it. */
+/** The initial values of a calculator's fields. */
 export function initialValues({ fields }: Calculator): { [name: string]: string } {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }

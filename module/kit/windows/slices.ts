@@ -1,16 +1,16 @@
-/** Long reckonings in the page itself: in slices, so that it answers between two of them. */
+/** Long computations in the page itself: in slices, so that the page responds between them. */
 
-/** Milliseconds without a pause: less than a frame while somebody looks, and more where the browser counts pauses in seconds. */
+/** Milliseconds without a pause: less than a frame on a visible page, more if hidden, as browsers stretch pauses. */
 const SLICE = 12;
 const HIDDEN_SLICE = 400;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Goes through all steps, with a pause after each slice of them.
+ * Goes through all steps, pausing after each slice.
  *
  * @param show  is given the latest step at each pause
- * @returns the last step, even if it was stopped before the end; null: there was none
+ * @returns the last step, even if stopped before the end; null if there was none
  */
 export async function paced<T>(
   steps: Iterable<T>,

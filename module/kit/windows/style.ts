@@ -1,8 +1,8 @@
-/** Stylesheets of rooms that are fetched: they are fetched with them. */
+/** Stylesheets of parts that are fetched: they are fetched together with them. */
 
 /**
- * Fetches a stylesheet of ours by its name, once, and waits until it is there. It stands in the layer in which Foundry puts
- * the styles of systems: outside of all layers it would go before those of modules.
+ * Fetches one of our stylesheets by name, once, and waits until it is loaded. It is put in the layer that Foundry uses
+ * for the styles of systems: outside of all layers it would take precedence over those of modules.
  */
 export async function fetchStyle(
   name: "boards" | "fleets" | "onlooking" | "stations" | "statistics" | "war",

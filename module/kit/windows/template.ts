@@ -1,18 +1,18 @@
-/** Where a template of ours is, by its path under `templates/`. */
+/** The path of one of our templates, from its path under `templates/`. */
 export const template = (name: string): string => `systems/all-hands/templates/${name}.hbs`;
 
-/** What every board includes: its shell, and what stands on each. */
+/** Partials that every board includes: its shell, and what all boards show. */
 const ON_BOARDS = [
   ...["board/shell", "board/notice", "story/report", "board/story", "board/advice", "parts/choice", "parts/offers"],
   ...["parts/question", "parts/rule-link", "parts/seat-banner", "parts/sentence"],
 ];
 
-/** What of every board may scroll. */
+/** Elements of every board that may scroll. */
 const SCROLLED = [".ah-board__rest", ".ah-board__picture", ".ah-board__side", ".ah-board__asked", ".ah-board__story"];
 
 /**
- * The one part of a board's window, as Foundry wants it: the template, those that are included in it (`includes`, read
- * before it), and the elements of its own whose place is kept when it is drawn again, beside those of all boards.
+ * The one part of a board's window, in Foundry's form: the template, the templates that it includes (`includes`, read
+ * before it), and its own elements whose scroll position is kept when it is redrawn, besides those of all boards.
  */
 export const boardPart = (name: string, includes: readonly string[], scrollable: readonly string[] = []) => ({
   board: {
@@ -22,7 +22,7 @@ export const boardPart = (name: string, includes: readonly string[], scrollable:
   },
 });
 
-/** Draws a template of one root element. Throws where it draws none. */
+/** Draws a template with one root element. Throws if it is empty. */
 export async function templateElement(path: string, context: object): Promise<HTMLElement> {
   const html = await foundry.applications.handlebars.renderTemplate(path, { ...context });
   const drawn = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;

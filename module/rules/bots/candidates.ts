@@ -1,14 +1,14 @@
 import { canonical, refuseWhole, type Json, type Player, type Random, type Searched } from "../kernel";
 
-/** Of a menu that has more answers, so many are tried; and so many where it is to be told what each is worth. */
+/** The most answers of a longer menu that are tried, and the most when each answer's worth is to be shown. */
 const MOST_ANSWERS = 16;
 const MOST_WEIGHED = 64;
 
 /**
- * The answers that are tried beside the usual one: what the game proposes, then the rest of a short menu. Of a long one
- * some, if nothing is proposed: where much is tried of which little is any good, something looks good by luck.
+ * Answers to try beside the usual one: what the game proposes, then the rest of a short menu. Of a long menu, a sample
+ * is tried only if the game proposes nothing: among many tries with few good answers, something looks good by luck.
  *
- * @param offered  answers that somebody wants to know the worth of: they come first, and none is made up beside them
+ * @param offered  answers whose worth is wanted: they come first, and no sample is added to them
  */
 export function candidates<View>(
   { proposals }: Pick<Searched<unknown, unknown, View>, "proposals">,

@@ -1,6 +1,6 @@
 /**
- * What is likely to come of a battle: it is played on to its end by quick players, again and again, and counted. Counts of
- * parts that were played apart (in other workers, on other machines) are added up.
+ * Forecasts a battle: quick players play it to its end again and again, and the results are counted. Counts played
+ * separately (in other workers, on other machines) are added up.
  */
 import {
   clone,
@@ -16,31 +16,31 @@ import {
   type Seat,
 } from "../kernel";
 
-/** What is needed of a game so that its battles can be forecast. */
+/** What a game must provide so that its battles can be forecast. */
 export type Foreseen<State, Setup, View> = Pick<
   Searched<State, Setup, View>,
   "game" | "quick" | "hasty" | "deal" | "foresight"
 >;
 
-/** Battles that were played on, by what came of them. */
+/** Counts of battles that were played on, by result. */
 export interface Forecast {
-  /** How many were played. */
+  /** Number of battles played. */
   readonly plays: number;
-  /** Won by each seat; allies win together. */
+  /** Battles won by each seat; allies win together. */
   readonly wins: { readonly [seat: Seat]: number };
-  /** Won by nobody. */
+  /** Battles that nobody won. */
   readonly draws: number;
-  /** By the round in which they ended. */
+  /** Battles by the round in which they ended. */
   readonly rounds: { readonly [round: string]: number };
-  /** By what was lost first; where nothing was, by nothing. */
+  /** Battles by what was lost first; battles without a loss are not counted here. */
   readonly first: { readonly [id: string]: number };
-  /** Battles in which this was lost. */
+  /** Battles in which each thing was lost. */
   readonly lost: { readonly [id: string]: number };
 }
 
 export const NOTHING_PLAYED: Forecast = { plays: 0, wins: {}, draws: 0, rounds: {}, first: {}, lost: {} };
 
-/** Rounds that a battle is played on for at most: after them nobody has won. */
+/** The most rounds for which a battle is played on: after them nobody has won. */
 const MOST_ROUNDS = 200;
 
 type Counts = { [name: string]: number };
@@ -51,7 +51,7 @@ const summed = (one: Counts, other: Counts): Counts => {
   return sum;
 };
 
-/** Two parts of a forecast as one. */
+/** Adds two parts of a forecast. */
 export const joined = (one: Forecast, other: Forecast): Forecast => ({
   plays: one.plays + other.plays,
   wins: summed(one.wins, other.wins),
@@ -61,14 +61,14 @@ export const joined = (one: Forecast, other: Forecast): Forecast => ({
   lost: summed(one.lost, other.lost),
 });
 
-/** From where a battle is played on: as it stands, or as one seat sees it. */
+/** The start from which a battle is played on: its state, or one seat's view of it. */
 export type Standpoint<State, View> = { readonly state: State } | { readonly view: View; readonly seat: Seat };
 
 /**
- * Plays the battles number `from` to `to - 1` of a forecast. Each has dice and deals of its own, given by the seed and its
- * number, so that parts make the same whole however they are cut.
+ * Plays battles `from` to `to - 1` of a forecast. Each has its own dice and deals, given by the seed and its number, so
+ * that the total is the same however the work is divided.
  *
- * @returns null where the game has no foresight, or the seat sees too little to play on
+ * @returns null if the game has no foresight, or the seat sees too little to play on
  */
 export function forecast<State, Setup, View>(
   parts: Foreseen<State, Setup, View>,
@@ -98,7 +98,7 @@ export function forecast<State, Setup, View>(
   return { plays: to - from, draws, ...counts };
 }
 
-/** A battle to play on from a state of the game's own. */
+/** A battle to play on, from one of the game's states. */
 const begun = <State>({ begin, copy = clone }: Foresight<State>, state: State): State =>
   begin ? begin(state as never) : copy(state);
 
@@ -111,7 +111,7 @@ function count(counts: Counts, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** A seed for each number: seeds that follow one another give generators that begin alike (splitmix32). */
+/** A seed for each number, because consecutive seeds give generators that begin alike (splitmix32). */
 export function mixed(seed: number, number: number): number {
   let bits = (seed + Math.imul(number + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -127,7 +127,7 @@ interface Played {
 
 const UNDECIDED: Outcome = { winners: [], reason: "cut" };
 
-/** Plays a battle to its end, watched for what it costs first. Changes what it is given. */
+/** Plays a battle to its end and notes what is lost first. Changes the state it is given. */
 function watchedPlay<State, Setup, View>(
   { game, quick, hasty = quick }: Pick<Foreseen<State, Setup, View>, "game" | "quick" | "hasty">,
   foresight: Foresight<State>,
@@ -144,7 +144,7 @@ function watchedPlay<State, Setup, View>(
   };
   let play: ((state: State) => Outcome) | undefined;
   return (start: State, dice: Random): Played => {
-    // What was there already when it began is the same in all plays of a battle.
+    // What existed at the start is the same in all plays of a battle.
     before ??= copy(start);
     random = dice;
     first = undefined;
@@ -159,14 +159,14 @@ function watchedPlay<State, Setup, View>(
 const playedBy = <View>(seats: readonly Seat[], quick: Player<View>): Players<View> =>
   Object.fromEntries(seats.map((seat) => [seat, quick]));
 
-/** A share with the interval in which it is with 95 % (Wilson); of nothing, all is possible. */
+/** A share with its 95 % interval (Wilson); the widest interval if nothing was played. */
 export interface Share {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** How many standard errors are to either side of what is sampled: so it lies between them with 95 %. */
+/** Standard errors on either side of a sampled value that give a 95 % interval. */
 export const BREADTH = 1.96;
 
 /** `won` of `all` as a share. */
@@ -179,18 +179,18 @@ export function shareOf(won: number, all: number): Share {
   return { share, low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) };
 }
 
-/** How a battle looks for a seat, from hopeless to sure. */
+/** A seat's prospects in a battle, from hopeless to sure. */
 export const PROSPECTS = ["dire", "hard", "even", "good", "sure"] as const;
 export type Prospect = (typeof PROSPECTS)[number];
 
-/** Who wins at least so much of what two win between them, wins more often; anything less is as good as even. */
+/** The share of two seats' wins above which one wins more often; anything less counts as even. */
 const LEAD = 0.55;
-/** Beyond these shares of all battles, of which draws count a half, nothing is left to hope or to fear. */
+/** Shares of all battles, with draws counted as half, beyond which a battle is as good as lost or won. */
 const [DIRE, SURE] = [0.1, 0.9];
 
 /**
- * A prospect by who wins more often: a seat, or the best of the others, who do not win together with it. Whatever chance may
- * have done in so few battles is even.
+ * A prospect, by comparing the wins of a seat with those of the best of the others, who do not win together with it. A
+ * difference that may be chance in so few battles counts as even.
  */
 export function prospectOf({ plays, draws, wins }: Forecast, seat: Seat, others: readonly Seat[]): Prospect {
   const own = wins[seat] ?? 0;

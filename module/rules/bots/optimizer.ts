@@ -1,53 +1,53 @@
 /**
- * The best of very many things for a budget – ships, fleets, decks, card tables –, found by trying them out. Several climbs
- * begin with the best of some dozen drafts each goes on from: a variation takes the place of the draft that it was made of
- * if it did no worse in the same plays, of which there are few at first, and more for those that hold their own. After each
- * rung the better half of the climbs goes on, with more plays to a comparison. Then the best for parts of the budget are
- * looked for. What is told of them was counted in other plays, in which nothing was chosen.
+ * Finds the best of very many things for a budget – ships, fleets, decks, card tables – by trying them out. There are
+ * several climbs, each starting from one of the best random drafts: a variation replaces its draft if it did no worse
+ * in the same plays, which are few at first and more for variations that hold their own. After each rung the better
+ * half of the climbs goes on, with more plays per comparison. Then the best for parts of the budget are sought. The
+ * results shown come from separate plays, in which nothing was chosen.
  */
 import { seeded, type Random } from "../kernel";
 import { shareOf, type Share } from "./forecast";
 
-/** Sums over plays: what they are of, only the task knows. */
+/** Sums over plays; only the task knows what they count. */
 export type Tally = readonly number[];
 
-/** Plays rounds number `from` to `to - 1`, each with dice of its own that are the same for all drafts. */
+/** Plays rounds `from` to `to - 1`, each with its own dice, which are the same for all drafts. */
 export type Trial = (from: number, to: number) => Tally;
 
-/** What a game gives, so that the best of something can be looked for. */
+/** What a game provides so that the best of something can be found. */
 export interface Task<Draft> {
-  /** Plays of one round. */
+  /** Number of plays in a round. */
   readonly round: number;
-  /** Something to begin with that costs no more than `limit`; null: that did not come about. */
+  /** A draft to begin with that costs no more than `limit`; null if the attempt failed. */
   start(limit: number, random: Random): Draft | null;
-  /** Something that differs a little, and costs no more than `limit`; null: that did not come about. */
+  /** A draft that differs a little and costs no more than `limit`; null if the attempt failed. */
   vary(draft: Draft, limit: number, random: Random): Draft | null;
   cost(draft: Draft): number;
-  /** What tells drafts apart. */
+  /** A key that tells drafts apart. */
   key(draft: Draft): string;
-  /** Makes ready to play: by `race` drafts are chosen, by `proof`, with other dice, it is told what they are worth. */
+  /** Trials of a draft: drafts are chosen by `race`; their worth is measured by `proof`, with other dice. */
   trials(draft: Draft): { readonly race: Trial; readonly proof: Trial };
-  /** How good something is by its sums; of two, the greater is better. */
+  /** The worth of something by its sums; the greater, the better. */
   worth(tally: Tally): number;
-  /** The same as it is told, from 0 to 1, with the interval in which it is with 95 %. */
+  /** The worth as shown: from 0 to 1, with its 95 % interval. */
   share(tally: Tally): Share;
 }
 
-/** For what is to win: the sums are plays, those won, and merit, which is 1 for each of these and a part of it for others. */
+/** For things that are to win: sums of plays, wins, and merit: 1 for each win, a part of 1 for other plays. */
 export const BY_WINS: Pick<Task<unknown>, "worth" | "share"> = {
   worth: ([plays = 0, , merit = 0]) => (plays === 0 ? 0 : merit / plays),
   share: ([plays = 0, won = 0]) => shareOf(won, plays),
 };
 
-/** What is looked for. The same order of the same task gives the same. */
+/** What to look for. The same order of the same task gives the same result. */
 export interface Order {
   readonly budget: number;
   readonly seed: number;
-  /** How many plays there may be in all. */
+  /** The most plays in all. */
   readonly plays: number;
 }
 
-/** What was found, and what it is worth by so many plays. */
+/** A draft that was found, its worth, and the number of plays behind it. */
 export interface Found<Draft> {
   readonly draft: Draft;
   readonly cost: number;
@@ -55,13 +55,13 @@ export interface Found<Draft> {
   readonly plays: number;
 }
 
-/** How far the search is. */
+/** Progress of the search. */
 export interface Progress<Draft> {
   readonly played: number;
   readonly drafts: number;
   readonly done: boolean;
   readonly best: Found<Draft>;
-  /** The best for less: each costs more than the one before it and is worth more. The last one is the best of all. */
+  /** The best for less: each costs more and is worth more than the one before. The last one is the best of all. */
   readonly frontier: readonly Found<Draft>[];
 }
 
@@ -77,54 +77,54 @@ interface Candidate<Draft> {
   /** Sums of the race after each lap. */
   readonly laps: Tally[];
   proof: Tally;
-  /** Rounds of the proof. */
+  /** Rounds of the proof that were played. */
   proved: number;
 }
 
-/** So many climbs go on from the best drafts at first; after each rung half of them. */
+/** Number of climbs from the best first drafts; after each rung half of them go on. */
 const CLIMBS = 8;
-/** A search with room for fewer first laps than this has half of them: each must get somewhere. */
+/** A search with room for fewer first laps than this has half the climbs, so that each gets somewhere. */
 const LONG = 2500;
-/** Drafts to begin with: so many, where that takes no more than this part of the plays. */
+/** The most and the fewest first drafts, and the part of the plays that they should not exceed. */
 const [MOST_STARTS, LEAST_STARTS, STARTING] = [128, 8, 0.1];
-/** Plays about of the first lap of a comparison; the second lap is as long, and each further one twice as long. */
+/** Approximate plays in a comparison's first lap; the second is as long, and each further one twice as long. */
 const FIRST_LAP = 4;
-/** Laps of a comparison of drafts to begin with. */
+/** Laps of a comparison of first drafts. */
 const LAPS = 3;
-/** In the end, when all are compared once more, that takes about this part of the plays: the more there are, the closer. */
+/** Approximate part of the plays that the final comparison of all takes: the more plays there are, the closer it is. */
 const COMPARING = 0.1;
-/** A variation may lag behind before the last lap: by this, divided by the root of the plays. */
+/** How far a variation may lag behind before the last lap, divided by the root of the plays. */
 const LAG = 0.3;
-/** Parts of the budget for which something is looked for. */
+/** Number of parts of the budget for which the best is sought. */
 const PARTS = 8;
-/** Up to this part of the plays the best of all is looked for; up to this one, the best for less; the rest are proofs. */
+/** The best of all is sought up to the first part of the plays, the best for less up to the second; then proofs. */
 const [CLIMBED, SEARCHED] = [0.65, 0.85];
-/** While it goes on, so small a part of the plays are proofs. */
+/** Part of the plays that are proofs during the search. */
 const PROVING = 0.04;
-/** In the end, at least this part of them are. */
+/** Least part of the plays that are proofs in the end. */
 const LEAST_PROVED = 0.1;
-/** The best is proved by so many times the plays of others. */
+/** How many times as many plays prove the best as prove any other. */
 const BEST_PROVED = 4;
-/** Where so many variations in a row bring nothing new, there is nothing left to be found by comparisons as short. */
+/** After this many variations in a row bring nothing new, comparisons of this length will find nothing more. */
 const IDLE = 200;
 
-/** All that is known while it goes on. */
+/** The state of a search. */
 interface Search<Draft> {
   readonly task: Task<Draft>;
   readonly order: Order;
   readonly random: Random;
   /** Rounds of a first lap. */
   readonly lap: number;
-  /** What was tried, by its key: nothing is played twice. */
+  /** Drafts that were tried, by key: nothing is played twice. */
   readonly known: Map<string, Tally[]>;
-  /** What came to the end of a comparison. */
+  /** Drafts that came to the end of a comparison. */
   heads: readonly Candidate<Draft>[];
   /** The last lap of the longest comparison so far. */
   last: number;
   played: number;
 }
 
-/** Sums of two parts as one. */
+/** Adds the sums of two parts. */
 export const added = (one: Tally, other: Tally): Tally => other.map((value, at) => value + (one[at] ?? 0));
 
 function candidate<Draft>({ task, known }: Search<Draft>, draft: Draft): Candidate<Draft> {
@@ -134,7 +134,7 @@ function candidate<Draft>({ task, known }: Search<Draft>, draft: Draft): Candida
   return { draft, cost: task.cost(draft), trials: task.trials(draft), laps, proof: [], proved: 0 };
 }
 
-/** How good something is after the first lap, number 0, or a later one. */
+/** The worth of a candidate after a lap; the first lap is number 0. */
 function worthAt<Draft>(search: Search<Draft>, { laps, trials }: Candidate<Draft>, last: number): number {
   const { task, lap } = search;
   while (laps.length <= last) {
@@ -145,14 +145,14 @@ function worthAt<Draft>(search: Search<Draft>, { laps, trials }: Candidate<Draft
   return task.worth(laps[last] ?? []);
 }
 
-/** The better one first, of equals the cheaper one. */
+/** Candidates with the better first; of equals, the cheaper first. */
 function ranked<Draft>(search: Search<Draft>, all: readonly Candidate<Draft>[], lap: number): Candidate<Draft>[] {
   const worths = new Map(all.map((each) => [each, worthAt(search, each, lap)]));
   const worth = (each: Candidate<Draft>): number => worths.get(each) ?? 0;
   return [...all].sort((one, other) => worth(other) - worth(one) || one.cost - other.cost);
 }
 
-/** A variation of something, if it does no worse after each lap from the first of these to the last; else null. */
+/** A variation of the head if it does no worse after each lap from `first` to `last`; otherwise null. */
 function betterOf<Draft>(
   search: Search<Draft>,
   head: Candidate<Draft>,
@@ -173,8 +173,8 @@ function betterOf<Draft>(
 const head = <Draft>({ heads }: Search<Draft>, at: number): Candidate<Draft> => heads[at] as Candidate<Draft>;
 
 /**
- * Goes on from each of the heads from this place on by turns, until so much has been played. Where nothing new comes, what
- * is known is compared once more, one lap longer each time: it may have lost by bad luck in few plays.
+ * Varies the heads from index `from` on, in turn, until `end` plays have been made. When nothing new is found, the
+ * known drafts are compared again, one lap longer each time: a draft may have lost by bad luck in few plays.
  */
 // oxlint-disable-next-line house/pure -- no rule, but very many plays, which whoever waits can stop between two
 function* climbing<Draft>(search: Search<Draft>, from: number, lap: number, limit: number, end: number) {
@@ -195,7 +195,7 @@ function* climbing<Draft>(search: Search<Draft>, from: number, lap: number, limi
   }
 }
 
-/** Drafts at random, of which the best are gone on from. */
+/** Draws random drafts and keeps the best of them to go on from. */
 // oxlint-disable-next-line house/pure -- as above
 function* starting<Draft>(search: Search<Draft>, aim: number, climbs: number) {
   const { task, order, random, lap } = search;
@@ -219,13 +219,13 @@ function* starting<Draft>(search: Search<Draft>, aim: number, climbs: number) {
   }
 }
 
-/** The last lap of a comparison, at the end. */
+/** The last lap of a comparison at the end of the search. */
 function lastLap<Draft>({ task, order, lap }: Search<Draft>): number {
   const laps = (COMPARING * order.plays) / ((CLIMBS + PARTS) * lap * task.round);
   return Math.max(LAPS - 1, Math.floor(Math.log2(Math.max(1, laps))));
 }
 
-/** The whole search, from drafts at random to the last proof. */
+/** The whole search, from random drafts to the last proof. */
 // oxlint-disable-next-line house/pure -- as above
 function* searching<Draft>(search: Search<Draft>) {
   const {
@@ -265,7 +265,7 @@ function* searching<Draft>(search: Search<Draft>) {
   search.heads = ranked(search, search.heads, search.last);
 }
 
-/** Without those that cost no less than a better one: the cheapest first, the best last. */
+/** The heads without those that cost no less than a better one: the cheapest first, the best last. */
 function frontierOf<Draft>({ task, heads }: Search<Draft>): Candidate<Draft>[] {
   const laps = Math.min(...heads.map((each) => each.laps.length));
   const worth = ({ laps: own }: Candidate<Draft>): number => task.worth(own[laps - 1] ?? []);
@@ -275,7 +275,7 @@ function frontierOf<Draft>({ task, heads }: Search<Draft>): Candidate<Draft>[] {
   return frontier;
 }
 
-/** Proves that one a little further of which least is known; gives how many plays that took. */
+/** Plays one more lap of proof for the candidate with the least proof; returns the plays it took. */
 function prove<Draft>(search: Search<Draft>, frontier: readonly Candidate<Draft>[]): number {
   const best = frontier.at(-1);
   const provedBy = (each: Candidate<Draft>): number => each.proved / (each === best ? BEST_PROVED : 1);
@@ -288,13 +288,13 @@ function prove<Draft>(search: Search<Draft>, frontier: readonly Candidate<Draft>
   return plays;
 }
 
-/** What is told of a frontier: what was proved, without those that did no worse in it than one that costs more. */
+/** The frontier as shown: what was proved, without drafts that did no worse in the proof than a more expensive one. */
 function told<Draft>({ task }: Search<Draft>, frontier: readonly Candidate<Draft>[]): Found<Draft>[] {
   const shown: Found<Draft>[] = [];
   const known = frontier.filter(({ proved }) => proved > 0);
   for (const { draft, cost, proof, proved } of [...(known.length > 0 ? known : frontier)].reverse()) {
     const share = task.share(proof);
-    // What never comes to anything is had for nothing.
+    // A draft that never achieves anything is not worth its cost.
     if (share.share < (shown[0]?.share.share ?? Infinity) && (share.share > 0 || shown.length === 0))
       shown.unshift({ draft, cost, share, plays: proved * task.round });
   }
@@ -302,9 +302,9 @@ function told<Draft>({ task }: Search<Draft>, frontier: readonly Candidate<Draft
 }
 
 /**
- * Sets about looking for the best.
+ * Starts a search for the best.
  *
- * @throws whatever the task throws; in `next`, an Error where the task has nothing to begin with
+ * @throws whatever the task throws; in `next`, an Error if the task has nothing to begin with
  */
 export function optimizer<Draft>(task: Task<Draft>, order: Order): Optimizer<Draft> {
   const lap = Math.max(1, Math.round(FIRST_LAP / task.round));

@@ -11,22 +11,22 @@ import {
 import { likingOf, type Tempered } from "./temper";
 import type { Ended } from "./trials";
 
-/** The outcome of a battle that was not played to its end. */
+/** The outcome of a battle that was cut off before its end. */
 const CUT: Outcome = { winners: [], reason: "cut" };
 
 const NOTHING: Ended["stakes"] = [];
 
-/** What is lost by the end of the next round is told of, and not what comes of it all. */
+/** Losses are reported up to the end of the next round, not for the whole battle. */
 const SOON = 2;
 
 const wonBy = ({ winners }: Outcome, seat: Seat): number =>
   winners.includes(seat) ? 1 : winners.length === 0 ? 0.5 : 0;
 
 /**
- * Plays a battle on after an answer to the first question of this name. What is won is worth 1, a draw a half; with a temper it
- * is liked a little more or less.
+ * Plays a battle on after an answer to the first question of this name. A win is worth 1, a draw a half; with a temper
+ * it is liked a little more or less.
  *
- * @param start  the same state once more, to tell what is soon lost; left out: nobody wants to know
+ * @param start  a copy of the same state, to tell what is lost soon; if omitted, losses are not reported
  */
 export function rollOut<State, Setup, View>(
   parts: Tempered<State, Setup, View>,

@@ -1,7 +1,7 @@
 /**
- * A player that tries its answers out before it gives one: in battles as its seat may take them to stand, with what it does
- * not see dealt anew each time, played on by a quick player from both sides. The quick player's own answer stays unless
- * another one is better by more than chance.
+ * A player that tries its answers before it gives one: in battles that match what its seat sees, with hidden things
+ * dealt anew each time, played on by a quick player on both sides. The quick player's own answer stays unless another
+ * one is better by more than chance.
  */
 import {
   refuseWhole,
@@ -19,24 +19,24 @@ import type { Tempered } from "./temper";
 import { recall, type SeenTurn } from "./turns";
 import { errorOf, meanGain, meanLead, omenOf, surelyBest, trialOf, tryOut, type Omen, type Trial } from "./trials";
 
-/** How long is thought: at most so many battles, or until the clock outside says enough: rules have none. */
+/** Limits of thinking: the most battles, and an outside clock that says when to stop, because rules have no clock. */
 export interface Budget {
   readonly plays: number;
   /**
-   * Answers that somebody wants to know the worth of: all are tried alike, and in battles that are played to their end, as
-   * what is told of them is a chance to win. Left out: it is the best answer that is looked for.
+   * Answers whose worth is wanted: all are tried alike, and in battles played to their end, because the worth shown is
+   * a chance to win. If omitted, the best answer is sought.
    */
   readonly offered?: readonly Json[];
-  /** What another thinker remembers: `seen` of its last thought in this seat. */
+  /** Memory of another thinker: `seen` of its last thought in this seat. */
   readonly seen?: SeenTurn | null;
-  /** Asked between battles; `soFar` gives what came of thinking until then. */
+  /** Called between battles; `soFar` returns the result of the thinking up to then. */
   enough?(soFar: () => Thought): boolean;
 }
 
-/** Seeds of single battles are drawn up to here. */
+/** The highest seed drawn for a single battle. */
 const SEEDS = 2 ** 31 - 1;
 
-/** Battles that are played to their end are cut off after so many steps all the same: some have none. */
+/** Steps after which battles that are played to their end are cut off: some have no end. */
 const TO_THE_END = 2000;
 
 /** An answer that was tried: how good it is for the seat (0 lost, 1 won, whatever the temper), with its standard error and the battles behind it. */
@@ -45,29 +45,29 @@ export interface Tried {
   readonly worth: number;
   readonly error: number;
   readonly plays: number;
-  /** What the others, and what its own side, is most likely to lose by it. */
+  /** What the others, and what the seat's own side, are most likely to lose by it. */
   readonly hopes?: Omen;
   readonly fears?: Omen;
 }
 
-/** What came of thinking: the answer, and all that were tried, those first that are liked best (empty: nothing was weighed). */
+/** The result of thinking: the answer, and all answers tried, the best liked first (empty if nothing was weighed). */
 export interface Thought {
   readonly answer: Json;
-  /** What the quick player says. */
+  /** The quick player's answer. */
   readonly usual: Json;
   readonly tried: readonly Tried[];
-  /** What is remembered of the turn, for whoever thinks next in this seat. */
+  /** Memory of the turn, for the next thinker in this seat. */
   readonly seen?: SeenTurn | null;
 }
 
-/** Answers a question after thinking. A standing offer is not for it: whoever lets one pass gives no answer. */
+/** Answers a question after thinking. Standing offers are not asked: a player lets one pass by not answering. */
 export type Thinker<View> = (question: AnyQuestion<View>, view: View, seat: Seat, about: unknown) => Thought;
 
-/** Whether a question is searched at all. */
+/** Whether the answers to a question are searched. */
 export const isWeighed = <View>({ weighed }: Weighing<View>, { name, standing }: AnyQuestion<View>): boolean =>
   standing !== true && weighed.includes(name);
 
-/** A player that thinks, remembers its turn, and says what came of it. The same seed and number of plays give the same thought. */
+/** A thinking player that remembers its turn and reports its thoughts. Same seed and plays, same thought. */
 export function thinker<State, Setup, View>(
   parts: Tempered<State, Setup, View>,
   random: Random,
@@ -82,7 +82,7 @@ export function thinker<State, Setup, View>(
     const { stands, lasts, after } = recall(parts, seen, [question, view, seat, about], quick);
     const usual = stands(quick) ? quick : question.fallback(view, seat, about);
     const remembered = (thought: Thought): Thought => ({ ...thought, seen: after(thought.answer) });
-    // Null: too little is known to play on.
+    // null means that too little is known to play on.
     if (plays < 1 || parts.deal(view, seat, seeded(random(SEEDS))) === null) {
       seen = after(usual);
       return remembered({ answer: usual, usual, tried: [] });
@@ -101,7 +101,7 @@ export function thinker<State, Setup, View>(
           const state = parts.deal(view, seat, seeded(dealt));
           if (state === null) return null;
           const menu = question.menu(parts.game.view(state, seat), seat, about);
-          // What may be said to what is seen may not fit what was dealt.
+          // An answer that fits what is seen may not fit what was dealt.
           if (refuseWhole(menu, answer)) return null;
           return rollOut(played, state, [question.name, seat, answer], seeded(thrown), start);
         };
@@ -112,7 +112,7 @@ export function thinker<State, Setup, View>(
   };
 }
 
-/** What is known of all that was tried. The only answer there is need not be tried to be told of. */
+/** The result of all trials so far. A question's only answer is reported even if it was not tried. */
 function conclude(first: Trial, others: readonly Trial[]): Thought {
   const { answer: usual } = first;
   const measure = first.plays === 0 ? 0.5 : first.worth / first.plays;
@@ -120,7 +120,7 @@ function conclude(first: Trial, others: readonly Trial[]): Thought {
     .filter(({ plays }) => plays > 0 || others.length === 0)
     .sort((one, other) => meanGain(other) - meanGain(one))
     .map((trial): Tried => {
-      // Worth counts from the usual answer's: luck in the deals that one had and the other had not tells nothing.
+      // Worth is measured from the usual answer's: differences of luck between their deals say nothing.
       const worth = Math.min(1, Math.max(0, measure + meanLead(trial)));
       const { answer, plays } = trial;
       const [hopes, fears] = [omenOf(trial, false), omenOf(trial, true)];
@@ -130,16 +130,16 @@ function conclude(first: Trial, others: readonly Trial[]): Thought {
 }
 
 /**
- * A player that searches with so many battles a decision. The same seed gives the same play.
+ * A player that searches with the given number of battles per decision. The same seed gives the same play.
  *
- * @param plays  battles a decision
+ * @param plays  battles per decision
  */
 export function searcher<State, Setup, View>(
   parts: Tempered<State, Setup, View>,
   random: Random,
   plays: number,
 ): Player<View> {
-  // Nobody is told why it plays as it does.
+  // The reasons for its play are not shown to anyone.
   const { stakes: _stakes, ...silent } = parts;
   const think = thinker(silent, random, { plays });
   return (question, view, seat, about) =>

@@ -1,15 +1,15 @@
-/** How well a seat is played, in five steps with names. */
+/** How well a seat is played, in five named steps. */
 import type { AnyQuestion, Json, Player, Random, Weighing } from "../kernel";
 import { isWeighed, thinker, type Budget, type Thinker } from "./search";
 import { TEMPERS, type Temper, type Tempered } from "./temper";
 
-/** From the one that makes a beginner's mistakes to the one that thinks longest. */
+/** Strengths from a player who makes beginner's mistakes to the one who thinks longest. */
 export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * What a strength is: how often it errs on purpose, and how long it thinks (battles, and milliseconds where there is a
- * clock; none: it does as the quick player does).
+ * What each strength means: how often it errs on purpose, and how long it thinks (battles, and milliseconds where there
+ * is a clock; with 0 plays it answers as the quick player does).
  */
 export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number; milliseconds: number }>> = {
   recruit: { errs: 0.6, plays: 0, milliseconds: 0 },
@@ -19,13 +19,13 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
   admiral: { errs: 0, plays: 1200, milliseconds: 600 },
 };
 
-/** How a captain plays: how well, and in which temper; none: nothing counts but to win. */
+/** How a captain plays: its strength and its temper; without a temper only winning counts. */
 export interface Rank {
   readonly strength: Strength;
   readonly temper?: Temper;
 }
 
-/** Who thinks may have a temper: it chooses between answers that were tried. */
+/** Strengths that may have a temper: a temper chooses between answers that were tried. */
 const TEMPERED = STRENGTHS.filter((strength) => strengthOf[strength].plays > 0);
 
 /** All ranks by name: `captain`, `captain:bold`, and so on, the weakest first. */
@@ -40,7 +40,8 @@ const RANKS: ReadonlyMap<string, Rank> = new Map(
 );
 
 /**
- * The names of captains, the weakest first; in a game that says what is left to its sides, also of those with a temper.
+ * Names of captains, the weakest first; if the game can tell what forces its sides have left, also of those with a
+ * temper.
  *
  * @param best  the strongest that is wanted
  */
@@ -50,10 +51,10 @@ export const captainNames = (areTempered: boolean, best: Strength = "admiral"): 
   return [...RANKS].flatMap(([name, rank]) => (isWanted(rank) ? [name] : []));
 };
 
-/** What a captain of this name is; null: there is none. */
+/** The rank of a captain by its name; null if there is none. */
 export const rankOf = (name: string): Rank | null => RANKS.get(name) ?? null;
 
-/** Chances are drawn as one of so many. */
+/** The number of equally likely draws from which chances are taken. */
 const CHANCES = 1000;
 
 /** Whether a player of this strength errs now. */
@@ -67,7 +68,7 @@ const isMistaken = <View>(
   return errs > 0 && isWeighed(parts, question) && random(CHANCES) <= errs * CHANCES;
 };
 
-/** A player of a strength that takes no time, and still errs as it should. */
+/** A player of a strength that takes no time to think, but errs as often as the strength should. */
 export const quickCaptain =
   <View>(parts: Weighing<View>, strength: Strength, random: Random): Player<View> =>
   (question, view, seat, about) =>
@@ -76,9 +77,9 @@ export const quickCaptain =
       : parts.quick(question, view, seat, about);
 
 /**
- * A player of this strength, who says what came of thinking.
+ * A player of this strength that reports its thoughts.
  *
- * @param budget  how long it may think, where it is not the strength's number of plays
+ * @param budget  limits of its thinking; if omitted, the strength's number of plays
  */
 export function captain<State, Setup, View>(
   parts: Tempered<State, Setup, View>,

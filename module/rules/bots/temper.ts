@@ -1,20 +1,20 @@
-/** Personality: of answers that win about as often, a careful captain likes those that cost it less, a bold one those that cost the enemy more. */
+/** Temper: of answers that win alike, careful captains prefer the cheapest, bold ones the costliest to the enemy. */
 import type { Searched, Seat } from "../kernel";
 
 export const TEMPERS = ["careful", "bold"] as const;
 export type Temper = (typeof TEMPERS)[number];
 
-/** What a game brings to be searched, and in which temper that is done; none: nothing counts but to win. */
+/** What a game provides for a search, and the temper of the search; without one only winning counts. */
 export type Tempered<State, Setup, View> = Searched<State, Setup, View> & { readonly temper?: Temper };
 
-/** What all forces of a side are worth beside winning: enough to choose between even chances, and hardly ever to lose by. */
+/** Weight of a side's forces beside winning: enough to choose between even chances, hardly ever to lose by. */
 const LEANING = 0.3;
 
 /**
- * How somebody of this temper sees the end of a battle, from 0 to 1. To be called before it is played: the state is the
- * one that changes by playing.
+ * How a captain of this temper likes the end of a battle, from 0 to 1. Call it before the battle is played: playing
+ * changes the given state.
  *
- * @returns gives what an end is liked that is worth so much, 0 lost, 1 won
+ * @returns a function from an end's worth (0 lost, 1 won) to how well it is liked
  */
 export function likingOf<State, Setup, View>(
   { temper, forces }: Tempered<State, Setup, View>,

@@ -1,18 +1,18 @@
 /**
- * Which of several answers is best, found by trying them: those that promise more are tried more often, and it can be
- * stopped at any time. All are tried with the same deals and dice as the first one, so that few battles tell them apart.
+ * Finds the best of several answers by trying them: promising ones are tried more often, and it can be stopped at any
+ * time. All are tried with the same deals and dice as the first one, so that few battles tell them apart.
  */
 import type { Json, Stake } from "../kernel";
 
-/** How long is tried out. */
+/** Limits of the trials. */
 interface Budget {
   readonly plays: number;
-  /** All are tried in every deal, whatever they promise. */
+  /** Whether all are tried in every deal, however promising they are. */
   readonly evenly?: boolean;
   enough?(): boolean;
 }
 
-/** What a battle came to: what it is worth, 0 lost, 1 won, and how much it is liked. Without a temper that is the same. */
+/** The result of a battle: its worth (0 lost, 1 won) and how well it is liked. Without a temper both are the same. */
 export interface Ended {
   readonly worth: number;
   readonly liking: number;
@@ -25,8 +25,8 @@ export interface Omen extends Pick<Stake, "id" | "secret"> {
 }
 
 /**
- * An answer on trial, with sums of what its battles were worth, and squares; of how much more than the first one's that
- * was; and of how much better they were liked than those, and squares.
+ * An answer on trial, with sums over its battles: of worth and its squares; of its lead in worth over the first answer;
+ * and of its gain in liking over the first answer, and its squares.
  */
 export interface Trial {
   readonly answer: Json;
@@ -36,19 +36,19 @@ export interface Trial {
   lead: number;
   gain: number;
   gains: number;
-  /** What was lost in how many of them, by whose it is and its id. */
+  /** How often each thing was lost, by its owner and id. */
   readonly lost: Map<string, { readonly stake: Stake; times: number }>;
 }
 
-/** A battle after each of these answers, with the same deal and dice; null: the answer does not fit the deal. */
+/** Plays a battle after an answer, always with the same deal and dice; null if the answer does not fit the deal. */
 type Deal = (answer: Json) => Ended | null;
 
-/** At first all are tried, so many times; afterwards only so many of the most promising in each deal. */
+/** Number of deals in which all are tried; then how many of the most promising are tried in each deal. */
 const FIRST_DEALS = 2;
 const PROMISING = 4;
-/** How much is thought possible of what was tried little: so many standard errors above what it came to. */
+/** Optimism about answers that were tried little: standard errors added to their average. */
 const HOPE = 2;
-/** A quarter of a squared point: half a point more or less might have been among battles that all ended alike. */
+/** A quarter of a squared point: battles that all ended alike might have been half a point better or worse. */
 const DOUBT = 0.25;
 
 /** An answer that has not been tried yet. */
@@ -57,10 +57,10 @@ export const trialOf = (answer: Json): Trial => ({
   lost: new Map(),
 });
 
-/** Of less than this nobody need be warned, and what is lost as a whole so often is said before any part. */
+/** The least share of battles in which a loss is reported; grave losses as frequent as this come before any others. */
 const NOTEWORTHY = 0.05;
 
-/** What is lost most often to the seat's side, or to the others; null: hardly anything. */
+/** The gravest and most frequent loss of the seat's side, or of the others; null if there is hardly any. */
 export function omenOf({ lost, plays }: Trial, own: boolean): Omen | null {
   const often = [...lost.values()].filter(({ stake, times }) => stake.own === own && times >= NOTEWORTHY * plays);
   const [first] = often.sort(
@@ -71,17 +71,17 @@ export function omenOf({ lost, plays }: Trial, own: boolean): Omen | null {
   return { id, share: first.times / plays, ...(secret && { secret }) };
 }
 
-/** How much better than the first answer it was liked, on average. */
+/** Average gain in liking over the first answer. */
 export const meanGain = ({ gain, plays }: Trial): number => (plays === 0 ? 0 : gain / plays);
 
-/** How much more than the first answer it was worth, on average. */
+/** Average lead in worth over the first answer. */
 export const meanLead = ({ lead, plays }: Trial): number => (plays === 0 ? 0 : lead / plays);
 
-/** The standard error of what an answer is worth. */
+/** The standard error of an answer's worth. */
 export const errorOf = ({ plays, worth, worths }: Trial): number =>
   plays === 0 ? Math.sqrt(DOUBT) : Math.sqrt(Math.max(0, worths - (worth * worth) / plays) + DOUBT) / plays;
 
-/** How far gains lie apart from battle to battle, whatever the answer: of one answer alone too little is known. */
+/** The spread of gains from battle to battle, over all answers: a single answer has too few. */
 function spreadOf(trials: readonly Trial[]): number {
   let [squares, free] = [0, 0];
   for (const { gain, gains, plays } of trials) {
@@ -92,14 +92,14 @@ function spreadOf(trials: readonly Trial[]): number {
   return free === 0 ? Math.sqrt(DOUBT) : Math.sqrt(Math.max(0, squares) / free);
 }
 
-/** The trials by their gain with so many standard errors added, the best first. */
+/** The trials by gain plus the given number of standard errors, the best first. */
 function ranked(trials: readonly Trial[], errors: number): Trial[] {
   const spread = errors * spreadOf(trials);
   const rank = (trial: Trial) => meanGain(trial) + spread / Math.sqrt(Math.max(1, trial.plays));
   return [...trials].sort((one, other) => rank(other) - rank(one));
 }
 
-/** The best of what was tried, if it gains by more than one standard error: else null. */
+/** The best trial if it gains by more than one standard error; otherwise null. */
 export function surelyBest(trials: readonly Trial[]): Trial | null {
   const [best] = ranked(
     trials.filter(({ plays }) => plays > 1),
@@ -110,7 +110,7 @@ export function surelyBest(trials: readonly Trial[]): Trial | null {
 
 function note(trial: Trial, { worth, liking, stakes }: Ended, measure: Ended): void {
   const gain = liking - measure.liking;
-  // Once a battle, however many are called the same.
+  // Counts each loss once per battle, however many things share its name.
   for (const [key, stake] of new Map(stakes.map((each) => [`${each.own} ${each.id}`, each]))) {
     const known = trial.lost.get(key);
     if (known) known.times++;
@@ -124,7 +124,7 @@ function note(trial: Trial, { worth, liking, stakes }: Ended, measure: Ended): v
   trial.gains += gain * gain;
 }
 
-/** Tries the others beside the first one, deal by deal, as long as the budget lasts. */
+/** Tries the other answers beside the first one, deal by deal, until the budget is spent. */
 export function tryOut(
   first: Trial,
   others: readonly Trial[],

@@ -1,7 +1,8 @@
 /**
- * What a player remembers of its turn, so that an answer counts only if what follows keeps it. Nothing is taken back in a
- * turn that was done in it: what looked better then, and worse now, was told apart by luck. And to wait for a turn is worth
- * something because the quick player acts in the next one: who waited does not wait again where it would act.
+ * A player's memory of its turn, so that an answer counts only if what follows keeps it. Nothing that was done in a
+ * turn is taken back in it: if it looked better then and worse now, the difference was luck. And waiting for a turn
+ * looks good only because the quick player acts in the next one: after waiting once, a player does not wait again where
+ * the quick player would act.
  */
 import {
   canonical,
@@ -21,17 +22,17 @@ import { rollOut } from "./roll-out";
 export interface SeenTurn {
   readonly seat: Seat;
   readonly id: string;
-  /** As text: what it is made of goes on changing. */
+  /** Stored as text because its source goes on changing. */
   readonly rest: string;
-  /** The values that each setting has had since the rest last changed, the latest one last. */
+  /** The values that each setting has had since `rest` last changed, the latest one last. */
   readonly held: { readonly [name: string]: readonly Json[] };
-  /** Something was done in it. */
+  /** Whether anything was done in the turn. */
   readonly acted: boolean;
-  /** Nothing was done in the seat's turn before it. */
+  /** Whether nothing was done in the seat's turn before it. */
   readonly waited: boolean;
 }
 
-/** What is remembered by now, after what was remembered before. */
+/** The memory of a turn, updated from the memory before it. */
 function seenOf(before: SeenTurn | null, { id, rest, settings }: Turn, seat: Seat): SeenTurn {
   const last = before?.seat === seat ? before : null;
   const same = last?.id === id ? last : null;
@@ -45,7 +46,7 @@ function seenOf(before: SeenTurn | null, { id, rest, settings }: Turn, seat: Sea
   return { seat, id, rest: now, held: { ...known, ...Object.fromEntries(held) }, acted, waited };
 }
 
-/** Whether a turn puts anything back to what it was before, though nothing else has changed. */
+/** Whether a turn puts a setting back to an earlier value although nothing else has changed. */
 const isTakenBack = (seen: SeenTurn, { rest, settings }: Turn): boolean =>
   seen.rest === canonical(rest) &&
   Object.entries(settings).some(([name, value]) => {
@@ -60,23 +61,23 @@ const isUndone = (before: Turn, after: Turn, later: Turn): boolean =>
     ([name, value]) => !equal(value, after.settings[name]) && equal(value, later.settings[name]),
   );
 
-/** What memory says to a question. */
+/** What memory says about a question. */
 interface Recalled {
   /** Whether the quick player's answer takes nothing back. */
   stands(answer: Json): boolean;
-  /** Whether another answer does not, nor is taken back by what the quick player does after it. */
+  /** Whether another answer takes nothing back and is not taken back by what the quick player does after it. */
   lasts(answer: Json): boolean;
-  /** What is remembered once this is answered. */
+  /** The memory after this answer. */
   after(answer: Json): SeenTurn | null;
 }
 
-/** Whoever looks a little ahead sees the same each time. */
+/** The seed of the deal for looking ahead: always the same one. */
 const ONE_DEAL = 1;
-/** So many steps of the turn are looked ahead. */
+/** Steps of the turn to look ahead. */
 const AHEAD = 6;
 const SEEN_ENOUGH: Outcome = { winners: [], reason: "seen-enough" };
 
-/** Recalls what was done before a question, which the quick player answers like this. */
+/** Recalls what was done before a question to which the quick player gives the `usual` answer. */
 export function recall<State, Setup, View>(
   parts: Searched<State, Setup, View>,
   before: SeenTurn | null,

@@ -18,43 +18,43 @@ import { COMBAT_OPTIONS, MANEUVERS } from "./tables/actions";
 import { MANEUVER_MODIFIERS, POSTURES, type CalledShotId, type PostureId } from "./tables/attack";
 
 /**
- * What an attacker does, as far as it changes the roll. `allOut` and `committed` are those that were chosen for the
- * bonus to hit; whoever chose damage, two attacks or a feint instead attacks as with `attack`.
+ * The attacker's maneuver, if it changes the roll. `allOut` and `committed` are those chosen for the bonus to hit; an
+ * attacker who chose damage, two attacks or a feint instead uses `attack`.
  */
 export const ATTACK_MANEUVERS = ["attack", "allOut", "committed", "moveAttack"] as const;
 export type AttackManeuver = (typeof ATTACK_MANEUVERS)[number];
 
-/** Two attacks in place of one. */
+/** Options for two attacks in place of one. */
 export const DOUBLE_ATTACKS = ["dualWeapon", "rapidStrike", "flurry"] as const;
 export type DoubleAttack = (typeof DOUBLE_ATTACKS)[number];
 
-/** The circumstances of an attack. What is left out changes nothing. */
+/** The circumstances of an attack. Omitted members change nothing. */
 export type AttackSituation = {
   readonly skill: number;
   readonly ranged?: boolean;
   readonly maneuver?: AttackManeuver;
-  /** Committed Attack over a second hex. */
+  /** Whether a Committed Attack takes a second hex. */
   readonly far?: boolean;
-  /** Move and Attack with a fatigue point spent: no penalty, no cap. */
+  /** Whether Move and Attack is made with a fatigue point: no penalty, no cap. */
   readonly heroicCharge?: boolean;
-  /** Of the ranged weapon; it counts for those who aim. */
+  /** Accuracy of the ranged weapon; it counts only after aiming. */
   readonly accuracy?: number;
   /** Seconds of aiming. */
   readonly aim?: number;
-  /** Of the ranged weapon, 0 or less. */
+  /** Bulk of the ranged weapon, 0 or less. */
   readonly bulk?: number;
   /** Turns of watching the foe before a melee attack. */
   readonly evaluate?: number;
   readonly posture?: PostureId;
   /** Yards to the target of a ranged attack. */
   readonly range?: number;
-  /** Fired at once. */
+  /** Number of shots fired at once. */
   readonly shots?: number;
   readonly location?: CalledShotId;
   readonly disarm?: boolean;
   readonly offHand?: boolean;
   readonly telegraphic?: boolean;
-  /** What is given up for a harder defense: a negative even number. */
+  /** Penalty accepted for a harder defense: a negative even number. */
   readonly deceptive?: number;
   readonly double?: DoubleAttack;
   readonly adjectives?: number;
@@ -67,11 +67,11 @@ const MELEE_ONLY = ["evaluate", "telegraphic", "far"] as const;
 const RANGED_ONLY = ["aim", "range", "shots"] as const;
 
 /**
- * The effective skill of an attack, with everything that makes it up.
+ * The effective skill of an attack, with everything that makes it up. GURPS quick reference, "Common Skill Modifiers";
+ * GURPS-4 to GURPS-11, GURPS-43.
  *
- * @throws RulesError `melee-only` or `ranged-only` for a modifier of the other kind of attack, `deceptive-…`, and those
- * of the modifiers
- * GURPS quick reference, "Common Skill Modifiers"; GURPS-4 to GURPS-11, GURPS-43.
+ * @throws RulesError `melee-only` or `ranged-only` for a modifier of the other kind of attack, `deceptive-…`, and the
+ * errors of the modifiers
  */
 export function attackModifiers(
   situation: AttackSituation,
@@ -141,17 +141,17 @@ function doubleModifier(double: DoubleAttack | undefined): number {
   return options[known("doubleAttacks", options, double)].numbers.hit;
 }
 
-/** A skill after a deceptive attack's penalty, and what the foe's defense loses. */
+/** The skill left after a deceptive attack's penalty, and the penalty to the foe's defense. */
 export interface Deceptive {
   readonly effective: number;
   readonly defense: number;
 }
 
 /**
- * What a deceptive attack does: −1 to the foe's defense for every −2 to the attacker's skill (`taken`, negative and even).
+ * The effect of a deceptive attack: −1 to the foe's defense for every −2 to the attacker's skill (`taken`, negative and
+ * even). GURPS quick reference, "Deceptive Attack"; GURPS-43.
  *
- * @throws RulesError `deceptive-odd`, `deceptive-skill-low` where less than 10 would be left
- * GURPS quick reference, "Deceptive Attack"; GURPS-43.
+ * @throws RulesError `deceptive-odd`; `deceptive-skill-low` if less than 10 would be left
  */
 export function deceptiveDefense(skill: number, taken: number): Deceptive {
   const { skillPerStep, defensePerStep, least } = COMBAT_OPTIONS.deceptiveAttack.numbers;

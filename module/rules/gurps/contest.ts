@@ -8,11 +8,11 @@ export interface ContestChances {
   readonly tie: number;
 }
 
-/** How good each total from 3 to 18 is in a contest: any roll that is made beats any that is missed. */
+/** Ranks of the totals from 3 to 18 in a contest: any roll that is made beats any that is missed. */
 const ranks = (effective: number): number[] =>
   WAYS.map((_, at) => effective - (at + 3) + (succeeded(degreeOf(effective, at + 3)) ? MADE : 0));
 
-/** More than any margin can make up for. */
+/** A bonus that no margin can make up for. */
 const MADE = 1e6;
 
 /** The exact chances of a quick contest between two effective skills, as `contest` decides it. GURPS-45; SOCS-22. */

@@ -1,4 +1,4 @@
-/** Damage as it is written (`2d+1`), and its dice. GURPS writes dice without their sides; those of others may have them. */
+/** Damage as written (`2d+1`), and its dice. GURPS omits the sides of dice; other games' dice may have them. */
 import { RulesError } from "../kernel";
 import { whole } from "./numbers";
 import type { DiceThrower } from "./success";
@@ -6,7 +6,7 @@ import type { DiceThrower } from "./success";
 /** Dice and adds of a weapon. */
 export type DamageDice = {
   readonly count: number;
-  /** 6 unless it is written. */
+  /** 6 unless written otherwise. */
   readonly sides: number;
   readonly adds: number;
 };
@@ -28,14 +28,14 @@ export function writeDamage({ count, sides, adds }: DamageDice): string {
   return `${count}d${sides === 6 ? "" : sides}${sign}`;
 }
 
-/** Dice of damage as they fell. */
+/** Damage dice after the roll. */
 export type RolledDamage = DamageDice & {
   readonly dice: readonly number[];
-  /** Dice and adds, 0 at least. */
+  /** Sum of dice and adds, at least 0. */
   readonly damage: number;
 };
 
-/** Throws the dice of damage; `bonus` is added once (Mighty Blow, All-Out Attack). Throws a RulesError `bad-damage`. */
+/** Rolls damage; `bonus` is added once (Mighty Blow, All-Out Attack). Throws a RulesError `bad-damage`. */
 export function rollDamage(thrower: DiceThrower, written: DamageDice | string, bonus = 0): RolledDamage {
   const { count, sides, adds: printed } = typeof written === "string" ? readDamage(written) : written;
   const adds = printed + whole("bonus", bonus);

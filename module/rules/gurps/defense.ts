@@ -1,4 +1,4 @@
-/** Active defenses and what changes them. GURPS quick reference, "Attack/Defense Options", "Criticals"; T1c, T4, T7. */
+/** Active defenses and their modifiers. GURPS quick reference, "Attack/Defense Options", "Criticals"; T1c, T4, T7. */
 import { RulesError } from "../kernel";
 import { breakdown, type Breakdown, type Modifier } from "./modifiers";
 import { known, whole } from "./numbers";
@@ -10,45 +10,45 @@ import { CRITICAL_CONSEQUENCES, POSTURES, type ConsequenceId, type PostureId } f
 export const DEFENSES = ["dodge", "parry", "block"] as const;
 export type DefenseKind = (typeof DEFENSES)[number];
 
-/** What a defender does that changes defenses. `allOut`: All-Out Defense with its bonus on this defense. */
+/** The defender's maneuver, if it changes defenses. `allOut`: All-Out Defense with its bonus on this defense. */
 export const DEFENDER_MANEUVERS = ["other", "allOut", "defensive", "committed", "allOutAttack"] as const;
 export type DefenderManeuver = (typeof DEFENDER_MANEUVERS)[number];
 
-/** The circumstances of a defense. What is left out changes nothing. */
+/** The circumstances of a defense. Omitted members change nothing. */
 export type DefenseSituation = {
   readonly kind: DefenseKind;
   /** The defense before modifiers. */
   readonly level: number;
-  /** The attack is a ranged one. */
+  /** Whether the attack is ranged. */
   readonly ranged?: boolean;
   readonly posture?: PostureId;
   readonly maneuver?: DefenderManeuver;
   readonly stunned?: boolean;
-  /** A step back from a melee attacker, once a turn. */
+  /** Whether the defender steps back from a melee attacker, once per turn. */
   readonly retreat?: boolean;
-  /** The parry is one of Boxing, Judo, Karate or fencing, which gains more by a retreat. */
+  /** Whether the parry uses Boxing, Judo, Karate or fencing, which gain more by a retreat. */
   readonly fencing?: boolean;
-  /** Falling prone before a ranged attack, once a turn. */
+  /** Whether the defender falls prone before a ranged attack, once per turn. */
   readonly drop?: boolean;
-  /** A fatigue point for a better defense. */
+  /** Whether a fatigue point is spent for a better defense. */
   readonly feverish?: boolean;
-  /** The attack is telegraphic: it is easier to dodge. */
+  /** Whether the attack is telegraphic, which makes it easier to dodge. */
   readonly telegraphic?: boolean;
-  /** What the attacker's deceptive attack, feint or riposte takes away, 0 or less. */
+  /** Penalty from the attacker's deceptive attack, feint or riposte, 0 or less. */
   readonly deceived?: number;
-  /** Both attacks of a dual-weapon attack are aimed at this defender. */
+  /** Whether both attacks of a dual-weapon attack are aimed at this defender. */
   readonly bothWeapons?: boolean;
-  /** What the defender gives up of this parry for a riposte, 0 or less. */
+  /** Penalty to this parry that the defender accepts for a riposte, 0 or less. */
   readonly riposte?: number;
   readonly other?: readonly Modifier[];
 };
 
 /**
- * What an active defense is rolled against.
+ * The effective level of an active defense. GURPS quick reference, "Attack/Defense Options", "Postures"; GURPS-5,
+ * GURPS-24, GURPS-43.
  *
  * @throws RulesError `no-defense` after an All-Out Attack, `cannot-retreat`, `retreat-from-melee`, `drop-from-ranged`,
  * `riposte-needs-parry`, `riposte-parry-low`, `feverish-not-possible`
- * GURPS quick reference, "Attack/Defense Options", "Postures"; GURPS-5, GURPS-24, GURPS-43.
  */
 export function defenseModifiers(situation: DefenseSituation): Breakdown {
   checkDefense(situation);
@@ -93,20 +93,20 @@ function maneuverModifier(maneuver: DefenderManeuver, kind: DefenseKind): number
   return amounts[known("defenderManeuvers", amounts, maneuver)];
 }
 
-/** For a step back from a melee attacker. GURPS quick reference, "Retreat"; GURPS-43. */
+/** Bonus for a step back from a melee attacker. GURPS quick reference, "Retreat"; GURPS-43. */
 export function retreatModifier(kind: DefenseKind, fencing = false): number {
   const { dodge, fencingParry, other } = COMBAT_OPTIONS.retreat.numbers;
   if (kind === "dodge") return dodge;
   return kind === "parry" && fencing ? fencingParry : other;
 }
 
-/** What a parry was made against: the weapon or hand, the shield, or an unarmed strike of another kind. */
+/** What was parried: the weapon or hand, the shield, or another unarmed strike. */
 export const PARRIED = ["weapon", "shield", "unarmed"] as const;
 export type Parried = (typeof PARRIED)[number];
 
 /**
- * What a riposte takes from the foe's defenses next turn: `taken` (0 or less) from the one that matches what was parried,
- * half of it from the others.
+ * A riposte's penalties to the foe's defenses next turn: `taken` (0 or less) to the one that matches what was parried,
+ * half of it to the others.
  *
  * GURPS quick reference, "Riposte"; GURPS-43.
  */
@@ -122,7 +122,7 @@ export function riposteDefenses(
   return { ...amounts, [matching[known("parried", matching, parried)]]: taken };
 }
 
-/** What a critical defense brings about; nothing for an ordinary one. GURPS quick reference, "Criticals"; GURPS-47. */
+/** The consequences of a critical defense; empty for an ordinary one. GURPS quick reference, "Criticals"; GURPS-47. */
 export function defenseConsequences(
   kind: DefenseKind,
   degree: Degree,
@@ -136,7 +136,7 @@ export function defenseConsequences(
   return degree === "criticalFailure" ? { block: criticalBlock, dodge: criticalDodge, parry: criticalParry }[kind] : [];
 }
 
-/** Fatigue that an option costs: two attacks in a flurry 1 each. GURPS quick reference, "Attack/Defense Options"; GURPS-43. */
+/** Fatigue cost of an option; each attack of a flurry costs 1. Quick reference, "Attack/Defense Options"; GURPS-43. */
 export const optionFatigue = (option: CombatOptionId): number =>
   COMBAT_OPTIONS[known("combatOptions", COMBAT_OPTIONS, option)].fp;
 
@@ -144,7 +144,7 @@ export const optionFatigue = (option: CombatOptionId): number =>
 export const strain = (option: CombatOptionId, degree: Degree): number =>
   COMBAT_OPTIONS[known("combatOptions", COMBAT_OPTIONS, option)].strains && degree === "criticalFailure" ? STRAIN : 0;
 
-/** Damage that an attacker's choice adds: All-Out or Committed Attack for damage, Mighty Blow, Defensive Attack. */
+/** Damage bonus of an attacker's choice: All-Out or Committed Attack for damage, Mighty Blow, Defensive Attack. */
 export const DAMAGE_BONUS = {
   allOutAttack: MANEUVERS.allOutAttack.numbers.damage,
   committedAttack: MANEUVERS.committedAttack.numbers.damage,

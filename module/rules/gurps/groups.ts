@@ -1,10 +1,10 @@
-/** Many who roll as one. GURPS quick reference, "Group Rolls", "Group Combat"; T11. */
+/** Groups that roll as one. GURPS quick reference, "Group Rolls", "Group Combat"; T11. */
 import { nearest, rowOf, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { chances, degreeOf, succeeded } from "./success";
 import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables/world";
 
-/** How a group's roll comes out, without dice. */
+/** The result of a group's roll, without dice. */
 export type GroupResult = {
   readonly succeed: number;
   readonly fail: number;
@@ -29,18 +29,20 @@ function printedSuccesses(size: number, target: number): number {
   return row.who === "succeed" ? count : size - count;
 }
 
-/** What a group attacks with: the mean of its skills, rounded down, and a bonus for its size. GURPS quick reference, "Group Combat"; GURPS-28. */
+/**
+ * A group's attack skill: mean skill, rounded down, plus a bonus for size. Quick reference, "Group Combat"; GURPS-28.
+ */
 export function groupSkill(skills: readonly number[]): { readonly average: number; readonly bonus: number } {
   const count = whole("attackers", skills.length, 1, GROUP_LIMITS.most);
   const sum = skills.reduce((total, skill) => total + whole("skill", skill), 0);
   return { average: Math.floor(sum / count), bonus: groupBonus(count) };
 }
 
-/** For the number of attackers. GURPS quick reference, "Group Combat"; GURPS-28. */
+/** Bonus for the number of attackers. GURPS quick reference, "Group Combat"; GURPS-28. */
 export const groupBonus = (attackers: number): number =>
   rowOf("groupCombat", GROUP_COMBAT, whole("attackers", attackers, 1, GROUP_LIMITS.most)).amount;
 
-/** Hits of a group whose attack was made by so much; a miss is not asked here. GURPS quick reference, "Group Combat"; GURPS-28. */
+/** Hits of a group whose attack succeeded by `margin`; not for misses. Quick reference, "Group Combat"; GURPS-28. */
 export function groupHits(
   attackers: number,
   margin: number,
@@ -60,6 +62,6 @@ export const groupAttackHits = (
   options: Partial<Pick<GurpsOptions, "groupCap" | "failBy10">> = {},
 ): number => (succeeded(degreeOf(effective, total, options)) ? groupHits(attackers, effective - total, options) : 0);
 
-/** Hits that a defense avoids which was made by so much. GURPS quick reference, "Group Combat"; GURPS-28. */
+/** Hits avoided by a defense that succeeded by `margin`. GURPS quick reference, "Group Combat"; GURPS-28. */
 export const avoidedHits = (hits: number, margin: number): number =>
   Math.min(whole("hits", hits, 0), 1 + Math.max(0, whole("margin", margin)));

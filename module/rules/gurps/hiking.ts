@@ -2,13 +2,13 @@
 import { known, numeric, whole } from "./numbers";
 import { LOADS, MILES_PER_MOVE, TERRAIN, WEATHER, type LoadId, type TerrainId, type WeatherId } from "./tables/world";
 
-/** A day's way. */
+/** A day's march. */
 export interface Hike {
-  /** After load, wounds and fatigue. */
+  /** Move after load, wounds and fatigue. */
   readonly move: number;
   readonly terrain: TerrainId;
   readonly weather?: WeatherId;
-  /** Rain does not slow those who walk on a road. */
+  /** Whether the way is a road, where rain does not slow. */
   readonly onRoad?: boolean;
 }
 

@@ -12,16 +12,16 @@ import {
   type Side,
 } from "./tables/wounds";
 
-/** Where a random roll came out. */
+/** A random hit location. */
 export type RandomLocation = {
   /** Row of the table. */
   readonly id: (typeof RANDOM_LOCATIONS)[number]["id"];
   readonly location: LocationId;
-  /** Null where the body has one only. */
+  /** null if the body has only one. */
   readonly side: Side | null;
 };
 
-/** The location of a 3d6 total; hands and feet stay without a side until the side die is known. GURPS quick reference, "Hit Locations"; GURPS-12. */
+/** The location for a 3d6 total; hands and feet need the side die. Quick reference, "Hit Locations"; GURPS-12. */
 export function randomLocation(
   total: number,
   sideDie: number | null = null,
@@ -35,7 +35,7 @@ export function randomLocation(
 const sideOf = (die: number, faces: GurpsOptions["sideDie"]): Side =>
   (faces === "low" ? die <= 3 : die % 2 === 1) ? "right" : "left";
 
-/** The dice of a random location, as they fell. */
+/** A random location with the dice that were rolled for it. */
 export type RolledLocation = RandomLocation & {
   readonly dice: readonly [number, number, number];
   readonly total: number;
@@ -54,13 +54,13 @@ export function rollLocation(
   return { ...randomLocation(total, sideDie, options), dice, total, sideDie };
 }
 
-/** The part of the body that a location on a side is: leg and right → rightLeg. Null where the side is not known. */
+/** The body part for a location and a side: leg and right → rightLeg. null if the side is not known. */
 export function bodyPart(location: LocationId, side: Side | null): BodyPartId | null {
   const named = side === null ? location : `${side}${location.charAt(0).toUpperCase()}${location.slice(1)}`;
   return Object.hasOwn(BODY_PARTS, named) ? (named as BodyPartId) : null;
 }
 
-/** The location of a place of a body (rightArm → arm); a location is itself. Throws a RulesError `unknown-id`. */
+/** The location of a body part (rightArm → arm); a location is returned as it is. Throws a RulesError `unknown-id`. */
 export function locationOf(place: LocationId | BodyPartId): LocationId {
   if (Object.hasOwn(HIT_LOCATIONS, place)) return place as LocationId;
   return BODY_PARTS[known("bodyParts", BODY_PARTS, place)];
@@ -87,7 +87,10 @@ const AIMED: { readonly [target in CalledShotId]: LocationId | null } = {
   weaponLong: null,
 };
 
-/** The location that a called shot strikes; null for a weapon, and for a chink whose location the table names itself. GURPS quick reference, "Hit Locations"; GURPS-11. */
+/**
+ * Where a called shot strikes; null for a weapon or a chink left to players. Quick reference, "Hit Locations";
+ * GURPS-11.
+ */
 export const aimedLocation = (target: CalledShotId): LocationId | null => AIMED[known("calledShots", AIMED, target)];
 
 /** Whether a shot went through a chink in the armor. GURPS quick reference, "Armor Chinks"; GURPS-17. */

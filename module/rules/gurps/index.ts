@@ -1,4 +1,4 @@
-/** The GURPS quick reference as data, calculators and rolls. What other folders may use of it. */
+/** The GURPS quick reference as data, calculators and rolls: everything that other folders may use. */
 export * from "./success";
 export * from "./contest";
 export * from "./options";

@@ -1,4 +1,4 @@
-/** From damage to injury, and what injury brings. GURPS quick reference, "Injury", "Wounding Modifiers"; T8 to T10. */
+/** Injury from damage, and its effects. GURPS quick reference, "Injury", "Wounding Modifiers"; T8 to T10. */
 import { locationOf } from "./hit-location";
 import { floor, known, negated, numeric, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
@@ -18,14 +18,14 @@ import {
 type Place = LocationId | BodyPartId;
 const rowAt = (place: Place): HitLocation => HIT_LOCATIONS[locationOf(place)];
 
-/** What penetrating damage of a type is multiplied by at a location. GURPS quick reference, "Wounding Modifiers", "Hit Locations"; GURPS-14. */
+/** A damage type's multiplier at a location. Quick reference, "Wounding Modifiers", "Hit Locations"; GURPS-14. */
 export function woundingMultiplier(type: DamageType, place: Place = "torso"): number {
   const usual = WOUNDING[known("wounding", WOUNDING, type)];
   const { wounding } = rowAt(place);
   return typeof wounding === "number" ? wounding : (wounding[type] ?? usual);
 }
 
-/** DR against a hit through a chink: half of it for types that find the gap. GURPS quick reference, "Armor Chinks"; GURPS-17. */
+/** DR against a hit through a chink: halved for types that find the gap. Quick reference, "Armor Chinks"; GURPS-17. */
 export function chinkResistance(
   dr: number,
   type: DamageType,
@@ -36,7 +36,7 @@ export function chinkResistance(
   return chinkHalf === "down" ? Math.floor(dr / 2) : Math.ceil(dr / 2);
 }
 
-/** Injury of so much penetrating damage: rounded down, but 1 at least (GURPS-15). GURPS quick reference, "Wounding Modifiers". */
+/** Injury from penetrating damage: rounded down, at least 1 (GURPS-15). Quick reference, "Wounding Modifiers". */
 export function injuryOf(
   penetrating: number,
   type: DamageType,
@@ -47,18 +47,18 @@ export function injuryOf(
   return Math.max(min1 ? 1 : 0, floor(penetrating * woundingMultiplier(type, place)));
 }
 
-/** What an injury does to the part that it strikes. */
+/** The effect of an injury on the part that it strikes. */
 export type Crippling = {
-  /** The limb is of no use any more; of an eye: blinded. */
+  /** Whether the limb is useless; for an eye, blinded. */
   readonly crippled: boolean;
   readonly blinded: boolean;
-  /** Injury that comes off the hit points. */
+  /** Injury that is taken from the hit points. */
   readonly counted: number;
-  /** Injury that a crippled limb swallows. */
+  /** Injury lost because the limb is crippled. */
   readonly lost: number;
 };
 
-/** Crippling: injury above the location's share of HP; beyond the least that cripples it is lost. GURPS quick reference, "Hit Locations"; GURPS-16. */
+/** Crippling: injury above a share of HP; any beyond that is lost. Quick reference, "Hit Locations"; GURPS-16. */
 export function crippling(injury: number, place: Place, maxHp: number): Crippling {
   whole("injury", injury, 0);
   whole("maxHp", maxHp, 1);
@@ -79,7 +79,7 @@ export function shock(lost: number, place: Place = "torso"): number {
   return negated(Math.min(most, perPoint * whole("lost", lost, 0)));
 }
 
-/** Of the HT roll against knockdown. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
+/** Modifier of the HT roll against knockdown. GURPS quick reference, "Knockdown and Stunning"; GURPS-23. */
 export function knockdownModifier(
   place: Place,
   major: boolean,
@@ -90,41 +90,41 @@ export function knockdownModifier(
   return penalty + PAIN[known("pain", PAIN, pain)];
 }
 
-/** A blow that has struck. */
+/** A blow that has hit. */
 export interface Blow {
   /** Basic damage, before DR. */
   readonly damage: number;
   readonly type: DamageType;
   readonly dr?: number;
-  /** Torso, if it is left out. */
+  /** Torso if omitted. */
   readonly location?: Place;
-  /** It went through a chink in the armor. */
+  /** Whether it went through a chink in the armor. */
   readonly chink?: boolean;
-  /** Hit points of the unhurt. */
+  /** Hit points when unhurt. */
   readonly maxHp: number;
   readonly pain?: Pain;
 }
 
-/** All that a blow does. */
+/** All effects of a blow. */
 export type Wound = Crippling & {
   readonly location: LocationId;
-  /** DR that stood against it. */
+  /** DR that counted against it. */
   readonly dr: number;
   readonly penetrating: number;
   readonly multiplier: number;
   readonly injury: number;
   readonly major: boolean;
-  /** The modifier of the HT roll against knockdown; null: there is none to make. */
+  /** Modifier of the HT roll against knockdown; null if no roll is needed. */
   readonly knockdown: number | null;
   /** Penalty to DX and IQ next turn. */
   readonly shock: number;
 };
 
 /**
- * All that a blow does, from basic damage to shock.
+ * All effects of a blow, from basic damage to shock. GURPS quick reference, "Injury", "Wounding Modifiers", "Hit
+ * Locations"; GURPS-14 to GURPS-17, GURPS-22, GURPS-23.
  *
- * @throws RulesError for numbers beyond their bounds and unknown ids
- * GURPS quick reference, "Injury", "Wounding Modifiers", "Hit Locations"; GURPS-14 to GURPS-17, GURPS-22, GURPS-23.
+ * @throws RulesError for numbers out of bounds and unknown ids
  */
 export function wound(blow: Blow, options: Partial<GurpsOptions> = {}): Wound {
   const { damage, type, maxHp, location: place = "torso", pain = "" } = blow;

@@ -5,14 +5,14 @@ import type { GurpsOptions } from "./options";
 import { rollSuccess, succeeded, type DiceThrower } from "./success";
 import { KNOCKBACK } from "./tables/wounds";
 
-/** What a blow's push does. */
+/** The effect of a blow's push. */
 export type Knockback = {
   readonly yards: number;
-  /** Of the roll to stay on one's feet; null: nothing moved, no roll. */
+  /** Modifier of the roll to stay on one's feet; null if nothing moved, so there is no roll. */
   readonly modifier: number | null;
 };
 
-/** What stands against a push: strength, or hit points of what has no ST or does not resist. */
+/** Resistance to a push: strength, or hit points of a target that has no ST or does not resist. */
 export interface Resistance {
   readonly st: number | null;
   readonly hp?: number;
@@ -20,10 +20,9 @@ export interface Resistance {
 
 /**
  * Yards that basic damage, before DR, throws a target back, and the modifier of the roll (best of DX, Acrobatics, Judo)
- * against falling.
+ * against falling. GURPS quick reference, "Knockback"; GURPS-18.
  *
- * @throws RulesError for numbers beyond their bounds; for `hp` where there is neither ST nor HP
- * GURPS quick reference, "Knockback"; GURPS-18.
+ * @throws RulesError for numbers out of bounds; for `hp` if there is neither ST nor HP
  */
 export function knockback(damage: number, { st, hp }: Resistance): Knockback {
   whole("damage", damage, 0);
@@ -32,7 +31,7 @@ export function knockback(damage: number, { st, hp }: Resistance): Knockback {
   return { yards, modifier: yards === 0 ? null : KNOCKBACK.perYard * Math.max(0, yards - KNOCKBACK.freeYards) + 0 };
 }
 
-/** What the best of DX, Acrobatics and Judo is rolled against to stay standing; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+/** Best of DX, Acrobatics, Judo to stay standing; null without a roll. Quick reference, "Knockback"; GURPS-18. */
 export function fallCheck(
   levels: readonly number[],
   { modifier }: Knockback,
@@ -42,7 +41,7 @@ export function fallCheck(
   return breakdown(whole("best", Math.max(...levels)), [{ id: "knockback", amount: modifier }, ...other]);
 }
 
-/** Rolls to stay standing; null: nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
+/** Rolls to stay standing; null if there is nothing to roll for. GURPS quick reference, "Knockback"; GURPS-18. */
 export function rollFall(
   thrower: DiceThrower,
   levels: readonly number[],

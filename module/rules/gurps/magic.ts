@@ -18,7 +18,7 @@ import {
 /** The class of each part of a spell. */
 export type Spell = { readonly [part in SpellPart]: SpellClass };
 
-/** What a spell asks of its caster. */
+/** Modifier and cost of a spell. */
 export interface SpellPrice {
   readonly modifier: number;
   /** Fatigue points before the discount. */
@@ -49,7 +49,7 @@ export function magicDiscount(effective: number): number {
   return 1 + Math.floor((effective - MAGIC.discountFrom) / MAGIC.discountStep);
 }
 
-/** For seconds of concentration, at most 3. GURPS quick reference, "Concentrate"; GURPS-38. */
+/** Bonus for seconds of concentration, at most 3. GURPS quick reference, "Concentrate"; GURPS-38. */
 export function concentrateModifier(
   seconds: number,
   { firstSecondCounts = true }: Partial<Pick<GurpsOptions, "firstSecondCounts">> = {},
@@ -64,7 +64,7 @@ export type Casting = {
   readonly spell: Spell;
   /** Seconds of concentration. */
   readonly concentrate?: number;
-  /** The spell was not learned as a skill of its own. */
+  /** Whether the spell was not learned as a skill of its own. */
   readonly improvised?: boolean;
   readonly other?: readonly Modifier[];
 };
@@ -104,7 +104,10 @@ export type Helper = {
   readonly energy: number;
 };
 
-/** What a mage or another helper is to a ceremony, by skill with the spell; null: none. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
+/**
+ * A helper's kind in a ceremony, by skill with the spell; null if unknown. Quick reference, "Ceremonial Magic";
+ * GURPS-40.
+ */
 export function helperKind(mage: boolean, skill: number | null): HelperId {
   const adept = skill !== null && whole("skill", skill) >= CEREMONY.leastSkill;
   if (mage && skill !== null) return adept ? "mage" : "apprentice";
@@ -112,10 +115,9 @@ export function helperKind(mage: boolean, skill: number | null): HelperId {
 }
 
 /**
- * Energy that helpers give: spectators 100 at most, all together.
+ * Total energy from helpers: spectators give at most 100 together. GURPS quick reference, "Ceremonial Magic"; GURPS-40.
  *
  * @throws RulesError `number-too-high` for a helper who gives more than their kind may
- * GURPS quick reference, "Ceremonial Magic"; GURPS-40.
  */
 export function lentEnergy(helpers: readonly Helper[]): number {
   const given = new Map<HelperId, number>();
@@ -126,7 +128,7 @@ export function lentEnergy(helpers: readonly Helper[]): number {
   return [...given].reduce((sum, [kind, energy]) => sum + Math.min(HELPERS[kind].together ?? Infinity, energy), 0);
 }
 
-/** For energy beyond the cost, in percent of the cost. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
+/** Bonus for energy beyond the cost, in percent of it. GURPS quick reference, "Ceremonial Magic"; GURPS-40. */
 export function ceremonyBonus(percent: number): number {
   const extra = numeric("percent", percent, 0);
   const { furtherPercent, further } = CEREMONY;
@@ -139,10 +141,10 @@ export function ceremonyBonus(percent: number): number {
 
 /** A spell that a circle casts. */
 export type Ceremony = Casting & {
-  /** Energy of the leader's own. */
+  /** The leader's own energy. */
   readonly energy: number;
   readonly helpers: readonly Helper[];
-  /** Seconds that the spell takes one caster alone: concentration and roll, if they are left out. */
+  /** Seconds that the spell takes a single caster; if omitted, concentration and roll. */
   readonly seconds?: number;
 };
 
@@ -150,18 +152,17 @@ export type Ceremony = Casting & {
 export type CeremonyPlan = CastingPlan & {
   /** All energy that is given; it is spent. */
   readonly energy: number;
-  /** Beyond the cost, in percent of it. */
+  /** Energy beyond the cost, in percent of the cost. */
   readonly percent: number;
   readonly bonus: number;
   readonly seconds: number;
 };
 
 /**
- * Effective skill, energy and time of a ceremony. The bonus for energy makes the roll easier, not the spell cheaper: the
- * discount is that of the leader without it.
+ * Effective skill, energy and time of a ceremony. The bonus for energy makes the roll easier, not the spell cheaper:
+ * the discount is by the leader's skill without it. GURPS quick reference, "Ceremonial Magic"; GURPS-40.
  *
- * @throws RulesError `leader-skill-low` below skill 15, `too-little-energy` where the cost is not met
- * GURPS quick reference, "Ceremonial Magic"; GURPS-40.
+ * @throws RulesError `leader-skill-low` below skill 15, `too-little-energy` if the cost is not met
  */
 export function planCeremony(ceremony: Ceremony, options: Partial<GurpsOptions> = {}): CeremonyPlan {
   const { skill, helpers } = ceremony;
@@ -171,7 +172,7 @@ export function planCeremony(ceremony: Ceremony, options: Partial<GurpsOptions> 
   const { cost, price, discount } = planned(ceremony, [], options);
   const energy = whole("energy", ceremony.energy, 0) + lentEnergy(helpers);
   if (energy < cost) throw new RulesError("too-little-energy", { energy, cost });
-  // Of a spell that costs nothing no share can be reckoned: it counts as one of 1.
+  // A share of nothing cannot be calculated: a spell that costs nothing counts as costing 1.
   const percent = Math.floor((100 * (energy - cost)) / Math.max(1, cost));
   const bonus = ceremonyBonus(percent);
   const alone = whole("seconds", ceremony.seconds ?? MAGIC.concentrateSeconds + MAGIC.castSeconds, 1);

@@ -1,14 +1,14 @@
-/** What the calculators share: checks of what was entered, rows of a table by number, and rounding. */
+/** Helpers shared by the calculators: checks of input, table rows by number, and rounding. */
 import { RulesError } from "../kernel";
 
-/** A row of a table that holds for a span of whole numbers; null: without a bound. */
+/** A table row for a span of whole numbers; null: without a bound. */
 export interface Span {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /**
- * Passes a number on that lies within its bounds.
+ * Returns a number that lies within its bounds.
  *
  * @throws RulesError `not-a-number`, `number-too-low`, `number-too-high`, each with the number's name
  */
@@ -22,7 +22,7 @@ export function numeric(name: string, value: number, least = -Infinity, most = I
 }
 
 /**
- * Passes a whole number on that lies within its bounds.
+ * Returns a whole number that lies within its bounds.
  *
  * @throws RulesError `not-whole`, and those of `numeric`
  */
@@ -32,13 +32,13 @@ export function whole(name: string, value: number, least?: number, most?: number
   return value;
 }
 
-/** Passes an id on that a table has. Throws a RulesError `unknown-id` with the table's name. */
+/** Returns an id that a table has. Throws a RulesError `unknown-id` with the table's name. */
 export function known<Id extends string>(table: string, ids: { readonly [id in Id]: unknown }, id: string): Id {
   if (!Object.hasOwn(ids, id)) throw new RulesError("unknown-id", { table, id });
   return id as Id;
 }
 
-/** The row in whose span a whole number lies. Throws a RulesError `no-such-row` where the table ends before it. */
+/** The row whose span contains a whole number. Throws a RulesError `no-such-row` if the table ends before it. */
 export function rowOf<Row extends Span>(table: string, rows: readonly Row[], value: number): Row {
   const row = rows.find(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
   if (!row) throw new RulesError("no-such-row", { table, value });

@@ -16,7 +16,7 @@ export function objectHp(
   return Math.max(1, round(hp));
 }
 
-/** Armor of an object. */
+/** The armor of an object. */
 export interface ObjectArmor {
   readonly dr: number;
   readonly perInch: number;
@@ -24,7 +24,7 @@ export interface ObjectArmor {
   readonly starred: boolean;
 }
 
-/** DR of so many inches of a material. GURPS quick reference, "Object/Vehicle HP & DR"; GURPS-32. */
+/** DR of a material of the given thickness in inches. GURPS quick reference, "Object/Vehicle HP & DR"; GURPS-32. */
 export function objectArmor(
   material: MaterialId,
   inches: number,

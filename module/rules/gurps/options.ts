@@ -1,4 +1,4 @@
-/** What a table may settle otherwise about the quick reference. Each ruling (GURPS-…) names its own. */
+/** House options of the quick reference. Each ruling (GURPS-…) names its own. */
 import { fullOptions, type OptionValues } from "../kernel";
 
 /** House options of the GURPS rules. */
@@ -7,41 +7,41 @@ export interface GurpsOptions {
   failBy10: boolean;
   /** GURPS-3: nobody may try with an effective skill below 3. */
   minSkill3: boolean;
-  /** GURPS-10: the page whose numbers hold for a shot at a weapon: a small one is harder on the page of locations. */
+  /** GURPS-10: which page has the numbers for shots at a weapon; a small weapon is harder to hit by locations. */
   weaponHit: "location" | "modifiers";
-  /** GURPS-12: which faces of the side die mean the right one: 1 to 3, or the odd ones. */
+  /** GURPS-12: faces of the side die that mean the right side: 1 to 3, or the odd ones. */
   sideDie: "low" | "odd";
-  /** GURPS-15: what penetrates armor injures by 1 at least. */
+  /** GURPS-15: damage that penetrates armor injures by at least 1. */
   min1: boolean;
   /** GURPS-17: how the halved DR of an armor chink is rounded. */
   chinkHalf: "down" | "up";
   /** GURPS-19: few hit points and few fatigue points halve twice. */
   stackHalf: boolean;
-  /** GURPS-23: a location makes knockdown rolls harder even if the wound is no major one. */
+  /** GURPS-23: a location makes knockdown rolls harder even if the wound is not a major one. */
   knockdownPenaltyAlways: boolean;
-  /** GURPS-27: groups by the true odds of three dice instead of the printed fractions. */
+  /** GURPS-27: groups use the true odds of three dice instead of the printed fractions. */
   groupExact: boolean;
   /** GURPS-28: no group scores more hits than it has attackers. */
   groupCap: boolean;
   /** GURPS-31: how an object's hit points are rounded. */
   objectRounding: "nearest" | "down" | "up";
-  /** GURPS-32: the point of the printed span of DR per inch. */
+  /** GURPS-32: which point of the printed span of DR per inch counts. */
   drPoint: "low" | "mid" | "high";
-  /** GURPS-34: stun points for each hit point. */
+  /** GURPS-34: stun points per hit point. */
   stunN: number;
-  /** GURPS-34: whether the share of injury that reaches the hit points is rounded blow by blow, or over all of them. */
+  /** GURPS-34: whether the share of injury taken from the hit points is rounded blow by blow, or over all of them. */
   stunRounding: "perInjury" | "total";
-  /** GURPS-36: the point for easy parts of a spell is paid with other parts, or only where all are easy. */
+  /** GURPS-36: whether the one point for a spell's easy parts is paid beside other parts, or only if all are easy. */
   easyPoint: "once" | "onlyIfAllEasy";
-  /** GURPS-38: the second of concentration that every spell takes counts for the bonus. */
+  /** GURPS-38: whether the second of concentration that every spell takes counts for the bonus. */
   firstSecondCounts: boolean;
-  /** GURPS-39: what a spell costs that fails. */
+  /** GURPS-39: cost of a failed spell. */
   failCost: "full" | "none";
   /** GURPS-43: how half of a riposte's penalty is rounded. */
   riposteHalf: "down" | "up";
 }
 
-/** What holds unless a table settles it otherwise. */
+/** The options that apply unless a table settles otherwise. */
 export const DEFAULT_GURPS_OPTIONS: GurpsOptions = {
   failBy10: false,
   minSkill3: false,
@@ -63,7 +63,7 @@ export const DEFAULT_GURPS_OPTIONS: GurpsOptions = {
   riposteHalf: "down",
 };
 
-/** The values of each option, the default first; for a number the least that it may be. */
+/** The values of each option, the default first; for a number, the least allowed. */
 export const GURPS_OPTION_VALUES: OptionValues<GurpsOptions> = {
   failBy10: [false, true],
   minSkill3: [false, true],

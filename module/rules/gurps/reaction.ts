@@ -1,21 +1,21 @@
-/** How others take to the characters, in talk and in a fight. GURPS quick reference, "Reaction Table", "Morale Checks"; T12. */
+/** Reactions to characters, in talk and in fights. GURPS quick reference, "Reaction Table", "Morale Checks"; T12. */
 import { rowOf, whole } from "./numbers";
 import { MORALE, REACTIONS, type ReactionId } from "./tables/world";
 
-/** The reaction of a total of 3d6 and modifiers. GURPS quick reference, "Reaction Table"; GURPS-29. */
+/** The reaction for a total of 3d6 and modifiers. GURPS quick reference, "Reaction Table"; GURPS-29. */
 export const reactionOf = (total: number): ReactionId => rowOf("reactions", REACTIONS, whole("total", total)).id;
 
-/** How a foe sees the fight. */
+/** The fight from a foe's point of view. */
 export type MoraleSituation = {
   /** How much stronger the characters look: −5 to +5. */
   readonly strength?: number;
-  /** Characters and foes have no language in common. */
+  /** Whether characters and foes have no language in common. */
   readonly noLanguage?: boolean;
-  /** The characters intrude on the foes' own ground. */
+  /** Whether the characters intrude on the foes' own ground. */
   readonly intruders?: boolean;
 };
 
-/** Of a morale check; the signs stand as printed (GURPS-30). GURPS quick reference, "Morale Checks". */
+/** Modifier of a morale check, with signs as printed (GURPS-30). GURPS quick reference, "Morale Checks". */
 export function moraleModifier({ strength = 0, noLanguage = false, intruders = false }: MoraleSituation): number {
   whole("strength", strength, MORALE.mostWeaker, MORALE.mostStronger);
   return strength + (noLanguage ? MORALE.noLanguage : 0) + (intruders ? MORALE.intruders : 0);

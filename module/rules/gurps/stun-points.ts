@@ -1,11 +1,11 @@
-/** Heroes who are knocked out before they die. GURPS quick reference, "Stun Points"; T14, GURPS-34. */
+/** Stun points: heroes can be knocked out before they die. GURPS quick reference, "Stun Points"; T14, GURPS-34. */
 import { known, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { STUN } from "./tables/world";
 
 type StunOptions = Partial<Pick<GurpsOptions, "stunN" | "stunRounding">>;
 
-/** Stun points of the unhurt. GURPS quick reference, "Stun Points"; GURPS-34. */
+/** Stun points when unhurt. GURPS quick reference, "Stun Points"; GURPS-34. */
 export const fullStunPoints = (maxHp: number, { stunN = STUN.perHp }: StunOptions = {}): number =>
   whole("maxHp", maxHp, 1) * whole("stunN", stunN, 1);
 
@@ -15,7 +15,7 @@ export interface Stamina {
   readonly hp: number;
 }
 
-/** What an injury has left of them. */
+/** Stun and hit points left after an injury. */
 export interface StunResult extends Stamina {
   readonly spLost: number;
   readonly hpLost: number;
@@ -23,8 +23,8 @@ export interface StunResult extends Stamina {
 }
 
 /**
- * An injury against stun points: it comes off these, and one Nth of it off the hit points; with none left all of it
- * comes off the hit points. `maxHp` only matters where the shares are rounded over all injuries.
+ * An injury against stun points: it is taken from these, and one Nth of it from the hit points; with none left, all of
+ * it from the hit points. `maxHp` only matters if the shares are rounded over all injuries.
  *
  * GURPS quick reference, "Stun Points"; GURPS-34.
  */
@@ -46,6 +46,6 @@ export function stunInjury(
   return { sp: sp - spLost, hp: hp - hpLost, spLost, hpLost, unconscious: spLost === sp };
 }
 
-/** Power points that minutes of rest bring back. The reference leaves the number out: 1. GURPS quick reference, "Stun Points"; GURPS-34. */
+/** Power points recovered in minutes of rest; 1, for want of a number. Quick reference, "Stun Points"; GURPS-34. */
 export const recoveredPower = (minutes: number): number =>
   STUN.recovered * Math.floor(whole("minutes", minutes, 0) / STUN.minutes);

@@ -1,11 +1,11 @@
 /** Success rolls: three dice against an effective skill. GURPS quick reference, "Criticals"; GURPS-1 to GURPS-3. */
 import { RulesError, type Referee } from "../kernel";
 
-/** How a roll came out, from best to worst. */
+/** Degrees of success, from best to worst. */
 export const DEGREES = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/** What a table may settle otherwise about every success roll. */
+/** House options that apply to every success roll. */
 export interface SuccessOptions {
   /** GURPS-2: missing by ten or more is critical. */
   readonly failBy10?: boolean;
@@ -13,22 +13,22 @@ export interface SuccessOptions {
   readonly minSkill3?: boolean;
 }
 
-/** Three dice as they fell, and what they mean. */
+/** Three dice as rolled, and their meaning. */
 export type SuccessRoll = {
   /** Skill after all modifiers. */
   readonly effective: number;
   readonly dice: readonly [number, number, number];
   /** The sum of the dice. */
   readonly total: number;
-  /** Effective skill less the roll: by how much it was made; negative: missed. */
+  /** Effective skill less the total; negative if missed. */
   readonly margin: number;
   readonly degree: Degree;
 };
 
-/** Whoever throws dice for a roll. */
+/** The part of a referee that throws dice. */
 export type DiceThrower = Pick<Referee<never>, "die">;
 
-/** The chances of a success roll, 0 to 1; critical ones are part of the success and of the failure. */
+/** The chances of a success roll, 0 to 1; critical ones are included in success and failure. */
 export interface Chances {
   readonly success: number;
   readonly criticalSuccess: number;
@@ -42,7 +42,7 @@ const isCriticalFailure = (effective: number, total: number, failBy10: boolean):
   total === 18 || (total === 17 && effective <= 15) || (failBy10 && total - effective >= 10);
 
 /**
- * How a total of 3d6 comes out against an effective skill. A 3 or 4 succeeds and a 17 or 18 fails whatever the skill is.
+ * The degree of a 3d6 total against an effective skill. A 3 or 4 succeeds and a 17 or 18 fails whatever the skill is.
  * GURPS quick reference, "Criticals"; GURPS-1, GURPS-2.
  */
 export function degreeOf(effective: number, total: number, { failBy10 = false }: SuccessOptions = {}): Degree {
@@ -54,10 +54,10 @@ export function degreeOf(effective: number, total: number, { failBy10 = false }:
 /** Whether a roll was made. */
 export const succeeded = (degree: Degree): boolean => degree === "criticalSuccess" || degree === "success";
 
-/** Whether a roll was out of the ordinary. */
+/** Whether a roll was critical. */
 export const isCritical = (degree: Degree): boolean => degree === "criticalSuccess" || degree === "criticalFailure";
 
-/** Of the 216 ways in which three dice fall, how many make each total, from 3 to 18. */
+/** How many of the 216 ways that three dice can fall make each total, from 3 to 18. */
 export const WAYS: readonly number[] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 function reckoned(effective: number, options: SuccessOptions): Chances {
@@ -70,7 +70,7 @@ function reckoned(effective: number, options: SuccessOptions): Chances {
   };
 }
 
-/** Beyond these skills nothing changes any more: bots reckon with chances so often that they are worked out once. */
+/** Skills beyond which the chances no longer change: bots need chances so often that they are worked out once. */
 const LEAST_SKILL = -8;
 const MOST_SKILL = 18;
 const [USUAL, HARSH] = [false, true].map((failBy10) =>
@@ -84,9 +84,9 @@ export function chances(effective: number, options: SuccessOptions = {}): Chance
 }
 
 /**
- * Throws three dice against an effective skill.
+ * Rolls three dice against an effective skill.
  *
- * @throws RulesError `skill-too-low` where the table bars rolls below 3 (GURPS-3)
+ * @throws RulesError `skill-too-low` if the table bars rolls below 3 (GURPS-3)
  */
 export function rollSuccess(
   thrower: DiceThrower,
@@ -101,8 +101,8 @@ export function rollSuccess(
 }
 
 /**
- * Who wins a quick contest: 1 the first, −1 the second, 0 a tie. A roll that was made beats one that was missed (a 17
- * fails with any skill, whatever its margin); of two alike the larger margin wins. GURPS-45; SOCS-22.
+ * The winner of a quick contest: 1 the first, −1 the second, 0 a tie. A success beats a failure (a 17 fails with any
+ * skill, whatever its margin); of two alike the larger margin wins. GURPS-45; SOCS-22.
  */
 export function contest(
   first: Pick<SuccessRoll, "margin" | "degree">,

@@ -1,4 +1,4 @@
-/** What lost hit points and fatigue points mean. GURPS quick reference, "Lost Hit Points", "Lost Fatigue Points"; T10. */
+/** Effects of lost hit and fatigue points. GURPS quick reference, "Lost Hit Points", "Lost Fatigue Points"; T10. */
 import { halved, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { succeeded, type Degree } from "./success";
@@ -8,18 +8,18 @@ import { CONDITIONS } from "./tables/wounds";
 export const HP_STAGES = ["fine", "reeling", "collapsing", "dying", "dead"] as const;
 export type HpStage = (typeof HP_STAGES)[number];
 
-/** What the hit points that are left mean. */
+/** Effects of the hit points left. */
 export interface HpState {
   readonly stage: HpStage;
-  /** Move and Dodge are halved. */
+  /** Whether Move and Dodge are halved. */
   readonly halved: boolean;
-  /** The modifier of the HT roll each turn against passing out; null: none is due. */
+  /** Modifier of the HT roll each turn against passing out; null if no roll is due. */
   readonly consciousness: number | null;
-  /** Hit points at which a roll to live came due, the first one first. */
+  /** Hit points at which a roll to live came due, in order. */
   readonly deathChecks: readonly number[];
 }
 
-/** What so many hit points of so many mean. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
+/** Effects of having `hp` hit points out of `maxHp`. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
 export function hpState(hp: number, maxHp: number): HpState {
   whole("hp", hp);
   whole("maxHp", maxHp, 1);
@@ -52,17 +52,17 @@ export function deathChecks(before: number, after: number, maxHp: number): numbe
 export const FP_STAGES = ["fine", "tired", "exhausted", "spent"] as const;
 export type FpStage = (typeof FP_STAGES)[number];
 
-/** What the fatigue points that are left mean. */
+/** Effects of the fatigue points left. */
 export interface FpState {
   readonly stage: FpStage;
-  /** Move, Dodge and ST are halved (hit points and damage are not). */
+  /** Whether Move, Dodge and ST are halved (hit points and damage are not). */
   readonly halved: boolean;
-  /** Anything but Do Nothing takes a Will roll. */
+  /** Whether anything but Do Nothing takes a Will roll. */
   readonly willRoll: boolean;
   readonly unconscious: boolean;
 }
 
-/** What so many fatigue points of so many mean. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
+/** Effects of `fp` fatigue points out of `maxFp`. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
 export function fpState(fp: number, maxFp: number): FpState {
   whole("fp", fp);
   whole("maxFp", maxFp, 1);
@@ -73,7 +73,7 @@ export function fpState(fp: number, maxFp: number): FpState {
   return { stage, halved: tired, willRoll: exhausted && !spent, unconscious: spent };
 }
 
-/** Hit and fatigue points of a body, present and full. */
+/** A body's hit and fatigue points, current and full. */
 export interface Points {
   readonly hp: number;
   readonly maxHp: number;
@@ -81,14 +81,14 @@ export interface Points {
   readonly maxFp: number;
 }
 
-/** What wounds and fatigue slow down. */
+/** Values that wounds and fatigue reduce. */
 export interface Fitness {
   readonly move: number;
   readonly dodge: number;
   readonly st: number;
 }
 
-/** Move, Dodge and ST after wounds and fatigue; both at once halve twice. GURPS quick reference, "Lost Hit Points"; GURPS-19. */
+/** Move, Dodge and ST after wounds and fatigue, each halving. GURPS quick reference, "Lost Hit Points"; GURPS-19. */
 export function fitness(
   { move, dodge, st }: Fitness,
   { hp, maxHp, fp, maxFp }: Points,
@@ -112,7 +112,7 @@ export interface FatigueLoss {
   readonly hpLost: number;
 }
 
-/** Losing fatigue: each point below zero costs a hit point too, and below −1×FP hit points alone. GURPS quick reference, "Lost Fatigue Points"; GURPS-26. */
+/** Loses fatigue: below 0 also hit points, below −1×FP only these. Quick reference, "Lost Fatigue Points"; GURPS-26. */
 export function loseFatigue(lost: number, { hp, fp, maxFp }: Points): FatigueLoss {
   const least = CONDITIONS.spent.at * whole("maxFp", maxFp, 1);
   const wanted = whole("fp", fp) - whole("lost", lost, 0);
@@ -125,17 +125,17 @@ export function loseFatigue(lost: number, { hp, fp, maxFp }: Points): FatigueLos
 export const heartAttackMinutes = (ht: number): number =>
   Math.max(1, Math.floor(whole("ht", ht) / CONDITIONS.exhausted.heartAttackDivisor));
 
-/** Fatigue points that minutes of rest bring back. GURPS quick reference, "Lost Fatigue Points"; GURPS-26. */
+/** Fatigue points recovered in minutes of rest. GURPS quick reference, "Lost Fatigue Points"; GURPS-26. */
 export function recoveredFatigue(minutes: number, veryFit: boolean): number {
   const { minutes: usual, veryFitMinutes, points } = CONDITIONS.recovery;
   return points * Math.floor(whole("minutes", minutes, 0) / (veryFit ? veryFitMinutes : usual));
 }
 
-/** HT to roll against after each minute of bleeding. GURPS quick reference, "Bleeding"; GURPS-25. */
+/** Target of the HT roll after each minute of bleeding. GURPS quick reference, "Bleeding"; GURPS-25. */
 export const bleedingTarget = (ht: number, lost: number): number =>
   whole("ht", ht) - Math.floor(whole("lost", lost, 0) / CONDITIONS.bleeding.perLost);
 
-/** Where bleeding stands after a roll. */
+/** The state of bleeding after a roll. */
 export type Bleeding = {
   readonly hpLost: number;
   /** Successes in a row. */
@@ -143,7 +143,7 @@ export type Bleeding = {
   readonly stopped: boolean;
 };
 
-/** A minute of bleeding: what a roll does, after `calm` successes in a row. GURPS quick reference, "Bleeding"; GURPS-25. */
+/** A minute of bleeding: a roll's effect after `calm` successes in a row. Quick reference, "Bleeding"; GURPS-25. */
 export function bleed(degree: Degree, calm: number): Bleeding {
   const { failure, criticalFailure, successes } = CONDITIONS.bleeding;
   if (!succeeded(degree)) {
@@ -153,13 +153,13 @@ export function bleed(degree: Degree, calm: number): Bleeding {
   return { hpLost: 0, calm: row, stopped: degree === "criticalSuccess" || row >= successes };
 }
 
-/** How a roll to live comes out: a miss by 1 or 2 is a mortal wound. GURPS quick reference, "Mortal Wounds"; GURPS-20. */
+/** Outcome of a roll to live: a miss by 1 or 2 is a mortal wound. Quick reference, "Mortal Wounds"; GURPS-20. */
 export function deathOutcome(degree: Degree, margin: number): "alive" | "mortal" | "dead" {
   if (succeeded(degree)) return "alive";
   return margin >= -CONDITIONS.dying.mortalBy ? "mortal" : "dead";
 }
 
-/** How half an hour with a mortal wound comes out; `stable`: no longer mortal, still incapacitated. GURPS quick reference, "Mortal Wounds"; GURPS-21. */
+/** Half an hour with a mortal wound; `stable`: still incapacitated. Quick reference, "Mortal Wounds"; GURPS-21. */
 export function mortalOutcome(degree: Degree): "stable" | "mortal" | "dead" {
   if (!succeeded(degree)) return "dead";
   return degree === "criticalSuccess" ? "stable" : "mortal";

@@ -1,19 +1,19 @@
-/** The lines of a ship's table as cells of text: how names are written so that they can be read again exactly. */
+/** Text cells of the lines in a ship's table; names are escaped so that they can be read back exactly. */
 
-/** The longest line that is looked at: longer ones are no lines of a table. */
+/** The longest line that is read: longer ones are not lines of a table. */
 export const LONGEST_LINE = 4000;
 
-/** Signs in a name that would break its line: separators, controls, and white space at its ends. */
+/** Characters in a name that would break its line: separators, controls, and white space at its ends. */
 const BREAKING = /[\\|]|[\p{Cc}\u2028\u2029]|^\s|\s$/gu;
 
-/** A name as it stands in a cell: what would break the line is escaped. */
+/** A name as written in a cell: characters that would break the line are escaped. */
 export function written(name: string): string {
   return name.replace(BREAKING, (sign) =>
     sign === "\\" || sign === "|" ? `\\${sign}` : `\\u{${(sign.codePointAt(0) as number).toString(16)}}`,
   );
 }
 
-/** A cell as the name that was written there; the opposite of `written`. */
+/** The name written in a cell; the inverse of `written`. */
 export function read(cell: string): string {
   return cell.replace(
     /\\(?:u\{([0-9a-f]{1,6})\}|(.))/gu,
@@ -25,7 +25,7 @@ export function read(cell: string): string {
   );
 }
 
-/** The cells between bars; escaped bars stay in their cell. */
+/** The cells between bars; escaped bars are part of their cell. */
 export function cellsOf(line: string): string[] {
   const cells = [""];
   for (const [piece] of line.matchAll(/\\.|[^\\|]+|\||\\$/gu)) {
@@ -35,24 +35,24 @@ export function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Numbers and ranges as people and word processors write them: dashes of any length, spaces of any width. */
+/** Plain characters for numbers and ranges as people write them: dashes of any length, spaces of any width. */
 export const plainSigns = (text: string): string =>
   text
     .replace(/[‐-―−]/g, "-")
     .replace(/\s+/g, " ")
     .trim();
 
-/** A name that can stand in a list of names. */
+/** A name that can be used in a list of names. */
 const LISTABLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]*[\p{L}\p{N}.'’])?$/u;
 
-/** How one of several things is referred to: by its name, or by its number from 1 where the name is not enough. */
+/** A reference to one of several things: its name, or its number from 1 if the name is not enough. */
 export function reference(names: readonly string[], at: number): string {
   const name = names[at] ?? "";
   const same = names.filter((other) => other.toLowerCase() === name.toLowerCase());
   return same.length === 1 && LISTABLE.test(name) ? name : `#${at + 1}`;
 }
 
-/** The index of what a reference means; -1: nothing, or not one thing alone. */
+/** The index of the thing that a reference means; -1 if it means nothing, or more than one thing. */
 export function referred(names: readonly string[], text: string): number {
   const number = /^#(\d{1,4})$/.exec(text)?.[1];
   if (number !== undefined) return Number(number) <= names.length ? Number(number) - 1 : -1;

@@ -1,24 +1,24 @@
 /**
- * Two recorded battles side by side: where they part, and what went on in each from there. Of one record, too, whose steps
- * were taken back and played otherwise: its branches. Whatever a record says, nothing is thrown.
+ * Compares two recorded battles: where they diverge, and what happens in each from there. Also works on one record
+ * whose steps were taken back and played differently: its branches. Never throws, whatever a record contains.
  */
 import { publicEvents } from "./journal";
 import { equal, type Json } from "./json";
 import type { AnyQuestion, Seat } from "./referee";
 import type { RecordedEntry, Recording } from "./recording";
 
-/** One way through a record: the indices of the entries that count on it, in order. */
+/** One way through a record: the indices of its entries, in order. */
 export type Branch = readonly number[];
 
-/** A way through a record that was gone, by the record itself. */
+/** A way that was taken through a record, with the record. */
 export interface Way {
   readonly recording: Recording;
   readonly branch: Branch;
 }
 
 /**
- * Every way that was gone in a record: first the one that counts in the end, then those that were taken back, the latest
- * first. A way that is no more than the beginning of another is none by itself.
+ * Every way that was taken through a record: first the one that counts in the end, then those that were taken back, the
+ * latest first. A way that is only the beginning of another is left out.
  */
 export function branchesOf({ entries, first }: Pick<Recording, "entries" | "first">): Branch[] {
   const found: Branch[] = [];
@@ -30,7 +30,7 @@ export function branchesOf({ entries, first }: Pick<Recording, "entries" | "firs
       way = way.filter((index) => index < undone);
       isGrown = false;
     } else {
-      // What is put back leads where it led before.
+      // A redo leads to where the entry that it puts back led.
       way = [...way, entry?.redoes === undefined ? at : entry.redoes - first];
       isGrown = true;
     }
@@ -42,11 +42,11 @@ export function branchesOf({ entries, first }: Pick<Recording, "entries" | "firs
   );
 }
 
-/** How two ways part. */
+/** How two ways diverge. */
 export type Parting =
-  /** Other sides, or other rules of the house. */
+  /** Different sides or house rules. */
   | { readonly how: "start" }
-  /** Somebody answered otherwise, or was asked something else: `name` is that of the question. */
+  /** A different answer, or a different question: `name` is the question's. */
   | {
       readonly how: "answer";
       readonly name: string;
@@ -54,25 +54,25 @@ export type Parting =
       readonly one: Json;
       readonly other: Json;
     }
-  /** A die or a shuffle fell otherwise. */
+  /** A different result of a die or shuffle. */
   | { readonly how: "die"; readonly name: string; readonly one: Json; readonly other: Json }
-  /** Something was changed by hand, in one of them or otherwise. */
+  /** A change by hand in only one of them, or different changes. */
   | { readonly how: "edit" }
-  /** One goes on where the other ends. */
+  /** One goes on after the other ends. */
   | { readonly how: "end" }
-  /** The same was answered and thrown, and something else happened: by other rules. */
+  /** The same answers and dice, but different events: other rules. */
   | { readonly how: "events" };
 
-/** Where two ways part: after so many entries that are the same in both. */
+/** Where two ways diverge: after `at` entries that are the same in both. */
 export interface Parted {
   readonly at: number;
   readonly parting: Parting;
 }
 
-/** The questions of a game: what else is answered in a record are dice and shuffles. */
+/** The questions of a game: all other answers in a record are dice and shuffles. */
 export type Questions = { readonly [name: string]: Pick<AnyQuestion<never>, "name"> };
 
-/** What an answer is to: its key without its place. */
+/** The name of an answer's question or die: its key without the position. */
 const nameIn = (key: string | undefined): string => key?.slice(key.indexOf(":") + 1) ?? "";
 
 function partingOf(one: RecordedEntry, other: RecordedEntry, questions: Questions): Parting | null {
@@ -96,11 +96,11 @@ const entryAt = ({ recording, branch }: Way, at: number): RecordedEntry | null =
   return index === undefined ? null : (recording.entries[index] ?? null);
 };
 
-/** Whether two records begin alike: from the same state, by the same game. */
+/** Whether two records begin alike: with the same game and the same state. */
 const beginAlike = (one: Recording, other: Recording): boolean =>
   one.game === other.game && equal(one.start, other.start) && one.start !== null;
 
-/** Where two ways part; null: they are the same to their end. */
+/** Where two ways diverge; null if they are the same to their end. */
 export function partedAt(one: Way, other: Way, questions: Questions): Parted | null {
   if (!beginAlike(one.recording, other.recording)) return { at: 0, parting: { how: "start" } };
   const length = Math.max(one.branch.length, other.branch.length);
@@ -117,23 +117,23 @@ export function partedAt(one: Way, other: Way, questions: Questions): Parted | n
   return null;
 }
 
-/** A line of two columns: places in the two ways, null where one has nothing to set beside the other. */
+/** A line of two columns: places in the two ways; null if one way has nothing to show beside the other. */
 export interface Aligned {
   readonly one: number | null;
   readonly other: number | null;
-  /** Nothing differs that everyone is told. */
+  /** Whether the public parts do not differ. */
   readonly same: boolean;
-  /** How two steps side by side differ; null: they do not, or there is one alone. */
+  /** How two steps side by side differ; null if they do not, or if there is only one. */
   readonly parting: Parting | null;
-  /** The round that both are in; blank: there is none, or it is not known. */
+  /** The round of both; blank if there is none, or it is not known. */
   readonly round: string;
 }
 
-/** The number of a round in that of a turn, of which a round may have several (`3.1`). */
+/** The round number in a turn number; a round may have several turns (`3.1`). */
 export const roundOf = (entry: RecordedEntry | null): string =>
   entry?.turn ? (String(entry.turn.number).split(".")[0] ?? "") : "";
 
-/** The rounds of a way, in order, each with the places of its entries; what has no round belongs to the one before it. */
+/** A way's rounds, in order, with their entries' places; an entry without a round belongs to the one before it. */
 function roundsOf(way: Way, from: number): { readonly round: string; readonly places: readonly number[] }[] {
   const rounds: { round: string; places: number[] }[] = [];
   for (let at = from; at < way.branch.length; at++) {
@@ -146,8 +146,8 @@ function roundsOf(way: Way, from: number): { readonly round: string; readonly pl
 }
 
 /**
- * The lines of two columns: side by side what is the same, up to where they part; from there each round beside the same
- * round of the other, step by step.
+ * The lines of two columns: equal entries side by side up to where the ways diverge; from there each round beside the
+ * same round of the other, step by step.
  */
 export function aligned(one: Way, other: Way, parted: Parted | null, questions: Questions): Aligned[] {
   const common = parted?.at ?? one.branch.length;
@@ -168,7 +168,7 @@ export function aligned(one: Way, other: Way, parted: Parted | null, questions: 
   return lines;
 }
 
-/** Whether two places differ in what everyone is told of them, after the ways have parted, and how. */
+/** Whether the public parts of two places are the same, after the ways have diverged, and how the places differ. */
 function differenceOf(
   one: Way,
   other: Way,

@@ -1,35 +1,35 @@
 import type { AnyQuestion, Referee, Seat } from "./referee";
 
-/** How a battle ended. Several winners are allies; none is a tie or a draw. `reason` is a stable code with a sentence in `lang/`. */
+/** How a battle ended. Several winners are allies; none is a draw. `reason`: a stable code with text in `lang/`. */
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly reason: string;
 }
 
 /**
- * A ruleset. `State` is plain JSON: what is not in it does not survive. `setup` asks nothing and rolls nothing: it
- * makes checkpoint zero, and what is chosen or rolled before the first turn belongs to the first steps.
+ * A ruleset. `State` is plain JSON: anything not in it does not survive. `setup` asks nothing and rolls nothing: it
+ * makes checkpoint zero; choices and rolls before the first turn belong to the first steps.
  */
 export interface Game<State, Setup, View = State> {
   readonly id: string;
-  /** Of the rules: a record made under another version need not replay. */
+  /** Version of the rules: a record made under another version need not replay. */
   readonly version: number;
-  /** Checkpoint zero. Throws a `RulesError` for a set-up that cannot be played. */
+  /** Makes checkpoint zero. Throws a `RulesError` for a set-up that cannot be played. */
   setup(options: Setup): State;
   /** Plays from this checkpoint to the next one; changes `state` in place. */
   step(state: State, referee: Referee<View>): void;
-  /** Null while it goes on. */
+  /** The outcome; null while the battle goes on. */
   outcome(state: State): Outcome | null;
   seats(state: State): readonly Seat[];
-  /** What one seat may know: hidden cards and units are absent, not blanked by a screen. Null = an onlooker. */
+  /** What one seat may know: hidden cards and units are absent, not blanked by a screen. null is an onlooker. */
   view(state: State, seat: Seat | null): View;
-  /** What one sees to whom nothing is hidden: all hands at once. Without it what an onlooker sees is all that can be shown at once. */
+  /** The view with nothing hidden: all hands. Without it, only an onlooker's view can be shown at once. */
   uncovered?(state: State): View;
-  /** Every question that this game asks, by name. */
+  /** Every question of this game, by name. */
   readonly questions: { readonly [name: string]: AnyQuestion<View> };
 }
 
-/** What rules must have, each with what it is. */
+/** Members that rules must have, each with its type. */
 const MEMBERS: readonly (readonly [name: keyof Game<never, never>, type: string])[] = [
   ["id", "string"],
   ["version", "number"],
@@ -41,7 +41,7 @@ const MEMBERS: readonly (readonly [name: keyof Game<never, never>, type: string]
   ["questions", "object"],
 ];
 
-/** What rules that come from elsewhere lack, in a sentence; null: nothing. */
+/** What rules from elsewhere lack, as a sentence; null if nothing. */
 export function lackOf(rules: unknown): string | null {
   const found = (typeof rules === "object" && rules !== null ? rules : {}) as { readonly [name: string]: unknown };
   const lacking = MEMBERS.find(([name, type]) => typeof found[name] !== type || found[name] === null);
@@ -53,7 +53,7 @@ export function lackOf(rules: unknown): string | null {
   return question ? `its question "${question[0]}" lacks "menu" or "fallback" (functions)` : null;
 }
 
-/** Something that the rules cannot play on: named by a stable code, with its values. */
+/** An error that keeps the rules from playing on, with a stable code and its values. */
 export class RulesError extends Error {
   constructor(
     readonly code: string,

@@ -1,13 +1,13 @@
-/** What is heard of a step beside what its rules tell: who may know it, its dice, and what the Gamemaster changed. */
+/** Facts about a step beside what its rules tell: who may know it, its dice, and the Gamemaster's changes. */
 import type { Json } from "./json";
 import type { GameEvent } from "./referee";
 
-/** The events that everyone may know: those told to an audience carry the list of its seats. */
+/** The public events: private ones carry the list of their seats as `audience`. */
 export function publicEvents(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((event) => !Array.isArray(event["audience"]));
 }
 
-/** The dice that everyone may know: not those that only events for some seats tell of, as their `roll` or `rolls`. */
+/** The public dice: not those that appear only in private events, as their `roll` or `rolls`. */
 export function publicDice(dice: readonly Die[], events: readonly GameEvent[]): Die[] {
   const secret = events
     .filter((event) => Array.isArray(event["audience"]))
@@ -19,24 +19,24 @@ export function publicDice(dice: readonly Die[], events: readonly GameEvent[]): 
   });
 }
 
-/** A die as it fell. */
+/** A die with its result. */
 export interface Die {
   readonly reason: string;
   readonly sides: number;
   readonly value: number;
 }
 
-/** The Gamemaster did not confirm what was proposed: told by the journal itself, right after the answer, in every game. */
+/** The Gamemaster did not confirm what was proposed. The journal tells it right after the answer, in every game. */
 export interface Overruled extends GameEvent {
   readonly event: "overruled";
-  /** The name of the question, and what it was about. */
+  /** The name of the question, and its `about`. */
   readonly question: string;
   readonly about: Json;
   readonly proposed: Json;
   readonly answer: Json;
 }
 
-/** The Gamemaster changed a die before it counted: told by the journal itself, right after it, in every game. */
+/** The Gamemaster changed a die before it counted. The journal itself tells it right after the die, in every game. */
 export interface DieChanged extends GameEvent {
   readonly event: "dieChanged";
   /** What the die was thrown for. */
@@ -45,8 +45,8 @@ export interface DieChanged extends GameEvent {
   readonly to: number;
 }
 
-/** The name of the entry of a die that was looked at: what counts, whether or not it is what fell. */
+/** Name of the entry of a die that the Gamemaster looked at: the value that counts, changed or not. */
 export const DIE_LOOK = "dieLook";
 
-/** What the question for a real die is about. */
+/** The `about` of the question for a real die. */
 export type DieAbout = { reason: string; sides: number };

@@ -2,7 +2,7 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const LENGTH = 16;
 
 /**
- * An id for what a step brings into being, 16 letters and digits as Foundry wants them: the same parts always give the
+ * An id for a document that a step creates, 16 letters and digits as Foundry requires: the same parts always give the
  * same id, so a step that runs again makes the same documents. Two multiplicative hashes (FNV-1a's prime, and one of
  * Knuth's) run over the text, and then on for each character of the id.
  */

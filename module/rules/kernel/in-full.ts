@@ -1,10 +1,10 @@
-/** A record of the command line with all that a world keeps of one: names, dice, and digests of the states. */
+/** Turns a record of the command line into one with all that a world keeps: names, dice, and digests of the states. */
 import { digest, replayStep, sealOf, spokenOf, type BattleRecord } from "./record";
 import { asRecording, sealOfStart, type RecordedEntry, type Recording } from "./recording";
 import type { Game } from "./game";
 import type { GameEvent, Seat } from "./referee";
 
-/** A record under the names of those who fought, as the table says them, sealed as a world seals it. */
+/** A record with the names of those who fought, sealed as a world seals it. */
 export function withNames(recording: Recording, names: ReadonlyMap<string, string>): Recording {
   const nameOf = (seat: Seat) => names.get(seat) ?? seat;
   const seats = recording.seats.map((seat) => ({ ...seat, name: nameOf(seat.id) }));
@@ -16,7 +16,7 @@ export function withNames(recording: Recording, names: ReadonlyMap<string, strin
   return sealed({ ...head, entries });
 }
 
-/** The same with seals of its own. */
+/** The recording with newly made seals. */
 function sealed(recording: Recording): Recording {
   let seal = sealOfStart(recording);
   const head = { ...recording, seal };
@@ -29,8 +29,9 @@ function sealed(recording: Recording): Recording {
 }
 
 /**
- * Plays a record of the command line once more, and notes what it leaves out. Where it does not come out as it is recorded,
- * it is left as it is from there on: whoever verifies it finds that. Throws what the game throws at its set-up.
+ * Replays a record of the command line and adds what it leaves out. From the first entry that does not play as
+ * recorded, entries are left unchanged: verifying the record finds the fault. Throws what the game throws at its
+ * set-up.
  *
  * @param told  what else a world keeps of a step
  */

@@ -1,7 +1,8 @@
 /**
- * The journalled referee: every answer, dice included, is kept as `[key, value]`. With the answers so far, a step can be
+ * The journaled referee: every answer, dice included, is kept as `[key, value]`. With the answers so far, a step can be
  * run again from its checkpoint and comes to the same place; at the first question without an answer it is suspended.
- * The live battle, the record, the replay and the scripted tests are this one referee with different sources of answers.
+ * The live battle, the record, the replay and the scripted tests all use this one referee with different sources of
+ * answers.
  */
 import { clone, equal, type Json } from "./json";
 import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
@@ -26,18 +27,18 @@ export * from "./heard";
 export type Entry = readonly [key: string, value: Json];
 
 /**
- * How a question is put: to one seat, to several in secret, to whoever is first, to the Gamemaster to confirm, or, for
- * the number of a real die, to whoever throws it.
+ * How a question is put: to one seat, to several in secret, to several for the first answer, to the Gamemaster to
+ * confirm, or, for the number of a real die, to the seat that throws it.
  */
 export type Manner = "one" | "all" | "first" | "confirm" | "die";
 
-/** The seat of what no player's seat is asked. A game's `view` takes it too, as that of an onlooker or of one who sees all. */
+/** The seat for questions not put to a player's seat. `view` also takes it, for onlookers or as all-seeing. */
 export const GAMEMASTER: Seat = "gm";
 
 /** A player made of code. It sees what its seat may see; `undefined` lets a standing offer pass. */
 export type Player<View> = (question: AnyQuestion<View>, view: View, seat: Seat, about: Json) => Json | undefined;
 
-/** A question that waits: for whom, about what, and what may be answered. */
+/** An open question to one seat: what it is about, and what may be answered. */
 export interface OpenAsking {
   readonly seat: Seat;
   readonly name: string;
@@ -45,13 +46,13 @@ export interface OpenAsking {
   readonly standing: boolean;
   readonly menu: Menu<Json>;
   fallback(): Json;
-  /** One of the allowed answers where all come to the same; null: they differ. */
+  /** One of the allowed answers if all have the same effect; null if they differ. */
   moot(): Json | null;
-  /** What this player, who must be one of the same game, says to it. */
+  /** The answer of this player, who must be one of the same game. */
   answerBy(player: Player<never>): Json | undefined;
 }
 
-/** What a suspended step waits for. A `confirm` carries what is proposed, and a die that is looked at what has fallen. */
+/** What a suspended step waits for. A `confirm` carries the proposal; a die that is looked at carries its roll. */
 export interface OpenQuestion {
   readonly key: string;
   readonly manner: Manner;
@@ -59,23 +60,23 @@ export interface OpenQuestion {
   readonly proposed?: Json;
 }
 
-/** Where answers come from that are not in the journal yet. Undefined: there is none now, so the step is suspended. */
+/** A source of answers not yet in the journal. undefined: there is none now, so the step is suspended. */
 export interface Source {
-  /** `entry`: the place among the entries of the step at which it falls; all dice of one shuffle fall at one. */
+  /** `entry` is the position among the step's entries; all dice of one shuffle have the same. */
   die(reason: string, sides: number, entry: number): number | undefined;
-  /** A shuffle that is settled already, as a permutation of 0…count−1; without one it is drawn with `die`. */
+  /** A shuffle that is already settled, as a permutation of 0…count−1; if undefined, it is drawn with `die`. */
   order?(reason: string, count: number): readonly number[] | undefined;
   answer(open: OpenQuestion): Json | undefined;
-  /** People throw the dice: each is put to `answer` as a question of the manner `die`. Shuffles are drawn all the same. */
+  /** Whether people throw the dice: each is a question to `answer`, of the manner `die`. Shuffles are drawn. */
   readonly realDice?: boolean;
   /**
-   * The Gamemaster sees each die before it counts, and may change it: it is put to `answer` as a question of the manner
-   * `die` that proposes what has fallen. Of dice that people throw, and of shuffles, nothing is changed.
+   * Whether the Gamemaster sees each die before it counts, and may change it: it is put to `answer` as a question of
+   * the manner `die` that proposes the roll. Dice that people throw, and shuffles, cannot be changed.
    */
   readonly looksAtDice?: boolean;
 }
 
-/** Seats are asked at most so often in one step, and so many dice are rolled: more is a mistake in the rules. */
+/** The most questions and dice in one step: more is a mistake in the rules. */
 export const QUESTION_LIMIT = 500;
 export const DICE_LIMIT = 100_000;
 
@@ -83,7 +84,7 @@ class Suspension {
   constructor(readonly open: OpenQuestion | null) {}
 }
 
-/** A journal and a step that do not belong together: the rules were changed, or the journal was. */
+/** A journal and a step that do not match: the rules or the journal were changed. */
 export class JournalMismatch extends Error {
   constructor(
     readonly key: string,
@@ -99,20 +100,20 @@ export interface Journal<View> extends Referee<View> {
   readonly entries: readonly Entry[];
   readonly dice: readonly Die[];
   readonly events: readonly GameEvent[];
-  /** The seat that was asked first in this step: whose doing it is. */
+  /** The first seat that was asked in this step, which counts as the one that acts. */
   readonly actor: Seat | null;
 }
 
-/** The answer of a seat in the manner `first`; null if every standing offer was let pass. */
+/** A seat's answer in the manner `first`; null if every standing offer was let pass. */
 export type FirstAnswer = { readonly seat: Seat; readonly name: string; readonly answer: Json } | null;
 
-/** Why one asking of an open question may not be answered so; null: it may. */
+/** The reason why an answer to one asking of an open question is refused; null if it is allowed. */
 export function refuseAnswer(open: OpenQuestion, index: number, answer: Json): Reason | null {
   const asking = open.askings[index];
   return asking ? refuseWhole(asking.menu, answer) : { code: "not-asked" };
 }
 
-/** The first of these answers in the manner `first`; undefined: there is none. */
+/** The first of these answers, in the manner `first`; undefined if there is none. */
 export function firstGiven(open: OpenQuestion, answers: readonly (Json | undefined)[]): Json | undefined {
   const index = answers.findIndex((given) => given !== undefined);
   const asking = open.askings[index];
@@ -137,12 +138,12 @@ function refuseOpen(open: OpenQuestion, value: Json): Reason | null {
   return refuseAnswer(open, 0, value);
 }
 
-/** The entries of a step as they come: those given first, then new ones, each under its key and checked. */
+/** The entries of a step in order: those given first, then new ones, each with its key and checked. */
 function ledger(given: readonly Entry[]) {
   const entries: Entry[] = [];
   const nextKey = (name: string) => `${entries.length}:${name}`;
 
-  /** The next entry: from `given` if it is there, else from `draw`. Undefined suspends the step. */
+  /** The next entry: from `given` if it is there, otherwise from `draw`. undefined suspends the step. */
   function entry(name: string, check: (value: Json) => Reason | null, draw: () => Json | undefined): Json {
     const key = nextKey(name);
     const recorded = given[entries.length];
@@ -154,7 +155,7 @@ function ledger(given: readonly Entry[]) {
     entries.push([key, value]);
     return value;
   }
-  /** The key of the entry that comes next among those given; undefined: there is none. */
+  /** The key of the next given entry; undefined if there is none. */
   const givenKey = (): string | undefined => given[entries.length]?.[0];
 
   return { entries, entry, nextKey, givenKey };
@@ -162,7 +163,7 @@ function ledger(given: readonly Entry[]) {
 
 type Ledger = ReturnType<typeof ledger>;
 
-/** A die as a question: the number that it shows, asked of the seat that throws it; or what of a die that fell counts. */
+/** A die as a question: the number shown, asked of the seat that throws it; for a rolled die, the value that counts. */
 function openDie(key: string, seat: Seat, about: DieAbout, fell?: number): OpenQuestion {
   const noDice = (): never => {
     throw new RulesError("no-dice");
@@ -187,7 +188,7 @@ function openDie(key: string, seat: Seat, about: DieAbout, fell?: number): OpenQ
   };
 }
 
-/** Dice and shuffles, as they fall. */
+/** Dice and shuffles with their results. */
 function chance({ entries, entry, nextKey, givenKey }: Ledger, source: Source, actor: () => Seat, events: GameEvent[]) {
   const dice: Die[] = [];
 
@@ -209,8 +210,8 @@ function chance({ entries, entry, nextKey, givenKey }: Ledger, source: Source, a
   }
 
   /**
-   * What counts of a die that has fallen. Whether it was looked at, its step's entries say; only of the last of them that
-   * is not settled yet, and only there the source says it.
+   * The value that counts of a die already rolled. The step's entries say whether it was looked at; only for the last
+   * die, which is not settled yet, does the source say so.
    */
   function look(about: DieAbout, fell: number, isFace: (value: Json) => Reason | null): number {
     const key = nextKey(DIE_LOOK);
@@ -248,13 +249,13 @@ function openAsking<View>(view: (seat: Seat | null) => View, { question, seat, a
   };
 }
 
-/** Rules must not propose what they would refuse. */
+/** Checks a proposal: rules must not propose what they would refuse. */
 function checkProposal(open: OpenQuestion): void {
   const refused = open.proposed === undefined ? null : refuseAnswer(open, 0, open.proposed);
   if (refused) throw new RulesError("unfit-proposal", { question: open.key, reason: refused.code });
 }
 
-/** A referee that answers from `given` and then from `source`, and writes down all that is answered and told. */
+/** A referee that answers from `given` and then from `source`, and writes down all answers and events. */
 export function journal<View>(
   view: (seat: Seat | null) => View,
   given: readonly Entry[],
@@ -266,7 +267,7 @@ export function journal<View>(
   const { dice, die, shuffle } = chance(written, source, () => actor ?? GAMEMASTER, events);
   let questions = 0;
 
-  /** What was given is of the type that the question promises: its menu has seen it. */
+  /** Puts a question. The answer is trusted to be of the question's type, as the menu has checked it. */
   function put<Given extends Json>(manner: Manner, askings: readonly AnyAsking<View>[], proposed?: Json): Given {
     if (++questions > QUESTION_LIMIT) throw new RulesError("too-many-questions", { limit: QUESTION_LIMIT });
     const first = askings[0];
@@ -316,7 +317,7 @@ export function journal<View>(
   };
 }
 
-/** Ends this run of the step: it goes on when what it waits for is there. */
+/** Suspends this run of the step; it continues when the answer is there. */
 function suspend(open: OpenQuestion | null = null): never {
   throw new Suspension(open);
 }
@@ -330,22 +331,22 @@ function isPermutation(value: Json, count: number): boolean {
   );
 }
 
-/** What was answered, rolled and told in a step, so far. */
+/** Answers, dice and events of a step so far. */
 export interface Course {
   readonly entries: readonly Entry[];
   readonly events: readonly GameEvent[];
   readonly dice: readonly Die[];
 }
 
-/** What became of a step. `void`: its answers do not belong to it, so the battle is back at its checkpoint. */
+/** The result of running a step. `void`: the answers do not belong to it, so the battle is back at its checkpoint. */
 export type Played<State> =
   | ({ status: "done"; state: State; seat: Seat | null } & Course)
   | ({ status: "waiting"; open: OpenQuestion } & Course)
   | { status: "void"; key: string; found: string; reason: Reason | null };
 
 /**
- * Runs one step on a copy of its checkpoint, with the answers so far and then those of the source. The checkpoint stays
- * as it is, whatever happens.
+ * Runs one step on a copy of its checkpoint, with the answers so far and then those of the source. The checkpoint is
+ * never changed.
  */
 export function playStep<State, View>(
   game: Pick<Game<State, never, View>, "step" | "view">,

@@ -1,7 +1,7 @@
-/** What can be stored and sent: the only kind of data that answers, events and states are made of. */
+/** Data that can be stored and sent: answers, events and states consist of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Whether something is an object with members, and neither a list nor null. */
+/** Whether something is an object with members: not a list and not null. */
 export const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

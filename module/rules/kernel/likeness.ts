@@ -1,15 +1,15 @@
 /**
- * Two records of the same battle, begun twice: what Foundry calls the ships of each is drawn by chance, so the ids of one
- * stand for those of the other.
+ * Matches two records of the same battle that was begun twice: Foundry draws the ids of ships at random, so each id in
+ * one corresponds to another in the other.
  */
 import { aligned, partedAt, type Aligned, type Parted, type Questions, type Way } from "./compare";
 import { equal, isObject } from "./json";
 import type { Recording } from "./recording";
 
-/** What Foundry calls a document, alone or as a part of what the rules call something. */
+/** A Foundry document id, alone or within an id of the rules. */
 const ID = /(?<![A-Za-z0-9])[A-Za-z0-9]{16}(?![A-Za-z0-9])/g;
 
-/** Which ids stand for which, both ways. */
+/** Corresponding ids, in both directions. */
 interface Ids {
   readonly there: Map<string, string>;
   readonly back: Map<string, string>;
@@ -17,7 +17,7 @@ interface Ids {
 
 const copyOf = ({ there, back }: Ids): Ids => ({ there: new Map(there), back: new Map(back) });
 
-/** Notes that an id stands for another; false: one of them stands for something else. */
+/** Notes that two ids correspond; false if one of them already corresponds to another. */
 function notes({ there, back }: Ids, one: string, other: string): boolean {
   if ((there.get(one) ?? other) !== other || (back.get(other) ?? one) !== one) return false;
   there.set(one, other);
@@ -33,7 +33,7 @@ function textsMatch(one: string, other: string, ids: Ids): boolean {
 
 type Members = readonly (readonly [string, unknown])[];
 
-/** What is called by an id in one and by another in the other is found by it: so lists, which are in order, come first. */
+/** Members with lists first: lists are in order, so their ids match by place; then members named by ids. */
 const inOrder = (value: object): Members =>
   Object.entries(value).sort(([, a], [, b]) => Number(Array.isArray(b)) - Number(Array.isArray(a)));
 
@@ -59,12 +59,12 @@ function matches(one: unknown, other: unknown, ids: Ids): boolean {
   return one === other;
 }
 
-/** A way through a record with the ids of another of the same battle, as far as both are the same; of another battle as it is. */
+/** A record's way with ids of another record of its battle, as far as both agree; other battles' ways are unchanged. */
 export function inIdsOf(one: Way, other: Way): Way {
   const { start, entries } = other.recording;
   let ids: Ids = { there: new Map(), back: new Map() };
   if (equal(one.recording.start, start) || !matches(start, one.recording.start, ids)) return other;
-  // Ids that come up in play are noted until the two part.
+  // Ids that come up in play are noted until the two diverge.
   for (const [at, index] of other.branch.entries()) {
     const noted = copyOf(ids);
     if (!matches(entries[index]?.events, one.recording.entries[one.branch[at] ?? -1]?.events, noted)) break;
@@ -75,7 +75,7 @@ export function inIdsOf(one: Way, other: Way): Way {
   return { branch, recording: { ...recording, ...(JSON.parse(renamed) as Pick<Recording, "start" | "entries">) } };
 }
 
-/** Two ways side by side, and where they part; null: they are the same to their end. */
+/** Two ways side by side, and where they diverge; null if they are the same to their end. */
 export function sideBySide(
   one: Way,
   other: Way,

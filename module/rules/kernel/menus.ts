@@ -5,7 +5,7 @@ import type { Menu, Reason } from "./referee";
 /** The reason for an answer that is not on the menu at all. */
 export const NOT_AN_OPTION: Reason = { code: "not-an-option" };
 
-/** Why an answer cannot be acted on; null: it can. Unlike `Menu.refuse` this wants the whole of it. */
+/** Why an answer cannot be acted on; null if it can. Unlike `Menu.refuse` this requires a complete answer. */
 export function refuseWhole(menu: Menu<Json>, answer: unknown): Reason | null {
   return menu.refuse(answer) ?? (menu.complete && !menu.complete(answer) ? { code: "incomplete-answer" } : null);
 }

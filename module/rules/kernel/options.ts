@@ -1,9 +1,9 @@
 import { RulesError } from "./game";
 
-/** The values that each house option may have, or the least whole number of one that counts something. */
+/** The values that each house option may have, or the least whole number for an option that counts something. */
 export type OptionValues<Options> = { readonly [option in keyof Options]: readonly Options[option][] | number };
 
-/** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
+/** A battle's options: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
 export function fullOptions<Options extends object>(
   defaults: Options,
   values: OptionValues<Options>,

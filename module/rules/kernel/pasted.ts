@@ -1,12 +1,12 @@
-/** Tables that people paste: what lines, columns and pairs of words and numbers there are, before a game reads them. */
+/** Splits pasted tables into lines, columns and pairs of words and numbers, before a game reads them. */
 import { cellsOf, LONGEST_LINE, plainSigns } from "./cells";
 
 /** The longest text that is read, in lines. */
 export const MOST_LINES = 2000;
-/** More problems than this help nobody. */
+/** The most problems reported: more would help nobody. */
 const MOST_PROBLEMS = 60;
 
-/** What is said about a line: an `error` keeps the ship from being made, a `note` tells how the line was understood. */
+/** A message about a line: an `error` keeps the ship from being made, a `note` tells how the line was understood. */
 export interface PasteProblem<Code extends string = string> {
   /** Counted from 1. */
   readonly line: number;
@@ -22,7 +22,7 @@ export type Report<Code extends string> = (
   level?: PasteProblem["level"],
 ) => void;
 
-/** Keeps what is reported, so far as anybody would read it. */
+/** Keeps what is reported, up to `MOST_PROBLEMS`. */
 export function reports<Code extends string>(): { report: Report<Code>; problems: PasteProblem<Code>[] } {
   const problems: PasteProblem<Code>[] = [];
   return {
@@ -36,7 +36,7 @@ export function reports<Code extends string>(): { report: Report<Code>; problems
 /** The lines of a text. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-/** A text that is not looked at any further; null: it is. */
+/** The reason why a text is not read any further; null if it is. */
 export function refused(lines: readonly string[]): PasteProblem<"too-long" | "html"> | null {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
@@ -44,7 +44,7 @@ export function refused(lines: readonly string[]): PasteProblem<"too-long" | "ht
   return html < 0 ? null : { line: html + 1, level: "error", code: "html", data: {} };
 }
 
-/** What is shown of a line that nobody understands. */
+/** The beginning of a line, to show it when it cannot be understood. */
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** A heading or the cells of a line. */
@@ -54,13 +54,13 @@ export type PastedLine =
 
 const RULE = /^[-=_|:+*\s]+$/;
 
-/** A line's cells: between bars, tabs, or two spaces and more; null: there is nothing in it. */
+/** A line's cells, separated by bars, tabs, or two or more spaces; null if it is empty. */
 export function lineOf(text: string, line: number): PastedLine | null {
   const trimmed = text.trim().slice(0, LONGEST_LINE);
   if (trimmed === "" || RULE.test(plainSigns(trimmed))) return null;
   const barred = cellsOf(trimmed);
   const heading = /^(#{1,2})(?:\s+(.*))?$/u.exec(trimmed);
-  // A row may begin with a number sign, too, but has more cells than a heading has remarks.
+  // A row may also begin with a number sign, but has more cells than a heading has remarks.
   if (heading && barred.length < 3)
     return { type: "heading", line, level: heading[1] === "#" ? 1 : 2, cells: cellsOf(heading[2] ?? "") };
   if (barred.length > 1) return { type: "cells", line, cells: withoutFrame(barred) };
@@ -70,17 +70,17 @@ export function lineOf(text: string, line: number): PastedLine | null {
   return { type: "cells", line, cells: cells.map((cell) => cell.trim()) };
 }
 
-/** The bars around a whole row are no cells. */
+/** Removes the empty cells outside the bars around a whole row. */
 const withoutFrame = (cells: readonly string[]): string[] => {
   const from = cells[0] === "" ? 1 : 0;
   const to = cells.length > 2 && cells.at(-1) === "" && from === 1 ? -1 : cells.length;
   return cells.slice(from, to);
 };
 
-/** The words by which people call each field, in small letters. */
+/** Words that people use for each field, in lower case. */
 export type Words<Field extends string> = { readonly [field in Field]: readonly string[] };
 
-/** A word as it is looked up. */
+/** A word normalized for lookup. */
 const plainWord = (text: string): string =>
   plainSigns(text)
     .toLowerCase()
@@ -88,13 +88,15 @@ const plainWord = (text: string): string =>
     .replace(/[-_ ]+/g, " ")
     .trim();
 
-/** The field that a word means; null: none. */
+/** The field that a word means; null if none. */
 export function fieldNamed<Field extends string>(text: string, words: Words<Field>): Field | null {
   const wanted = plainWord(text);
   return (Object.keys(words) as Field[]).find((field) => words[field].includes(wanted)) ?? null;
 }
 
-/** What the columns under a row of at least three words are; null: it is none. A column that is no field is null. */
+/**
+ * Fields of the columns under a row of three words or more; null if not such a row. A column that is no field is null.
+ */
 export function columnsIn<Field extends string>(
   cells: readonly string[],
   words: Words<Field>,
@@ -105,7 +107,7 @@ export function columnsIn<Field extends string>(
   return known >= 2 && known * 2 > columns.length ? columns : null;
 }
 
-/** A word with what stands behind it; `field` null: the word is none of the fields. */
+/** A word with the value after it; `field` is null if the word is not a field. */
 export interface Pair<Field extends string> {
   readonly field: Field | null;
   readonly text: string;
@@ -116,8 +118,8 @@ const NUMBER = String.raw`[+-]?\d{1,4}(?!\d)`;
 const escaped = (word: string): string => word.replace(/ /g, "[-_ ]").replace(/[/.]/g, "\\$&");
 
 /**
- * What a text says in pairs: `Rating: 6`, `MR +1, armor 2`, `Rating 6 Skill 4`. A piece between commas that begins with no
- * known word is a pair without a field.
+ * The pairs in a text: `Rating: 6`, `MR +1, armor 2`, `Rating 6 Skill 4`. A piece between commas that does not begin
+ * with a known word is a pair without a field.
  */
 export function pairsIn<Field extends string>(text: string, words: Words<Field>): Pair<Field>[] {
   const all = (Object.values(words) as (readonly string[])[]).flat().sort((a, b) => b.length - a.length);
@@ -137,10 +139,10 @@ export function pairsIn<Field extends string>(text: string, words: Words<Field>)
     });
 }
 
-/** Nothing stands in a cell. */
+/** Whether a cell is blank. */
 export const isBlank = (cell: string): boolean => /^-*$/.test(plainSigns(cell));
 
-/** A whole number with or without its sign; null: it is none. */
+/** A whole number with or without a sign; null if it is not one. */
 export function wholeIn(cell: string): number | null {
   const found = /^[+-]?\d{1,4}$/.exec(plainSigns(cell).replace(/^([+-]) /, "$1"));
   return found ? Number(found[0]) + 0 : null;

@@ -2,12 +2,15 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Random } from "./referee";
 
-/** A generator which gives the same numbers for the same seed (any 32-bit whole number), for up to 2³¹−1 sides. @throws RangeError without sides */
+/**
+ * A generator that repeats for a seed (any 32-bit whole number), for up to 2³¹−1 sides. @throws RangeError without
+ * sides
+ */
 export function seeded(seed: number): Random {
   const generator = xoroshiro128plus(seed | 0);
   // The library computes with fractions; as a small whole number the result is faster to play on with.
   return (sides) => {
-    // The library would search forever: so it goes with a `random()` that was written as one of `Math.random`.
+    // The library would search forever, for example if `random()` is called without sides, as `Math.random` is.
     if (!Number.isFinite(sides))
       throw new RangeError(`random(sides) gives 1 to sides, which must be a number: ${sides}`);
     return uniformInt(generator, 1, sides) | 0;
@@ -30,7 +33,7 @@ export function permutation(count: number, random: Random): number[] {
 export const inRandomOrder = <T>(items: readonly T[], random: Random): T[] =>
   permutation(items.length, random).map((at) => items[at] as T);
 
-/** One of the items, each with the same chance. The list must not be empty. */
+/** Picks one of the items, each with the same chance. The list must not be empty. */
 export function pick<T>(items: readonly T[], random: Random): T {
   return items[random(items.length) - 1] as T;
 }

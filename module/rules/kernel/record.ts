@@ -6,13 +6,13 @@ import { journal, playStep, type Course, type Entry, type Source } from "./journ
 import { playerSource, STEP_LIMIT, type Players } from "./simulate";
 import type { GameEvent, Random, Seat } from "./referee";
 
-/** One step as it was played: who acted (null: nobody, the rules went on by themselves), all answers, all events. */
+/** One step as played: who acted (null if nobody, because the rules went on alone), all answers, all events. */
 export interface StepRecord {
   readonly kind: "play";
   readonly seat: Seat | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
-  /** Ties it to the step before it (`sealOf`); without it: of a record from before steps were sealed. */
+  /** Ties the step to the one before it (`sealOf`); absent in records from before steps were sealed. */
   readonly seal?: string;
 }
 
@@ -23,7 +23,7 @@ export interface BattleRecord<Setup = Json> {
   readonly setup: Setup;
   readonly steps: readonly StepRecord[];
   readonly outcome: Outcome | null;
-  /** What seats, ships and all else that has an id are called. */
+  /** Names of seats, ships and everything else that has an id. */
   readonly names?: Names;
   /** SHA-256 of all the rest. It finds damage and edits, not a forger who computes it again. */
   readonly digest: string;
@@ -35,16 +35,16 @@ export function digest(data: unknown): string {
 }
 
 /**
- * The seal of something that is recorded, in hexadecimal: a digest of all its values, its own seal aside, and of the seal
- * before it. So a change of any one value is found where it was made, even if the battle would have been played the same.
+ * The seal of something recorded, in hexadecimal: a digest of all its values except its own seal, and of the seal
+ * before it. So a change of any value is found where it was made, even if the battle would have played the same.
  *
- * @param before  the seal of what was recorded before it; blank: there is none
+ * @param before  the seal of what was recorded before it; blank if there is none
  */
 export function sealOf(before: string, recorded: object): string {
   return digest([before, { ...recorded, seal: undefined }]);
 }
 
-/** Plays a battle with these players to its end and writes down every answer and event. */
+/** Plays a battle to its end with these players, and records every answer and event. */
 export function playRecorded<State, Setup, View>(
   game: Game<State, Setup, View>,
   setup: Setup,
@@ -69,13 +69,13 @@ export function playRecorded<State, Setup, View>(
   return { ...body, digest: digest(body) };
 }
 
-/** What things are called, by their ids; a part of something under `<id>/<id of the part>`, another name of it under `<word>//<id>`. */
+/** Names by id; a part of something under `<id>/<id of the part>`, another name of something under `<word>//<id>`. */
 type Names = { readonly [id: string]: string };
 
 /**
- * Those of these names that are spoken of: whoever named all there is with every step would write little else.
+ * The names whose ids occur in some data: recording all names with every step would take too much space.
  *
- * @param told  data in which ids stand as values or keys
+ * @param told  data with ids as values or keys
  */
 export function spokenOf(names: Names, told: unknown): Names {
   const text = JSON.stringify(told);
@@ -88,7 +88,7 @@ export function spokenOf(names: Names, told: unknown): Names {
   return Object.fromEntries(Object.entries(names).filter(([key]) => ids(key).every(isTold)));
 }
 
-/** A record that says what those are called who fight in it. */
+/** A record with the names of those who fight in it. */
 export function named<Setup>(record: BattleRecord<Setup>, names: ReadonlyMap<string, string>): BattleRecord<Setup> {
   const { digest: _, ...body } = record;
   const known = { ...body, names: Object.fromEntries(names) };
@@ -104,7 +104,7 @@ export interface ReplayFault {
 
 const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
 
-/** Plays a recorded battle again from its answers and compares every event. Null: it is as it says. */
+/** Replays a recorded battle from its answers and compares every event. null if it is as recorded. */
 export function replay<State, Setup, View>(
   game: Game<State, Setup, View>,
   record: BattleRecord<Setup>,
@@ -129,16 +129,16 @@ export function replay<State, Setup, View>(
   return claimed === digest(body) ? null : { step: 0, code: "other-digest", detail: digest(body) };
 }
 
-/** What is said of a step that plays as it should, and is not as it was written all the same. */
+/** The fault of a step that plays as it should but was changed after it was written. */
 export const OTHER_SEAL = { code: "other-seal", detail: "it is not as it was written" } as const;
 
-/** Whether something recorded, or the seal before it, was changed; what was never sealed cannot tell. */
+/** Whether something recorded, or the seal before it, was changed; false if neither was ever sealed. */
 export function isSealBroken(before: { readonly seal?: string } | undefined, recorded: { readonly seal?: string }) {
   const isSealed = recorded.seal !== undefined || before?.seal !== undefined;
   return isSealed && recorded.seal !== sealOf(before?.seal ?? "", recorded);
 }
 
-/** Plays one recorded step again from its checkpoint, and compares its events and whose doing it was. Throws nothing. */
+/** Replays one recorded step from its checkpoint, and compares its events and its actor. Never throws. */
 export function replayStep<State, Setup, View>(
   game: Game<State, Setup, View>,
   checkpoint: State,
@@ -165,7 +165,7 @@ export function replayStep<State, Setup, View>(
   }
 }
 
-/** The numbers of the entries that are taken back after all of these, and were not put back again. */
+/** The numbers of entries that were taken back and not put back again. */
 export function takenBack(
   entries: readonly { readonly entry: { readonly undoes?: number; readonly redoes?: number } | null }[],
 ): Set<number> {

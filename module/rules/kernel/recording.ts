@@ -1,7 +1,7 @@
 /**
- * The record of a battle as it leaves the table: without the documents of any world, so that it can be read, verified and
- * looked at wherever the rules are. It knows what a record of the command line knows, and what people do beside playing:
- * changes by hand, and steps that are taken back and put back.
+ * The record of a battle as it leaves the table: without the documents of any world, so that it can be read, verified
+ * and looked at wherever the rules are. It has what a record of the command line has, and what people do beside
+ * playing: changes by hand, and steps that are taken back and put back.
  */
 import { isObject, type Json } from "./json";
 import { digest, sealOf, type BattleRecord } from "./record";
@@ -11,29 +11,29 @@ import type { GameEvent, Seat } from "./referee";
 import { isSealing, type Sealing } from "./sealed-dice";
 import { is, isAnswer, isEvent, misfit, type Path, type Shape } from "./shape";
 
-/** What happened at one number of a record. */
+/** One numbered entry of a record. */
 export interface RecordedEntry {
   readonly kind: "play" | "edit" | "undo" | "redo";
   readonly seat: Seat | null;
   readonly answers: readonly Entry[];
   readonly events: readonly GameEvent[];
   readonly dice?: readonly Die[];
-  /** Of the rules that played it. */
+  /** Version of the rules that played it. */
   readonly version?: number;
-  /** What the ids in its public events meant at the time. */
+  /** Names of the ids in its public events at the time. */
   readonly names?: { readonly [id: string]: string };
-  /** The turn that it is a part of. */
+  /** The turn that it belongs to. */
   readonly turn?: { readonly number: string | number };
-  /** Of an edit: the state after it. */
+  /** For an edit: the state after it. */
   readonly state?: Json;
-  /** Of an undo or a redo: the number of the entry that it takes back, or puts back. */
+  /** For an undo or a redo: the number of the entry that it takes back or puts back. */
   readonly undoes?: number;
   readonly redoes?: number;
-  /** Of the states before and after. */
+  /** Digests of the states before and after. */
   readonly digest?: { readonly before: string; readonly after: string };
-  /** The digest of the changes of documents that belong to it, which stay in their world. */
+  /** Digest of its document changes, which stay in their world. */
   readonly changes?: string;
-  /** What was sealed since the entry before it. */
+  /** Sealings since the entry before it. */
   readonly sealings?: readonly Sealing[];
   readonly seal?: string;
 }
@@ -41,26 +41,26 @@ export interface RecordedEntry {
 export interface RecordedSeat {
   readonly id: Seat;
   readonly name: string;
-  /** Seats of one side are allies; blank: a side of its own. */
+  /** Seats of one side are allies; blank if the seat is on its own side. */
   readonly side: string;
-  /** The bot that played it when the record began; blank: a person. */
+  /** The bot that played it when the record began; blank for a person. */
   readonly bot: string;
 }
 
-/** Where a record begins. */
+/** The start of a record. */
 export interface RecordedStart {
   readonly game: string;
-  /** Of the rules. */
+  /** Version of the rules. */
   readonly version: number;
   readonly title: string;
   readonly seats: readonly RecordedSeat[];
   /** The number of the first entry. */
   readonly first: number;
-  /** The state before it; null: a record of an earlier version does not say. */
+  /** The state before the first entry; null in records of an earlier version. */
   readonly start: Json | null;
-  /** The digest of the documents that were there, which stay in their world. */
+  /** Digest of the documents at the time, which stay in their world. */
   readonly documents?: string;
-  /** Where an earlier record is gone: how many of its entries were changes by hand, and what was sealed. */
+  /** If an earlier record is gone: the number of its entries that were changes by hand, and its sealings. */
   readonly edits?: number;
   readonly sealings?: readonly Sealing[];
   readonly seal?: string;
@@ -68,21 +68,21 @@ export interface RecordedStart {
 
 /** A whole record. */
 export interface Recording extends RecordedStart {
-  /** Null: it is missing, or damaged. */
+  /** null for an entry that is missing or damaged. */
   readonly entries: readonly (RecordedEntry | null)[];
-  /** Addresses of pictures, by the id of who is shown. */
+  /** Picture addresses, by the id of who is shown. */
   readonly pictures: { readonly [id: string]: string };
-  /** The seeds of its dice that were opened, by their hashes. They need no seal: the hash says whether each is the one. */
+  /** Opened seeds of its dice, by their hashes. They need no seal: the hash proves each seed. */
   readonly seeds?: { readonly [hash: string]: string };
 }
 
-/** The seal of where a record begins: on it stand the seals of its entries. */
+/** The seal of a record's start, on which the seals of its entries build. */
 export const sealOfStart = (head: RecordedStart): string => {
   const { game, version, title, seats, first, start, documents, edits, sealings } = head;
   return sealOf("", { game, version, title, seats, first, start, documents, edits, sealings });
 };
 
-/** A record of the command line in this form. Throws what the game throws at its set-up. */
+/** Converts a record of the command line to this form. Throws what the game throws at its set-up. */
 export function asRecording<State, Setup, View>(
   game: Game<State, Setup, View>,
   record: BattleRecord<Setup>,
@@ -93,26 +93,26 @@ export function asRecording<State, Setup, View>(
   return { ...known, start: start as Json, entries: record.steps, pictures: {} };
 }
 
-/** What a file says of itself in which a record is carried from one world to another. */
+/** Marks a file as a record that is carried from one world to another. */
 export const FORMAT = "all-hands-record";
 export const FORMAT_VERSION = 1;
 
-/** The JSON text of a file with a record: self-contained, closed by a digest of all of it. */
+/** The JSON text of a record file: self-contained, closed by a digest of everything in it. */
 export function recordingText(recording: Recording): string {
   const body = { format: FORMAT, formatVersion: FORMAT_VERSION, ...recording };
   return JSON.stringify({ ...body, digest: digest(body) });
 }
 
-/** Text that is longer is not read: the longest battles that were ever recorded come to a tenth of this. */
+/** Longer texts are not read: the longest battles ever recorded come to a tenth of this. */
 export const MOST_CHARACTERS = 64_000_000;
-/** Records with more entries are not read, nor entries of a higher number: the longest came to a fifth of this. */
+/** Records with more entries, and entries with a higher number, are not read: the longest came to a fifth of this. */
 const MOST_ENTRIES = 20_000;
 /** Brackets that are nested deeper are not read: states come to a dozen levels. */
 const MOST_LEVELS = 60;
-/** Data of which nothing is known. */
+/** Data of unknown shape. */
 type Known = { readonly [key: string]: unknown };
 
-/** Whether something can be the number of an entry, or how many there are. */
+/** Whether something can be an entry number, or a number of entries. */
 export const isEntryNumber = is.where(is.count, (number) => number <= MOST_ENTRIES);
 const isTexts = is.map(is.text);
 
@@ -133,7 +133,7 @@ export const isEntry = is.object({
   seal: is.optional(is.text),
 }) as Shape<RecordedEntry>;
 
-/** What a whole record has beside the entries of it. */
+/** The shape of a whole record, except for its entries. */
 const isWhole = is.object({
   game: is.text,
   title: is.text,
@@ -153,11 +153,11 @@ const areEntries = is.listOf(is.nullable(isEntry));
 const isBattleRecord = is.object({ steps: is.list, names: is.optional(isTexts) }) as Shape<BattleRecord>;
 const areSteps = is.listOf(is.where(isObject, (step) => isPlayed({ kind: "play", ...step })));
 
-/** Addresses within the installation: a picture from elsewhere would tell its host who looks. */
+/** Whether an address is within the installation: a picture from elsewhere would tell its host who looks. */
 export const isOwnPicture = (address: unknown): address is string =>
   is.text(address) && /^\w[\w./ %()+-]*$/.test(address);
 
-/** How deep the brackets of JSON text are nested, those in its strings aside, and how many are open at its end. */
+/** How deep the brackets of JSON text are nested, not counting those in strings, and how many are open at its end. */
 function levelsOf(text: string): { readonly deepest: number; readonly open: number } {
   let [level, deepest, quoted] = [0, 0, false];
   for (let at = 0; at < text.length; at++) {
@@ -170,10 +170,10 @@ function levelsOf(text: string): { readonly deepest: number; readonly open: numb
   return { deepest, open: level + Number(quoted) };
 }
 
-/** Whether a text that is no JSON is the beginning of some. */
+/** Whether a text that is not JSON is the beginning of some. */
 export const isCutOff = (text: string): boolean => /^\s*\{/.test(text) && levelsOf(text).open > 0;
 
-/** Why a text is no record: a stable code (`ALLHANDS.replay.unfit.<code>`), and which entry it is about (counted from 1). */
+/** Why a text is not a record: a stable code (`ALLHANDS.replay.unfit.<code>`), and the entry at fault, from 1. */
 export interface Unfit {
   readonly unfit: "too-long" | "too-deep" | "no-json" | "cut-off" | "no-record" | "newer" | "bad-entry";
   readonly entry: number;
@@ -182,14 +182,14 @@ export interface Unfit {
 const unfit = (code: Unfit["unfit"], entry = 0): Unfit => ({ unfit: code, entry });
 const badEntry = ([index]: Path): Unfit => unfit("bad-entry", Number(index) + 1);
 
-/** What a record file holds: one that left a world, or one of the command line; or why it is neither. */
+/** The content of a record file: a record that left a world, or one of the command line. */
 export type FileContent =
   | { readonly recording: Recording; readonly isWhole: boolean }
   | { readonly record: BattleRecord };
 
 /**
- * Reads the text of a file. It may come from anybody: whatever it holds, nothing of it is believed but its shape.
- * `isWhole`: the digest at its end is right.
+ * Reads the text of a file. It may come from anyone, so nothing but its shape is trusted. `isWhole`: whether the digest
+ * at its end is right.
  */
 export function readRecordFile(text: string): FileContent | Unfit {
   if (text.length > MOST_CHARACTERS) return unfit("too-long");
@@ -210,7 +210,7 @@ function readRecording({ digest: claimed, ...body }: Known): FileContent | Unfit
   return "unfit" in recording ? recording : { recording, isWhole: claimed === digest(body) };
 }
 
-/** What has the shape of a record, without pictures from elsewhere; or why it has not. */
+/** A record of the right shape, without pictures from elsewhere; or why it is not one. */
 export function soundRecording(value: Known): Recording | Unfit {
   if (!isWhole(value)) return unfit("no-record");
   const { game, version, title, seats, first, start, documents, edits, sealings, seal, entries, seeds } = value;

@@ -1,7 +1,6 @@
 /**
- * A recorded battle, gone through once more: how it stood after any of its entries, what was open then, what had been told,
- * and where it does not come out as it is recorded. States are played again when they are asked for, from the nearest one
- * that is kept.
+ * Goes through a recorded battle again: the state after any of its entries, what was open then, what had been told, and
+ * where it does not play as recorded. States are replayed on demand, from the nearest one kept.
  */
 import { clone, equal } from "./json";
 import { digest, isSealBroken, OTHER_SEAL, replayStep, takenBack, type ReplayFault } from "./record";
@@ -11,12 +10,12 @@ import { sealOfStart, type RecordedEntry, type Recording } from "./recording";
 import type { GameEvent, Seat } from "./referee";
 import { diceIn } from "./sealings";
 
-/** States are kept every so many entries: the others are a moment away. */
+/** Number of entries between kept states: the others are quickly replayed. */
 const KEPT = 16;
 
-/** What was asked first after an entry, and what had been told since. */
+/** The first question after an entry, and the events before it. */
 export interface Moment {
-  /** Null: nothing, or it is not known. */
+  /** null if there is none, or it is not known. */
   readonly open: OpenQuestion | null;
   readonly events: readonly GameEvent[];
 }
@@ -26,25 +25,25 @@ const NOTHING_OPEN: Moment = { open: null, events: [] };
 /** Positions are counted from 0, the beginning, to `length`, after the last entry. */
 export interface Retrace<State> {
   readonly length: number;
-  /** States that were reached, by their positions. */
+  /** States that were reached, by position. */
   readonly kept: ReadonlyMap<number, State>;
-  /** The state at a position; null: it cannot be made out. */
+  /** The state at a position; null if it cannot be worked out. */
   stateAt(position: number): State | null;
-  /** What was open at a position. */
+  /** The open question at a position. */
   momentAt(position: number): Moment;
-  /** Why the entry that leads to a position is not as it was; null: it is. The position 0 is where the record begins. */
+  /** The fault of the entry that leads to a position; null if it has none. Position 0 is the start of the record. */
   faultAt(position: number): ReplayFault | null;
 }
 
 type Rules<State, View> = Game<State, never, View>;
 
-/** Dice and shuffles as they were recorded, and no answer: the step stops at its first question. */
+/** A source with the recorded dice and shuffles, but no answers: the step stops at its first question. */
 function untilAsked(answers: readonly Entry[]): Source {
   let next = 0;
   return {
     die: () => answers[next++]?.[1] as number | undefined,
     order: () => answers[next++]?.[1] as number[] | undefined,
-    // What counts of a die that was looked at stands beside it.
+    // The entry after a die that was looked at has the value that counts.
     get looksAtDice() {
       return answers[next]?.[0] === `${next}:${DIE_LOOK}`;
     },
@@ -53,9 +52,9 @@ function untilAsked(answers: readonly Entry[]): Source {
 }
 
 /**
- * Goes through a record by the rules of its game. Throws nothing, whatever the record says.
+ * Goes through a record by the rules of its game. Never throws, whatever the record contains.
  *
- * @param before  the same record when it was shorter: what was reached there is not played again
+ * @param before  the same record when it was shorter: states reached there are not replayed
  */
 export function retrace<State, View>(
   game: Rules<State, View>,
@@ -66,10 +65,10 @@ export function retrace<State, View>(
   const kept = new Map(before?.kept);
   if (recording.start !== null) kept.set(0, recording.start as State);
   let recent = { position: -1, state: null as State | null };
-  /** From here on, nothing is known. */
+  /** The first position at which nothing is known. */
   let end = recording.start === null ? 0 : entries.length + 1;
 
-  /** The state at a position before another: what was taken back, or put back, leads there. */
+  /** The state at an earlier position, to which an undo or a redo leads. */
   const earlier = (number: number | undefined, before: number): State | null =>
     number !== undefined && number >= first && number - first < before ? reach(number - first) : null;
 
@@ -82,7 +81,7 @@ export function retrace<State, View>(
     return played && "state" in played ? played.state : null;
   }
 
-  /** From the nearest state before it on, which is kept, or was reached last. */
+  /** Plays on from the nearest earlier state that is kept or was reached last. */
   function reach(position: number): State | null {
     if (position >= end) return null;
     let at = position - (position % KEPT);
@@ -110,7 +109,7 @@ export function retrace<State, View>(
   return { length: entries.length, kept, stateAt, momentAt, faultAt: faults(game, recording, stateAt) };
 }
 
-/** What was open after each entry of a record. */
+/** The open question after each entry of a record. */
 function moments<State, View>(
   game: Rules<State, View>,
   { entries }: Recording,
@@ -134,7 +133,7 @@ type Fault = Omit<ReplayFault, "step"> | null;
 
 const fault = (code: string, detail = ""): Fault => ({ code, detail });
 
-/** What is wrong with each entry of a record. */
+/** The fault of each entry of a record. */
 function faults<State, View>(
   game: Rules<State, View>,
   recording: Recording,
@@ -155,7 +154,7 @@ function faults<State, View>(
     return isBroken ? fault("other-start") : null;
   }
 
-  /** Of an entry as it is played again, or leads elsewhere. */
+  /** The fault of an entry in its replay, or in the state that it leads to. */
   function ofCourse(entry: RecordedEntry, index: number): Fault {
     const before = stateAt(index);
     if (before === null) return fault("unknown-before");
@@ -174,7 +173,7 @@ function faults<State, View>(
     const entry = entries[index];
     if (!entry) return fault("missing");
     const found = ofCourse(entry, index);
-    // An earlier version may have played it otherwise: that is no forgery, and cannot be told from one.
+    // An earlier version may have played differently: that is not a forgery, but cannot be told from one.
     if (found && (entry.version ?? recording.version) < game.version)
       return fault("other-rules-version", String(entry.version ?? recording.version));
     const before = index === 0 ? recording : (entries[index - 1] ?? undefined);
@@ -192,7 +191,7 @@ function faults<State, View>(
   };
 }
 
-/** Where a record does not come out as it is recorded, first; null: it does. */
+/** The first fault of a record when it is replayed; null if there is none. */
 export function verifyRecording<State, View>(game: Rules<State, View>, recording: Recording): ReplayFault | null {
   const { length, faultAt } = retrace(game, recording);
   for (let position = 0; position <= length; position++) {
@@ -202,21 +201,21 @@ export function verifyRecording<State, View>(game: Rules<State, View>, recording
   return null;
 }
 
-/** Those events that a seat was told: all that everyone was, and what was told to it. Null: an onlooker. */
+/** The events told to a seat: all public ones, and those with the seat in their audience. null is an onlooker. */
 export function toldTo(seat: Seat | null, events: readonly GameEvent[]): GameEvent[] {
   return events.filter(({ audience }) => !Array.isArray(audience) || (seat !== null && audience.includes(seat)));
 }
 
-/** A step that was told. */
+/** A played step, for the events it told. */
 export interface ToldStep {
-  /** Its number in the record. */
+  /** The step's number in the record. */
   readonly step: number;
   readonly entry: RecordedEntry;
-  /** It had been taken back. */
+  /** Whether it had been taken back. */
   readonly undone: boolean;
 }
 
-/** The steps that had been played up to a position, oldest first. */
+/** The steps played up to a position, oldest first. */
 export function toldBefore({ entries, first }: Recording, position: number): ToldStep[] {
   const before = entries.slice(0, position).map((entry, index) => ({ step: first + index, entry }));
   const undone = takenBack(before);
@@ -235,7 +234,7 @@ export function wayThrough({ entries, first }: Recording): number[] {
   return [0, ...entries.flatMap((_, index) => (counts(index) ? [index + 1] : []))];
 }
 
-/** What a seat may know at a position, as it was then; null: that cannot be made out. */
+/** A seat's view at a position, as it was then; null if it cannot be worked out. */
 export function viewAt<State, View>(
   game: Rules<State, View>,
   { stateAt }: Retrace<State>,
@@ -246,7 +245,7 @@ export function viewAt<State, View>(
     const state = stateAt(position);
     return state === null ? null : game.view(state, seat);
   } catch {
-    // A state that somebody made up.
+    // The state may be forged.
     return null;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Dice that can be shown not to have been chosen. Before the first die whoever runs a battle seals a seed, that is, publishes
- * its hash, and then each seat seals a salt; when all are sealed the salts are opened. Every die follows from seed, salts and
- * its place in the record, and nobody knew all three when they could still have changed one. When the battle is over the seed
- * is opened, and anybody can work every die out again.
+ * Dice that can be shown not to have been chosen. Before the first die the client that runs a battle seals a seed, that
+ * is, publishes its hash, and then each seat seals a salt; when all are sealed the salts are opened. Every die follows
+ * from the seed, the salts and its place in the record, and nobody knew all three when they could still have changed
+ * one. When the battle is over the seed is opened, and anyone can work out every die again.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -13,7 +13,7 @@ import { permutation } from "./random";
 import type { Random, Seat } from "./referee";
 import { is, type Shape } from "./shape";
 
-/** What is published before the first die: hashes (`sealOf`), and who was left out as they sealed or opened nothing in time. */
+/** Data published before the first die: hashes (`sealOf`), and seats left out as they did not seal or open in time. */
 export interface DiceSeals {
   readonly battle: string;
   readonly seed: string;
@@ -21,17 +21,17 @@ export interface DiceSeals {
   readonly without: readonly Seat[];
 }
 
-/** One sealing of a battle as its record has it: what was published, and which dice follow from it. */
+/** One sealing in a battle's record: what was published, and which dice follow from it. */
 export interface Sealing extends DiceSeals {
-  /** The salts, opened before the first die. */
+  /** The salts that were opened before the first die. */
   readonly opened: { readonly [seat: Seat]: string };
-  /** The first place of its dice. They follow from it until another sealing begins. */
+  /** The place of its first die. Dice follow from it until another sealing begins. */
   readonly from: DicePlace;
-  /** People enter what real dice show: of these nothing was sealed. */
+  /** Whether people enter the numbers of real dice, for which nothing was sealed. */
   readonly realDice: boolean;
 }
 
-/** What the hashes are of: 32 bytes each, in hexadecimal. */
+/** The secrets that were hashed: 32 bytes each, in hexadecimal. */
 export interface DiceSecrets {
   readonly seed: string;
   readonly salts: { readonly [seat: Seat]: string };
@@ -51,20 +51,21 @@ export const isSealing: Shape<Sealing> = is.object({
   realDice: is.flag,
 });
 
-/** The hash to publish of a seed (`owner`: `"seed"`) or of a seat's salt: nobody can pass off another's hash as their own. */
+/** The hash to publish for a seed (`owner`: `"seed"`) or a seat's salt: no one can pass it off as their own. */
 export function sealOf(battle: string, owner: string, secret: string): string {
   return bytesToHex(sha256(utf8ToBytes(canonical([battle, owner, secret]))));
 }
 
-/** What all dice of a battle follow from: the seed's HMAC of the battle, the salts, and who is left out. */
+/** The key from which all dice of a battle follow: the seed's HMAC of the battle, the salts, and the seats left out. */
 export function diceKey({ battle, without }: DiceSeals, { seed, salts }: DiceSecrets): Uint8Array {
   return hmac(sha256, hexToBytes(seed), utf8ToBytes(canonical({ battle, salts, without: [...without].sort() })));
 }
 
 /**
- * Where a die falls: the number of its step in the record, what was changed by hand not counted, and of its entry among the
- * step's. As what is taken back keeps its number, and a step played after it has another one, the same dice fall for the same
- * step however often it begins again, also after a change by hand, and other ones after an undo, which the record shows.
+ * The place of a die: the number of its step in the record, not counting changes by hand, and of its entry within the
+ * step. An entry that is taken back keeps its number, and a step played after it gets another one. So the same dice
+ * fall for the same step however often it begins again, even after a change by hand, and different ones after an undo,
+ * which the record shows.
  */
 export interface DicePlace {
   readonly step: number;
@@ -75,10 +76,10 @@ export interface DicePlace {
 export const isBefore = (place: DicePlace, other: DicePlace): boolean =>
   place.step < other.step || (place.step === other.step && place.entry < other.entry);
 
-/** 48 bits of a hash: exact as a number. */
+/** 48 bits of a hash, which a number holds exactly. */
 const RANGE = 2 ** 48;
 
-/** The numbers of a place, one after another, each side of a die with the same chance: what does not divide evenly is passed over. */
+/** Numbers for a place, in order, even for each side of a die: those beyond its largest multiple are skipped. */
 export function sealedRandom(key: Uint8Array, { step, entry }: DicePlace): Random {
   let drawn = 0;
   return (sides) => {
@@ -106,7 +107,8 @@ const isOrder = (value: Json): value is number[] =>
  * The dice and shuffles of a step.
  *
  * @param step        its number in the record, without changes by hand
- * @param isQuestion  whether the game has a question of this name: an answer that is a list of numbers is no shuffle
+ * @param isQuestion  whether the game has a question of this name: its answer is not a shuffle, even if it is a list of
+ * numbers
  */
 export function drawnIn(
   step: number,
@@ -125,7 +127,7 @@ export function drawnIn(
   });
 }
 
-/** What is not as it was sealed: the seed, the salt of a seat, or a die at its place, with what should have fallen. */
+/** A mismatch with what was sealed: the seed, a seat's salt, or a die at its place, with the value it should have. */
 export type SealFault =
   | { readonly what: "seed" }
   | { readonly what: "salt"; readonly seat: Seat }
@@ -137,8 +139,8 @@ function dueAt(key: Uint8Array, drawn: Drawn): Json {
 }
 
 /**
- * What of a battle's dice does not follow from what was sealed before the first of them; empty: all do. Where a seed or a salt
- * is another one than was sealed, nothing is said of the dice: none could be worked out.
+ * Faults in a battle's dice, compared with what was sealed before the first of them; empty if all match. If a seed or a
+ * salt is not the one sealed, the dice are not checked: they could not be worked out.
  */
 export function sealFaults(seals: DiceSeals, secrets: DiceSecrets, drawn: readonly Drawn[]): SealFault[] {
   const fits = (owner: string, secret: unknown, seal: string | undefined): boolean =>

@@ -1,37 +1,37 @@
-/** What a record says of its dice: whether they fell as they were sealed, which were not sealed, and which nobody can tell. */
+/** Checks the dice of a record: which fell as they were sealed, which were not sealed, and which cannot be checked. */
 import { DIE_LOOK } from "./journal";
 import type { ReplayFault } from "./record";
 import type { Recording } from "./recording";
 import type { Seat } from "./referee";
 import { drawnIn, isBefore, sealFaults, type Drawn, type SealFault, type Sealing } from "./sealed-dice";
 
-/** How many dice and shuffles there were, by what is known of them. */
+/** Numbers of dice and shuffles, by what is known of them. */
 interface Counts {
-  /** They follow from what was sealed. */
+  /** Those that follow from what was sealed. */
   readonly sealed: number;
-  /** People threw real dice, and entered these. */
+  /** Real dice that people threw and entered. */
   readonly byHand: number;
-  /** They follow from a seed that was never opened, or is not yet. */
+  /** Those that follow from a seed that was not opened, or not yet. */
   readonly unopened: number;
 }
 
-/** What there is to say of the dice of a record in which nothing is wrong. */
+/** The findings on the dice of a record without faults. */
 export interface DiceFindings extends Counts {
-  /** How often seed and salts were sealed: once more whenever the battle was taken over by another browser. */
+  /** Times that seed and salts were sealed: again whenever another browser took over the battle. */
   readonly sealings: number;
-  /** The seats whose salts are in all of it. */
+  /** The seats whose salts are in all sealings. */
   readonly salted: readonly Seat[];
 }
 
-/** What is wrong with an entry, as a replay names it. */
+/** The fault of an entry, as a replay names it. */
 type Fault = Omit<ReplayFault, "step">;
 
-/** What is found in one entry. */
+/** The findings for one entry. */
 interface Found extends Counts {
   readonly fault: Fault | null;
 }
 
-/** The numbers of entries as dice count them: what was changed by hand shares that of what comes after it. */
+/** The numbers of entries as dice count them: a change by hand has the number of the entry after it. */
 function stepsOf({ first, edits = 0, entries }: Recording): number[] {
   let step = first - edits;
   return entries.map((entry) => (entry?.kind === "edit" ? step : step++));
@@ -59,8 +59,8 @@ function faultOf(found: SealFault): Fault {
 }
 
 /**
- * Goes through the dice of a record. Each follows from the last sealing that begins at its place or before; a sealing stands
- * in the entry that was written next, so that none can be put before dice that had fallen already.
+ * Goes through the dice of a record. Each follows from the last sealing that begins at or before its place; a sealing
+ * is kept in the next entry written, so that none can be inserted before dice that had already fallen.
  */
 export function diceIn(recording: Recording, isQuestion: IsQuestion): (index: number) => Found {
   const all = sealingsIn(recording);
@@ -68,7 +68,7 @@ export function diceIn(recording: Recording, isQuestion: IsQuestion): (index: nu
   const steps = stepsOf(recording);
   const seedOf = ({ seed }: Sealing): string | undefined => (Object.hasOwn(seeds, seed) ? seeds[seed] : undefined);
 
-  /** What is wrong with what was sealed, and with what was drawn of it. Of a seed that was not opened nothing is said. */
+  /** The faults of a sealing, and of the dice drawn from it. If the seed was not opened, only the salts are checked. */
   function faultsOf(sealing: Sealing, drawn: readonly Drawn[]): SealFault[] {
     const seed = seedOf(sealing);
     const faults = sealFaults(sealing, { seed: seed ?? "", salts: sealing.opened }, drawn);
@@ -87,7 +87,7 @@ export function diceIn(recording: Recording, isQuestion: IsQuestion): (index: nu
     const [found] = faultsOf(sealing, [drawn]);
     if (found && found.what !== "die") return { ...NOTHING, fault: faultOf(found) };
     const isOpen = seedOf(sealing) !== undefined;
-    // Whatever a real die shows is as good as any other number.
+    // A real die may show any number.
     if (sealing.realDice && "value" in drawn && (found || !isOpen)) return { ...NOTHING, byHand: 1 };
     if (!isOpen) return { ...NOTHING, unopened: 1 };
     return found ? { ...NOTHING, fault: faultOf(found) } : { ...NOTHING, sealed: 1 };
@@ -101,10 +101,10 @@ export function diceIn(recording: Recording, isQuestion: IsQuestion): (index: nu
     if (fault) return { ...NOTHING, fault };
     const { kind, answers, dice } = entry;
     if (kind !== "play") return NOTHING;
-    // Sealed dice are for nobody to change, marked or not.
+    // Nobody may change sealed dice, not even openly.
     const changed = answers.find(([key, value], at) => key === `${at}:${DIE_LOOK}` && value !== answers[at - 1]?.[1]);
     if (changed) return { ...NOTHING, fault: { code: "unsealed-die", detail: changed[0] } };
-    // Who leaves out which of the numbers were dice would have none of them looked at.
+    // A record that leaves out which of its numbers were dice would have none of them checked.
     if (!dice) return { ...NOTHING, fault: { code: "other-dice", detail: "" } };
     return drawnIn(step, { answers, dice }, isQuestion).map(ofDrawn).reduce(added, NOTHING);
   };
@@ -117,7 +117,7 @@ const added = (a: Found, b: Found): Found => ({
   unopened: a.unopened + b.unopened,
 });
 
-/** What there is to say of the dice of a record that was verified; null: nothing was sealed. */
+/** The findings on the dice of a verified record; null if nothing was sealed. */
 export function diceFindings(recording: Recording, isQuestion: IsQuestion): DiceFindings | null {
   const all = sealingsIn(recording);
   if (all.length === 0) return null;

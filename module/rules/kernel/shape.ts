@@ -1,6 +1,6 @@
 /**
- * Shapes of data that nobody vouches for: what was stored, sent, or read from a file. A shape is a type guard, made of
- * smaller ones: `const isSeat = is.object({ id: is.text, bot: is.optional(is.text) })`. Any guard is a shape as well.
+ * Shapes of untrusted data: stored, sent, or read from a file. A shape is a type guard, made of smaller ones: `const
+ * isSeat = is.object({ id: is.text, bot: is.optional(is.text) })`. Any guard is a shape as well.
  */
 import type { Entry } from "./journal";
 import { isObject, isOneOf } from "./json";
@@ -9,14 +9,14 @@ import type { GameEvent } from "./referee";
 /** Names of members and indexes of items, from the outside to the inside. */
 export type Path = readonly string[];
 
-/** Whether a value is as it should be. */
+/** Whether a value has the shape. */
 export interface Shape<Value> {
   (value: unknown): value is Value;
-  /** Where in a value the first thing is that should be otherwise; null: it is as it should be. */
+  /** Path of the first part of a value that does not fit; null if the value fits. */
   readonly misfit?: (value: unknown) => Path | null;
 }
 
-/** What has a shape. */
+/** The type of values that have a shape. */
 export type Fitting<Of> = Of extends ((value: unknown) => value is infer Value) ? Value : never;
 
 type Members = { readonly [name: string]: Shape<unknown> };
@@ -29,14 +29,14 @@ type WithMembers<Of extends Members> = { readonly [name in Exclude<keyof Of, Opt
 
 const WHOLE: Path = [];
 
-/** Where in a value the first thing is that does not fit its shape; empty: the value as a whole; null: it fits. */
+/** Path of the first part of a value that does not fit its shape; empty for the value as a whole; null if it fits. */
 export const misfit = (shape: Shape<unknown>, value: unknown): Path | null =>
   shape.misfit ? shape.misfit(value) : shape(value) ? null : WHOLE;
 
 const located = <Value>(where: (value: unknown) => Path | null): Shape<Value> =>
   Object.assign((value: unknown): value is Value => where(value) === null, { misfit: where });
 
-/** The first misfit among the parts of a value, each with its name and the shape that it should have. */
+/** The first misfit among the parts of a value, each given with its name and its shape. */
 function among(parts: Iterable<readonly [name: string, shape: Shape<unknown>, part: unknown]>): Path | null {
   for (const [name, shape, part] of parts) {
     const inside = misfit(shape, part);
@@ -58,19 +58,19 @@ export const is = {
   anything: guard<unknown>(() => true),
   text,
   flag: guard<boolean>((value) => typeof value === "boolean"),
-  /** A number that is finite. */
+  /** A finite number. */
   number: guard<number>(Number.isFinite),
   integer: guard<number>(Number.isInteger),
   /** A whole number, zero or more. */
   count,
-  /** A text that a pattern matches. */
+  /** A text that matches a pattern. */
   matching: (pattern: RegExp) => guard<string>((value) => text(value) && pattern.test(value)),
   oneOf: <const Value>(values: readonly Value[]) => guard<Value>((value) => isOneOf(values, value)),
   optional: <Value>(shape: Shape<Value>) =>
     located<Value | undefined>((value) => (value === undefined ? null : misfit(shape, value))),
   nullable: <Value>(shape: Shape<Value>) =>
     located<Value | null>((value) => (value === null ? null : misfit(shape, value))),
-  /** What has a shape, and of which something else is true. */
+  /** A value that has a shape and meets a further condition. */
   where: <Value>(shape: Shape<Value>, isTrue: (value: Value) => boolean) =>
     located<Value>((value) => misfit(shape, value) ?? (isTrue(value as Value) ? null : WHOLE)),
   list,
@@ -78,12 +78,12 @@ export const is = {
     located<readonly Value[]>((value) =>
       list(value) ? among(Array.from(value, (item, at) => [String(at), shape, item])) : WHOLE,
     ),
-  /** An object with members of these shapes; it may have others. */
+  /** An object with members of these shapes; it may have more members. */
   object: <Of extends Members>(members: Of) =>
     located<WithMembers<Of>>((value) =>
       isObject(value) ? among(Object.entries(members).map(([name, shape]) => [name, shape, value[name]])) : WHOLE,
     ),
-  /** An object whose members all have one shape, whatever they are called. */
+  /** An object whose members all have one shape, whatever their names. */
   map: <Value>(shape: Shape<Value>) =>
     located<{ readonly [name: string]: Value }>((value) =>
       isObject(value) ? among(Object.entries(value).map(([name, part]) => [name, shape, part])) : WHOLE,
@@ -93,5 +93,5 @@ export const is = {
 /** An answer with its key. */
 export const isAnswer = is.where(is.list, ([key, ...value]) => is.text(key) && value.length === 1) as Shape<Entry>;
 
-/** An event: what else it says is its game's. */
+/** An event; its other members depend on the game. */
 export const isEvent = is.object({ event: is.text }) as Shape<GameEvent>;

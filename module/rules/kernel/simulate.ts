@@ -6,15 +6,15 @@ import { GAMEMASTER, type OpenAsking, type OpenQuestion, type Player, type Sourc
 import type { AnyQuestion, Asking, Random, Referee, Seat } from "./referee";
 
 /**
- * Who plays which seat; a seat that is missing plays by the fallbacks. What is proposed to the Gamemaster is let stand,
- * unless somebody plays the seat `gm` too: for tests of what comes of overruling.
+ * The players by seat; a seat without one plays by the fallbacks. Proposals to the Gamemaster are accepted, unless
+ * there is also a player for the seat `gm`, for tests of overruling.
  */
 export type Players<View> = { readonly [seat: Seat]: Player<View> };
 
-/** A battle that takes more steps than this does not end. */
+/** The most steps of a battle: one that takes more does not end. */
 export const STEP_LIMIT = 100_000;
 
-/** A seat that answers every question with its fallback, and takes up no standing offer. */
+/** A player that answers every question with its fallback and takes up no standing offer. */
 export const fallbackPlayer = <View>(
   question: AnyQuestion<View>,
   view: View,
@@ -23,7 +23,7 @@ export const fallbackPlayer = <View>(
 ): Json | undefined => (question.standing ? undefined : question.fallback(view, seat, about));
 
 /**
- * Plays battles to the end as fast as the rules can run: no journal, no events, and the players' answers are believed
+ * Plays battles to the end as fast as the rules can run: no journal, no events, and the players' answers are trusted
  * (`verify` checks them, for tests of bots). The returned function changes the state it is given.
  */
 export function simulator<State, Setup, View>(
@@ -36,13 +36,13 @@ export function simulator<State, Setup, View>(
   const seats = Object.keys(players);
   const seated = Object.values(players);
 
-  /** Found by comparing, as members of changing names are slow to read. */
+  /** Finds the player by comparing names: looking up members by changing names is slow. */
   function playerOf(seat: Seat): Player<View> {
     for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return seated[at] as Player<View>;
     return fallbackPlayer;
   }
 
-  /** What is given is believed to be of the type that the question promises. */
+  /** The answer is trusted to be of the question's type. */
   function answer<Given extends Json | undefined>(question: AnyQuestion<View>, seat: Seat, about: Json): Given {
     const view = game.view(state, seat);
     const given = playerOf(seat)(question, view, seat, about);
@@ -96,7 +96,7 @@ export function simulate<State, Setup, View>(
   return simulator(game, players, random)(state);
 }
 
-/** Players and a generator as a source for the journalled referee: every question is answered at once. */
+/** A source for the journaled referee, from players and a generator: every question is answered at once. */
 export function playerSource<View>(players: Players<View>, random: Random): Source {
   const answer = (asking: OpenAsking): Json | undefined =>
     asking.answerBy(players[asking.seat] ?? fallbackPlayer<View>);
@@ -120,71 +120,71 @@ export function playerSource<View>(players: Players<View>, random: Random): Sour
   };
 }
 
-/** What is said at once, and which questions are worth some thought. */
+/** The player that answers at once, and the questions worth some thought. */
 export interface Weighing<View> {
-  /** Plays on from each answer, and is believed where nothing is better. */
+  /** Plays on from each tried answer; its own answer is taken if none is better. */
   readonly quick: Player<View>;
-  /** The questions that are worth it. Each is asked at a checkpoint, or so that the rules can go on from what the seat sees. */
+  /** Names of questions worth thought, each at a checkpoint or where the rules can go on from what the seat sees. */
   readonly weighed: readonly string[];
 }
 
-/** A turn as its seat sees it, so that what is done in it is not taken back in it. */
+/** A turn as its seat sees it, so that what is done in a turn is not taken back in it. */
 export interface Turn {
   readonly id: string;
-  /** What the seat can set to and fro, by name. */
+  /** What the seat can set back and forth, by name. */
   readonly settings: { readonly [name: string]: Json };
-  /** All that gives a reason to set it back: what others have and do, and what came of one's own deeds; not what is spent. */
+  /** Reasons to set something back: what others have and do, and the results of the seat's own acts, not costs. */
   readonly rest: Json;
 }
 
-/** What a game brings to be searched by a player that tries its answers out. */
+/** What a game provides for a player that tries its answers. */
 export interface Searched<State, Setup, View> extends Weighing<View> {
   readonly game: Game<State, Setup, View>;
-  /** Plays on from each answer in its place, where a game's quick player takes too long for that. */
+  /** Plays on from each answer instead of `quick`, if that takes too long. */
   readonly hasty?: Player<View>;
-  /** Answers to try beside the quick player's, where a menu has too many for all of them: the most promising first. */
+  /** Answers to try beside the quick player's if a menu has too many to try all: the most promising first. */
   proposals?(question: AnyQuestion<View>, view: View, seat: Seat, about: Json): readonly Json[];
-  /** A battle that looks to the seat as this one does; what it does not see is dealt. Null: too little is known. */
+  /** A battle that looks the same to the seat, with what it does not see dealt. null if too little is known. */
   deal(view: View, seat: Seat, random: Random): State | null;
-  /** How one that is not over stands for the seat: 0 lost, 1 won. */
+  /** How an unfinished battle stands for the seat: 0 lost, 1 won. */
   standing(state: State, seat: Seat): number;
   /**
-   * The turn, if it is the seat's; without it every question is thought about for itself. Whoever answers what is weighed
-   * in it by the fallbacks does nothing.
+   * The turn, if it is the seat's; without it every question is considered separately. A seat that answers weighed
+   * questions by their fallbacks counts as doing nothing.
    */
   turn?(view: View, seat: Seat): Turn | null;
-  /** Battles are played on for so many steps. */
+  /** The number of steps for which battles are played on. */
   readonly steps: number;
-  /** Whether one can be broken off here: `standing` knows nothing of half a fight. Without it: after any step. */
+  /** Whether a battle can be cut off here: `standing` cannot judge half a fight. If omitted, after any step. */
   isSettled?(state: State): boolean;
-  /** What is left to the seat's side, and to the others, by the same measure: what a careful captain spares, and a bold one hunts. */
+  /** Forces left to the seat's side and to the others, equally measured: the careful spare one, the bold hunt one. */
   forces?(state: State, seat: Seat): readonly [own: number, others: number];
-  /** What is lost from `start` to `state`; without it nothing is said of what an answer is hoped and feared to lead to. */
+  /** Losses from `start` to `state`; without it, the likely losses of an answer are not reported. */
   stakes?(state: State, start: State, seat: Seat): readonly Stake[];
-  /** What is counted in battles that are played on to their end; without it none are forecast. */
+  /** What is counted in battles played to their end; without it they are not forecast. */
   readonly foresight?: Foresight<State>;
 }
 
 /** Something that is lost, by its id in the game's names. */
 export interface Stake {
   readonly id: string;
-  /** On the seat's side. */
+  /** Whether it is on the seat's side. */
   readonly own: boolean;
-  /** All of a ship or a unit, and not a part of it. */
+  /** Whether it is a whole ship or unit, not a part of one. */
   readonly grave: boolean;
-  /** Where and whether there is such a one, not everybody knows. */
+  /** Set if not everyone knows where it is, or whether it exists. */
   readonly secret?: true;
 }
 
 /** What a forecast counts in battles that are played on. */
 export interface Foresight<State> {
-  /** A copy that can be played on, where there is a faster way than the general one. */
+  /** A copy to play on, if there is a faster way than the general one. */
   copy?(state: State): State;
-  /** Where what is searched holds more than the game's own state does: that of such a one. */
+  /** If searched states hold more than the game's own: makes such a state from one of the game's own. */
   begin?(state: never): State;
-  /** Puts what nobody has drawn yet into another order: who knows all that lies on the table still cannot know that. */
+  /** Shuffles what nobody has drawn yet: even someone who knows everything on the table cannot know its order. */
   shuffle?(state: State, random: Random): void;
-  /** The round that a battle has come to. */
+  /** The current round of a battle. */
   round(state: State): number;
   /** The ids of what has been lost since `start`: ships, units, cards. */
   lost(state: State, start: State): readonly string[];

@@ -1,30 +1,30 @@
-/** How everybody stands after some battles: what they won, what chance gave them, and what decided. Pure sums of what was counted. */
+/** Everyone's standings after battles: what they won, chance's gifts, and what was decisive. Pure sums of counts. */
 import type { Seat } from "./referee";
 import { luckOf, type BattleStatistics, type Luck, type Try } from "./statistics";
 
-/** How somebody stands, by the name of their seats. */
+/** A person's standing, by the name of their seats. */
 export interface Standing {
   readonly name: string;
   readonly battles: number;
   readonly won: number;
-  /** How many of theirs were lost, and how many they took of others'. */
+  /** Number of their own losses, and of losses that they inflicted on others. */
   readonly lost: number;
   readonly taken: number;
-  /** How lucky they were in what they tried, by its kind, the most frequent first. */
+  /** Luck by kind of try, the most frequent first. */
   readonly kinds: readonly { readonly kind: string; readonly luck: Luck }[];
 }
 
-/** What decided some battles. */
+/** Decisive factors in some battles. */
 export interface Decided {
   readonly battles: number;
-  /** Battles that were won by somebody and in which something was lost, and those among them that the first to lose something lost. */
+  /** Battles that someone won with something lost, and how many of them the first side to lose something lost. */
   readonly withLoss: number;
   readonly firstLost: number;
-  /** How losses came about, the most frequent first. */
+  /** Causes of losses, the most frequent first. */
   readonly causes: readonly { readonly cause: string; readonly count: number }[];
 }
 
-/** How often each of these is among them, the most frequent first. */
+/** How often each value occurs, the most frequent first. */
 function counts(all: readonly string[]): [string, number][] {
   const found = new Map<string, number>();
   for (const each of all) found.set(each, (found.get(each) ?? 0) + 1);
@@ -38,7 +38,7 @@ export const luckByKind = (tries: readonly Try[]): Standing["kinds"] =>
     luck: luckOf(tries.filter((each) => each.kind === kind)),
   }));
 
-/** How everybody stands, the most battles first, then the most won. */
+/** Everyone's standings, by most battles and then most wins. */
 export function standings(battles: readonly BattleStatistics[]): Standing[] {
   const names = [...new Set(battles.flatMap(({ seats }) => seats.map(({ name }) => name)))];
   const all = names.map((name): Standing => {
@@ -62,7 +62,7 @@ export function standings(battles: readonly BattleStatistics[]): Standing[] {
   return all.sort((one, other) => other.battles - one.battles || other.won - one.won);
 }
 
-/** What decided these battles. */
+/** Decisive factors in these battles. */
 export function decided(battles: readonly BattleStatistics[]): Decided {
   const won = battles.flatMap(({ outcome, losses: [first] }) =>
     outcome && outcome.winners.length > 0 && first ? [{ winners: outcome.winners, first }] : [],

@@ -1,6 +1,6 @@
 /**
- * What chance has decided in recorded battles: each try with its true chances, as its game tells them, and how lucky somebody
- * was in all of them. Exact: no battle is played for it, and no chance is sampled.
+ * Decisions by chance in recorded battles: each try with its true chances, as its game reports them, and how lucky
+ * someone was in all of them. Exact: no battles are played and no chances sampled for it.
  */
 import type { Game, Outcome } from "./game";
 import type { Entry } from "./journal";
@@ -8,23 +8,23 @@ import type { RecordedEntry, Recording } from "./recording";
 import type { GameEvent, Seat } from "./referee";
 import { retrace, wayThrough } from "./retrace";
 
-/** Something that chance decided for a seat. More is better for it. */
+/** A result that chance decided for a seat. More is better for the seat. */
 export interface Try {
-  /** What was tried; named by `ALLHANDS.statistics.kind.<kind>`. */
+  /** Kind of try; named by `ALLHANDS.statistics.kind.<kind>`. */
   readonly kind: string;
   readonly seat: Seat;
-  /** How much came of it. */
+  /** The resulting amount. */
   readonly came: number;
-  /** How likely each amount was, from 0 on. They add up to 1. */
+  /** The chance of each amount, from 0 on. They add up to 1. */
   readonly chances: readonly number[];
 }
 
-/** Somebody who fought was lost. */
+/** The loss of someone who fought. */
 export interface Loss {
   readonly seat: Seat;
-  /** Whose doing it was; null: nobody's, or that is not told. */
+  /** The seat that caused it; null if none did, or it is not told. */
   readonly by: Seat | null;
-  /** Named by `ALLHANDS.statistics.cause.<cause>`. */
+  /** Cause of the loss; named by `ALLHANDS.statistics.cause.<cause>`. */
   readonly cause: string;
 }
 
@@ -33,23 +33,23 @@ export interface StepStatistics {
   readonly losses: readonly Loss[];
 }
 
-/** A step as it was recorded. */
+/** A step as recorded. */
 export type CountedStep = Pick<RecordedEntry, "seat" | "answers" | "events">;
 
-/** What a game says of a step of its battles, with the states before and after it. */
+/** A game's statistics of a step, with the states before and after it. */
 export type StatisticsOf<State> = (before: State, step: CountedStep, after: State) => StepStatistics;
 
-/** Something that comes or does not come, by its chance from 0 to 1. */
+/** A try that succeeds or fails, by its chance from 0 to 1. */
 export const yesOrNo = (kind: string, seat: Seat, chance: number, came: boolean): Try => {
   const likely = Math.max(0, Math.min(1, chance));
   return { kind, seat, came: Number(came), chances: [1 - likely, likely] };
 };
 
-/** The dice that fell for a reason in a step. */
+/** The dice rolled for a reason in a step. */
 export const diceFor = (answers: readonly Entry[], reason: string): number[] =>
   answers.flatMap(([key, value]) => (key.endsWith(`:${reason}`) && typeof value === "number" ? [value] : []));
 
-/** How likely each sum of some cards' values is, of so many drawn blindly. Values are whole numbers from 0 on. */
+/** The chance of each sum of values when `count` cards are drawn blindly. Values are whole numbers from 0 on. */
 export function drawChances(values: readonly number[], count: number): number[] {
   const most = values.reduce((sum, value) => sum + value, 0);
   // The share of hands of each size with each sum, card by card: none counts more ways than it must.
@@ -58,7 +58,7 @@ export function drawChances(values: readonly number[], count: number): number[] 
   values.forEach((value, at) => {
     for (let size = Math.min(count, at + 1); size >= 1; size--) {
       const [to, from] = [shares[size] as number[], shares[size - 1] as number[]];
-      // Of all hands of this size out of the cards up to here, so many have this one.
+      // The share of hands of this size, out of the cards so far, that have this card.
       const having = size / (at + 1);
       for (let sum = most; sum >= 0; sum--)
         to[sum] = (to[sum] as number) * (1 - having) + (sum >= value ? (from[sum - value] as number) * having : 0);
@@ -70,10 +70,10 @@ export function drawChances(values: readonly number[], count: number): number[] 
 }
 
 /**
- * Draws of one seat in a step as tries, by what each card counts.
+ * Draws of one seat in a step as tries, by the count of each card.
  *
- * @param hands  what was drawn each time, in order
- * @param left   what is left of the deck after the last of them
+ * @param hands  cards of each draw, in order
+ * @param left   the deck after the last draw
  */
 export function drawTries<Card>(
   kind: string,
@@ -86,7 +86,7 @@ export function drawTries<Card>(
   const tries = [...hands].reverse().flatMap((hand): Try[] => {
     deck = [...hand, ...deck];
     const came = hand.reduce((sum, card) => sum + countOf(card), 0);
-    // Who draws all that there is, is neither lucky nor not.
+    // Drawing all cards is neither lucky nor unlucky.
     return hand.length === deck.length
       ? []
       : [{ kind, seat, came, chances: drawChances(deck.map(countOf), hand.length) }];
@@ -94,13 +94,13 @@ export function drawTries<Card>(
   return tries.reverse();
 }
 
-/** A list of chances of which the first is that of an amount. */
+/** A list of chances; the first is that of the amount `from`. */
 interface Spread {
   readonly from: number;
   readonly chances: readonly number[];
 }
 
-/** What is less likely than this at either end is let go. */
+/** Chances at either end that are no more than this are dropped. */
 const NOTHING = 1e-15;
 
 function trimmed({ from, chances }: Spread): Spread {
@@ -110,7 +110,7 @@ function trimmed({ from, chances }: Spread): Spread {
   return { from: from + first, chances: chances.slice(first, end) };
 }
 
-/** How likely each sum of two amounts is that have nothing to do with one another. */
+/** The chances of each sum of two independent amounts. */
 function together(one: Spread, other: Spread): Spread {
   const sums = Array.from({ length: one.chances.length + other.chances.length - 1 }, () => 0);
   one.chances.forEach((chance, at) => {
@@ -120,7 +120,7 @@ function together(one: Spread, other: Spread): Spread {
   return trimmed({ from: one.from + other.from, chances: sums });
 }
 
-/** In pairs, and these in pairs: so few large ones are put together. */
+/** Combines pairs, and then pairs of these, so that few large spreads are combined. */
 function allTogether(spreads: readonly Spread[]): Spread {
   if (spreads.length === 0) return { from: 0, chances: [1] };
   let rest = [...spreads];
@@ -132,19 +132,19 @@ function allTogether(spreads: readonly Spread[]): Spread {
   return rest[0] as Spread;
 }
 
-/** What came of some tries, beside what was due. */
+/** The result of some tries, compared with what was expected. */
 export interface Luck {
-  /** How likely each sum is that can come, the first of them `from`. */
+  /** The chance of each possible sum, beginning with `from`. */
   readonly spread: Spread;
   readonly tries: number;
   readonly came: number;
-  /** More cannot come of them: of what comes or does not, as much as was tried. */
+  /** The highest possible sum: for tries that succeed or fail, their number. */
   readonly most: number;
   readonly expected: number;
-  /** In 95 of 100 cases it comes to no less and no more than these. */
+  /** Bounds of the sum in 95 of 100 cases. */
   readonly low: number;
   readonly high: number;
-  /** How likely so much or more is, and so much or less. */
+  /** The chance of at least this sum, and of at most this sum. */
   readonly atLeast: number;
   readonly atMost: number;
 }
@@ -175,37 +175,37 @@ export function luckOf(tries: readonly Try[]): Luck {
   return { spread, tries: tries.length, came, most, expected, low, high, ...likely };
 }
 
-/** Where in a battle something was: the position after its step, and the number of its turn where that is known. */
+/** The place in a battle: the position after its step, and the number of its turn if known. */
 interface When {
   readonly position: number;
   readonly turn: string;
 }
 
-/** What is counted of a battle. */
+/** The statistics of a battle. */
 export interface BattleStatistics {
   readonly seats: Recording["seats"];
   readonly tries: readonly (Try & When)[];
   readonly losses: readonly (Loss & When)[];
-  /** How it ended; null: it did not, or that cannot be made out. */
+  /** The battle's outcome; null if it has not ended, or it cannot be worked out. */
   readonly outcome: Outcome | null;
-  /** Steps that could not be made out, as earlier rules have played them, or somebody made them up. */
+  /** Steps that could not be read because earlier rules played them or they were forged. */
   readonly unread: number;
 }
 
-/** What is said of the steps of a game that says nothing. */
+/** Statistics of a step in a game that provides none. */
 export const NOTHING_SAID = (): StepStatistics => ({ tries: [], losses: [] });
 
-/** A battle that is counted step by step. */
+/** A battle being counted step by step. */
 export interface Counting {
   /** The positions after its steps that count, in order. */
   readonly positions: readonly number[];
-  /** Counts the step that led to one of them; each once, in order. */
+  /** Counts the step that led to one of the positions; call it once for each, in order. */
   count(position: number): void;
-  /** What was counted so far, and how the battle ended. */
+  /** The statistics so far, and how the battle ended. */
   sum(): BattleStatistics;
 }
 
-/** Begins to count a recorded battle, without what was taken back. Throws nothing, whatever the record says. */
+/** Prepares to count a recorded battle, without what was taken back. Never throws, whatever the record contains. */
 export function counting<State, View>(
   game: Game<State, never, View>,
   statistics: StatisticsOf<State>,
@@ -250,7 +250,7 @@ function countStep<State>(
   try {
     return before === null || after === null ? null : statistics(before, entry, after);
   } catch {
-    // Events that somebody made up.
+    // The events may be forged.
     return null;
   }
 }
@@ -259,12 +259,12 @@ function endOf<State, View>(game: Game<State, never, View>, state: State | null)
   try {
     return state === null ? null : game.outcome(state);
   } catch {
-    // A state that somebody made up.
+    // The state may be forged.
     return null;
   }
 }
 
-/** The events of one kind among those of a step. */
+/** A step's events of one kind. */
 export const eventsOf = <Event extends GameEvent, Kind extends Event["event"]>(
   events: readonly Event[],
   kind: Kind,

@@ -1,29 +1,29 @@
-/** What the games say of a war: how those who fought came out of a battle, what mending costs, and what they have learned. */
+/** How games see a war: the condition of ships after a battle, the cost of repairs, and what crews have learned. */
 import type { Seat } from "./referee";
 
-/** What becomes of a ship after a battle, as it is proposed: it is its side's still, gone, or the winner's. */
+/** The proposed end of a ship after a battle: it stays with its side, is gone, or is the winner's. */
 export type End = "stays" | "lost" | "prize";
 
-/** One of those who fought, as it came and as it left. */
+/** A ship or unit that fought, before and after. */
 export interface Veteran {
-  /** As the battle knows it: the id of its Combatant. */
+  /** The id of its Combatant in the battle. */
   readonly id: string;
   readonly seat: Seat;
   readonly name: string;
-  /** How strong it was, and is, out of so much. */
+  /** Its strength before and after, out of `of`. */
   readonly before: number;
   readonly after: number;
   readonly of: number;
-  /** Parts of it that were hurt at the end, but not lost. */
+  /** Number of its parts that were hurt at the end, but not lost. */
   readonly hurt?: number;
-  /** How it left, as the game calls it; blank: it stood at the end. */
+  /** How it left, in the game's terms; blank if it was still there at the end. */
   readonly fate: string;
   readonly end: End;
-  /** Who falls into the hands of whoever takes it. */
+  /** Number of people who would be captured with it. */
   readonly people: number;
 }
 
-/** A way to mend something. */
+/** A way to repair something. */
 export interface Offer {
   /** A yard takes money; a crew does it with what it has aboard. */
   readonly how: "yard" | "hands";
@@ -39,17 +39,17 @@ export const workOf = (offers: readonly Offer[]): number =>
 const workBy = (by: Offer["how"], offers: readonly Offer[]): number =>
   offers.reduce((days, { how, days: more }) => (how === by ? days + more : days), 0);
 
-/** What a ship is charged for some work: whole days, as nobody leaves at noon. */
+/** Days charged to a ship for some work: whole ones, as nobody leaves at noon. */
 export function daysOf(offers: readonly Offer[]): number {
-  // Of thirds and tenths a little is left over.
+  // Sums of thirds and tenths come out a little too high.
   return Math.max(0, Math.ceil(workOf(offers) - 1e-9));
 }
 
-/** House rule: battles that a crew must have come through for each rank; who wins learns twice as much. */
+/** House rule: battles that a crew must have come through for each rank; a victory counts twice. */
 export const RANKS = [0, 2, 5, 9] as const;
 
-/** House rule: what a ship that came through a battle has learned. */
+/** House rule: experience gained by a ship that came through a battle. */
 export const lessonOf = (hasWon: boolean): number => (hasWon ? 2 : 1);
 
-/** House rule: the rank of so much experience, from 0 to 3. */
+/** House rule: the rank for an amount of experience, from 0 to 3. */
 export const rankOf = (experience: number): number => RANKS.filter((least) => experience >= least).length - 1;

@@ -1,6 +1,6 @@
 /**
- * A battle played on in memory: from any state, with answers as they come, written down as any other. Nothing of it is
- * kept anywhere, and the state that it begins with stays as it was.
+ * A battle played on in memory: from any state, with answers as they come, recorded like any other. Nothing is stored,
+ * and the starting state is not changed.
  */
 import { clone, type Json } from "./json";
 import { digest, sealOf } from "./record";
@@ -18,56 +18,56 @@ import { sealOfStart, type RecordedEntry, type Recording, type RecordedSeat } fr
 import { STEP_LIMIT } from "./simulate";
 import type { GameEvent, Random, Seat } from "./referee";
 
-/** What a battle that is played on in memory needs. */
+/** What a battle played on in memory needs. */
 export interface WhatIfParts<State> {
-  /** From where. */
+  /** The starting state. */
   readonly state: State;
   readonly title: string;
   readonly seats: readonly RecordedSeat[];
   readonly pictures: Recording["pictures"];
-  /** Whether a seat is played by whoever answers; the others are asked for their answer. */
+  /** Whether the seat's answers are given by `answer`; other seats are asked through `other`. */
   isMine(seat: Seat): boolean;
-  /** What a seat that somebody else plays answers; undefined: they let an offer pass, or still think. */
+  /** The answer of a seat that someone else plays; undefined while they think, or if they let an offer pass. */
   other(open: OpenQuestion, index: number): Json | undefined;
-  /** What belongs to an entry beside what the rules make of it: names, and its turn. */
+  /** Data of an entry that the rules do not provide: names, and its turn. */
   told?(before: State, events: readonly GameEvent[]): Pick<RecordedEntry, "names" | "turn">;
   readonly random: Random;
 }
 
 export interface WhatIf<State> {
   readonly state: State;
-  /** What is asked now; null: the battle is over. */
+  /** The open question; null if the battle is over. */
   readonly open: OpenQuestion | null;
-  /** A number that is new with every question that is put, also with one that is put again. */
+  /** A number that changes with every question put, including one put again. */
   readonly asked: number;
-  /** What has happened since the last checkpoint. */
+  /** Events since the last checkpoint. */
   readonly events: readonly GameEvent[];
-  /** What stands written of it. */
+  /** The record so far. */
   readonly recording: Recording;
-  /** Whether an asking of what is open has its answer, and waits for others. */
+  /** Whether one asking of the open question has its answer and waits for others. */
   isAnswered(index: number): boolean;
-  /** Answers an asking of what is open, and goes on. Throws a `RulesError` (`refused`) for what is not allowed. */
+  /** Answers one asking of the open question, and goes on. Throws a `RulesError` (`refused`) if it is not allowed. */
   answer(index: number, value: Json): void;
-  /** Goes on as far as there are answers: those who thought have come to one, or a seat has changed hands. */
+  /** Goes on as far as there are answers: call it after another player has decided, or a seat has changed hands. */
   goOn(): void;
   readonly canUndo: boolean;
-  /** Takes the last answer back: what was asked then is asked again, and what comes of it is thrown anew. */
+  /** Takes the last answer back: its question is asked again, and the dice that follow are thrown anew. */
   undo(): void;
 }
 
-/** Where a battle stands. */
+/** The state of a battle between answers. */
 interface Moment<State> {
   readonly state: State;
   readonly entries: readonly RecordedEntry[];
-  /** What was answered in the step under way, and what happened in it. */
+  /** Answers and events of the step under way. */
   readonly given: readonly Entry[];
   readonly events: readonly GameEvent[];
   readonly open: OpenQuestion | null;
-  /** Answers to what is open, by asking. */
+  /** Answers to the open question, by the index of the asking. */
   readonly own: ReadonlyMap<number, Json>;
 }
 
-/** What people and others have to say to what is asked. */
+/** The answers of people and others to a question. */
 function answersTo<State>(parts: WhatIfParts<State>, open: OpenQuestion, own: ReadonlyMap<number, Json>) {
   const answers = open.askings.map((asking, index): Json | undefined => {
     if (!parts.isMine(asking.seat)) {
@@ -82,7 +82,7 @@ function answersTo<State>(parts: WhatIfParts<State>, open: OpenQuestion, own: Re
   return open.manner === "first" ? firstGiven(open, answers) : answers[0];
 }
 
-/** A step as it is written down after what was written before. */
+/** A step as an entry of the record, sealed after the previous entry. */
 function entryOf<State, View>(
   game: Game<State, never, View>,
   parts: WhatIfParts<State>,
@@ -98,7 +98,7 @@ function entryOf<State, View>(
   return { ...whole, seal: sealOf(sealBefore, whole) };
 }
 
-/** One stretch: to the next question that waits, or to the end of a step. */
+/** Plays one stretch: to the next question that waits, or to the end of a step. */
 function stretch<State, View>(
   game: Game<State, never, View>,
   parts: WhatIfParts<State>,
@@ -109,7 +109,7 @@ function stretch<State, View>(
   const answer = (open: OpenQuestion): Json | undefined => {
     const isKnown = open.key === now.open?.key;
     const found = answersTo(parts, open, isKnown ? own : new Map());
-    // What was said to one question is none to a later one.
+    // Answers to one question do not count for a later one.
     if (found !== undefined && isKnown) own = new Map();
     return found;
   };
@@ -122,7 +122,7 @@ function stretch<State, View>(
   return { now: { state: played.state, entries, given: [], events: [], open: null, own: new Map() }, isDone: true };
 }
 
-/** Plays a battle on from a state. It has gone on to the first question that waits when this returns. */
+/** Plays a battle on from a state. When this returns, it has gone on to the first question that waits. */
 export function whatIf<State, View>(game: Game<State, never, View>, parts: WhatIfParts<State>): WhatIf<State> {
   const { title, seats, pictures } = parts;
   const start = clone(parts.state) as Json;

@@ -1,4 +1,4 @@
-/** Dice that fall in the same way in a battle and on the table without one: how many, and when they stop. */
+/** Dice rolled the same way in a battle and at a table without one: how many, and when they stop. */
 import type { Referee, Seat } from "../kernel";
 import { CRITICAL, type AttackRow } from "./tables";
 
@@ -18,8 +18,8 @@ export function attackRolls(row: AttackRow, referee: Dice, seat?: Seat): number[
 }
 
 /**
- * Rolls until a number is on a chart of this size, or another 100 loses the shot: the last one counts.
- * "Detailed combat" step 8; MG-65.
+ * Rolls until a number is on a chart of this size, or another 100 loses the shot; the last roll counts. "Detailed
+ * combat" step 8; MG-65.
  *
  * @param seat  whose shot it is
  */
@@ -34,10 +34,10 @@ export function criticalRolls(size: number, referee: Dice, seat?: Seat): number[
 }
 
 /**
- * d100 for each, the highest first; those who are equal roll again among themselves. MG-29.
+ * Rolls d100 for each, highest first; ties are rolled again among themselves. MG-29.
  *
- * @param roll  throws the d100 of one
- * @param told  hears of each round of rolls, in the order in which they fell
+ * @param roll  rolls one d100
+ * @param told  receives each round of rolls, in the order in which they were made
  */
 export function rolledOrder<Who>(
   all: readonly Who[],

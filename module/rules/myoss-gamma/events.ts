@@ -1,28 +1,28 @@
-/** What a Myoss Gamma battle tells: ids and numbers, enough for a chat card to explain every sum. */
+/** Events of a Myoss Gamma battle: ids and numbers, enough for a chat card to explain every sum. */
 import type { Referee, Seat } from "../kernel";
 import type { Attr, Battle, Berth, Breakage, Loss } from "./state";
 
-/** A check of an action that can fail: its d100, and a second one after a failure (MG-47). */
+/** An action that can fail, checked with a d100, and a second one after a failure (MG-47). */
 export type CheckedAction = "scan" | "repair" | "restoreScreen" | "heal";
 
-/** Why a lock ended; `gone`: one of the two ships is out of the open. MG-100. */
+/** Why a lock ended; `gone`: one of the two ships is no longer in the open. MG-100. */
 export type UnlockCause = "released" | "lapsed" | "damaged" | "screened" | "gone";
-/** Why a computer does not fire by itself any more. MG-89, MG-98. */
+/** Why a computer stopped firing automatically. MG-89, MG-98. */
 export type AutofireCause = "ordered" | "moved" | "destroyed" | "targetLost";
 
 /** What a piece of debris can fly at: the section of a ship, or a shuttle in flight. */
 export type DebrisSlot = { ship: string; section: string } | { shuttle: string };
 
-/** A component that flies at the slot with this index; null: there was nothing to fly at. */
+/** A component that flies at the slot with this index; null if there was nothing to fly at. */
 export type DebrisPiece = { component: string; power: number; slot: number | null };
 
 /**
- * What rolls would strike on the hit chart of a section: a component each, blank where none has shown itself so far
- * (MG-137); null: nothing. `free`: the attacker may name a component instead (MG-73).
+ * What each roll would strike on a section's hit chart: a component, blank if not shown so far (MG-137), or null for
+ * nothing. `free`: the attacker may name a component instead (MG-73).
  */
 export type Reading = { ship: string; section: string; free: boolean; strikes: (string | null)[] };
 
-/** `ship` is whose it is or who acts; `seat` who decided; `component`, `weapon`, `target` are ids. Every roll is a d100. */
+/** `ship` is concerned or acting; `seat` decided; `component`, `weapon`, `target` are ids. Every roll is a d100. */
 export type MyossEvent =
   | { event: "orderRolled"; rolls: { seat: Seat; roll: number }[] }
   | { event: "orderSettled"; order: Seat[] }
@@ -54,18 +54,18 @@ export type MyossEvent =
       row: number;
       power: number;
       size: number;
-      /** A computer fired by itself. */
+      /** Whether a computer fired automatically. */
       auto: boolean;
     }
   | { event: "rollsMade"; ship: string; rolls: number[]; reading: Reading }
   | { event: "rollPicked"; seat: Seat; rolls: number[]; picked: number; reading: Reading }
   | { event: "rollAdjusted"; seat: Seat; from: number; to: number }
-  /** `location` null: another 100, and so a miss. `reading`: of the last roll. */
+  /** `location` is null after another 100, which is a miss. `reading` is of the last roll. */
   | { event: "critical"; ship: string; rolls: number[]; location: number | null; reading: Reading }
   | { event: "freePicked"; seat: Seat; component: string }
-  /** `roll` null: there is no number, as a critical was lost or the row allows none. */
+  /** `roll` is null if there is no number, because a critical was lost or the row allows none. */
   | { event: "missed"; ship: string; weapon: string; target: string; roll: number | null }
-  /** `chart`: where the component stands on the hit chart of its section, by the numbers that strike it. */
+  /** `chart`: the component's place on the hit chart of its section, as the numbers that strike it. */
   | {
       event: "hit";
       ship: string;
@@ -96,13 +96,13 @@ export type MyossEvent =
   /** `by`: the structure that took it along. */
   | { event: "componentDestroyed"; ship: string; component: string; by: string | null }
   | { event: "destructionRolled"; ship: string; section: string; di: number; roll: number; held: boolean }
-  /** A section of a ship that goes on without it. One that flees or surrenders is told as a whole. */
+  /** A section is lost and its ship goes on without it. A ship that flees or surrenders is told as a whole. */
   | { event: "sectionLost"; ship: string; section: string; reason: Breakage }
   | { event: "shipLost"; ship: string; reason: Loss }
-  /** `component`: the unit that did it, `power` its DP. */
+  /** `component`: the self-destruct unit; `power`: its DP. */
   | { event: "selfDestructed"; ship: string; component: string; power: number }
   /**
-   * Of `left` components some became debris: `pieceRolls` say which, `slotRolls` at what they fly where they were not
+   * Some of `left` components became debris: `pieceRolls` chose them, and `slotRolls` their slots where these were not
    * shared out in turn. `charge`: DP of the self-destruct unit.
    */
   | {
@@ -116,9 +116,9 @@ export type MyossEvent =
       slots: DebrisSlot[];
       slotRolls: number[];
     }
-  /** Its roll and what it does follow. */
+  /** The roll and its effects follow. */
   | { event: "debrisFlew"; ship: string; component: string; power: number; at: DebrisSlot }
-  /** What it flies at is lost by now. */
+  /** The target is already lost. */
   | { event: "debrisWasted"; ship: string; component: string; at: DebrisSlot }
   | { event: "sectionExposed"; ship: string; section: string }
   | { event: "sectionDitched"; ship: string; section: string }
@@ -149,7 +149,7 @@ export type MyossEvent =
   | { event: "autofireEnded"; ship: string; component: string; target: string; cause: AutofireCause }
   /** `tow`: the target is a friend. */
   | { event: "lockMade"; ship: string; component: string; target: string; tow: boolean }
-  /** An action was paid for it; `ap` are left; null: a ship whose design is hidden (MG-137). */
+  /** An action was paid for it. `ap`: points left; null for a ship whose design is hidden (MG-137). */
   | { event: "lockUpheld"; ship: string; component: string; target: string; ap: number | null }
   | { event: "lockEnded"; ship: string; component: string; target: string; cause: UnlockCause }
   | { event: "surrenderOffered"; seat: Seat; ship: string; to: Seat }
@@ -160,13 +160,13 @@ export type MyossEvent =
   | { event: "chaseBegun"; ship: string; thrust: number; chasers: string[]; thrusts: number[]; turns: number }
   | { event: "chaseWentOn"; ship: string; elapsed: number; turns: number }
   | { event: "chaseChanged"; ship: string; thrust: number; thrusts: number[]; elapsed: number; turns: number }
-  /** A chaser that cannot go on, or must not; one that is lost is told as that. */
+  /** A chaser that cannot go on, or must not; one that is lost is told as lost. */
   | { event: "chaseLeft"; ship: string; target: string }
   | { event: "flightFailed"; ship: string; thrust: number; thrusts: number[] }
   | { event: "doorsMoved"; ship: string; component: string; open: boolean }
-  /** In or out of a hold or rack of the host; `by`: the ship that moved it; null: the host was lost. */
+  /** Into or out of a hold or rack of the host. `by`: the ship that moved it; null if the host was lost. */
   | { event: "shipMoved"; ship: string; by: string | null; host: string; component: string; out: boolean }
-  /** `by`: a ship, or the shuttle itself; null is space. `people`: in it on the way. */
+  /** `by`: a ship, or the shuttle itself. `from`, `to`: null is space. `people`: aboard on the way. */
   | { event: "shuttleMoved"; shuttle: string; by: string; from: Berth | null; to: Berth | null; people: number }
   | { event: "shuttleStayed"; shuttle: string }
   | { event: "passengerBoarded" | "passengerLanded"; ship: string; shuttle: string; component: string }
@@ -179,13 +179,13 @@ export type MyossEvent =
       parts: IndexLine[];
     }
   | { event: "shuttleRolled"; shuttle: string; index: number; chance: number; roll: number; hit: boolean }
-  /** With so many people. */
+  /** `people`: number of people aboard. */
   | { event: "shuttleLost"; shuttle: string; people: number }
-  /** `needed`: CC; lost are CC of bulk cargo, and shuttles. */
+  /** `needed`: CC to lose; `bulk`: CC of bulk cargo lost; `shuttles`: shuttles lost. */
   | { event: "cargoLost"; ship: string; component: string; needed: number; bulk: number; shuttles: string[] }
   | { event: "storedShipHarmed"; ship: string; store: string; components: number }
   | { event: "storeLost"; ship: string; component: string; bulk: number; shuttles: string[]; ships: string[] }
-  /** `transporter` null: on foot. */
+  /** `transporter` is null on foot. */
   | {
       event: "peopleMoved";
       ship: string;
@@ -195,7 +195,7 @@ export type MyossEvent =
       place: string;
       people: number;
     }
-  /** Of so many people, those who were beamed, by ship, and those who left in shuttles. */
+  /** `people`: people in the section; `beamed`: number beamed, by ship; `shuttles`: shuttles that others left in. */
   | {
       event: "peopleEvacuated";
       ship: string;
@@ -207,11 +207,11 @@ export type MyossEvent =
     }
   | { event: "guestsLost"; ship: string; component: string; people: number }
   | { event: "actionSaved"; ship: string }
-  /** `chosen`: by its owner; otherwise nothing was left to do. `unspent` null: a ship whose design is hidden (MG-137). */
+  /** `chosen`: its owner ended the turn; else nothing was left to do. `unspent`: null for a hidden design (MG-137). */
   | { event: "shipEnded"; ship: string; chosen: boolean; unspent: number | null }
   | { event: "battleOver"; winners: Seat[]; reason: string };
 
-/** The referee of a Myoss Gamma battle: what a seat sees of it is a battle, too. */
+/** The referee of a Myoss Gamma battle: a seat's view of it is also a battle. */
 export type MyossReferee = Referee<Battle>;
 
 /** Tells an event to everyone who may know of it. Callers ask `referee.silent` first, so that simulations build none. */

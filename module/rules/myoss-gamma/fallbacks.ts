@@ -1,4 +1,4 @@
-/** What is answered for an absent seat about a shot (spec §16): simple, and the same every time; and what need not be asked. */
+/** Fallback answers about a shot for an absent seat (spec §16), always the same; and which questions to skip. */
 import type { Seat } from "../kernel";
 import { componentAt, theSection, theShip } from "./ship/scores";
 import { isHiddenFrom } from "./sight";
@@ -10,7 +10,7 @@ function effect(component: Component, points: number): number {
   return Math.min(points, component.tg);
 }
 
-/** The attacker takes the hit with most effect; the target a miss, else the first roll. */
+/** The attacker takes the hit with most effect; the target takes a miss, otherwise the first roll. */
 export function pickFallback(battle: Battle, { side, rolls, points, target, section }: PickAbout): number {
   const ship = theShip(battle, target);
   const aim = theSection(ship, section);
@@ -19,13 +19,13 @@ export function pickFallback(battle: Battle, { side, rolls, points, target, sect
   const worth = (roll: number) => {
     const component = componentAt(ship, aim, roll);
     if (component) return effect(component, points);
-    // Something stands there that has not shown itself.
+    // A component is there that has not been shown.
     return roll <= aim.size ? Math.min(points, 1) : -1;
   };
   return rolls.reduce((best, roll) => (worth(roll) > worth(best) ? roll : best));
 }
 
-/** The target takes the nearest miss, the attacker the nearest hit; where there is none the roll stays. */
+/** The target takes the nearest miss, the attacker the nearest hit; if there is none, the roll stays. */
 export function adjustFallback(battle: Battle, { side, roll, low, high, target, section }: AdjustAbout): number {
   const { size } = theSection(theShip(battle, target), section);
   if (side === "attacker") return roll > size && size >= low ? size : roll;
@@ -34,7 +34,7 @@ export function adjustFallback(battle: Battle, { side, roll, low, high, target, 
   return low < ADJUST_LOW ? low : roll;
 }
 
-/** The first of some numbers if all strike the same component, or none; null: they differ, or somebody may not know. */
+/** The first number if all strike the same component, or none; null if they differ, or the seat may not know. */
 export function mootNumber(
   battle: Battle,
   seat: Seat,
@@ -49,7 +49,7 @@ export function mootNumber(
   return others.every((number) => componentAt(ship, aim, number) === struck) ? first : null;
 }
 
-/** The frame if it is alive, else the largest component. A frame stands last on its chart, which is no secret. */
+/** The frame if not destroyed, else the largest component. A frame is last on its chart, which is no secret. */
 export function freePickFallback(battle: Battle, seat: Seat, { target, section }: ShotAbout): string | number {
   const ship = theShip(battle, target);
   if (isHiddenFrom(battle, seat, ship)) return theSection(ship, section).size;
@@ -70,7 +70,7 @@ export type ShotAbout = {
 
 export type PickAbout = ShotAbout & { side: "attacker" | "target"; rolls: number[] };
 
-/** The number was rolled, or picked; it may become any from `low` to `high`. */
+/** The roll is a number rolled or picked; it may become any from `low` to `high`. */
 export type AdjustAbout = ShotAbout & {
   side: "attacker" | "target";
   roll: number;

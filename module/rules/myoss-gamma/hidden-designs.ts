@@ -1,4 +1,4 @@
-/** What is told to whom while designs are hidden. House option `hiddenDesigns`; MG-137. */
+/** Who is told what while designs are hidden. House option `hiddenDesigns`; MG-137. */
 import type { Seat } from "../kernel";
 import { copyBattle } from "./copy";
 import type { MyossEvent, MyossReferee } from "./events";
@@ -7,7 +7,7 @@ import { isShown, isShuttleShown, show, sideOf } from "./sight";
 import type { Battle, Berth } from "./state";
 import { view } from "./view";
 
-/** A component (or shuttle, without a ship) that an event names. */
+/** A component that an event names, or a shuttle (without a ship). */
 type Named = readonly [ship: string | null, id: string | null];
 
 const berthed = (berth: Berth | null): Named[] => (berth ? [[berth.ship, berth.component]] : []);
@@ -65,7 +65,7 @@ function namedIn(event: MyossEvent): Named[] {
   }
 }
 
-/** What nobody sees from outside, though the component that it happens to is known. */
+/** Events that are not seen from outside, even if the component concerned is known. */
 const INWARD: readonly MyossEvent["event"][] = [
   "shipReadied",
   "shipPrepared",
@@ -78,7 +78,7 @@ const INWARD: readonly MyossEvent["event"][] = [
   "attributeLost",
 ];
 
-/** A scan is seen when it fails, too. */
+/** A failed scan is also seen. */
 const isInward = (event: MyossEvent): boolean =>
   INWARD.includes(event.event) || (event.event === "backfired" && event.action !== "scan");
 
@@ -88,7 +88,7 @@ function fromOutside(event: MyossEvent): MyossEvent {
   return event.event === "lockUpheld" ? { ...event, ap: null } : event;
 }
 
-/** The ship of a component that has not shown itself, or that a shuttle belongs to which has not; undefined: all is known. */
+/** The side of a component or shuttle that has not been shown; undefined if all is known. */
 function hiddenSide(battle: Battle, [of, id]: Named): string | undefined {
   if (id === null) return undefined;
   if (of === null) {
@@ -100,7 +100,7 @@ function hiddenSide(battle: Battle, [of, id]: Named): string | undefined {
   return ship && component && !isShown(ship, component) ? ship.side : undefined;
 }
 
-/** The seats that may hear of an event; null: everyone. */
+/** Seats that may be told of an event; null for everyone. */
 function audienceOf(battle: Battle, event: MyossEvent): Seat[] | null {
   const own = isInward(event) && "ship" in event ? battle.ships.find(({ id }) => id === event.ship)?.side : undefined;
   const side =
@@ -112,8 +112,8 @@ function audienceOf(battle: Battle, event: MyossEvent): Seat[] | null {
 }
 
 /**
- * A battle as everyone knows it who has heard of what came after it: the components that these events name have shown
- * themselves. With open designs it is the battle itself. MG-137.
+ * A battle as known to everyone who was told these events: the components named in them are shown. With open designs it
+ * is the battle itself. MG-137.
  */
 export function afterHearing(battle: Battle, events: readonly MyossEvent[]): Battle {
   if (!battle.options.hiddenDesigns) return battle;
@@ -129,8 +129,8 @@ export function afterHearing(battle: Battle, events: readonly MyossEvent[]): Bat
 }
 
 /**
- * The referee for a battle with hidden designs: what is told of a component that has not shown itself, and of the
- * repairs, points and preparations of a ship, only its own side hears. MG-137.
+ * The referee for a battle with hidden designs: events about a component that is not shown, and about a ship's repairs,
+ * points and preparations, are told to its own side only. MG-137.
  */
 export function hidingDesigns(battle: Battle, referee: MyossReferee): MyossReferee {
   return {

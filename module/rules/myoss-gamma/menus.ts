@@ -1,4 +1,4 @@
-/** Every question of a Myoss Gamma battle by its name. */
+/** All questions of a Myoss Gamma battle, by name. */
 import { actionMenu } from "./action/actions";
 import { CARGO_LOST } from "./loss/cargo";
 import { AUTOFIRE_ORDER, AUTOFIRE_SECTION } from "./action/autofire-shots";
@@ -24,7 +24,7 @@ import type { Action } from "./state";
 import { ACCEPT_SURRENDER } from "./action/surrender";
 import { LOCK_UPKEEP } from "./action/tractor";
 
-/** What the acting ship does next. */
+/** The acting ship's next action. */
 export const ACTION: Ask<ShipAbout, Action> = {
   name: "action",
   menu: (battle, _seat, { ship }) => actionMenu(battle, theShip(battle, ship)),

@@ -1,4 +1,4 @@
-/** Before the first turn: who goes first, and what each ship's owner prepares in secret. MG-29, MG-30. */
+/** Before the first turn: who goes first, and what each owner prepares in secret for a ship. MG-29, MG-30. */
 import type { Asking, Seat } from "../kernel";
 import { rolledOrder } from "./dice";
 import { tell, type MyossReferee } from "./events";

@@ -1,12 +1,12 @@
-/** What is chosen for each ship in secret before the first turn: bridge, screen, computers, load. MG-30; spec §4. */
+/** Secret choices for each ship before the first turn: bridge, screen, computers, load. MG-30; spec §4. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../kernel";
 import { applyLoad, hasLoadChoices, loadFallback, refuseLoad, someLoad, type Load } from "./ship/loading";
 import { show } from "./sight";
 import type { Battle, Component, KindId, Ship } from "./state";
 
 /**
- * The answer to `prepare`: ids. A member that is left out, or a computer that is, is chosen as the fallback would.
- * `primaryBridge` is null only on a ship without a bridge, `screen` null means that none is on.
+ * The answer to `prepare`, in ids. A member or a computer that is left out gets the fallback's choice. `primaryBridge`
+ * is null only on a ship without a bridge; `screen` is null if none is on.
  */
 export type Preparation = {
   primaryBridge?: string | null;
@@ -49,8 +49,8 @@ const byPower = (weapons: Component[]): Component[] =>
   weapons.length < 2 ? weapons : weapons.sort((a, b) => (b.attrs.PW ?? 0) - (a.attrs.PW ?? 0));
 
 /**
- * First bridge; the strongest shield, else the strongest cloak; computers spread over the weapons by power; the load as
- * designed (spec §16). Without warning nothing is on, and computers help no weapon (MG-30).
+ * The first bridge; the strongest shield, otherwise the strongest cloak; computers spread over the weapons by power;
+ * the load as designed (spec §16). Without warning no screen is on, and computers help no weapon (MG-30).
  */
 export function prepareFallback(battle: Battle, ship: Ship): Required<Preparation> {
   const { forewarned } = battle.options;
@@ -88,7 +88,7 @@ function refuseWithoutWarning(screen: unknown, attach: unknown): Reason | null {
   return [screen, ...weapons].every((chosen) => chosen === undefined || chosen === null) ? null : NOT_FOREWARNED;
 }
 
-/** The choices for a ship, each by itself. There are too many together to list. */
+/** The choices for a ship, each checked separately: there are too many combinations to list. */
 export function prepareMenu(battle: Battle, ship: Ship): Menu<Preparation> {
   const bridges = ids(ofKind(ship, "bridge"));
   const primaries = bridges.length > 0 ? bridges : [null];

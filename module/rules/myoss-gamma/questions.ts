@@ -1,7 +1,7 @@
 /**
- * What is asked about shots, damage and the course of a turn, answered from what the seat sees; what a step has found
- * out since its checkpoint stands in `about`. Fallbacks are those of spec §16. Questions that belong to one
- * chapter alone stand in it; `menus.ts` has them all.
+ * Questions about shots, damage and the course of a turn, answered from what the seat sees; what a step has found out
+ * since its checkpoint is in `about`. Fallbacks follow spec §16. Questions that belong to one chapter alone are there;
+ * `menus.ts` has them all.
  */
 import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
 import {
@@ -24,7 +24,7 @@ export type Ask<About extends Json, Answer extends Json> = Question<Battle, Abou
 
 /** A question about one ship of the seat that is asked. */
 export type ShipAbout = { ship: string };
-/** The attributes that are equal, their value, and the toughness left after this point. */
+/** The tied attributes, their value, and the toughness left after this point. */
 export type AttrLossAbout = { ship: string; component: string; attrs: Attr[]; value: number; tg: number };
 /** `tg`: the repair gives (or with the house option `either` could give) a point of toughness. */
 export type RepairAttrAbout = { ship: string; component: string; attrs: Attr[]; tg: boolean };
@@ -33,14 +33,14 @@ export type VictimAbout = { ship: string; components: string[]; bp: number; ap: 
 export type SaveAbout = { ship: string; unspent: number };
 export type ShipsAbout = { ships: string[] };
 
-/** What is chosen for a ship in secret before the first turn (MG-30). */
+/** MG-30: secret choices for a ship before the first turn. */
 export const PREPARE: Ask<ShipAbout, Preparation> = {
   name: "prepare",
   menu: (battle, _seat, { ship }) => prepareMenu(battle, theShip(battle, ship)),
   fallback: (battle, _seat, { ship }) => prepareFallback(battle, theShip(battle, ship)),
 };
 
-/** Which ship acts next. */
+/** The ship that acts next. */
 export const CHOOSE_SHIP: Ask<ShipsAbout, string> = {
   name: "chooseShip",
   menu: (_battle, _seat, { ships }) => oneOf(ships),
@@ -57,23 +57,23 @@ export const ACTIVE_BRIDGE: Ask<BridgeAbout, string> = {
   },
 };
 
-/** MG-40: who suffers from too little life support. */
+/** MG-40: the component whose people suffer from too little life support. */
 export const LIFE_SUPPORT_VICTIM: Ask<VictimAbout, string> = {
   name: "lifeSupportVictim",
   menu: (_battle, _seat, { components }) => oneOf(components),
   fallback: (battle, _seat, { ship, components }) => best(battle, ship, components, ({ tg }) => tg),
 };
 
-/** MG-67: which of the rolls counts. */
+/** MG-67: the roll that counts. */
 export const PICK_ROLL: Ask<PickAbout, number> = {
   name: "pickRoll",
   menu: (_battle, _seat, { rolls }) => oneOf([...new Set(rolls)]),
   fallback: (battle, _seat, about) => pickFallback(battle, about),
-  // Another number could be moved to where this one cannot.
+  // Another number might be adjustable to one that this one cannot reach.
   moot: (battle, seat, about) => (attackRow(about.index).adjust ? null : mootNumber(battle, seat, about, about.rolls)),
 };
 
-/** MG-68: the number that the roll becomes. */
+/** MG-68: the number that the roll is adjusted to. */
 export const ADJUST: Ask<AdjustAbout, number> = {
   name: "adjust",
   menu: (_battle, _seat, { low, high }) => wholeNumber(low, high),
@@ -86,8 +86,8 @@ export const ADJUST: Ask<AdjustAbout, number> = {
 };
 
 /**
- * MG-73: any component of the section that is aimed at, destroyed ones too. Of an enemy whose design is hidden any
- * number on its chart (MG-137).
+ * MG-73: any component of the section aimed at, destroyed ones too. For an enemy whose design is hidden, any number on
+ * its chart (MG-137).
  */
 export const FREE_PICK: Ask<ShotAbout, string | number> = {
   name: "freePick",
@@ -99,14 +99,14 @@ export const FREE_PICK: Ask<ShotAbout, string | number> = {
   fallback: (battle, seat, about) => freePickFallback(battle, seat, about),
 };
 
-/** MG-79: which of the equal attributes loses the point. */
+/** MG-79: the tied attribute that loses the point. */
 export const ATTR_LOSS: Ask<AttrLossAbout, Attr> = {
   name: "attrLoss",
   menu: (_battle, _seat, { attrs }) => oneOf(attrs),
   fallback: (_battle, _seat, { attrs }) => attrs[0] as Attr,
 };
 
-/** MG-93: which attribute a repair raises; `none` where it gives toughness. */
+/** MG-93: the attribute that a repair raises; `none` if it gives toughness. */
 export const REPAIR_ATTR: Ask<RepairAttrAbout, Attr | "none"> = {
   name: "repairAttr",
   menu: (_battle, _seat, { attrs, tg }) => oneOf<Attr | "none">(tg ? [...attrs, "none"] : attrs),
@@ -120,13 +120,13 @@ export const SAVE: Ask<SaveAbout, boolean> = {
   fallback: () => true,
 };
 
-/** Of these components the one with the highest value, the first of equals. */
+/** The component with the highest value, the first of equals. */
 function best(battle: Battle, ship: string, ids: readonly string[], value: (component: Component) => number): string {
   const of = theShip(battle, ship);
   return ids.reduce((winner, id) => (value(theComponent(of, id)) > value(theComponent(of, winner)) ? id : winner));
 }
 
-/** Whose answer is meant by a side of a shot. */
+/** The seat on one side of a shot. */
 export function seatOf(side: "attacker" | "target", attacker: Ship, target: Ship): Seat {
   return side === "attacker" ? attacker.seat : target.seat;
 }

@@ -1,4 +1,4 @@
-/** Why something is not allowed: codes with a sentence each in `lang/`, shared by several actions. */
+/** Why something is not allowed: codes shared by several actions, with a sentence each in `lang/`. */
 import type { Reason } from "../kernel";
 
 const reason = (code: string): Reason => ({ code });

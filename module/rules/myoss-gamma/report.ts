@@ -1,20 +1,20 @@
-/** The report of a battle that is over, made from all that was told: who did what, what was lost, what decided it. */
+/** The report of a finished battle, made from all that was told: who did what, what was lost, what decided it. */
 import type { GameEvent, Seat } from "../kernel";
 import { isBroken } from "./loss/destruction";
 import type { MyossEvent } from "./events";
 import type { Battle, Loss } from "./state";
 
-/** A step as it was told. */
+/** A step and the events that were told of it. */
 export interface ToldStep {
   readonly step: number;
   readonly events: readonly GameEvent[];
 }
 
-/** What one ship did and suffered. Damage is in points that got through shields. */
+/** One ship's deeds and losses. Damage is in points that got through shields. */
 export interface ShipReport {
   readonly ship: string;
   readonly seat: Seat;
-  /** Null: it was there at the end. */
+  /** null if it was there at the end. */
   readonly fate: Loss | null;
   readonly shots: number;
   readonly hits: number;
@@ -25,7 +25,7 @@ export interface ShipReport {
   readonly broken: number;
 }
 
-/** Something that decided the battle: an event of a step, told again. */
+/** An event of a step that helped to decide the battle. */
 export interface DecisiveEvent {
   readonly step: number;
   readonly event: MyossEvent;
@@ -37,12 +37,12 @@ export interface BattleReport {
   readonly reason: string;
   readonly rounds: number;
   readonly ships: readonly ShipReport[];
-  /** The weightiest ones, in their order. */
+  /** The weightiest moments, in chronological order. */
   readonly moments: readonly DecisiveEvent[];
 }
 
 const MOST_MOMENTS = 7;
-/** What an event counts among decisive moments; those that are not here count nothing. */
+/** Weight of an event among decisive moments; events not listed weigh nothing. */
 const WEIGHTS: { readonly [event: string]: number | undefined } = {
   shipLost: 100,
   shipSplit: 80,
@@ -57,7 +57,7 @@ const WEIGHTS: { readonly [event: string]: number | undefined } = {
 
 type Tally = { -readonly [member in keyof Omit<ShipReport, "ship" | "seat" | "fate">]: ShipReport[member] };
 
-/** Reads the story of a battle. Events that are not known (of another version) are passed over. */
+/** Reports on a battle from its steps. Unknown events (of another version) are skipped. */
 export function battleReport(battle: Battle, steps: readonly ToldStep[]): BattleReport {
   const tallies = new Map<string, Tally>(
     battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
@@ -81,13 +81,13 @@ export function battleReport(battle: Battle, steps: readonly ToldStep[]): Battle
   };
 }
 
-/** Whose doing events are, and whether it is the shot itself or what flies from a wreck. */
+/** The ship responsible for events, and whether they are the shot itself or debris of a wreck. */
 interface Doing {
   readonly ship: string | null;
   readonly shot: boolean;
 }
 
-/** Debris is the doing of whoever broke the ship, until another one shoots or has its turn. */
+/** Debris is attributed to the ship that broke the wreck, until another one shoots or has its turn. */
 function doingAt(event: MyossEvent, current: Doing): Doing {
   switch (event.event) {
     case "shotFired":
@@ -106,7 +106,7 @@ function doingAt(event: MyossEvent, current: Doing): Doing {
 const sideOfShip = ({ ships }: Battle, id: string | null): string | undefined =>
   ships.find((ship) => ship.id === id)?.side;
 
-/** Only shots hit. What a ship's debris does counts as its doing unless it strikes its own side. */
+/** Counts an event. Only shots are hits. A ship's debris counts as its doing unless it strikes its own side. */
 function count(battle: Battle, tallies: ReadonlyMap<string, Tally>, event: MyossEvent, { ship, shot }: Doing): void {
   const own = ship === null ? undefined : tallies.get(ship);
   const theirs = "ship" in event ? tallies.get(event.ship) : undefined;
@@ -127,7 +127,7 @@ function weightOf(battle: Battle, event: MyossEvent): number {
   return WEIGHTS[event.event] ?? 0;
 }
 
-/** The larger a component, the more its loss means. */
+/** Size of a component: the larger it is, the more its loss matters. */
 function sizeOf(battle: Battle, ship: string, component: string): number {
   const found = battle.ships.find(({ id }) => id === ship)?.components.find(({ id }) => id === component);
   return found && found.kind !== "decoration" ? found.size : 0;

@@ -21,7 +21,7 @@ import { budgetMessages, validate } from "./ship/validate";
 
 const ID = /^[A-Za-z0-9_-]+$/;
 
-/** The values that a house option may have, or the least whole number. */
+/** Allowed values of each house option, or its least whole number. */
 export const OPTION_VALUES: OptionValues<Options> = {
   creditLimit: 0,
   crewSizing: ["table", "legacy"],
@@ -59,14 +59,15 @@ export const OPTION_VALUES: OptionValues<Options> = {
   stalemateTurns: 1,
 };
 
-/** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
+/** All options of a battle: the given ones, with defaults for the rest. Throws `unknown-option`, `bad-option`. */
 export const battleOptions = (given: Partial<Options> = {}): Options =>
   fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 /**
- * Checkpoint zero of a battle: whole ships, nothing chosen, nobody's turn.
+ * Checkpoint zero of a battle: whole ships, nothing chosen, no turn begun.
  *
- * @throws RulesError with the code of the first error of a design (`E_…`), `too-few-fleets`, `too-few-sides`, `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
+ * @throws RulesError with the code of the first error of a design (`E_…`), `too-few-fleets`, `too-few-sides`,
+ * `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
  */
 export function setup({ fleets, options: given }: BattleSetup): Battle {
   const options = battleOptions(given);
@@ -78,7 +79,7 @@ export function setup({ fleets, options: given }: BattleSetup): Battle {
   return assemble(fleets, options);
 }
 
-/** Checkpoint zero of fleets that were checked before: a battle that is under way is read back on top of it. */
+/** Checkpoint zero of fleets that are already checked: the state of a running battle is read back on top of it. */
 export function assemble(fleets: readonly Fleet[], options: Options): Battle {
   return {
     options,
@@ -114,7 +115,7 @@ function checkIds(ids: readonly string[]): void {
   }
 }
 
-/** What a ship with people must have, unless the table plays it otherwise (MG-26). */
+/** Faults of a manned ship that are errors only if the table plays so (MG-26). */
 const MANNING: readonly string[] = ["E_NO_BRIDGE", "E_NO_LIFE_SUPPORT"];
 
 function checkFleet({ seat, ships, creditLimit }: Fleet, common: Options): void {
@@ -192,7 +193,7 @@ function makeShip(
   };
 }
 
-/** What stands in a hold or rack at the start. */
+/** The hold or rack of a component at the start. */
 function makeStore({ id, kind, cargo = 0 }: ComponentDesign): Store[] {
   if (!KINDS[kind].stores) return [];
   return [{ component: id, open: kind === "rack", bulk: cargo, tg: 0, base: 0, points: 0, lost: 0 }];

@@ -1,14 +1,14 @@
-/** What has shown itself of ships whose designs are hidden. House option `hiddenDesigns`; MG-137. */
+/** What is known of ships whose designs are hidden. House option `hiddenDesigns`; MG-137. */
 import type { Seat } from "../kernel";
 import type { Battle, Component, Section, Ship, Shuttle } from "./state";
 
-/** A component, or a shuttle of the ship, does something that everyone sees, or is struck: from now on it is known. MG-137. */
+/** Marks a component or a shuttle of the ship as known to all from now on: it visibly acts or is struck. MG-137. */
 export function show(battle: Battle, ship: Ship, id: string): void {
   if (!battle.options.hiddenDesigns || ship.shown.includes(id)) return;
   ship.shown.push(id);
 }
 
-/** As `show`, of a shuttle and of the hold or rack that it leaves or enters. MG-137. */
+/** As `show`, for a shuttle and the hold or rack that it leaves or enters. MG-137. */
 export function showShuttle(battle: Battle, shuttle: Shuttle): void {
   if (!battle.options.hiddenDesigns) return;
   const ships = battle.ships.filter(({ id }) => id === shuttle.home || id === shuttle.berth?.ship);
@@ -18,7 +18,7 @@ export function showShuttle(battle: Battle, shuttle: Shuttle): void {
   }
 }
 
-/** Whether everyone knows a component: it has shown itself, or its wreck has. MG-137. */
+/** Whether everyone knows a component: it has been shown, or its wreck has. MG-137. */
 export const isShown = (ship: Ship, { id, destroyed }: Component): boolean => destroyed || ship.shown.includes(id);
 
 /** Whether everyone knows a shuttle: it flies, or has done so. MG-137. */
@@ -27,24 +27,24 @@ export function isShuttleShown({ ships }: Battle, { id, home, berth, lost }: Shu
   return ships.some((ship) => ship.id === home && ship.shown.includes(id));
 }
 
-/** The side that a seat is on; undefined for an onlooker. */
+/** A seat's side; undefined for an onlooker. */
 export function sideOf({ ships }: Battle, seat: Seat | null): string | undefined {
   return ships.find((ship) => ship.seat === seat)?.side;
 }
 
-/** Whether a seat knows of a ship only what has shown itself: it is none of its own side, and designs are hidden. MG-137. */
+/** Whether a seat knows only a ship's shown parts: designs are hidden, and it is on another side. MG-137. */
 export function isHiddenFrom(battle: Battle, seat: Seat | null, ship: Ship): boolean {
   return battle.options.hiddenDesigns && ship.side !== sideOf(battle, seat);
 }
 
-/** Numbers of a section's hit chart behind which stands nothing that is known. */
+/** Numbers of a section's hit chart with no known component. */
 export interface Blank {
   readonly section: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What is blank on the charts of a ship as a seat sees it; nothing of one whose design it knows. */
+/** Blanks on the charts of a ship as a seat sees it; none if it knows the design. */
 export function blanksOf(ship: Ship): Blank[] {
   return ship.sections.flatMap((section) => blanksIn(ship, section));
 }
@@ -60,7 +60,7 @@ function blanksIn(ship: Ship, { id: section, size }: Section): Blank[] {
   return next > size ? blanks : [...blanks, { section, from: next, to: size }];
 }
 
-/** Whether all that stands in the open of a ship is known, and with it how the ship moves. */
+/** Whether everything in the open on a ship is known, and with it how the ship moves. */
 export function isOpenKnown(ship: Ship): boolean {
   return ship.sections.every(
     (section) => !section.exposed || section.lost !== null || blanksIn(ship, section).length === 0,

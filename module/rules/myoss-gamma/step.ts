@@ -1,4 +1,4 @@
-/** From checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
+/** Steps from checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
 import { RulesError, tellingSeats, type Seat } from "../kernel";
 import { canAct, isComplete, perform } from "./action/actions";
 import { resolve, settle } from "./loss/aftermath";
@@ -40,7 +40,7 @@ function start(battle: Battle, referee: MyossReferee): void {
   if (!battle.over) passOn(battle, referee);
 }
 
-/** One action of one ship; its activation ends by itself when nothing is left to do. MG-36, MG-146. */
+/** One action of one ship; its activation ends automatically when nothing is left to do. MG-36, MG-146. */
 function act(battle: Battle, referee: MyossReferee): void {
   const begins = battle.acting === null;
   const id = battle.acting ?? chooseShip(battle, referee);
@@ -74,7 +74,7 @@ function act(battle: Battle, referee: MyossReferee): void {
   passOn(battle, referee);
 }
 
-/** The ship that the seat chooses to be next, or its shuttle in flight. */
+/** The next ship that the seat chooses, or its shuttle in flight. */
 function chooseShip(battle: Battle, referee: MyossReferee): string {
   const seat = activeSeat(battle);
   let first: string | null = null;
@@ -93,8 +93,8 @@ function chooseShip(battle: Battle, referee: MyossReferee): string {
 }
 
 /**
- * What comes before a ship's first action: it pays for its hold on enemies, and its computers fire. False: there is
- * nothing of that kind aboard. Spec §5 phase 2.
+ * Prepares a ship's first action: it pays for its hold on enemies, and its computers fire. Returns false if it has
+ * nothing of the kind. Spec §5 phase 2.
  */
 function beginActivation(battle: Battle, ship: Ship, referee: MyossReferee): boolean {
   if (ship.locks.length === 0 && ship.autofire.length === 0) return false;

@@ -1,12 +1,12 @@
-/** What the rule text prints as tables and fixed numbers, as data. */
+/** The rule text's tables and fixed numbers, as data. */
 import type { Attr, KindId, Options } from "./state";
 
-/** What one attribute of a kind costs: it starts at `base` and is bought in whole steps. */
+/** Price of one attribute of a kind: it starts at `base` and is bought in whole steps. */
 export interface AttrRule {
   readonly attr: Attr;
   /** The value that comes with the component. */
   readonly base: number;
-  /** How much one step adds to the value. */
+  /** Value added by one step. */
   readonly step: number;
   /** Units and credits of one step. */
   readonly size: number;
@@ -19,18 +19,18 @@ export interface Kind {
   readonly size: number;
   /** In the order in which tied attributes are offered. */
   readonly attrs: readonly AttrRule[];
-  /** People work in it: a ship that has one is manned. */
+  /** Whether people work in it: a ship that has one is manned. */
   readonly manned?: boolean;
-  /** Shuttles and cargo, up to its CC, stand in it behind doors, or on it in the open. */
+  /** Whether it carries shuttles and cargo, up to its CC: inside behind doors, or outside in the open. */
   readonly stores?: "inside" | "outside";
 }
 
 const rule = (attr: Attr, size: number, cost: number, base = 1): AttrRule => ({ attr, base, step: base, size, cost });
 
 /**
- * Myoss Gamma, "Summary standard components table"; MG-1 to MG-7. The frame's cost and size are those of one base unit,
- * one for each `FRAME_SHARE` units of other components (MG-19). A shuttle takes no space on the chart, but
- * `SHUTTLE_SPACE` in its hold.
+ * Myoss Gamma, "Summary standard components table"; MG-1 to MG-7. A frame's cost and size are those of one base unit,
+ * for every `FRAME_SHARE` units of other components (MG-19). A shuttle takes no space on the chart, but `SHUTTLE_SPACE`
+ * in its hold.
  */
 export const KINDS: Readonly<Record<KindId, Kind>> = {
   bridge: { cost: 20, size: 2, attrs: [rule("AP", 2, 20)], manned: true },
@@ -67,10 +67,10 @@ export const TOUGHNESS_SIZE = 1;
 /** Units of other components for each base unit of a frame (MG-19). */
 export const FRAME_SHARE = 20;
 
-/** A section, frame included, is at most so large: 99 and 100 are kept on the dice for misses and criticals (MG-21). */
+/** The largest size of a section, frame included: 99 and 100 are kept on the dice for misses and criticals (MG-21). */
 export const SECTION_LIMIT = 98;
 
-/** A ship of more sections is not read: no ship that anybody wrote down has a tenth of this, and a page that is to show it stops. */
+/** Ships with more sections are not read: no published ship has a tenth of this, and a page showing it would hang. */
 export const MOST_SECTIONS = 100;
 
 /** The largest component that leaves room for the frame which it needs: 93u and a frame of 5u (MG-22). */
@@ -84,9 +84,9 @@ export const LEGACY_CREW_SIZE = 1;
 
 export type Side = "attacker" | "target";
 
-/** One row of the attack table: how many d100, who picks one of them, who may adjust it. */
+/** One row of the attack table: the number of d100, who picks one, who may adjust it. */
 export interface AttackRow {
-  /** `cleanMiss`: only a 100 goes on. `freePick`: anything but a 99 lets the attacker name a component. */
+  /** `cleanMiss`: only a 100 goes on. `freePick`: the attacker names a component on anything but a 99. */
   readonly mode: "roll" | "cleanMiss" | "freePick";
   readonly rolls: number;
   readonly pick: Side | null;
@@ -137,12 +137,12 @@ export function attackRow(index: number): AttackRow {
 /** The attack index of a piece of debris, whatever it flies at (MG-124). */
 export const DEBRIS_INDEX = 1;
 
-/** A number is adjusted by at most so much, within the faces from 1 to 99 (MG-68). */
+/** The most that a number may be adjusted by, within the faces from 1 to 99 (MG-68). */
 export const ADJUST_LIMIT = 5;
 export const ADJUST_LOW = 1;
 export const ADJUST_HIGH = 99;
 
-/** The numbers that a roll may be adjusted to, both included; with the house option a floor of 0 is off the ship. */
+/** The lowest and highest number that a roll may be adjusted to; with the house option a floor of 0 is off the ship. */
 export function adjustRange(rolled: number, floor: number = ADJUST_LOW): { low: number; high: number } {
   return { low: Math.max(floor, rolled - ADJUST_LIMIT), high: Math.min(ADJUST_HIGH, rolled + ADJUST_LIMIT) };
 }
@@ -155,7 +155,7 @@ export const FREE_PICK_MISS = 99;
 export const FAILURE_UP_TO = 1;
 export const BACKFIRE_UP_TO = 10;
 
-/** The house options as they are if nobody chooses others (spec §13). */
+/** Default house options (spec §13). */
 export const DEFAULT_OPTIONS: Options = {
   creditLimit: 400,
   crewSizing: "table",

@@ -1,4 +1,4 @@
-/** How a turn begins and ends, for a seat and for each of its ships. Myoss Gamma, "Taking your turn"; spec §5. */
+/** The beginning and end of a turn, for a seat and for each of its ships. Myoss Gamma, "Taking your turn"; spec §5. */
 import type { Seat } from "../kernel";
 import { resolve } from "./loss/aftermath";
 import { armAutofire } from "./action/autofire";
@@ -15,7 +15,7 @@ export function beginTurn(battle: Battle, seat: Seat, referee: MyossReferee): vo
   if (!referee.silent) tell(referee, { event: "turnStarted", seat, round: battle.round });
   if (battle.declined.length > 0) battle.declined.length = 0;
   for (const shuttle of battle.shuttles) if (shuttle.seat === seat) shuttle.acted = false;
-  // Ships that come from the breaking up of others in this very phase take their first turn later (MG-119).
+  // Ships split off from others in this very phase take their first turn later (MG-119).
   const { length } = battle.ships;
   for (let at = 0; at < length; at++) {
     const ship = battle.ships[at] as Ship;
@@ -42,7 +42,7 @@ function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
     points = count(ship);
   }
   const fresh = points.ap || (isCrewed(ship) ? 1 : 0);
-  // Nobody is left alive to do what was put off (MG-38).
+  // Nobody is left alive to use the saved action (MG-38).
   if (fresh === 0) ship.saved = 0;
   ship.fresh = switched ? Math.max(0, fresh - battle.options.bridgeSwitchCost) : fresh;
   ship.ap = ship.fresh + ship.saved;
@@ -57,7 +57,7 @@ function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
   ship.saved = 0;
 }
 
-/** Which bridge is active in this turn; true if it is another than before. MG-32, MG-33. */
+/** Chooses the active bridge of this turn; returns whether it has changed. MG-32, MG-33. */
 function chooseBridge(ship: Ship, referee: MyossReferee): boolean {
   const before = ship.activeBridge;
   let first: string | null = null;
@@ -83,7 +83,7 @@ function askBridge(ship: Ship, current: string | null, referee: MyossReferee): s
 
 const hasPost = (ship: Ship): boolean => hasWorking(ship, "bridge") || hasWorking(ship, "crew");
 
-/** Without anybody left a ship may be lost for want of care: d100 against its DI. Myoss Gamma, "Life support"; MG-42. */
+/** Without anyone left a ship may be lost for lack of care: d100 against its DI. Myoss Gamma, "Life support"; MG-42. */
 function rollCrewless(battle: Battle, ship: Ship, referee: MyossReferee): void {
   const rule = battle.options.crewlessRoll;
   if (rule === "off" || (rule === "literal" ? isCrewed(ship) : !ship.manned || hasPost(ship))) return;
@@ -97,7 +97,7 @@ function rollCrewless(battle: Battle, ship: Ship, referee: MyossReferee): void {
   }
 }
 
-/** What a ship's components give it for a turn. */
+/** Points that a ship's components give it for a turn. */
 interface TurnPoints {
   ap: number;
   bp: number;
@@ -131,7 +131,8 @@ function count(ship: Ship): TurnPoints {
 }
 
 /**
- * Fewer BP than AP: one point of damage to a crew or the active bridge. Myoss Gamma, "Taking your turn"; MG-40, MG-41.
+ * Fewer BP than AP cost one point of damage to a crew or the active bridge. Myoss Gamma, "Taking your turn"; MG-40,
+ * MG-41.
  */
 function breathe(battle: Battle, ship: Ship, { ap, bp }: TurnPoints, referee: MyossReferee): void {
   const components = ship.components.filter((component) => isAtWork(ship, component)).map(({ id }) => id);
@@ -143,8 +144,8 @@ function breathe(battle: Battle, ship: Ship, { ap, bp }: TurnPoints, referee: My
 }
 
 /**
- * The end of a ship's activation: of this turn's unspent points one may be saved, the rest and all scans are lost.
- * Myoss Gamma, "Saving an action"; MG-43, MG-138.
+ * Ends a ship's activation: one of this turn's unspent points may be saved, the rest and all scans are lost. Myoss
+ * Gamma, "Saving an action"; MG-43, MG-138.
  */
 export function endShip(ship: Ship, chosen: boolean, referee: MyossReferee): void {
   const unspent = ship.fresh;

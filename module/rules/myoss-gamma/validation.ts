@@ -1,6 +1,6 @@
 /**
- * Designs come from source files, imports and hands: nothing in them is believed before it was looked at. What cannot
- * be read is reported and replaced by the least that the kind can be, so that the rest can still be judged.
+ * Designs come from source files, imports and manual edits, so everything in them is checked. What cannot be read is
+ * reported and replaced by the least of its kind, so that the rest can still be judged.
  */
 import { isObject } from "../kernel";
 import { message, type Message, type MessageTarget } from "./ship/messages";
@@ -12,7 +12,7 @@ type Fields = { readonly [key: string]: unknown };
 /** Foundry splits keys at dots, and records and links need plain ids. */
 const ID = /^[A-Za-z0-9_-]+$/;
 
-/** A whole number from `low` that JSON keeps: there is no -0 in it. */
+/** Whether a value is a whole number of at least `low` that JSON keeps, so not -0. */
 const isWhole = (value: unknown, low: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= low && !Object.is(value, -0);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -47,7 +47,7 @@ export function soundDesign(input: unknown): { design: ShipDesign; messages: Mes
   return { design, messages };
 }
 
-/** Reports an id that cannot be one, or that is taken. */
+/** Reports an id that is not valid, or that is taken. */
 function checkId(id: unknown, taken: Set<string>, place: MessageTarget, messages: Message[]): void {
   if (typeof id !== "string" || !ID.test(id)) messages.push(message("E_BAD_ID", { id: shown(id) }, place));
   else if (taken.has(id)) messages.push(message("E_DUPLICATE_ID", { id }, place));
@@ -112,7 +112,7 @@ function soundComponent(
 
 type ComponentFields = Fields & { readonly kind: KindId };
 
-/** Toughness is a whole number from 1; more than a section has units is a slip of the pen. A shuttle needs none. */
+/** Toughness is a whole number from 1; more than the units of a section is taken for a typo. A shuttle needs none. */
 function soundToughness(fields: ComponentFields, place: MessageTarget, messages: Message[]): number {
   const tg = fields["tg"];
   if (isWhole(tg, 1) && tg <= SECTION_LIMIT) return tg;
@@ -122,8 +122,8 @@ function soundToughness(fields: ComponentFields, place: MessageTarget, messages:
 }
 
 /**
- * Each attribute is sold in whole steps from its base (MG-24), of which more than a section has units are a slip of the
- * pen; the others are not sold with this kind at all.
+ * Each attribute is sold in whole steps from its base (MG-24); more steps than a section has units are taken for a
+ * typo. Attributes of other kinds are not sold.
  */
 function soundAttrs(fields: ComponentFields, place: MessageTarget, messages: Message[]): ComponentDesign["attrs"] {
   const given = isObject(fields["attrs"]) ? fields["attrs"] : {};
@@ -152,7 +152,7 @@ function soundExtra(fields: ComponentFields, place: MessageTarget, messages: Mes
   return 0;
 }
 
-/** Bulk cargo, of what carries any. */
+/** Bulk cargo, for components that carry any. */
 function soundCargo(fields: ComponentFields, place: MessageTarget, messages: Message[]): { cargo?: number } {
   const { cargo } = fields;
   if (cargo == null || cargo === 0) return {};

@@ -1,11 +1,11 @@
-/** When a battle is over. Spec §12; MG-128, MG-134. */
+/** The end of a battle. Spec §12; MG-128, MG-134. */
 import type { Outcome, Seat } from "../kernel";
 import { hasAutofire } from "./action/autofire";
 import { tell, type MyossReferee } from "./events";
 import { crewPoints, isCrewed } from "./ship/scores";
 import type { Battle, Ship } from "./state";
 
-/** Null while the battle goes on. */
+/** The outcome; null while the battle goes on. */
 export function outcome(battle: Battle): Outcome | null {
   return battle.over;
 }
@@ -17,8 +17,8 @@ export function isIn(battle: Battle, seat: Seat): boolean {
 }
 
 /**
- * Ends the battle if not more than one side has ships: the last one wins, and with none left it is a tie. By the house
- * option nobody wins against those who got away. MG-128, MG-134.
+ * Ends the battle if at most one side has ships: the last one wins, and with none left it is a tie. By the house option
+ * nobody wins if another side's ships have fled. MG-128, MG-134.
  */
 export function judge(battle: Battle, referee: MyossReferee): void {
   let last: Ship | null = null;
@@ -35,7 +35,7 @@ export function judge(battle: Battle, referee: MyossReferee): void {
   end(battle, winners, "last-side-standing", referee);
 }
 
-/** Ends the battle as a draw after rounds without damage, or with nobody who could ever act. MG-134. */
+/** Ends the battle as a draw after rounds without damage, or if nobody could ever act again. MG-134. */
 export function judgeRound(battle: Battle, referee: MyossReferee): void {
   battle.quietRounds = battle.damaged ? 0 : battle.quietRounds + 1;
   battle.damaged = false;

@@ -1,6 +1,6 @@
 /**
- * What a seat may know. Designs, damage and screens lie open on the table; by the house option `hiddenDesigns` an
- * enemy's ship is seen from outside: MG-137.
+ * What a seat may know. Designs, damage and screens are open to all; by the house option `hiddenDesigns` an enemy's
+ * ship is seen from outside: MG-137.
  */
 import type { Seat } from "../kernel";
 import { layoutOf } from "./ship/layout";
@@ -8,10 +8,10 @@ import { isShown, isShuttleShown, sideOf } from "./sight";
 import type { Battle, Berth, Component, Ship, Shuttle } from "./state";
 
 /**
- * The battle itself, or with hidden designs a copy in which ships of other sides have the components that have shown
- * themselves, and nothing speaks of the others. What is chosen in secret is not in it before all have chosen.
+ * The battle itself or, with hidden designs, a copy in which ships of other sides have only the components that have
+ * been shown, and nothing hints at the others. Secret choices are not in it before all have chosen.
  *
- * @param seat  null: an onlooker, to whom all ships are strange
+ * @param seat  null: an onlooker, who has no ships of their own side
  */
 export function view(battle: Battle, seat: Seat | null = null): Battle {
   if (!battle.options.hiddenDesigns) return battle;
@@ -24,7 +24,7 @@ export function view(battle: Battle, seat: Seat | null = null): Battle {
   };
 }
 
-/** A ship with what it has shown, and no word of the rest: not what helps what, nor where its people and cargo are. */
+/** A ship with what has been shown of it, without a hint of the rest: what helps what, where people and cargo are. */
 function fromOutside(battle: Battle, ship: Ship): Ship {
   const known = ship.components.filter((component) => isShown(ship, component));
   const has = (id: string | null): id is string => known.some((component) => component.id === id);
@@ -41,7 +41,7 @@ function fromOutside(battle: Battle, ship: Ship): Ship {
     primaryBridge: has(ship.primaryBridge) ? ship.primaryBridge : null,
     activeBridge: has(ship.activeBridge) ? ship.activeBridge : null,
     screen: has(ship.screen) ? ship.screen : null,
-    // The points that are left would tell of the stations that give them.
+    // The points left would reveal the components that give them.
     ap: 0,
     fresh: 0,
     saved: 0,
@@ -63,7 +63,7 @@ const flown = (battle: Battle, shuttle: Shuttle): Shuttle => ({
   berth: shuttle.berth && berthSeen(battle, shuttle.berth),
 });
 
-/** The component is blank while it has not shown itself. */
+/** A berth as seen by others: its component is blank until shown. */
 function berthSeen({ ships }: Battle, { ship: id, component }: Berth): Berth {
   const host = ships.find((ship) => ship.id === id);
   const store = host?.components.find((each) => each.id === component);

@@ -1,4 +1,4 @@
-/** Squadrons fighting squadrons with Tactics. Navy Aces, "Aerial Combat"; NA-28 to NA-33. */
+/** Combat between squadrons with Tactics. Navy Aces, "Aerial Combat"; NA-28 to NA-33. */
 import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
@@ -20,23 +20,23 @@ import {
 } from "./state";
 import { isCounterSuit, tacticOf, valueOf } from "./tables";
 
-/** A Tactic, with the attack that it counters if it does (a defense without one is preemptive), or that one is done. */
+/** A Tactic and the attack it counters, if any (a defense without one is preemptive); or the end of one's fight. */
 export type Lay = { do: "lay"; card: CardId; counters: CardId | null } | { do: "yield" };
 
-/** A lay with members left out is judged by what is there. */
+/** A lay that may lack members; the given ones are judged. */
 export type LayDraft = { readonly [member: string]: unknown };
 
-/** The aerial combat under way; null: there is none. */
+/** The current aerial combat; null if there is none. */
 export const aerialOf = ({ combat }: WatersView): AerialCombat | null => (combat?.kind === "aerial" ? combat : null);
 
-/** The attacks of a player that nothing was laid opposite of; jokers are among them. NA-30. */
+/** A player's attacks that have no card opposite them, jokers included. NA-30. */
 export const openAttacks = ({ laid }: AerialCombat, place: PlayerNumber): CardId[] =>
   laid
     .filter((one) => one.place === place && tacticOf(one.card) !== "defense")
     .map(({ card }) => card)
     .filter((card) => !laid.some(({ counters }) => counters === card));
 
-/** The preemptive defenses that stand against an attack of a player's. NA-31. */
+/** Preemptive defenses that apply to an attack of a player. NA-31. */
 const standingAgainst = ({ laid }: AerialCombat, place: PlayerNumber, card: CardId): Laid[] =>
   laid.filter(
     (one) =>
@@ -58,7 +58,7 @@ export const counterable = (combat: AerialCombat, place: PlayerNumber, card: Car
         .filter((attack) => isCounterSuit(attack, card) && valueOf(card) >= valueOf(attack))
     : [];
 
-/** Why a player cannot lay a card so; null: they can. What is left out is not judged. NA-30, NA-31. */
+/** Why a player cannot lay a card like this; null if they can. Missing members are not judged. NA-30, NA-31. */
 export function refuseLay(waters: WatersView, place: PlayerNumber, lay: LayDraft): Reason | null {
   const combat = aerialOf(waters);
   if (!combat || combat.place !== place) return NOT_AN_OPTION;
@@ -75,7 +75,7 @@ export function refuseLay(waters: WatersView, place: PlayerNumber, lay: LayDraft
   return value > 0 && valueOf(id) <= value ? heldOff(value) : null;
 }
 
-/** All that a player may do, as far as their hand is known. */
+/** All possible lays of a player, as far as their hand is known. */
 export function laysOf(waters: WatersView, place: PlayerNumber): Lay[] {
   const combat = aerialOf(waters);
   if (!combat) return [{ do: "yield" }];
@@ -86,7 +86,7 @@ export function laysOf(waters: WatersView, place: PlayerNumber): Lay[] {
   return [...lays.filter((lay) => refuseLay(waters, place, lay) === null), { do: "yield" }];
 }
 
-/** What a player lays next. NA-29. */
+/** A player's next Tactic. NA-29. */
 export const LAY: Ask<Lay> = {
   name: "lay",
   menu: (waters, seat) => {
@@ -105,7 +105,7 @@ export const LAY: Ask<Lay> = {
   fallback: () => ({ do: "yield" }),
 };
 
-/** Begins a fight between squadrons; who began it lays first. NA-28, NA-29. */
+/** Begins a fight between squadrons; the attacker lays first. NA-28, NA-29. */
 export function beginAerial(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
   unit.fought = true;
   tell(referee, { event: "combatBegan", ...partiesTold(waters, unit, target), kind: "aerial" });
@@ -149,7 +149,7 @@ function lay(
   tell(referee, { event: "laid", ...sideTold(waters, place), card, counters });
 }
 
-/** Somebody yields, or has no card when it is their turn: by house option the other may lay one more. NA-29. */
+/** Handles a player who yields, or has no card for their turn: by house option the other may lay one more. NA-29. */
 function finish(waters: Waters, other: PlayerNumber, referee: WatersReferee): void {
   const { combat } = partiesOf(waters, aerialOf(waters));
   if (waters.options.lastWord === "always" && navyAt(waters, other).hand.length > 0)
@@ -157,7 +157,7 @@ function finish(waters: Waters, other: PlayerNumber, referee: WatersReferee): vo
   else endDogfight(waters, referee);
 }
 
-/** Each takes a die from the other squadron for every attack that was not countered, both at once. NA-32. */
+/** Each side takes a die from the other squadron for each of its uncountered attacks, both at once. NA-32. */
 function endDogfight(waters: Waters, referee: WatersReferee): void {
   const { combat, unit, target } = partiesOf(waters, aerialOf(waters));
   const unitLost = Math.min(unit.active, openAttacks(combat, target.owner).length);

@@ -4,7 +4,7 @@ import { sideTold, tell, type WatersReferee } from "./events";
 import { CARD_TWICE, NOT_IN_HAND } from "./reasons";
 import { navyAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
-/** Why a player cannot play these cards; null: they can. */
+/** Why a player cannot play these cards; null if they can. */
 export function refuseCards(waters: WatersView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   const { hand } = navyAt(waters, place);
   if (!cards.every((card) => typeof card === "string" && hand.includes(card))) return NOT_IN_HAND;
@@ -19,8 +19,8 @@ export function playCards(waters: Waters, place: PlayerNumber, cards: readonly C
 }
 
 /**
- * Draws a hand up to full. An empty pile is made anew of the discards, those of the turn left out; if there is not enough,
- * what there is. NA-35.
+ * Fills a hand from the pile. An empty pile is rebuilt from the discards, without those of this turn; if there are too
+ * few cards, draws what there is. NA-35.
  */
 export function drawHand(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
@@ -43,8 +43,8 @@ export function drawHand(waters: Waters, place: PlayerNumber, referee: WatersRef
 }
 
 /**
- * The card that stands for a new unit or island: the top one of the pile, or null for a token. Where less than a full hand
- * would be left to draw, tokens take the place of cards from there on. NA-4, NA-5.
+ * The card for a new unit or island: the top one of the pile, or null for a token. If less than a full hand would be
+ * left to draw, tokens replace cards from then on. NA-4, NA-5.
  */
 export function cardForTable(waters: Waters, referee: WatersReferee): CardId | null {
   if (waters.cardSource === "tokens") return null;

@@ -22,16 +22,16 @@ import {
 import { beginPlay } from "./turn-order";
 import { UNIT_TYPES, UNITS, type UnitType } from "./tables";
 
-/** A new unit, or that there is no room for any: the dice that are left leave the game. */
+/** A new unit, or a withdrawal because there is no room for any: the dice left over leave the game. */
 export type Build = { do: "build"; type: UnitType; strength: number; pose: Pose } | { do: "withdraw" };
 
-/** A build with members left out is judged by what is there. */
+/** A build that may lack members; the given ones are judged. */
 export type BuildDraft = { readonly [member: string]: unknown };
 
-/** Whether something names a type of unit. */
+/** Whether a value names a type of unit. */
 export const isUnitType = (value: unknown): value is UnitType => isOneOf(UNIT_TYPES, value);
 
-/** Why a player cannot make such a unit of the dice that are left; null: they can. NA-10, NA-38. */
+/** Why a player cannot build a unit of this type and strength from the dice left; null if they can. NA-10, NA-38. */
 function refuseStrength(left: number, type: UnitType, strength: unknown): Reason | null {
   const fixed = UNITS[type].strength;
   const least = fixed ?? 1;
@@ -42,7 +42,7 @@ function refuseStrength(left: number, type: UnitType, strength: unknown): Reason
   return Number(strength) > left ? tooFewDice(left) : null;
 }
 
-/** A berth for any unit of a player; null: there is none. Squadrons find room where ships do not. */
+/** A berth for any unit of a player; null if there is none. Squadrons find room where ships do not. */
 const anyBerth = (waters: WatersView, place: PlayerNumber): { type: UnitType; pose: Pose } | null => {
   for (const type of ["gunboat", "squadron"] as const) {
     const pose = findRoom(spaceForUnit(waters, place, type));
@@ -51,7 +51,7 @@ const anyBerth = (waters: WatersView, place: PlayerNumber): { type: UnitType; po
   return null;
 };
 
-/** Why a player cannot build this now; null: they can. What is left out is not judged. */
+/** Why a player cannot build this now; null if they can. Missing members are not judged. */
 export function refuseBuild(waters: WatersView, place: PlayerNumber, build: BuildDraft): Reason | null {
   if (build["do"] === "withdraw") return anyBerth(waters, place) ? THERE_IS_ROOM : null;
   if (build["do"] !== "build") return NOT_AN_OPTION;
@@ -71,7 +71,7 @@ function sample(waters: WatersView, place: PlayerNumber, random: Random): Build 
   return pose ? { do: "build", type, strength, pose } : fallback(waters, place);
 }
 
-/** A gunboat where there is room, or a squadron of all the dice where there is none for ships. */
+/** A gunboat if there is room, or a squadron of all the dice if there is no room for ships. */
 function fallback(waters: WatersView, place: PlayerNumber): Build {
   const berth = anyBerth(waters, place);
   if (!berth) return { do: "withdraw" };
@@ -95,14 +95,14 @@ export const BUILD: Ask<Build> = {
   fallback: (waters, seat) => fallback(waters, placeOf(waters, seat) ?? waters.active),
 };
 
-/** Whoever began places units first, too. NA-10. */
+/** Begins with the units; the player who went first places first. NA-10. */
 export function beginUnits(waters: Waters): void {
   waters.phase = "units";
   const { first } = waters;
   waters.active = navyAt(waters, first).unallocated > 0 ? first : nextAlive(waters, first);
 }
 
-/** Puts a new unit on the table, and hands on to the next player with dice; without any the first turn begins. NA-4, NA-10. */
+/** Puts a new unit on the table, then the next player with dice goes, or the first turn begins. NA-4, NA-10. */
 export function build(waters: Waters, place: PlayerNumber, answer: Build, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   if (answer.do === "withdraw") withdraw(waters, place, referee);
@@ -128,7 +128,7 @@ export function build(waters: Waters, place: PlayerNumber, answer: Build, refere
   passOn(waters, place, referee);
 }
 
-/** Takes the dice that are left out of the game. */
+/** Takes the remaining dice out of the game. */
 function withdraw(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   const { unallocated: count } = navy;
@@ -137,7 +137,7 @@ function withdraw(waters: Waters, place: PlayerNumber, referee: WatersReferee): 
   tell(referee, { event: "diceWithdrawn", ...sideTold(waters, place), count });
 }
 
-/** The next player with dice left builds; without any the first turn begins. */
+/** Passes to the next player with dice left; if there is none, the first turn begins. */
 export function passOn(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   let next = nextPlace(waters, place);
   while (next !== place && navyAt(waters, next).unallocated === 0) next = nextPlace(waters, next);

@@ -21,7 +21,7 @@ export function loseStrength(waters: Waters, unit: Unit, count: number, by: Unit
   else claim(waters, unit, count, by, referee);
 }
 
-/** Removes a unit without active strength; the dice on a ship go to who destroyed it, its card to the discards. NA-4, NA-25, NA-26. */
+/** Removes a unit without active strength: a ship's dice to the destroyer, its card to discards. NA-4, NA-25, NA-26. */
 export function removeIfDestroyed(waters: Waters, unit: Unit, by: Unit, referee: WatersReferee): void {
   if (unit.active > 0) return;
   removeUnit(waters, unit);

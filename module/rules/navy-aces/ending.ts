@@ -3,20 +3,20 @@ import type { Outcome } from "../kernel";
 import { tell, type StandingTold, type WatersReferee } from "./events";
 import { activeOf, nextPlace, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 
-/** Whether a player has units on the table, or dice to make some of. */
+/** Whether a player has units on the table, or dice to build some. */
 export const isAlive = (waters: WatersView, place: PlayerNumber): boolean => {
   const navy = waters.navies[place];
   return navy !== undefined && !navy.surrendered && (navy.unallocated > 0 || unitsOf(waters, place).length > 0);
 };
 
-/** The next player after this one who is still in the game; the same one if there is no other. */
+/** The next player still in the game; the same one if there is no other. */
 export function nextAlive(waters: WatersView, place: PlayerNumber): PlayerNumber {
   let next = nextPlace(waters, place);
   while (next !== place && !isAlive(waters, next)) next = nextPlace(waters, next);
   return next;
 }
 
-/** The players who may still win, the best first: by confirmed kills, then by active strength. NA-36. */
+/** Players who may still win, best first: by confirmed kills, then by active strength. NA-36. */
 export function ranking(waters: WatersView): StandingTold[] {
   return waters.navies
     .flatMap(({ kills, surrendered }, place) =>
@@ -41,11 +41,11 @@ export function endByScore(waters: Waters, reason: string, referee: WatersRefere
   tell(referee, { event: "gameEnded", winners, standings: ranking(waters), reason });
 }
 
-/** Ends the game if only one player, or none, is left; whoever is left need not be the winner. NA-36. */
+/** Ends the game if at most one player is left, who need not be the winner. NA-36. */
 export function checkEnd(waters: Waters, reason: string, referee: WatersReferee): void {
   const alive = [...waters.navies.keys()].filter((place) => isAlive(waters, place));
   if (alive.length <= 1 && !waters.over) endByScore(waters, reason, referee);
 }
 
-/** How the game ended; null while it goes on. */
+/** The outcome; null while the game goes on. */
 export const outcome = (waters: Waters): Outcome | null => waters.over;

@@ -1,4 +1,4 @@
-/** What a game tells. Ids and numbers, never sentences. Poses are in lengths and degrees. */
+/** Events of a game. Ids and numbers, never sentences. Poses are in lengths and degrees. */
 import type { CardId, Json, Referee, Seat } from "../kernel";
 import type { Pose } from "./poses";
 import type { Leg } from "./sailing";
@@ -25,13 +25,13 @@ export type UnitTold = SideTold & { id: string; type: UnitType; active: number }
 /** A Tactic on the table of a dogfight. */
 export type TacticTold = { place: PlayerNumber; card: CardId; counters: CardId | null };
 
-/** How a player stands at the end. */
+/** A player's standing at the end. */
 export type StandingTold = { place: PlayerNumber; kills: number; active: number };
 
 export type WatersEvent =
-  /** Who begins. */
+  /** The player who begins. */
   | ({ event: "mustered"; cardSource: Options["unitCardSource"] } & SideTold)
-  /** The pile is too small to give cards for more units and islands: tokens stand for this one and those to come. NA-5. */
+  /** The pile is too small to give cards for more units and islands: this one and later ones get tokens. NA-5. */
   | { event: "tokensUsed" }
   | ({ event: "drew"; count: number } & SideTold)
   /** Private: the cards themselves. */
@@ -50,13 +50,13 @@ export type WatersEvent =
       event: "attacked";
       unit: UnitTold;
       target: UnitTold;
-      /** Which of the ship's attacks in this action it is, from 1 on. */
+      /** Number of the ship's attack in this action, from 1. */
       number: number;
       attack: number;
       defense: number;
       anteAttack: number;
       anteDefense: number;
-      /** Strength that each of the two loses. */
+      /** Strength lost by each of the two ships. */
       attackerLost: number;
       defenderLost: number;
     }
@@ -71,7 +71,7 @@ export type WatersEvent =
       targetLost: number;
       laid: TacticTold[];
     }
-  /** `number`: which roll of the fight it is, from 1 on. */
+  /** `number`: number of the roll in the fight, from 1. */
   | {
       event: "bombed";
       ship: UnitTold;
@@ -80,9 +80,9 @@ export type WatersEvent =
       shipRoll: number;
       squadronRoll: number;
     }
-  /** `by`: the unit that takes it. */
+  /** `by`: the unit that takes the strength. */
   | { event: "strengthLost"; unit: UnitTold; count: number; by: UnitTold }
-  /** Dice of a unit go to whoever leads the one that took them. */
+  /** Dice of a unit go to the player of the unit that took them. */
   | { event: "claimed"; unit: UnitTold; dice: number; by: UnitTold }
   | { event: "destroyed"; unit: UnitTold; by: UnitTold; card: CardId | null }
   | { event: "ceasedFire"; unit: UnitTold }
@@ -91,13 +91,13 @@ export type WatersEvent =
   | ({ event: "agreedEnd" } & SideTold)
   | ({ event: "declinedEnd" } & SideTold)
   | ({ event: "turnEnded" } & SideTold)
-  /** `standings`: of all who could win, the best first. */
+  /** `standings`: all players who could win, best first. */
   | { event: "gameEnded"; winners: Seat[]; standings: StandingTold[]; reason: string };
 
 /** A player, for an event. */
 export const sideTold = (waters: WatersView, place: PlayerNumber): SideTold => ({ place, seat: seatAt(waters, place) });
 
-/** A unit, for an event that tells what has just become of it. */
+/** A unit, for an event that has just changed it. */
 export const unitTold = (waters: WatersView, { id, owner, type, active }: UnitView): UnitTold => ({
   id,
   ...sideTold(waters, owner),
@@ -105,7 +105,7 @@ export const unitTold = (waters: WatersView, { id, owner, type, active }: UnitVi
   active,
 });
 
-/** Two units that fight, for an event. */
+/** Two fighting units, for an event. */
 export const partiesTold = (waters: WatersView, unit: UnitView, target: UnitView) => ({
   unit: unitTold(waters, unit),
   target: unitTold(waters, target),
@@ -115,7 +115,7 @@ export const partiesTold = (waters: WatersView, unit: UnitView, target: UnitView
 export const tacticsTold = ({ laid }: AerialCombat): TacticTold[] =>
   laid.map(({ place, card, counters }: Laid) => ({ place, card, counters }));
 
-/** Publishes an event; to one player alone if it is given. */
+/** Publishes an event, to one player only if one is given. */
 export function tell(referee: WatersReferee, event: WatersEvent, to?: Seat): void {
   if (!referee.silent)
     referee.tell(event as { event: string; [member: string]: Json }, to === undefined ? undefined : [to]);

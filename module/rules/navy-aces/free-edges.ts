@@ -1,12 +1,12 @@
 /**
- * Where a card can lie with a given heading, exactly. Seen from its center, each card in its way is a polygon of four pairs
- * of parallel edges that the center may not enter, and the area a smaller rectangle that it may not leave. Where anything
- * is free, some of these edges are. Navy Aces, NA-8, NA-10, NA-11.
+ * Possible places of a card with a given heading, exactly. For its center, each card in its way is a polygon of four
+ * pairs of parallel edges that it may not enter, and the area a smaller rectangle that it may not leave. If anything is
+ * free, parts of these edges are. Navy Aces, NA-8, NA-10, NA-11.
  */
 import { apart, NOTHING, stretchInside, type Segment } from "./geometry";
 import { direction, LONG, SHORT, TOUCHING, type Area, type Point, type Pose } from "./poses";
 
-/** A part of the table, and the cards that another one in it may not lie on. */
+/** A part of the table, and the cards that another card in it may not overlap. */
 export interface Space {
   readonly area: Area;
   readonly taken: readonly Pose[];
@@ -19,14 +19,16 @@ export interface Sized {
   readonly short: number;
 }
 
-/** What is nearer than `reach` to a straight line; `normal` points away from that line, which is so far from the corner of the table. */
+/**
+ * Everything nearer than `reach` to a straight line; `normal` points away from it, `line`: distance from the corner.
+ */
 interface Strip {
   readonly normal: Point;
   readonly line: number;
   readonly reach: number;
 }
 
-/** What several strips have in common, around a center. */
+/** The intersection of several strips, around a center. */
 interface Shape {
   readonly center: Point;
   readonly strips: readonly Strip[];
@@ -38,14 +40,14 @@ type Span = { readonly from: number; readonly to: number };
 const times = (one: Point, other: Point): number => one.x * other.x + one.y * other.y;
 const leftOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** How far a card reaches from its center in a direction; with `spare`, how far it may when it is moved so far each way. */
+/** How far a card reaches from its center in a direction; with `spare`, how far if moved by that much each way. */
 function extent({ heading, long, short }: Sized, normal: Point, spare: number): number {
   const bow = direction(heading);
   const card = (long * Math.abs(times(bow, normal)) + short * Math.abs(times(leftOf(bow), normal))) / 2;
   return card + spare * (Math.abs(normal.x) + Math.abs(normal.y));
 }
 
-/** Where the center of a card is while it lies on another one. */
+/** The shape in which a card's center is while the card overlaps another one. */
 function centersOn(card: Sized, center: Pose, spare: number): Shape {
   const other: Sized = { heading: center.heading, long: LONG, short: SHORT };
   const bows = [direction(card.heading), direction(center.heading)];
@@ -57,7 +59,7 @@ function centersOn(card: Sized, center: Pose, spare: number): Shape {
   };
 }
 
-/** Where the center of a card is while it lies in an area. */
+/** The shape in which a card's center is while the card is within an area. */
 function centersIn(card: Sized, { left, bottom, right, top }: Area, spare: number): Shape {
   const center = { x: (left + right) / 2, y: (bottom + top) / 2 };
   const strip = (normal: Point, size: number): Strip => {
@@ -66,7 +68,7 @@ function centersIn(card: Sized, { left, bottom, right, top }: Area, spare: numbe
   return { center, strips: [strip({ x: 1, y: 0 }, right - left), strip({ x: 0, y: 1 }, top - bottom)] };
 }
 
-/** The part of an edge that lies in all of these strips, or a hair beside them; `from` is greater than `to` where there is none. */
+/** The part of an edge within all of these strips, or a hair beside them; if none, `from` exceeds `to`. */
 function spanIn(strips: readonly Strip[], point: Point, along: Point, hair: number): Span {
   let [from, to] = [-Infinity, Infinity];
   for (const { normal, line, reach } of strips) {
@@ -78,7 +80,7 @@ function spanIn(strips: readonly Strip[], point: Point, along: Point, hair: numb
   return { from, to };
 }
 
-/** What is left of a part without others; a point where two of these touch is left. */
+/** What is left of a span without others; a point where two of these touch remains. */
 function uncovered({ from: first, to }: Span, covers: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = first;
@@ -90,7 +92,7 @@ function uncovered({ from: first, to }: Span, covers: readonly Span[]): Span[] {
   return from <= to ? [...left, { from, to }] : left;
 }
 
-/** A card whose center is farther than this from that of another one does not lie on it. */
+/** A card whose center is farther than this from another's does not overlap it. */
 const FAR = 1.25;
 
 /** The parts of an edge of one shape that are in no other. */
@@ -108,11 +110,11 @@ function freeParts(point: Point, along: Point, limits: readonly Strip[], others:
 }
 
 /**
- * Finds edges along which the center of a card can lie, so that the card is within the area and on no other. There is one
- * if and only if the card can lie there at all with this heading.
+ * Finds edges along which the center of a card can be, so that the card is within the area and on no other. There is
+ * one if and only if the card fits there at all with this heading.
  *
- * @param spare  how far it must be free to move from there to all sides; below zero, how far it may lie on others
- * @param take   what is sought on such an edge; null: the next one, please
+ * @param spare  how far it must be free to move from there in all directions; below zero, how far it may overlap others
+ * @param take   looks for something on such an edge; null continues with the next edge
  */
 export function findOnEdges<Found>(
   card: Sized,

@@ -1,15 +1,15 @@
-/** How cards lie to each other. Rectangles of one size only, so that all of it is exact and short. Navy Aces, "Sea Ships". */
+/** How cards lie to each other. All are rectangles of one size: exact and short. Navy Aces, "Sea Ships". */
 import { cornersOf, direction, LONG, SHORT, TOUCHING, type Area, type Point, type Pose } from "./poses";
 
 /** A straight line from one point to another, in Lengths. */
 export type Segment = { readonly from: Point; readonly to: Point };
 
-/** Less than this is how far floating-point numbers err. */
+/** Less than this is a floating-point error. */
 export const NOTHING = 1e-9;
-/** The centers of two cards that touch or overlap are no farther from each other than a card's diagonal. */
+/** The centers of two cards that touch or overlap are at most a card's diagonal apart. */
 const REACH = LONG * LONG + SHORT * SHORT;
 
-/** How far two points are from each other, in Lengths. */
+/** Distance of two points, in Lengths. */
 export function apart(one: Point, other: Point): number {
   const [x, y] = [other.x - one.x, other.y - one.y];
   return Math.sqrt(x * x + y * y);
@@ -18,7 +18,7 @@ export function apart(one: Point, other: Point): number {
 /** The length of a segment, in Lengths. */
 export const lengthOf = ({ from, to }: Segment): number => apart(from, to);
 
-/** A point as a card sees it: how far ahead of its center, and how far to its left. */
+/** A point relative to a card: how far ahead of its center, and how far to its left. */
 export const seenFrom = (pose: Pose, point: Point): { readonly ahead: number; readonly left: number } =>
   seenAlong(pose, direction(pose.heading), point);
 
@@ -28,8 +28,8 @@ function seenAlong(pose: Pose, bow: Point, point: Point): { readonly ahead: numb
 }
 
 /**
- * How deep two cards lie in each other, in Lengths: the way that would part them. Negative: they are apart. Two rectangles
- * are apart if and only if they are so along an edge of one of them.
+ * How deep two cards overlap, in Lengths: the distance that would separate them, negative if they are apart. Two
+ * rectangles are apart if and only if they are so along an edge of one of them.
  */
 function depth(a: Pose, b: Pose): number {
   const { x: cos, y: sin } = direction(b.heading - a.heading);
@@ -45,7 +45,7 @@ function depth(a: Pose, b: Pose): number {
   );
 }
 
-/** Whether two cards lie in each other by more than a hair; cards that touch do not. Navy Aces, NA-15. */
+/** Whether two cards overlap by more than a hair; cards that only touch do not. Navy Aces, NA-15. */
 export function overlaps(a: Pose, b: Pose): boolean {
   const [x, y] = [b.x - a.x, b.y - a.y];
   return x * x + y * y < REACH && depth(a, b) > TOUCHING;
@@ -59,7 +59,7 @@ export const nearestPoint = (pose: Pose, point: Point): Point => nearestAlong(po
 function nearestAlong(pose: Pose, bow: Point, point: Point): Point {
   const { ahead, left } = seenAlong(pose, bow, point);
   const [overAhead, overLeft] = [ahead - limit(ahead, LONG / 2), left - limit(left, SHORT / 2)];
-  // Taken from the point, not from the center: a point on the card stays as it is, to the last digit.
+  // Computed from the point, not from the center: a point on the card stays the same to the last digit.
   return {
     x: point.x - overAhead * bow.x + overLeft * bow.y,
     y: point.y - overAhead * bow.y - overLeft * bow.x,
@@ -67,8 +67,8 @@ function nearestAlong(pose: Pose, bow: Point, point: Point): Point {
 }
 
 /**
- * The shortest line from one card to another: a corner of one of them is always an end of it. Null where the cards touch
- * or overlap; of several that are equally short the first one, by the order of the corners.
+ * The shortest line from one card to another; at least one end is a corner. null if the cards touch or overlap; among
+ * equally short ones the first in the order of the corners.
  */
 export function closestPair(a: Pose, b: Pose): Segment | null {
   if (depth(a, b) > -NOTHING) return null;
@@ -84,7 +84,7 @@ export function closestPair(a: Pose, b: Pose): Segment | null {
   return best;
 }
 
-/** How far two cards are from each other, edge to edge, in Lengths; 0 where they touch or overlap. Navy Aces, NA-19. */
+/** Distance of two cards, edge to edge, in Lengths; 0 if they touch or overlap. Navy Aces, NA-19. */
 export function distance(a: Pose, b: Pose): number {
   const pair = closestPair(a, b);
   return pair ? lengthOf(pair) : 0;
@@ -96,7 +96,7 @@ export const inRange = (a: Pose, b: Pose, range: number): boolean => distance(a,
 /** No corner of a card is farther from its center. */
 const HALF_DIAGONAL = Math.sqrt(REACH) / 2;
 
-/** Whether the whole card lies in a part of the table; its border belongs to it. Navy Aces, NA-11, NA-16. */
+/** Whether the whole card is within a part of the table, its border included. Navy Aces, NA-11, NA-16. */
 export function isWithin(pose: Pose, { left, bottom, right, top }: Area): boolean {
   const room = Math.min(pose.x - left, right - pose.x, pose.y - bottom, top - pose.y);
   if (room >= HALF_DIAGONAL) return true;
@@ -105,10 +105,7 @@ export function isWithin(pose: Pose, { left, bottom, right, top }: Area): boolea
   );
 }
 
-/**
- * Whether a line passes through a card. One that only touches it, at a corner or along an edge, does not.
- * Navy Aces, NA-19.
- */
+/** Whether a line passes through a card. One that only touches a corner or an edge does not. Navy Aces, NA-19. */
 export function crosses({ from, to }: Segment, pose: Pose): boolean {
   const [start, end] = [seenFrom(pose, from), seenFrom(pose, to)];
   const ahead = stretchInside(start.ahead, end.ahead, LONG / 2 - TOUCHING);
@@ -116,7 +113,7 @@ export function crosses({ from, to }: Segment, pose: Pose): boolean {
   return Math.max(ahead.from, left.from, 0) < Math.min(ahead.to, left.to, 1);
 }
 
-/** Between which parts of its way, 0 to 1, what goes from one number to another is nearer to 0 than the limit. */
+/** The part, from 0 to 1, of the way from one number to another on which the value is nearer to 0 than the limit. */
 export function stretchInside(
   start: number,
   end: number,

@@ -1,4 +1,4 @@
-/** What all may do at any time: offer to end the game, give up. House additions, as in the other games; NA-36. */
+/** What any player may do at any time: offer to end the game, surrender. House additions, as elsewhere; NA-36. */
 import { asking, isObject, NOT_AN_OPTION, oneOf, type Asking, type Json, type Reason } from "../kernel";
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
@@ -19,7 +19,7 @@ function refuse(waters: WatersView, place: PlayerNumber | null, answer: unknown)
   return navyAt(waters, place).offered || waters.offer !== null ? ALREADY_OFFERED : null;
 }
 
-/** A standing offer: it never pops up, and whatever is asked can wait for it. */
+/** A standing offer: it never pops up, and may be taken up while something else is asked. */
 export const INTERRUPT: Ask<Interrupt> = {
   name: "interrupt",
   standing: true,
@@ -34,21 +34,21 @@ export const INTERRUPT: Ask<Interrupt> = {
   fallback: () => ({ do: "surrender" }),
 };
 
-/** Whether the game ends now, as somebody offers. */
+/** Whether the player agrees to end the game now, as another player offers. */
 export const ACCEPT_END: Ask<boolean> = {
   name: "acceptEnd",
   menu: () => oneOf([false, true]),
   fallback: () => false,
 };
 
-/** The players who have not given up. */
+/** Players who have not surrendered. */
 const present = (waters: WatersView): PlayerNumber[] =>
   [...waters.navies.keys()].filter((place) => !navyAt(waters, place).surrendered);
 
 const interrupts = (waters: Waters): Asking<WatersView, Json, Interrupt>[] =>
   present(waters).map((place) => asking(INTERRUPT, seatAt(waters, place), null));
 
-/** Asks a player, unless any of them has something to say first; `act` does what was answered. */
+/** Asks a player, unless anyone interrupts first; `act` carries out the answer. */
 export function stage<Answer extends Json>(
   waters: Waters,
   question: Ask<Answer>,
@@ -74,12 +74,12 @@ function interrupt(waters: Waters, place: PlayerNumber, answer: Interrupt, refer
   }
 }
 
-/** A player's units leave the table, as nobody's kills; of two players the other wins. */
+/** Removes a player's units from the table, as nobody's kills; of two players the other wins. */
 function surrender(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   const navy = navyAt(waters, place);
   const own = unitsOf(waters, place);
   const dice = navy.unallocated + own.reduce((sum, { active, inactive }) => sum + active + inactive, 0);
-  // Before anything leaves the table: then nobody knows any more whose units fight.
+  // Checked before anything leaves the table: afterwards nobody knows whose units were fighting.
   const fights = isNeededInCombat(waters, place);
   for (const unit of own) removeUnit(waters, unit);
   Object.assign(navy, { surrendered: true, unallocated: 0, withdrawn: navy.withdrawn + dice });
@@ -90,14 +90,14 @@ function surrender(waters: Waters, place: PlayerNumber, referee: WatersReferee):
   if (!waters.over && waters.active === place) goOnWithout(waters, place, referee);
 }
 
-/** Whether a fight cannot go on without a player. Between two attacks of a ship only its own is needed. NA-21. */
+/** Whether a fight waits for a player. Between two attacks of a ship only its own player is needed. NA-21. */
 function isNeededInCombat({ phase, combat, units }: Waters, place: PlayerNumber): boolean {
   if (combat === null) return false;
   const fighters = phase === "salvo" ? [combat.unit] : [combat.unit, combat.target];
   return units.some(({ id, owner }) => owner === place && fighters.includes(id));
 }
 
-/** Whether a ship that could attack once more has nothing left to attack. */
+/** Whether a ship that could attack once more has no targets left. */
 function isWithoutTargets(waters: Waters): boolean {
   const unit = waters.phase === "salvo" ? findUnit(waters, waters.combat?.unit) : null;
   return unit !== null && targetsOf(waters, "naval", unit).length === 0;
@@ -109,7 +109,7 @@ function goOnWithout(waters: Waters, place: PlayerNumber, referee: WatersReferee
   else endTurn(waters, place, referee);
 }
 
-/** Asks the others who are still in the game about an offer to end it, one after another; it ends if all agree. */
+/** Asks the other players still in the game about an offer to end it, one after another; it ends if all agree. */
 export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const { offer } = waters;
   if (!offer) return;

@@ -1,4 +1,4 @@
-/** Every question of a game by its name. */
+/** All questions of a game, by name. */
 import { LAY } from "./aerial";
 import { BUILD } from "./deployment";
 import { ACCEPT_END, INTERRUPT } from "./interrupts";

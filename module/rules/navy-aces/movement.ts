@@ -31,7 +31,7 @@ import {
 } from "./state";
 import { UNITS } from "./tables";
 
-/** Whether something has the shape of one leg of a path; how far it turns and slides is not judged. */
+/** Whether a value has the shape of one leg of a path; how far it turns and slides is not checked. */
 function isLeg(value: unknown): value is Leg {
   if (!isObject(value)) return false;
   const { lead, pivot, angle, slide, rotate } = value;
@@ -52,7 +52,7 @@ const roundedLeg = (leg: Leg): Leg =>
         slide: toGrid(leg.slide, LENGTH_PARTS),
       };
 
-/** Why a player cannot move a unit at all; null: they can. NA-18. */
+/** Why a player cannot move a unit at all; null if they can. NA-18. */
 export function refuseMover(waters: WatersView, place: PlayerNumber, id: unknown): Reason | null {
   const unit = findUnit(waters, id);
   if (unit?.owner !== place) return NOT_YOUR_UNIT;
@@ -60,11 +60,13 @@ export function refuseMover(waters: WatersView, place: PlayerNumber, id: unknown
   return unit.moved || (unit.fought && actionsPerUnit === "one") ? HAS_ACTED : null;
 }
 
-/** What a unit may not pass. What lies on it where it starts does not keep it there: it only may not end on it. NA-15. */
+/**
+ * Obstacles that a unit may not pass. Cards it overlaps at the start do not stop it, but it may not end there. NA-15.
+ */
 export const obstaclesOnWay = (waters: WatersView, unit: UnitView): Obstacle[] =>
   obstaclesFor(waters, unit.type, unit.id).filter(({ pose }) => !overlaps(unit.pose, pose));
 
-/** What a unit may do on its way. NA-12 to NA-14, NA-38. */
+/** A unit's mobility. NA-12 to NA-14, NA-38. */
 export const mobilityOf = ({ options }: WatersView, unit: UnitView): Mobility => ({
   lengths: UNITS[unit.type].movement,
   rotates: isShip(unit),
@@ -100,7 +102,7 @@ function reasonOf(fault: PathFault, unit: UnitView, obstacle: string | null): Re
   return fault === "card-in-the-way" ? inTheWay(obstacle ?? "") : FAULTS[fault];
 }
 
-/** Why a unit cannot follow a path; null: it can. NA-12 to NA-16. */
+/** Why a unit cannot follow a path; null if it can. NA-12 to NA-16. */
 export function refusePath(waters: WatersView, unit: UnitView, steps: unknown): Reason | null {
   if (!Array.isArray(steps) || !steps.every(isLeg)) return NOT_A_STEP;
   if (!waters.options.reverse && steps.some((leg) => "lead" in leg && leg.lead === "stern")) return NO_REVERSE;
@@ -109,7 +111,7 @@ export function refusePath(waters: WatersView, unit: UnitView, steps: unknown): 
   return refusePose(waters, end, obstaclesFor(waters, unit.type, unit.id));
 }
 
-/** Why a player cannot move a unit so; null: they can. What is left out is not judged. */
+/** Why a player cannot make this move; null if they can. Missing members are not judged. */
 export function refuseMove(waters: WatersView, place: PlayerNumber, id: unknown, steps: unknown): Reason | null {
   if (id === undefined) return movers(waters, place).length > 0 ? null : HAS_ACTED;
   const refused = refuseMover(waters, place, id);
@@ -136,7 +138,7 @@ export function move(waters: Waters, unit: Unit, steps: readonly Leg[], referee:
   });
 }
 
-/** Guesses at a path before one stays where it is. */
+/** Guesses at a path before the unit stays where it is. */
 const GUESSES = 12;
 const MOST_TURN = 120;
 const TENTHS = 10;
@@ -148,7 +150,7 @@ function randomLeg(waters: WatersView, isLast: boolean, random: Random): Leg {
   return { lead, pivot, angle: pivot === null ? 0 : random(2 * MOST_TURN + 1) - 1 - MOST_TURN, slide };
 }
 
-/** Some path that a unit can follow; null: none was found. */
+/** A random path that a unit can follow; null if none was found. */
 export function guessPath(waters: WatersView, unit: UnitView, random: Random): Leg[] | null {
   for (let guess = 0; guess < GUESSES; guess++) {
     const lengths = random(UNITS[unit.type].movement);

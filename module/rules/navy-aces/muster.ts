@@ -1,4 +1,4 @@
-/** Before the first turn: who begins, the deal, islands. Navy Aces, "Setup"; NA-1 to NA-9. */
+/** Before the first turn: the starting player, the deal, islands. Navy Aces, "Setup"; NA-1 to NA-9. */
 import { isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
 import { cardForTable, drawHand } from "./cards";
 import { beginUnits } from "./deployment";
@@ -12,7 +12,7 @@ import { refuseIsland, spaceForIsland } from "./room";
 import { findRoom, guessRoom } from "./room-search";
 import { seatAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
-/** Shuffles, deals, and rolls for who begins: the highest die. NA-3, NA-9. */
+/** Shuffles, deals, and rolls for the starting player: the highest die. NA-3, NA-9. */
 export function muster(waters: Waters, referee: WatersReferee): void {
   const { options, navies } = waters;
   waters.deck = referee.shuffle("deck", standardDeck(options.jokers));
@@ -26,7 +26,7 @@ export function muster(waters: Waters, referee: WatersReferee): void {
   else beginUnits(waters);
 }
 
-/** Where the next island lies; null: there is no room for it. */
+/** Position of the next island; null if there is no room for it. */
 export type Islet = { pose: Pose } | { pose: null };
 
 const roomForIsland = (waters: WatersView): Pose | null => findRoom(spaceForIsland(waters));
@@ -39,7 +39,7 @@ function refuse(waters: WatersView, answer: unknown): Reason | null {
   return refuseIsland(waters, pose);
 }
 
-/** Where an island is placed. NA-8. */
+/** Position of an island. NA-8. */
 export const ISLAND: Ask<Islet> = {
   name: "island",
   menu: (waters) => ({

@@ -30,7 +30,7 @@ export interface Losses {
   readonly defender: 0 | 1;
 }
 
-/** What an attack comes to, by both dice and the cards of both antes. Navy Aces, "Per Attack"; NA-23, NA-24. */
+/** Result of an attack, from both dice and the cards of both antes. Navy Aces, "Per Attack"; NA-23, NA-24. */
 export function lossesOf(
   attack: number,
   defense: number,
@@ -48,7 +48,7 @@ export function lossesOf(
 
 const NO_LOSSES: Losses = { attacker: 0, defender: 0 };
 
-/** The naval combat under way; null: there is none. */
+/** The current naval combat; null if there is none. */
 export const navalOf = ({ combat }: WatersView): NavalCombat | null => (combat?.kind === "naval" ? combat : null);
 
 /** Attacks that a ship has left in its action. NA-21. */
@@ -58,7 +58,7 @@ export function attacksLeft(waters: WatersView, combat: NavalCombat): number {
   return Math.max(0, most - combat.attacks);
 }
 
-/** The cards that a player puts on a combat, the defender in another player's turn. NA-22, NA-39. */
+/** Cards that a player antes in a combat, the defender in another player's turn. NA-22, NA-39. */
 export const ANTE: Ask<CardId[]> = {
   name: "ante",
   menu: (waters, seat) => {
@@ -75,10 +75,10 @@ export const ANTE: Ask<CardId[]> = {
   fallback: () => [],
 };
 
-/** The target of the next attack; null: the ship ceases fire. */
+/** Target of the next attack; null if the ship ceases fire. */
 export type Aim = { target: string | null };
 
-/** Why a ship that fires cannot aim its next attack so; null: it can. What is left out is not judged. NA-21. */
+/** Why a ship cannot aim its next attack like this; null if it can. Missing members are not judged. NA-21. */
 export function refuseAim(waters: WatersView, place: PlayerNumber | null, answer: unknown): Reason | null {
   const combat = navalOf(waters);
   if (!combat || place === null || !isObject(answer)) return NOT_AN_OPTION;
@@ -96,7 +96,7 @@ function aims(waters: WatersView): Aim[] {
   return [...targets.map(({ id }) => ({ target: id })), { target: null }];
 }
 
-/** What the ship that fires does with its next attack. NA-21. */
+/** The firing ship's next attack. NA-21. */
 export const SALVO: Ask<Aim> = {
   name: "salvo",
   menu: (waters, seat) => ({
@@ -126,7 +126,7 @@ export function beginNaval(waters: Waters, unit: Unit, target: Unit, referee: Wa
 
 const anteOn = ({ antes, target }: NavalCombat): Ante | undefined => antes.find((ante) => ante.target === target);
 
-/** Asks for antes where there are none yet and somebody has cards; otherwise fires at once. NA-22. */
+/** Asks for antes if there are none yet and either player has cards; otherwise fires at once. NA-22. */
 function aimAt(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, referee: WatersReferee): void {
   waters.combat = { ...combat, target: target.id };
   const [attacking, defending] = [navyAt(waters, unit.owner).hand.length, navyAt(waters, target.owner).hand.length];
@@ -134,20 +134,20 @@ function aimAt(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, re
   else waters.phase = waters.options.anteSecret || attacking > 0 ? "ante" : "reply";
 }
 
-/** Both players choose their antes in secret; or, by house option, the attacker first, for all to see. NA-22. */
+/** Both players choose their antes in secret; or, by house option, the attacker first, openly. NA-22. */
 export function askAntes(waters: Waters, referee: WatersReferee): void {
   const { unit, target } = partiesOf(waters, navalOf(waters));
   if (!waters.options.anteSecret)
     return stage(waters, ANTE, unit.owner, (cards) => showAnte(waters, cards, referee), referee);
   const places = [unit.owner, target.owner].filter((place) => navyAt(waters, place).hand.length > 0);
-  // Somebody's hand has emptied them since it was seen that there are cards.
+  // Hands may have been emptied since they were checked.
   if (places.length === 0) return ante(waters, [], [], referee);
   const answers = referee.askAll(places.map((place) => asking(ANTE, seatAt(waters, place), null)));
   const of = (place: PlayerNumber): CardId[] => answers[places.indexOf(place)] ?? [];
   ante(waters, of(unit.owner), of(target.owner), referee);
 }
 
-/** The attacker's cards lie open while the defender chooses. */
+/** The attacker's cards are face up while the defender chooses. */
 function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersReferee): void {
   const { combat, unit, target } = partiesOf(waters, navalOf(waters));
   playCards(waters, unit.owner, cards);
@@ -157,13 +157,13 @@ function showAnte(waters: Waters, cards: readonly CardId[], referee: WatersRefer
   else ante(waters, [], [], referee);
 }
 
-/** The defender's answer to an ante that can be seen. */
+/** The defender's answer to an open ante. */
 export function replyToAnte(waters: Waters, referee: WatersReferee): void {
   const { target } = partiesOf(waters, navalOf(waters));
   stage(waters, ANTE, target.owner, (cards) => ante(waters, [], cards, referee), referee);
 }
 
-/** Reveals both antes, and fires. Those of the attacker that lie open already were played before. */
+/** Reveals both antes, and fires. The attacker's open cards have already been played. */
 function ante(waters: Waters, attack: readonly CardId[], defense: readonly CardId[], referee: WatersReferee): void {
   const { combat, unit, target } = partiesOf(waters, navalOf(waters));
   playCards(waters, unit.owner, attack);
@@ -200,7 +200,7 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
   goOn(waters, { ...combat, antes, attacks: combat.attacks + 1 }, referee);
 }
 
-/** The ship may attack again while it has attacks left and anything to attack. */
+/** Lets the ship attack again if it has attacks and targets left. */
 function goOn(waters: Waters, combat: NavalCombat, referee: WatersReferee): void {
   const unit = findUnit(waters, combat.unit);
   const canGoOn = unit !== null && attacksLeft(waters, combat) > 0 && targetsOf(waters, "naval", unit).length > 0;
@@ -209,7 +209,7 @@ function goOn(waters: Waters, combat: NavalCombat, referee: WatersReferee): void
   checkEnd(waters, "lastNavy", referee);
 }
 
-/** The next attack of the ship that fires, or none. */
+/** The firing ship's next attack, or none. */
 export function nextSalvo(waters: Waters, referee: WatersReferee): void {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);

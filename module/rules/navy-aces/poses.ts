@@ -1,12 +1,12 @@
 /**
- * Where a card lies on the table. Navy Aces measures in Lengths, the long edge of a card; x runs along the first player's
- * edge of the table, y away from it. Everything here is computed anew from a pose: nothing adds up errors on the way.
+ * Poses of cards on the table. Navy Aces measures in Lengths, the long edge of a card; x runs along the first player's
+ * edge of the table, y away from it. Everything here is computed afresh from a pose, so that errors do not add up.
  */
 
 // Types, not interfaces: poses are part of answers and states, and only a type's members are known to be JSON.
 export type Point = { readonly x: number; readonly y: number };
 
-/** A card: its center in Lengths, and where its bow points, in degrees counter-clockwise; 0 is towards +x. */
+/** A card: its center in Lengths, and the heading of its bow, in degrees counter-clockwise; 0 is towards +x. */
 export type Pose = Point & { readonly heading: number };
 
 /** A part of the table, in Lengths. */
@@ -16,22 +16,22 @@ export type Area = { readonly left: number; readonly bottom: number; readonly ri
 export const LONG = 1;
 export const SHORT = 5 / 7;
 
-/** Cards that lie this deep in each other only touch. NA-15. */
+/** Cards that overlap by no more than this only touch. NA-15. */
 export const TOUCHING = 1e-6;
 
-/** Front and rear are the short edges, left and right as seen by who looks from the stern to the bow. */
+/** Front and rear are the short edges; left and right are seen from the stern to the bow. */
 export type Corners = readonly [frontLeft: Point, frontRight: Point, rearRight: Point, rearLeft: Point];
 
-/** Once around, in degrees. */
+/** A full turn, in degrees. */
 export const FULL_TURN = 360;
 
-/** A number to the nearest so-manieth part of one; never minus zero. */
+/** A number rounded to the nearest 1/`parts`; never minus zero. */
 export const toGrid = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
 
 /** The same heading, at least 0 and below 360 degrees. */
 export function turned(heading: number): number {
   const rest = heading % FULL_TURN;
-  // A tiny negative rest adds up to the full circle itself.
+  // A tiny negative remainder adds up to a full circle.
   return rest < 0 ? (rest + FULL_TURN) % FULL_TURN : rest + 0;
 }
 
@@ -62,7 +62,7 @@ const pointAlong = ({ x, y }: Point, bow: Point, ahead: number, left: number): P
   y: y + ahead * bow.y + left * bow.x,
 });
 
-/** The point so far ahead of a card's center and so far to its left, in Lengths. */
+/** The point `ahead` of a card's center and `left` of it, in Lengths. */
 export const pointOf = (pose: Pose, ahead: number, left: number): Point =>
   pointAlong(pose, direction(pose.heading), ahead, left);
 

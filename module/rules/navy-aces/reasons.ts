@@ -5,13 +5,13 @@ export const NOT_A_POSE: Reason = { code: "not-a-pose" };
 export const NOT_A_UNIT_TYPE: Reason = { code: "not-a-unit-type" };
 /** More dice than are left. */
 export const tooFewDice = (left: number): Reason => ({ code: "too-few-dice", data: { left } });
-/** A number of dice that such a unit cannot have; a squadron needs one at least. */
+/** A number of dice that a unit of this type cannot have; a squadron needs at least one. */
 export const wrongStrength = (strength: number): Reason => ({ code: "wrong-unit-strength", data: { strength } });
 export const OFF_TABLE: Reason = { code: "off-the-table" };
 export const NOT_IN_BAND: Reason = { code: "not-in-own-band" };
 export const IN_A_BAND: Reason = { code: "island-in-a-band" };
 export const THERE_IS_ROOM: Reason = { code: "there-is-room" };
-/** What stands in the way: the id of a unit or island. */
+/** The obstacle in the way: the id of a unit or island. */
 export const inTheWay = (obstacle: string): Reason => ({ code: "card-in-the-way", data: { obstacle } });
 export const NOT_YOUR_UNIT: Reason = { code: "not-your-unit" };
 export const HAS_ACTED: Reason = { code: "unit-has-acted" };
@@ -41,6 +41,6 @@ export const NO_TARGET: Reason = { code: "no-unit-in-reach" };
 export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
 export const CARD_TWICE: Reason = { code: "card-twice" };
 export const NOTHING_TO_COUNTER: Reason = { code: "cannot-counter-that" };
-/** A preemptive defense of this value stands against the suit. */
+/** A preemptive defense of this value applies to the suit. */
 export const heldOff = (value: number): Reason => ({ code: "defense-stands", data: { value } });
 export const ALREADY_OFFERED: Reason = { code: "end-already-offered" };

@@ -1,13 +1,13 @@
 /** Dice that decide between players. Navy Aces, "Setup", "Disputes"; NA-9, NA-17. */
 import { FACES } from "./tables";
 
-/** Throws of a die for each, those that tie for the highest once more, and who was highest alone in the last. */
+/** A die for each player, rerolled by those who tie for highest, and the winner: highest in the last round. */
 export type RollOff<Who> = {
   readonly rolls: readonly (readonly { readonly who: Who; readonly roll: number }[])[];
   readonly winner: Who;
 };
 
-/** Rolls for one of some, of whom there is at least one; `die` throws the die of one, with so many faces. NA-9, NA-17. */
+/** Rolls for one of several, at least one; `die` rolls a die with `faces` faces for one of them. NA-9, NA-17. */
 export function rollOff<Who>(all: readonly Who[], die: (faces: number, who: Who) => number): RollOff<Who> {
   const rolls: { who: Who; roll: number }[][] = [];
   let left = all;

@@ -7,21 +7,21 @@ import { findOnEdges, type Sized, type Space } from "./free-edges";
 import { isWithin, lengthOf, overlaps, type Segment } from "./geometry";
 import { DEGREE_PARTS, FULL_TURN, LENGTH_PARTS, LONG, rounded, SHORT, TOUCHING, type Point, type Pose } from "./poses";
 
-/** The pose as it is stored, if a card can lie so; else null. */
+/** The pose as it is stored, if a card can be there; otherwise null. */
 function ifFree({ area, taken }: Space, pose: Pose): Pose | null {
   const stored = rounded(pose);
   return isWithin(stored, area) && !taken.some((other) => overlaps(stored, other)) ? stored : null;
 }
 
-/** Steps of the first search, in lengths: most often it finds a place, and cards that it lays have some room about them. */
+/** Step of the first search, in lengths: it usually finds a place, and leaves room around the cards placed. */
 const GRID = 0.25;
-/** Both ways in which a card lies along the edges. */
+/** Both orientations of a card along the edges. */
 const LYING = [
   { heading: 90, width: SHORT, depth: LONG },
   { heading: 0, width: LONG, depth: SHORT },
 ] as const;
 
-/** Centers on the grid, as they are stored, of cards that lie between two borders; the outermost ones lie at the borders. */
+/** Centers on the grid, as stored, of cards between two borders; the outermost cards touch the borders. */
 function centersBetween(from: number, to: number, extent: number): number[] {
   const first = Math.ceil((from + extent / 2 - TOUCHING) * LENGTH_PARTS) / LENGTH_PARTS;
   const last = Math.floor((to - extent / 2 + TOUCHING) * LENGTH_PARTS) / LENGTH_PARTS;
@@ -29,7 +29,7 @@ function centersBetween(from: number, to: number, extent: number): number[] {
   return last < first ? [] : Array.from({ length: count }, (_, at) => Math.min(first + at * GRID, last));
 }
 
-/** The first pose on a grid along the edges; null: there is none. */
+/** The first free pose on a grid along the edges; null if there is none. */
 function onGrid(space: Space): Pose | null {
   const { left, bottom, right, top } = space.area;
   for (const { heading, width, depth } of LYING) {
@@ -43,7 +43,7 @@ function onGrid(space: Space): Pose | null {
   return null;
 }
 
-/** Half of what poses are rounded by: a card with so much to spare can be put on round numbers. */
+/** Half the step to which poses are rounded: a card with this much to spare can be put on round numbers. */
 const ROUNDING = 1 / LENGTH_PARTS / 2;
 /** Less than the step between round numbers, so that none beside an edge is passed over. */
 const PACE = 0.9 / LENGTH_PARTS;
@@ -74,8 +74,8 @@ function besideEdge(space: Space, heading: number, edge: Segment): Pose | null {
 }
 
 /**
- * Some free pose with this heading; null: there is none. Round numbers that are free are either free with all that would
- * be rounded to them, and then a card with so much to spare finds room, or they are beside an edge.
+ * A free pose with this heading; null if there is none. Free round numbers are either free with everything that would
+ * be rounded to them, so that a card with that much to spare finds room, or beside an edge.
  */
 function withHeading(space: Space, heading: number): Pose | null {
   const card: Sized = { heading, long: LONG, short: SHORT };
@@ -84,20 +84,20 @@ function withHeading(space: Space, heading: number): Pose | null {
   return ample ?? findOnEdges(card, space, 0, (edge) => besideEdge(space, heading, edge));
 }
 
-/** Whether a card can lie there at all, be it on round numbers or not. */
+/** Whether a card fits there at all, on round numbers or not. */
 const hasRoom = (card: Sized, space: Space, spare: number): boolean =>
   findOnEdges(card, space, spare, () => true) === true;
 
-/** Headings from the first to the last, in parts of a degree; both belong to them. */
+/** Headings from the first to the last, both included, in parts of a degree. */
 type Headings = readonly [first: number, last: number];
 
-/** A card that is turned about is the same card: half a turn is all, in pieces that are small enough for `commonTo`. */
+/** A card turned by half a circle is the same: half a turn is enough, in pieces small enough for `commonTo`. */
 const HALF_TURN: readonly Headings[] = Array.from({ length: 9 }, (_, at) => {
   const piece = ((FULL_TURN / 2) * DEGREE_PARTS) / 9;
   return [at * piece, (at + 1) * piece - 1];
 });
 
-/** A card that lies on every card which is turned from it by so many degrees at most, and about the same center. */
+/** A card contained in every card with the same center that is turned from it by at most `spread` degrees. */
 function commonTo(heading: number, spread: number): Sized {
   const angle = (spread * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -106,8 +106,8 @@ function commonTo(heading: number, spread: number): Sized {
 }
 
 /**
- * Some free pose; null: there is none. Headings are halved again and again, but for those between which not even what
- * their cards have in common finds room.
+ * A free pose; null if there is none. Ranges of headings are halved repeatedly, except those whose cards' common part
+ * finds no room.
  */
 function atAnyHeading(space: Space): Pose | null {
   let open = HALF_TURN;
@@ -127,15 +127,15 @@ function atAnyHeading(space: Space): Pose | null {
   return null;
 }
 
-/** Some pose in which a card can lie there: along the edges of the table if possible. Null: there is none. */
+/** A pose in which a card fits there, along the edges of the table if possible; null if there is none. */
 export const findRoom = (space: Space): Pose | null => onGrid(space) ?? atAnyHeading(space);
 
-/** So many guesses before the search. */
+/** Guesses before the search. */
 const GUESSES = 24;
 /** Fractions of a random number. */
 const PARTS = 1000;
 
-/** Some pose in which a card can lie there: guesses first, and then the search. Null: there is none. */
+/** A pose in which a card fits there, found by guesses first, then by search; null if there is none. */
 export function guessRoom(space: Space, random: Random): Pose | null {
   const { left, bottom, right, top } = space.area;
   const between = (from: number, to: number) => from + ((to - from) * random(PARTS)) / PARTS;

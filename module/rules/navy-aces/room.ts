@@ -1,4 +1,4 @@
-/** What lies where, and where a card may lie. Navy Aces, "Setup", "Movement"; NA-7, NA-8, NA-11, NA-15, NA-16. */
+/** Obstacles on the table, and where a card may be. Navy Aces, "Setup", "Movement"; NA-7, NA-8, NA-11, NA-15, NA-16. */
 import { isObject, type Reason } from "../kernel";
 import type { Space } from "./free-edges";
 import { isWithin, overlaps } from "./geometry";
@@ -7,7 +7,7 @@ import { IN_A_BAND, inTheWay, NOT_A_POSE, NOT_IN_BAND, OFF_TABLE } from "./reaso
 import { isShip, type PlayerNumber, type UnitView, type WatersView } from "./state";
 import { BAND, type UnitType } from "./tables";
 
-/** Something that a card may not lie on. */
+/** Something that a card may not overlap. */
 export interface Obstacle {
   readonly id: string;
   readonly pose: Pose;
@@ -33,34 +33,34 @@ export function bandOf(waters: WatersView, place: PlayerNumber): Area {
   return bands[place] ?? table;
 }
 
-/** The heading with the bow away from a player's edge of the table, as a new card lies at first. NA-6, NA-7. */
+/** The heading with the bow away from a player's edge of the table, the initial one of a new card. NA-6, NA-7. */
 export const headingFrom = (place: PlayerNumber): number => [90, 270, 0, 180][place] ?? 90;
 
-/** Whether something is a pose at all; it need not be on the table. */
+/** Whether a value is a pose; it need not be on the table. */
 export const isPose = (value: unknown): value is Pose =>
   isObject(value) && ["x", "y", "heading"].every((member) => Number.isFinite(value[member]));
 
-/** Whether one of two cards may not lie on the other. NA-15: a squadron passes over islands, over nothing else. */
+/** Whether two cards may not overlap. NA-15: a squadron passes over islands, but nothing else. */
 export function excludes(waters: WatersView, mover: UnitType, other: UnitView | "island"): boolean {
   const flies = mover === "squadron";
   if (other === "island") return !flies;
   return flies || isShip(other) || !waters.options.shipUnderSquadron;
 }
 
-/** Everything that a unit may not lie on, without itself. NA-15. */
+/** Everything that a unit may not overlap, except itself. NA-15. */
 export const obstaclesFor = (waters: WatersView, type: UnitType, id: string | null): Obstacle[] => [
   ...(excludes(waters, type, "island") ? waters.islands : []),
   ...waters.units.filter((unit) => unit.id !== id && excludes(waters, type, unit)),
 ];
 
-/** Why a card cannot lie there; null: it can. Touching is allowed. */
+/** Why a card cannot be placed there; null if it can. Touching is allowed. */
 export function refusePose(waters: WatersView, pose: Pose, obstacles: readonly Obstacle[]): Reason | null {
   if (!isWithin(pose, tableArea(waters))) return OFF_TABLE;
   const obstacle = obstacles.find((one) => overlaps(pose, one.pose));
   return obstacle ? inTheWay(obstacle.id) : null;
 }
 
-/** Where islands may lie: off the bands of the players, unless a house option has it otherwise. NA-8. */
+/** Where islands may be: outside the bands of the players, unless a house option allows it. NA-8. */
 function islandArea(waters: WatersView): Area {
   const table = tableArea(waters);
   if (waters.options.islandsInDeploy) return table;
@@ -75,26 +75,26 @@ function islandArea(waters: WatersView): Area {
   }, table);
 }
 
-/** Where the next island may lie, and what lies there. NA-8. */
+/** Where the next island may be, and the cards already there. NA-8. */
 export const spaceForIsland = (waters: WatersView): Space => ({
   area: islandArea(waters),
   taken: waters.islands.map(({ pose }) => pose),
 });
 
-/** Why an island cannot be placed there; null: it can. NA-8. */
+/** Why an island cannot be placed there; null if it can. NA-8. */
 export function refuseIsland(waters: WatersView, value: unknown): Reason | null {
   if (!isPose(value)) return NOT_A_POSE;
   const pose = rounded(value);
   return refusePose(waters, pose, waters.islands) ?? (isWithin(pose, islandArea(waters)) ? null : IN_A_BAND);
 }
 
-/** Where a unit of a player may be deployed, and what lies there. NA-11. */
+/** Where a player's unit may be deployed, and the cards already there. NA-11. */
 export const spaceForUnit = (waters: WatersView, place: PlayerNumber, type: UnitType): Space => ({
   area: bandOf(waters, place),
   taken: obstaclesFor(waters, type, null).map(({ pose }) => pose),
 });
 
-/** Why a unit of a player cannot be deployed there; null: it can. NA-11. */
+/** Why a player's unit cannot be deployed there; null if it can. NA-11. */
 export function refuseBerth(waters: WatersView, place: PlayerNumber, type: UnitType, value: unknown): Reason | null {
   if (!isPose(value)) return NOT_A_POSE;
   const pose = rounded(value);

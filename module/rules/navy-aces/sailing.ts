@@ -1,5 +1,5 @@
 /**
- * How units move: for each Length a turn about a corner of the leading edge, then a slide along the card. Navy Aces,
+ * Movement of units: for each Length a turn about a corner of the leading edge, then a slide along the card. Navy Aces,
  * "Movement"; NA-12 to NA-16.
  */
 import { isWithin, overlaps } from "./geometry";
@@ -21,7 +21,7 @@ export type Step = {
 export type Rotation = { readonly rotate: number };
 export type Leg = Step | Rotation;
 
-/** Where a leg ends, rounded; and what the unit runs into first: an obstacle by its place in the list, or the edge of the table. */
+/** A leg's end, rounded, and the first thing the unit runs into: an obstacle by its index, or the table's edge. */
 export interface Passage {
   readonly end: Pose;
   readonly hit: number | null;
@@ -39,14 +39,14 @@ export type PathFault =
   | "card-in-the-way"
   | "off-the-table";
 
-/** What a unit may do. `partial`: its last slide may be shorter than a Length. NA-13, NA-14, NA-38. */
+/** A unit's limits. `partial`: its last slide may be shorter than a Length. NA-13, NA-14, NA-38. */
 export interface Mobility {
   readonly lengths: number;
   readonly rotates: boolean;
   readonly partial: boolean;
 }
 
-/** How far a path goes. `leg` and `hit` name the leg at fault, and the obstacle that is in the way. */
+/** How far a path goes. `leg` and `hit` name the faulty leg, and the obstacle in the way. */
 export interface Voyage {
   readonly end: Pose;
   /** Lengths that it uses up: a short slide and a rotation are one each. */
@@ -56,14 +56,14 @@ export interface Voyage {
   readonly hit: number | null;
 }
 
-/** Turns and slides are tested at this distance of each other, and at their ends. NA-15. */
+/** Turns and slides are tested at these intervals, and at their ends. NA-15. */
 const TESTED_DEGREES = 5;
 const TESTED_SLIDE = 0.1;
 
 /** Whether a leg is a turn on the spot. NA-14. */
 export const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
 
-/** Which way a unit travels: 1 with its bow first, −1 with its stern. */
+/** Direction of travel: 1 with the bow first, −1 with the stern. */
 export const wayOf = (lead: Lead): number => (lead === "bow" ? 1 : -1);
 
 /** The corner about which a unit turns: of the leading edge, on the side that is named. NA-13. */
@@ -89,15 +89,15 @@ export function slid(pose: Pose, lead: Lead, length: number): Pose {
 
 const inPlace = (pose: Pose, angle: number): Pose => ({ ...pose, heading: turned(pose.heading + angle) });
 
-/** The tested parts of a way to a number: every so much, and the number itself; none where there is no way. */
+/** The tested values on the way to a number: each multiple of `every`, and the number itself; none if it is 0. */
 function stops(to: number, every: number): number[] {
   const count = Math.ceil(Math.abs(to) / every - 1e-9);
   return Array.from({ length: count }, (_, at) => (at === count - 1 ? to : Math.sign(to) * every * (at + 1)));
 }
 
 /**
- * Where a unit is tested on its way through a leg: each 5 degrees and each tenth of a Length, and the end as it is stored.
- * Where it starts is not tested: a unit that was put where it may not be can leave. NA-15.
+ * Poses at which a unit is tested during a leg: each 5 degrees and each tenth of a Length, and the end as stored. The
+ * start is not tested: a unit that was put where it may not be can leave. NA-15.
  */
 export function sweep(pose: Pose, leg: Leg): Pose[] {
   if (isRotation(leg)) return withStoredEnd(stops(leg.rotate, TESTED_DEGREES).map((angle) => inPlace(pose, angle)));
@@ -110,7 +110,7 @@ export function sweep(pose: Pose, leg: Leg): Pose[] {
 const withStoredEnd = (poses: readonly Pose[]): Pose[] =>
   poses.map((pose, at) => (at === poses.length - 1 ? rounded(pose) : pose));
 
-/** Where a leg ends if nothing is in the way. */
+/** The end of a leg if nothing is in the way. */
 export function endOf(pose: Pose, leg: Leg): Pose {
   if (isRotation(leg)) return rounded(inPlace(pose, leg.rotate));
   const { lead, pivot, angle, slide } = leg;
@@ -118,9 +118,9 @@ export function endOf(pose: Pose, leg: Leg): Pose {
 }
 
 /**
- * Moves a unit through one leg. `table` null: the unit is on no table that it could leave.
+ * Moves a unit through one leg. `table` is null if the unit is not on a table that it could leave.
  *
- * @returns where it ends, whether or not it may; and what it runs into first
+ * @returns where it ends, legal or not, and what it runs into first
  */
 export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Area | null): Passage {
   const poses = sweep(pose, leg);
@@ -133,7 +133,7 @@ export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Ar
   return { end, hit: null, offTable: false };
 }
 
-/** What is wrong with a leg before anything is moved (no turn goes farther than once around): its place in the path, its numbers, and what the unit can do. */
+/** A leg's fault before anything moves (turns are at most full circles): its place in the path, numbers, limits. */
 function legFault(leg: Leg, at: number, isLast: boolean, { lengths, rotates, partial }: Mobility): PathFault | null {
   if (at >= lengths) return "too-many-lengths";
   if (!(Math.abs(isRotation(leg) ? leg.rotate : leg.angle) <= FULL_TURN)) return "turn-out-of-bounds";

@@ -1,11 +1,11 @@
-/** A squadron against a ship, to the end of one of them. Navy Aces, "Sea-Air Combat"; NA-34. */
+/** A squadron against a ship, until one of them is destroyed. Navy Aces, "Sea-Air Combat"; NA-34. */
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, tell, unitTold, type WatersReferee } from "./events";
 import { isShip, seatAt, type Unit, type Waters } from "./state";
 import { FACES } from "./tables";
 
-/** Rolls until one of the two is gone: the lower die loses one strength, a tie nothing. NA-34. */
+/** Rolls until one of the two is destroyed: the lower die loses one strength, a tie costs nothing. NA-34. */
 export function fightSeaAir(waters: Waters, unit: Unit, target: Unit, referee: WatersReferee): void {
   unit.fought = true;
   tell(referee, { event: "combatBegan", ...partiesTold(waters, unit, target), kind: "seaAir" });

@@ -1,11 +1,11 @@
-/** From two to four players to checkpoint zero. Navy Aces, "Setup"; NA-2, NA-6, NA-7, NA-40. */
+/** Setup of a game with two to four players, up to checkpoint zero. Navy Aces, "Setup"; NA-2, NA-6, NA-7, NA-40. */
 import { fullOptions, isOneOf, RulesError, type OptionValues } from "../kernel";
 import { rounded, type Pose } from "./poses";
 import { isPose, refusePose } from "./room";
 import type { Navy, Options, Waters, WatersSetup } from "./state";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "./tables";
 
-/** The numbers from one to another, in steps. */
+/** The numbers `from` to `to`, inclusive, in steps. */
 const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 
@@ -81,9 +81,9 @@ function navy({ seat, name = "", face = NAVY_FACES[0] }: WatersSetup["players"][
 }
 
 /**
- * Puts the islands of a prepared table where they lie; they may lie in a player's band.
+ * Places the islands of a prepared table; they may lie in a player's band.
  *
- * @throws RulesError `bad-island` for one that is off the table or on another one
+ * @throws RulesError `bad-island` for an island that is off the table or on another one
  */
 function layIslands(waters: Waters, poses: readonly Pose[]): Waters {
   waters.islandsLeft = 0;
@@ -98,7 +98,7 @@ function layIslands(waters: Waters, poses: readonly Pose[]): Waters {
 /**
  * Makes checkpoint zero; the shuffle and the dice for who begins belong to the first step.
  *
- * @throws RulesError `bad-player-count`, `seat-twice`, `bad-face`, `bad-island`, or what is wrong with an option
+ * @throws RulesError `bad-player-count`, `seat-twice`, `bad-face`, `bad-island`, or the fault of an option
  */
 export function setup({ players, options: given, islands }: WatersSetup): Waters {
   const options = watersOptions(given);

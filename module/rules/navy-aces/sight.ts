@@ -1,11 +1,11 @@
 /**
  * What a ship can shoot at: lines from its long edges to the target. Both are sampled at evenly spaced points, so that
- * every screen comes to the same result. Navy Aces, "Naval Combat"; NA-19, NA-20.
+ * every client gets the same result. Navy Aces, "Naval Combat"; NA-19, NA-20.
  */
 import { apart, closestPair, crosses, distance, inRange, lengthOf, seenFrom, type Segment } from "./geometry";
 import { direction, LONG, pointOf, SHORT, TOUCHING, type Point, type Pose } from "./poses";
 
-/** How far a ship shoots in Lengths, sampled points of an edge, and how far off its beam in degrees, 0 to 90. */
+/** A ship's gun range in Lengths, sample points per edge, and greatest angle off the beam in degrees, 0 to 90. */
 export interface Sight {
   readonly range: number;
   readonly samples: number;
@@ -15,15 +15,15 @@ export interface Sight {
 /** Why a ship cannot shoot at another one. */
 export type ShotFault = "out-of-reach" | "no-broadside" | "line-of-fire-blocked";
 
-/** Whether a line will do. `outward`: away from the long edge where it starts; null: it starts at bow or stern. */
+/** Whether a line is acceptable. `outward`: away from the long edge where it starts; null if at bow or stern. */
 type Wanted = (line: Segment, outward: Point | null) => boolean;
 
-/** The left and the right long edge, as factors of what lies to the left. */
+/** Signs of the left and the right long edge: left is positive. */
 const SIDES = [1, -1] as const;
 const ROUNDING = 1e-9;
 const DIAGONAL = Math.sqrt(LONG * LONG + SHORT * SHORT);
 
-/** Evenly spaced numbers from the one limit to the other, both of them among these; the middle if it is to be one. */
+/** `samples` evenly spaced numbers from `-most` to `most`, inclusive; 0 alone if there is only one. */
 function spaced(most: number, samples: number): number[] {
   if (samples < 2) return [0];
   return Array.from({ length: samples }, (_, at) => most * ((2 * at) / (samples - 1) - 1));
@@ -39,7 +39,7 @@ const allEdges = (pose: Pose, samples: number): Point[] => [
 
 const outwardOf = (pose: Pose, side: number): Point => direction(pose.heading + side * 90);
 
-/** Away from the long edge on which a point of the card lies; null: on none. */
+/** The direction away from the long edge on which a point of the card lies; null if it is on neither. */
 function outwardAt(pose: Pose, point: Point): Point | null {
   const { left } = seenFrom(pose, point);
   return Math.abs(left) > SHORT / 2 - TOUCHING ? outwardOf(pose, Math.sign(left)) : null;
@@ -50,8 +50,8 @@ const isBeyond = (pose: Pose, outward: Point, { x, y }: Point): boolean =>
   (x - pose.x) * outward.x + (y - pose.y) * outward.y >= SHORT / 2 - ROUNDING;
 
 /**
- * The first sampled line that will do: the shortest one between the cards, then those that leave either long edge outward.
- * None of these leads back through the shooter's own card.
+ * The first acceptable line: the shortest one between the cards, then sampled lines that leave either long edge
+ * outward. No such line leads back through the shooter's own card.
  */
 function findLine(from: Pose, to: Pose, samples: number, wanted: Wanted): Segment | null {
   const shortest = closestPair(from, to);
@@ -71,7 +71,7 @@ function findLine(from: Pose, to: Pose, samples: number, wanted: Wanted): Segmen
   return null;
 }
 
-/** Whether a line leaves a long edge, no farther from its normal than the arc, in degrees. */
+/** Whether a line leaves a long edge within the arc around its normal; `cosine` is that of the arc. */
 function leavesWithin({ from, to }: Segment, outward: Point | null, cosine: number): boolean {
   if (!outward) return false;
   const [x, y] = [to.x - from.x, to.y - from.y];
@@ -81,29 +81,29 @@ function leavesWithin({ from, to }: Segment, outward: Point | null, cosine: numb
 
 const cosineOf = (degrees: number): number => direction(degrees).x;
 
-/** Which card is in the way of a line: the first such one's place in the list; null: none. Navy Aces, NA-19. */
+/** Index of the first card that blocks a line; null if none does. Navy Aces, NA-19. */
 export function blockerOf(line: Segment, blockers: readonly Pose[]): number | null {
   const at = blockers.findIndex((blocker) => crosses(line, blocker));
   return at < 0 ? null : at;
 }
 
-/** Those cards that can be in the way at all: none that lies wholly beside what is between the two. */
+/** The cards that could be in the way at all, without those that lie wholly beside the space between the two. */
 function between(from: Pose, to: Pose, blockers: readonly Pose[]): Pose[] {
   const way = apart(from, to);
-  // What lies on a card is at most half a diagonal from its center: so for both ends of a line, and what is in its way.
+  // A point of a card is at most half a diagonal from its center: this holds for both ends of a line and for a blocker.
   return blockers.filter((blocker) => apart(from, blocker) + apart(blocker, to) <= way + 3 * DIAGONAL);
 }
 
 /**
- * Whether the target can be seen past the blockers, however far it is and wherever it lies from the beam: along the
- * shortest line between the cards, or along one that leaves a long edge outward. Navy Aces, NA-19 without the range.
+ * Whether the target can be seen past the blockers, at any distance and any angle off the beam: along the shortest line
+ * between the cards, or along one that leaves a long edge outward. Navy Aces, NA-19 without the range.
  */
 export function isClear(from: Pose, to: Pose, blockers: readonly Pose[], samples: number): boolean {
   const near = between(from, to, blockers);
   return near.length === 0 || findLine(from, to, samples, (line) => blockerOf(line, near) === null) !== null;
 }
 
-/** Whether a long edge faces the target, whatever is in between and however far it is. Navy Aces, NA-20. */
+/** Whether a long edge faces the target, regardless of blockers and distance. Navy Aces, NA-20. */
 export function isBroadside(from: Pose, to: Pose, samples: number, arc: number): boolean {
   const cosine = cosineOf(arc);
   return findLine(from, to, samples, (line, outward) => leavesWithin(line, outward, cosine)) !== null;
@@ -113,7 +113,7 @@ export function isBroadside(from: Pose, to: Pose, samples: number, arc: number):
 export const canShoot = (from: Pose, to: Pose, blockers: readonly Pose[], sight: Sight): boolean =>
   shotFault(from, to, blockers, sight) === null;
 
-/** Why a ship cannot shoot at another one; null: it can. One line has to be in range, within the arc and clear. */
+/** Why a ship cannot shoot at another; null if it can. One line has to be in range, within the arc and clear. */
 export function shotFault(from: Pose, to: Pose, blockers: readonly Pose[], sight: Sight): ShotFault | null {
   if (!inRange(from, to, sight.range)) return "out-of-reach";
   const near = between(from, to, blockers);
@@ -128,7 +128,7 @@ export function shotFault(from: Pose, to: Pose, blockers: readonly Pose[], sight
   return faces ? "line-of-fire-blocked" : "no-broadside";
 }
 
-/** The shortest line along which a ship can shoot at another one; null: it cannot. Navy Aces, NA-19, NA-20. */
+/** The shortest line along which a ship can shoot at another; null if it cannot. Navy Aces, NA-19, NA-20. */
 export function clearLine(from: Pose, to: Pose, blockers: readonly Pose[], sight: Sight): Segment | null {
   if (!inRange(from, to, sight.range)) return null;
   const near = between(from, to, blockers);

@@ -1,15 +1,15 @@
-/** What a game is made of. Navy Aces; spec "State". Plain JSON: what is not in it does not survive. */
+/** The state of a game. Navy Aces; spec "State". Plain JSON, as nothing else would survive saving. */
 import { isOneOf, type CardId, type Outcome, type Seat } from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
-/** The number of a player, from 0 on: 0 has the edge y = 0, 1 the one opposite, 2 the edge x = 0, 3 the one opposite. NA-6, NA-7. */
+/** A player's number: 0 has the edge y = 0, 1 the one opposite, 2 the edge x = 0, 3 the one opposite. NA-6, NA-7. */
 export type PlayerNumber = number;
 
-/** A card as somebody sees it: null is one whose face they cannot see. So counts are open where identities are not. */
+/** A card as a viewer sees it: null if they cannot see its face. Counts are thus open where identities are not. */
 export type Seen = CardId | null;
 
-/** What the next step begins with. */
+/** The phase with which the next step begins. */
 export type Phase = "muster" | "islands" | "units" | "turn" | "ante" | "reply" | "salvo" | "dogfight";
 
 /** House options of a game. Each ruling (NA-…) names its own. */
@@ -18,12 +18,12 @@ export interface Options {
   jokers: number;
   /** NA-2: dice of each player, and Tactics in a full hand. */
   strength: number;
-  /** NA-4: whether cards of the deck stand for units and islands, as long as it suffices, or tokens. */
+  /** NA-4: whether units and islands are cards of the deck, as long as it lasts, or tokens. */
   unitCardSource: "deck" | "tokens";
-  /** NA-7: the table in lengths. */
+  /** NA-7: size of the table in lengths. */
   tableWidth: number;
   tableDepth: number;
-  /** NA-8: how many islands there are, and whether they may lie in a player's band. */
+  /** NA-8: number of islands, and whether they may lie in a player's band. */
   islands: number;
   islandsInDeploy: boolean;
   /** NA-12: a unit may travel stern first. */
@@ -47,13 +47,13 @@ export interface Options {
   /** NA-23: who loses strength when both roll a 6 and the antes are equal. */
   bothSixTie: "none" | "both";
   /**
-   * NA-29: who may lay once more when somebody is done. `opponent`: the other, where somebody has laid their last Tactic;
-   * `nobody`: as the text has it, a yield or a last Tactic ends the fight; `always`: the other, after a yield, too.
+   * NA-29: who may lay once more when a player is done. `opponent`: the other player, after a last Tactic; `nobody`: as
+   * the text has it, a yield or a last Tactic ends the fight; `always`: the other player, after a yield too.
    */
   lastWord: "opponent" | "nobody" | "always";
   /** NA-31: an attack that is laid over a preemptive defense uses it up. */
   preemptConsumed: boolean;
-  /** NA-36: the game ends after so many rounds. */
+  /** NA-36: number of rounds after which the game ends. */
   rounds: number;
 }
 
@@ -61,17 +61,17 @@ export interface Options {
 export interface NavyView {
   readonly seat: Seat;
   readonly name: string;
-  /** The face of the dice that is active strength. NA-40. */
+  /** The face of the player's dice that means active strength. NA-40. */
   readonly face: number;
   readonly hand: readonly Seen[];
   /** Dice of others that this player has claimed. */
   readonly kills: number;
-  /** Dice that no unit has been made of yet. */
+  /** Dice that are not yet part of a unit. */
   readonly unallocated: number;
-  /** Dice that left the game as nobody's kills: there was no room for them, or the player gave up. */
+  /** Dice that left the game and count as kills for no player: there was no room for them, or the player gave up. */
   readonly withdrawn: number;
   readonly surrendered: boolean;
-  /** Has offered to end the game in this turn. */
+  /** Whether the player has offered to end the game in this turn. */
   readonly offered: boolean;
 }
 
@@ -83,10 +83,10 @@ export interface UnitView {
   readonly pose: Pose;
   readonly active: number;
   readonly inactive: number;
-  /** In this turn. */
+  /** Whether the unit has moved in this turn. */
   readonly moved: boolean;
   readonly fought: boolean;
-  /** The card that it is: null for a token, and for a squadron, whose card nobody may read. NA-4. */
+  /** The unit's own card: null for a token, and for a squadron, whose card nobody may read. NA-4. */
   readonly card: Seen;
 }
 
@@ -108,16 +108,16 @@ export interface NavalCombat {
   readonly kind: "naval";
   readonly unit: string;
   readonly target: string;
-  /** Attacks made. */
+  /** Number of attacks made so far. */
   readonly attacks: number;
-  /** The ship's active strength when it began. */
+  /** The ship's active strength when the action began. */
   readonly strength: number;
   readonly antes: readonly Ante[];
-  /** Cards that the attacker has put on this attack for all to see, while the defender still chooses. */
+  /** Cards that the attacker has openly staked on this attack, while the defender still chooses. */
   readonly shown: readonly CardId[];
 }
 
-/** A Tactic on the table. `counters`: the attack that it lies opposite of. `spent`: an attack was laid over it. NA-30, NA-31. */
+/** A Tactic on the table. `counters`: the attack it was laid against. `spent`: an attack lies over it. NA-30, NA-31. */
 export interface Laid {
   readonly card: CardId;
   readonly place: PlayerNumber;
@@ -130,10 +130,10 @@ export interface AerialCombat {
   readonly kind: "aerial";
   readonly unit: string;
   readonly target: string;
-  /** Who lays or yields next. */
+  /** The player who lays or yields next. */
   readonly place: PlayerNumber;
   readonly laid: readonly Laid[];
-  /** Somebody is done, and this is the other's last card. */
+  /** A player is done, and this is the other player's last card. */
   readonly last: boolean;
 }
 
@@ -143,14 +143,14 @@ export type Combat = NavalCombat | AerialCombat;
 export interface WatersView {
   readonly options: Options;
   readonly phase: Phase;
-  /** Who places, or whose turn it is. */
+  /** The player who places something, or whose turn it is. */
   readonly active: PlayerNumber;
-  /** Who began. */
+  /** The player who began. */
   readonly first: PlayerNumber;
-  /** Counted from 1; 0 before the first. */
+  /** The current round, from 1; 0 before the first. */
   readonly round: number;
   readonly navies: readonly NavyView[];
-  /** What stands for the next unit or island: tokens, once the pile is too small. NA-5. */
+  /** Source of the card for the next unit or island: tokens once the pile is too small. NA-5. */
   readonly cardSource: Options["unitCardSource"];
   /** The draw pile, from the top. */
   readonly deck: readonly Seen[];
@@ -161,10 +161,10 @@ export interface WatersView {
   /** Islands that are still to be placed. */
   readonly islandsLeft: number;
   readonly units: readonly UnitView[];
-  /** Units made so far: they are numbered. */
+  /** Number of units built so far; it numbers the next one. */
   readonly built: number;
   readonly combat: Combat | null;
-  /** Who has offered to end the game, and who has agreed; null: nobody has. */
+  /** The offer to end the game, and who has agreed; null if there is none. */
   readonly offer: { readonly from: PlayerNumber; readonly agreed: readonly PlayerNumber[] } | null;
   readonly over: Outcome | null;
 }
@@ -188,40 +188,40 @@ export interface Waters extends Mutable<WatersView> {
 }
 
 export interface WatersSetup {
-  /** Two to four, in the order of their places. `face`: what their dice show as active strength, 6 without it. */
+  /** Two to four players, by place. `face`: their dice's face that means active strength; 6 if omitted. */
   readonly players: readonly { readonly seat: Seat; readonly name?: string; readonly face?: number }[];
   readonly options?: Partial<Options>;
-  /** The islands of a prepared table, which are no cards: nobody places others. Without it the players place theirs. NA-8. */
+  /** Islands of a prepared table, without cards; players then place none. If omitted, the players place them. NA-8. */
   readonly islands?: readonly Pose[];
 }
 
 /** The id of a unit: they are numbered as they are built, from 1. */
 export const unitId = (number: number): string => `unit-${number}`;
 
-/** Whether a unit is a ship, and no squadron. */
+/** Whether a unit is a ship rather than a squadron. */
 export const isShip = ({ type }: { readonly type: UnitType }): boolean => isOneOf(SHIP_TYPES, type);
 
-/** Where a seat plays; null: it is none of the players. */
+/** The place of a seat; null if it is not a player. */
 export function placeOf(waters: WatersView, seat: Seat | null): PlayerNumber | null {
   const at = waters.navies.findIndex((navy) => navy.seat === seat);
   return at < 0 ? null : at;
 }
 
-/** A player. Throws a TypeError for a place that nobody has. */
+/** The player at a place. Throws a TypeError if there is none. */
 export function navyAt<View extends WatersView>(waters: View, place: PlayerNumber): View["navies"][number] {
   const navy = waters.navies[place];
   if (!navy) throw new TypeError(`nobody plays at ${place}`);
   return navy;
 }
 
-/** A unit by its id; null: there is none, or it was destroyed. */
+/** The unit with an id; null if it does not exist or was destroyed. */
 export const findUnit = <View extends WatersView>(waters: View, id: unknown): View["units"][number] | null =>
   waters.units.find((unit) => unit.id === id) ?? null;
 
-/** The seat of a player. Throws a TypeError for a place that nobody has. */
+/** The seat of a player. Throws a TypeError if there is no player at this place. */
 export const seatAt = (waters: WatersView, place: PlayerNumber): Seat => navyAt(waters, place).seat;
 
-/** The units that fight, with the fight itself. Throws a TypeError if there is none, or one of them is gone. */
+/** The units in a fight, with the fight. Throws a TypeError if there is no fight or one of them is gone. */
 export function partiesOf<Fight extends Combat>(
   waters: Waters,
   combat: Fight | null,
@@ -235,7 +235,7 @@ export function partiesOf<Fight extends Combat>(
 export const unitsOf = <View extends WatersView>(waters: View, place: PlayerNumber): View["units"][number][] =>
   waters.units.filter(({ owner }) => owner === place);
 
-/** Active strength of a player on the table. NA-36. */
+/** A player's active strength on the table. NA-36. */
 export const activeOf = (waters: WatersView, place: PlayerNumber): number =>
   unitsOf(waters, place).reduce((sum, { active }) => sum + active, 0);
 

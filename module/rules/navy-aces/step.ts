@@ -1,6 +1,6 @@
 /**
- * The course of a game. Navy Aces, "Setup", "Turn Sequence". Distances and ways are computed, so that there is nothing to
- * dispute and no die for it. NA-17.
+ * The course of a game. Navy Aces, "Setup", "Turn Sequence". Distances and paths are computed, so there are no disputes
+ * and no die to settle them. NA-17.
  */
 import { dogfight } from "./aerial";
 import { BUILD, build } from "./deployment";

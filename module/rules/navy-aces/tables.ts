@@ -6,7 +6,7 @@ export type ShipType = (typeof SHIP_TYPES)[number];
 export const UNIT_TYPES = [...SHIP_TYPES, "squadron"] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** What a type of unit costs in dice, and how many lengths it sails. `strength` null: any number of dice. */
+/** A unit type's cost in dice, and how many lengths it sails. `strength` null: any number of dice. */
 export interface UnitRow {
   readonly strength: number | null;
   readonly movement: number;
@@ -20,35 +20,35 @@ export const UNITS: { readonly [type in UnitType]: UnitRow } = {
   squadron: { strength: null, movement: 5 },
 };
 
-/** Lengths that guns reach, edge to edge. NA-19. */
+/** Gun range in lengths, edge to edge. NA-19. */
 export const GUN_RANGE = 2;
-/** Lengths within which squadrons fight, and a squadron and a ship. NA-28, NA-34. */
+/** Range in lengths between squadrons, and between a squadron and a ship. NA-28, NA-34. */
 export const AIR_RANGE = 1;
-/** How deep a player's band along the edge is, in lengths. NA-11. */
+/** Depth of a player's band along the edge, in lengths. NA-11. */
 export const BAND = 2;
 
 export const LEAST_PLAYERS = 2;
 export const MOST_PLAYERS = 4;
-/** The faces that may stand for a navy's active strength; 1 is inactive strength. NA-40. */
+/** The faces that can mean a navy's active strength; 1 is inactive strength. NA-40. */
 export const NAVY_FACES = [6, 5, 4, 3, 2] as const;
 
-/** The face of a die that is always a hit for the attacker, and always fired back by the defender. */
+/** The face that is always a hit when the attacker rolls it, and always returns fire when the defender does. */
 export const TOP_FACE = 6;
 export const FACES = 6;
 
-/** What a Tactic is for. A spade is countered by a heart, a club by a diamond; nothing counters a joker. NA-30. */
+/** Use of a Tactic. A spade is countered by a heart, a club by a diamond; nothing counters a joker. NA-30. */
 export type Tactic = "attack" | "defense" | "joker";
 
 const RANK_VALUES: { readonly [rank: string]: number } = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
 const COUNTERS: { readonly [suit: string]: string } = { S: "H", C: "D", H: "S", D: "C" };
 
-/** What a card is for in the air. */
+/** The use of a card in the air. */
 export function tacticOf(card: CardId): Tactic {
   if (card.startsWith("joker")) return "joker";
   return card.endsWith("S") || card.endsWith("C") ? "attack" : "defense";
 }
 
-/** The value of a card of the four suits: its number, or 11 for a jack to 14 for an ace. Zero for a joker. NA-30. */
+/** A card's value: the number of a number card, 11 for a jack to 14 for an ace; 0 for a joker. NA-30. */
 export const valueOf = (card: CardId): number =>
   tacticOf(card) === "joker" ? 0 : (RANK_VALUES[card.charAt(0)] ?? Number(card.charAt(0)));
 

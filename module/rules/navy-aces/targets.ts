@@ -20,32 +20,32 @@ import { findUnit, isShip, navyAt, unitsOf, type PlayerNumber, type UnitView, ty
 import { AIR_RANGE, GUN_RANGE, tacticOf } from "./tables";
 
 export const COMBATS = ["naval", "aerial", "seaAir"] as const;
-/** Ship on ship, squadron on squadron, one on the other. */
+/** A fight of ship with ship, squadron with squadron, or one with the other. */
 export type CombatKind = (typeof COMBATS)[number];
 
-/** How far guns see in this game. NA-19, NA-20. */
+/** Gun range, arc and line sampling in this game. NA-19, NA-20. */
 export const sightOf = ({ options }: WatersView): Sight => ({
   range: GUN_RANGE,
   samples: options.losSamples,
   arc: options.arc,
 });
 
-/** What obstructs the shots of one ship at another: islands and all other ships. NA-19. */
+/** Cards that can block one ship's shots at another: islands and all other ships. NA-19. */
 export const blockersOf = (waters: WatersView, unit: UnitView, target: UnitView): Pose[] => [
   ...waters.islands.map(({ pose }) => pose),
   ...waters.units.filter((one) => isShip(one) && one.id !== unit.id && one.id !== target.id).map(({ pose }) => pose),
 ];
 
-/** Lengths with two decimals, rounded up: what is out of reach never looks as if it were not. */
+/** Lengths with two decimals, rounded up so that a target out of reach never seems within it. */
 const shown = (lengths: number): number => Math.ceil(lengths * 100) / 100;
 
-/** Why a unit is too far from another; null: it is not. */
+/** Why a unit is too far from another; null if it is not. */
 function refuseRange(unit: UnitView, target: UnitView, range: number): Reason | null {
   if (inRange(unit.pose, target.pose, range)) return null;
   return outOfRange(shown(distance(unit.pose, target.pose)), range);
 }
 
-/** Why a ship cannot shoot at a unit; null: it can. NA-19, NA-20, NA-27. */
+/** Why a ship cannot shoot at a unit; null if it can. NA-19, NA-20, NA-27. */
 export function refuseShot(waters: WatersView, unit: UnitView, target: UnitView): Reason | null {
   if (!isShip(unit) || !isShip(target)) return NEEDS_SHIPS;
   const refused = refuseRange(unit, target, GUN_RANGE);
@@ -55,7 +55,7 @@ export function refuseShot(waters: WatersView, unit: UnitView, target: UnitView)
   return fault === "line-of-fire-blocked" ? LINE_BLOCKED : NO_BROADSIDE;
 }
 
-/** Whether a player holds what it takes to begin a fight in the air: a black card or a joker. NA-28, NA-33. */
+/** Whether a player holds a card that can begin a fight in the air: a black card or a joker. NA-28, NA-33. */
 const mayBeginDogfight = (waters: WatersView, place: PlayerNumber): boolean =>
   navyAt(waters, place).hand.some((card) => card !== null && tacticOf(card) !== "defense");
 
@@ -72,18 +72,18 @@ function refuseFoe(waters: WatersView, kind: CombatKind, unit: UnitView, target:
   }
 }
 
-/** Why a player cannot fight with a unit at all in this turn; null: they can. NA-18. */
+/** Why a player cannot fight with a unit at all in this turn; null if they can. NA-18. */
 export function refuseFighter(waters: WatersView, place: PlayerNumber, id: unknown): Reason | null {
   const unit = findUnit(waters, id);
   if (unit?.owner !== place) return NOT_YOUR_UNIT;
   return unit.fought || (unit.moved && waters.options.actionsPerUnit === "one") ? HAS_ACTED : null;
 }
 
-/** The enemy units that a unit can fight so, from where it is. */
+/** The enemy units with which a unit can begin this kind of fight from its position. */
 export const targetsOf = (waters: WatersView, kind: CombatKind, unit: UnitView): UnitView[] =>
   waters.units.filter((target) => refuseFoe(waters, kind, unit, target) === null);
 
-/** Why a player cannot fight so; null: they can. What is left out is not judged. */
+/** Why a player cannot begin this fight; null if they can. An id that is undefined is not judged. */
 export function refuseCombat(
   waters: WatersView,
   place: PlayerNumber,

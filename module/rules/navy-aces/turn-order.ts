@@ -12,7 +12,7 @@ export function beginPlay(waters: Waters, referee: WatersReferee): void {
   if (!waters.over) beginTurnFrom(waters, waters.first, referee);
 }
 
-/** Begins the turn of this player, or of the next one who has units; after all had theirs a round is over. */
+/** Begins the turn of this player, or of the next one who has units; after the last of them a round is over. */
 function beginTurnFrom(waters: Waters, place: PlayerNumber, referee: WatersReferee): void {
   let next = place;
   while (!isAlive(waters, next)) {

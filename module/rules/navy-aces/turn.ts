@@ -15,12 +15,12 @@ import { endTurn } from "./turn-order";
 export type CombatAct = { do: CombatKind; unit: string; target: string };
 export type Act = { do: "move"; unit: string; steps: Leg[] } | CombatAct | { do: "end" };
 
-/** An act with members left out is judged by what is there. */
+/** An act that may lack members; only those present are judged. */
 export type ActDraft = { readonly [member: string]: unknown };
 
 const isCombat = (value: unknown): value is CombatKind => isOneOf(COMBATS, value);
 
-/** Why a player cannot do this in their turn; null: they can. */
+/** Why a player cannot do this in their turn; null if they can. */
 export function refuseAct(waters: WatersView, place: PlayerNumber, act: ActDraft): Reason | null {
   const { do: what, unit, target, steps } = act;
   if (isCombat(what)) return refuseCombat(waters, place, what, unit, target);
@@ -28,7 +28,7 @@ export function refuseAct(waters: WatersView, place: PlayerNumber, act: ActDraft
   return what === "end" ? null : NOT_AN_OPTION;
 }
 
-/** Whether an act says all that is needed to do it; a path must have a leg. */
+/** Whether an act has all members that it needs; a path must have a leg. */
 function isComplete({ do: what, unit, target, steps }: ActDraft): boolean {
   if (what === "end") return true;
   if (unit === undefined) return false;
@@ -46,7 +46,7 @@ export function combatsOf(waters: WatersView, place: PlayerNumber): CombatAct[] 
     );
 }
 
-/** Where they are possible mostly fights and moves, now and then the end of the turn. */
+/** Mostly a fight or a move if one is possible, now and then the end of the turn. */
 function sample(waters: WatersView, place: PlayerNumber, random: Random): Act {
   const fights = combatsOf(waters, place);
   if (fights.length > 0 && random(2) === 1) return pick(fights, random);
@@ -56,7 +56,7 @@ function sample(waters: WatersView, place: PlayerNumber, random: Random): Act {
   return unit && steps ? { do: "move", unit: unit.id, steps } : { do: "end" };
 }
 
-/** What is done next in one's turn. */
+/** The next act of the player whose turn it is. */
 export const ACT: Ask<Act> = {
   name: "act",
   menu: (waters, seat) => {

@@ -1,8 +1,8 @@
-/** What a seat may know: hands are their owners', the draw pile and the cards under islands and squadrons nobody's. NA-4, NA-22. */
+/** What a seat may know: owners know hands, nobody the pile or cards under islands and squadrons. NA-4, NA-22. */
 import type { Seat } from "../kernel";
 import { isShip, type Waters, type WatersView } from "./state";
 
-/** The game through the eyes of a seat; of anyone else, who sees what lies open. */
+/** The game as a seat sees it; any other viewer sees only what is open. */
 export function view(waters: Waters, seat: Seat | null): WatersView {
   return {
     ...waters,

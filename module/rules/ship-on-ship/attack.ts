@@ -1,5 +1,5 @@
 /**
- * Attack and defense in numbers: plain functions of what lies open, so that rules, boards and bots reckon alike.
+ * Attack and defense in numbers: plain functions of open information, so that rules, boards and bots compute the same.
  * Ship-on-Ship, "Cards Played, Actions Resolved" and the face cards; SOS-27 to SOS-35, SOS-40 to SOS-42, SOS-55.
  */
 import type { CardId } from "../kernel";
@@ -7,10 +7,10 @@ import { kindFor, valueFor } from "./meaning";
 import type { ConditionCard } from "./tables";
 import { fanSize, foeOf, type CaptainView, type DuelView } from "./state";
 
-/** One summand of a total: a card by its own value, or what a condition adds to it (or takes away). */
+/** One summand of a total: a card's own value, or what a condition adds to the total or subtracts from it. */
 export type CardSummand = { card: CardId; add: number };
 
-/** Whether a condition lies in play and works already: SOS-57. */
+/** Whether a condition is in play and already works. SOS-57. */
 export function has({ options }: DuelView, { conditions, fresh }: CaptainView, card: ConditionCard): boolean {
   return conditions.includes(card) && (options.conditionActiveSameExchange || !fresh.includes(card));
 }
@@ -22,14 +22,14 @@ export const totalOf = (parts: readonly CardSummand[]): number =>
     parts.reduce((sum, { add }) => sum + add, 0),
   );
 
-/** Attacks that count for the Queen of Clubs before this one: SOS-41. */
+/** Number of attacks before this one that count for the Queen of Clubs. SOS-41. */
 function pressOf({ options }: DuelView, { attacks, attacksBeforeQueen }: CaptainView): number {
   return Math.max(0, attacks - 1 - (options.qcCounts === "sinceQueen" ? attacksBeforeQueen : 0));
 }
 
 /**
- * What an attack with this card amounts to, part by part, in the order of SOS-35. The captain's `attacks` and `emptied`
- * must count it already.
+ * The parts of an attack's value with this card, in the order of SOS-35. The captain's `attacks` and `emptied` must
+ * already count it.
  */
 export function attackParts(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
   const { color, emptied } = attacker;
@@ -52,24 +52,24 @@ export function attackValue(duel: DuelView, attacker: CaptainView): number {
   return attacker.attack === null ? 0 : totalOf(attackParts(duel, attacker, attacker.attack));
 }
 
-/** The attack as the captain would make it with this card now, before it is committed: for screens and bots. */
+/** The attack that the captain would make with this card now, before it is committed: for boards and bots. */
 export function attackPreview(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
   const { hand, attacks } = attacker;
   return attackParts(duel, { ...attacker, attacks: attacks + 1, emptied: hand.length === 1 }, card);
 }
 
-/** Whether an attack of this value fails by itself: the Queen of Spades. SOS-32. */
+/** Whether an attack of this value fails because of the Queen of Spades. SOS-32. */
 export function failsByItself(duel: DuelView, attacker: CaptainView, card: CardId, value: number): boolean {
   const counted = duel.options.qsUses === "final" ? value : valueFor(attacker.color, card, duel.options);
   return has(duel, foeOf(duel, attacker), "QS") && counted <= fanSize(attacker);
 }
 
-/** Whether nothing may be played against an attack of this value: the Jack of Diamonds. SOS-34. */
+/** Whether nothing may be played against an attack of this value because of the Jack of Diamonds. SOS-34. */
 export function cannotBeMet(duel: DuelView, attacker: CaptainView, value: number): boolean {
   return has(duel, attacker, "JD") && value <= fanSize(foeOf(duel, attacker));
 }
 
-/** What a defense of these cards amounts to, part by part. SOS-18, SOS-28, SOS-29, SOS-31, SOS-55. */
+/** The parts of a defense's value with these cards. SOS-18, SOS-28, SOS-29, SOS-31, SOS-55. */
 export function defenseParts(duel: DuelView, defender: CaptainView, cards: readonly CardId[]): CardSummand[] {
   const parts: CardSummand[] = cards.map((card) => ({ card, add: valueFor(defender.color, card, duel.options) }));
   const [only] = parts;
@@ -81,7 +81,7 @@ export function defenseParts(duel: DuelView, defender: CaptainView, cards: reado
   return parts;
 }
 
-/** The plays that a defense takes: one for each number card from the hand. SOS-15, SOS-16, SOS-18. */
+/** Number of plays that a defense takes: one for each number card from the hand. SOS-15, SOS-16, SOS-18. */
 export function playsFor(defender: CaptainView, cards: readonly CardId[]): number {
   return cards.filter((card) => !defender.preemptive.includes(card) && kindFor(defender.color, card) !== "free").length;
 }

@@ -7,21 +7,21 @@ import type { Ask, NoAbout } from "./questions";
 import { captainOf, foeOf, type Captain, type Duel } from "./state";
 import { checkCrippled } from "./victory";
 
-/** Whether the owner trades one of their maximum for one of the other's now. */
+/** Whether the owner now trades one point of their maximum for one of the opponent's. */
 export const ATTRITION: Ask<NoAbout, boolean> = {
   name: "attrition",
   menu: () => oneOf([false, true]),
   fallback: () => false,
 };
 
-/** The card of the hand that the other loses by it. */
+/** The card of the hand that the opponent loses through attrition. */
 export const ATTRITION_LOSS: Ask<NoAbout, CardId> = {
   name: "attritionLoss",
   menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
   fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,
 };
 
-/** The captain who may use it now; null: nobody. By house rule its place is the end of the turn. */
+/** The captain who may use attrition now; null if there is none. By house rule it comes at the end of the turn. */
 function ownerIn(duel: Duel): Captain | null {
   if (duel.phase !== (duel.options.jcTiming === "turnEnd" ? "turnEnd" : "attrition")) return null;
   return duel.captains.find((captain) => has(duel, captain, "JC") && !captain.attritionUsed) ?? null;
@@ -30,7 +30,7 @@ function ownerIn(duel: Duel): Captain | null {
 /** Whether somebody may use attrition now. */
 export const mayUseAttrition = (duel: Duel): boolean => ownerIn(duel) !== null;
 
-/** Asks the owner, before cards are committed or once more before the turn ends; whether it was used. */
+/** Asks the owner before cards are committed or, by house option, the turn ends. Returns whether attrition was used. */
 export function offerAttrition(duel: Duel, referee: DuelReferee): boolean {
   const owner = ownerIn(duel);
   if (!owner || !referee.ask(ATTRITION, owner.seat, null)) return false;

@@ -9,23 +9,23 @@ import { remove } from "./stacks";
 import { openExchange } from "./turn";
 import { checkCrippled } from "./victory";
 
-/** The attacker has a card of the other's hand drawn blindly. SOS-39. */
+/** The attacker has a card of the opponent's hand drawn blindly. SOS-39. */
 export const RANDOM = "random";
 
-/** What a captain may take a hit on: a card of the hand (the empty hand: a marker), or a condition. */
+/** The captain's options for taking a hit: a card of the hand (a marker if it is empty), or a condition. */
 export function hitOptions({ hand, conditions }: CaptainView): string[] {
   const held = hand.filter((card): card is CardId => card !== null);
   return [...(hand.length > 0 ? held : [MARKER]), ...conditions];
 }
 
-/** What the captain who was hit gives up. */
+/** The loss chosen by the captain who was hit. */
 export const TAKE_HIT: Ask<NoAbout, string> = {
   name: "takeHit",
   menu: (duel, seat) => oneOf(hitOptions(captainOf(duel, seat))),
   fallback: (duel, seat) => hitOptions(captainOf(duel, seat))[0] as string,
 };
 
-/** What the attacker with the King of Diamonds takes: one of the conditions, or a card of the hand at random. */
+/** The loss that the attacker chooses with the King of Diamonds: a condition, or a random card of the hand. */
 export const STRIKE: Ask<NoAbout, string> = {
   name: "strike",
   menu: (duel, seat) => oneOf([RANDOM, ...foeOf(duel, captainOf(duel, seat)).conditions]),
@@ -34,7 +34,7 @@ export const STRIKE: Ask<NoAbout, string> = {
 
 type Choice = { readonly victim: Captain; readonly by: AnyAsking<DuelView> | null; readonly else: string };
 
-/** Who says what a hit costs, and what it costs where there is nothing to say. */
+/** Who chooses what a hit costs, and its cost if there is no choice. */
 function choiceFor(duel: Duel, victim: Captain): Choice {
   const attacker = foeOf(duel, victim);
   if (has(duel, attacker, "KD")) {
@@ -49,10 +49,10 @@ function choiceFor(duel: Duel, victim: Captain): Choice {
 const choices = (duel: Duel): Choice[] =>
   duel.captains.filter(({ hit }) => hit).map((victim) => choiceFor(duel, victim));
 
-/** Whether anybody chooses what a hit costs. */
+/** Whether anyone chooses what a hit costs. */
 export const damageIsChosen = (duel: Duel): boolean => choices(duel).some(({ by }) => by !== null);
 
-/** All hits of an exchange are taken together. */
+/** Takes all hits of an exchange together. */
 export function takeHits(duel: Duel, referee: DuelReferee): void {
   const all = choices(duel);
   const asked = all.filter(({ by }) => by !== null);
@@ -71,7 +71,9 @@ function takeHit(duel: Duel, victim: Captain, on: string, referee: DuelReferee):
   else loseCard(duel, victim, on, "damage", referee);
 }
 
-/** A condition goes under the other's deck; the King of Spades back to the hand, if it works. SOS-22, SOS-33, SOS-57. */
+/**
+ * Puts a lost condition under the opponent's deck; a working King of Spades returns to hand. SOS-22, SOS-33, SOS-57.
+ */
 function loseCondition(duel: Duel, victim: Captain, card: CardId, referee: DuelReferee): void {
   const returns = card === "KS" && has(duel, victim, "KS");
   remove(victim.conditions, card);
@@ -83,7 +85,7 @@ function loseCondition(duel: Duel, victim: Captain, card: CardId, referee: DuelR
   tell(referee, { event: "conditionLost", ship: victim.ship, card, to });
 }
 
-/** What was spent goes under the other's deck: the attack, then the cards of the defense. SOS-16, SOS-21. */
+/** Puts spent cards under the opponent's deck: the attack, then the cards of the defense. SOS-16, SOS-21. */
 function closeExchange(duel: Duel, referee: DuelReferee): void {
   for (const captain of duel.captains) {
     const { attack, response, preemptive } = captain;

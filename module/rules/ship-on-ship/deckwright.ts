@@ -1,6 +1,6 @@
 /**
- * The best deck for a craft against a field: eighteen of twenty-six cards, and what the rules have for a budget. Where it is
- * asked for, rating, skill and coordination are shared out as well: no rule prices them, so each of them is one point.
+ * Searches for a craft's best deck against a field: eighteen of twenty-six cards, which is the budget that the rules
+ * set. On request it also distributes rating, skill and coordination: no rule prices them, so each costs one point.
  */
 import { BY_WINS, optimizer, type Optimizer, type Tally } from "../bots/optimizer";
 import { mixed } from "../bots/forecast";
@@ -11,20 +11,20 @@ import { PRESET_NAMES, PRESETS } from "./presets";
 import { fanSize, type Color, type Duelist } from "./state";
 import { BOUNDS, DECK_SIZE, half } from "./tables";
 
-/** A craft and its captain in numbers, with the decks that it is known for. */
+/** The numbers of a craft and its captain, with its favored decks. */
 export type Craft = Pick<Duelist, "rating" | "skill" | "coordination" | "favored">;
 
-/** What is ordered. The same order gives the same. */
+/** An order for a deck. The same order gives the same result. */
 export interface DeckOrder {
-  /** The craft whose deck it is to be. */
+  /** The craft that needs the deck. */
   readonly craft: Craft;
   readonly color: Color;
-  /** The craft that it is to beat; each flies its own deck of the other color. */
+  /** The craft to be beaten; each uses its own deck of the other color. */
   readonly field: readonly Craft[];
   readonly seed: number;
-  /** How many duels may be played in all. */
+  /** Number of duels that may be played in all. */
   readonly duels: number;
-  /** Points to share out among rating, skill and coordination; null: they are as they are. */
+  /** Points to distribute among rating, skill and coordination; null leaves them as they are. */
   readonly points: number | null;
 }
 
@@ -41,21 +41,21 @@ type NumberName = (typeof NUMBERS)[number];
 
 const OWN: Seat = "own";
 const FOE: Seat = "foe";
-/** So many rounds of each meeting have dice of their own; proofs have others. */
+/** Number of rounds with different dice in each meeting; proofs use others. */
 const ROUNDS = 2 ** 16;
 const OTHER_DICE = 0x5eed;
-/** So many cards of a deck are exchanged at a time, at most. */
+/** Most cards of a deck that are exchanged at a time. */
 const MOST_EXCHANGED = 3;
-/** Without a deck of its own an enemy flies what the balance page found strong. */
+/** The deck of an enemy without its own: what the balance page found strong. */
 const USUAL = { red: PRESETS.endurance.red, black: PRESETS.aggression.black };
 
 const pointsOf = (flown: Flown): number => NUMBERS.reduce((sum, name) => sum + flown[name], 0);
 
-/** Eighteen cards in the order in which they are shown. */
+/** The cards of a deck in display order. */
 const inOrder = (color: Color, cards: readonly CardId[]): CardId[] =>
   half(color).filter((card) => cards.includes(card));
 
-/** Plays duels of a round: won, or not up to a half by what both have lost. */
+/** Returns a function that plays one duel: 1 if won, otherwise up to a half by what both have lost. */
 function duels(order: DeckOrder, foe: Craft) {
   const foeColor = order.color === "red" ? "black" : "red";
   const own = (flown: Flown): Duelist => ({
@@ -86,7 +86,7 @@ function duels(order: DeckOrder, foe: Craft) {
   };
 }
 
-/** A deck with some cards exchanged for such as were left out. */
+/** A deck with some cards exchanged for others that were left out. */
 function exchanged(color: Color, cards: readonly CardId[], random: Random): CardId[] {
   const [held, out] = [[...cards], half(color).filter((card) => !cards.includes(card))];
   for (let count = random(MOST_EXCHANGED); count > 0; count--) {
@@ -95,7 +95,7 @@ function exchanged(color: Color, cards: readonly CardId[], random: Random): Card
   return inOrder(color, held);
 }
 
-/** A point put elsewhere; null: that number has none to give, or can take no more. */
+/** A craft with one point moved to another number; null if the one cannot give a point or the other cannot take one. */
 function shifted(flown: Flown, random: Random): Flown | null {
   const [from, to]: NumberName[] = [pick(NUMBERS, random), pick(NUMBERS, random)];
   if (!from || !to || from === to) return null;
@@ -103,7 +103,7 @@ function shifted(flown: Flown, random: Random): Flown | null {
   return { ...flown, [from]: flown[from] - 1, [to]: flown[to] + 1 };
 }
 
-/** Fewer points, one after another, until there are no more than so many. */
+/** A craft with points removed at random until at most `limit` are left; null if that is impossible. */
 function lessened(flown: Flown, limit: number, random: Random): Flown | null {
   let less = flown;
   while (pointsOf(less) > limit) {
@@ -115,7 +115,7 @@ function lessened(flown: Flown, limit: number, random: Random): Flown | null {
   return less;
 }
 
-/** One point more, where there is one left. */
+/** A craft with one point more, if the limit allows it. */
 function raised(flown: Flown, limit: number, random: Random): Flown {
   const name = pick(NUMBERS, random);
   const mayRise = pointsOf(flown) < limit && flown[name] < BOUNDS[name].usual;
@@ -123,9 +123,9 @@ function raised(flown: Flown, limit: number, random: Random): Flown {
 }
 
 /**
- * Sets about looking for the best deck. It costs the points that are shared out, and nothing where none are.
+ * Starts a search for the best deck. It costs the points that are distributed, and nothing if there are none.
  *
- * @throws RulesError where a craft of the field may not fight (as `setup`), or too few points are there (`too-few-points`)
+ * @throws RulesError if a craft of the field may not fight (as `setup`), or there are too few points (`too-few-points`)
  */
 export function deckwright(order: DeckOrder): Optimizer<Flown> {
   const { craft, color, field, seed, points } = order;
@@ -140,7 +140,7 @@ export function deckwright(order: DeckOrder): Optimizer<Flown> {
     const other = less && raised(random(2) === 1 ? (shifted(less, random) ?? less) : less, limit, random);
     return other && (random(2) === 1 ? { ...other, cards } : other);
   }
-  /** One that is ready-made or its own, with some cards exchanged, or any at all. */
+  /** A ready-made deck or the craft's own, with some cards exchanged, or a random one. */
   function start(limit: number, random: Random): Flown | null {
     const known = [...PRESET_NAMES.map((name) => PRESETS[name][color]), craft.favored?.[color] ?? []];
     const deck = pick(known, random);

@@ -1,11 +1,11 @@
-/** What a duel tells. Ids and numbers, never sentences. */
+/** The events of a duel. Ids and numbers, never sentences. */
 import type { CardId, Referee, Seat } from "../kernel";
 import type { CardSummand } from "./attack";
 import type { DuelView } from "./state";
 
 export type DuelReferee = Referee<DuelView>;
 
-/** Where a condition went when it was lost. */
+/** Where a lost condition went. */
 export type Gone = "foeDeck" | "hand";
 
 export type DuelEvent =
@@ -39,10 +39,10 @@ export type DuelEvent =
   | { event: "escaped"; ship: string }
   | { event: "stayed"; ship: string }
   | { event: "crippled"; ship: string; foe: string }
-  /** `winners`: the ships. */
+  /** `winners`: ids of the ships. */
   | { event: "duelEnded"; winners: string[]; reason: string };
 
-/** Publishes an event; to one seat alone if it is given. */
+/** Publishes an event, or sends it privately to a seat if one is given. */
 export function tell(referee: DuelReferee, event: DuelEvent, to?: Seat): void {
   if (!referee.silent) referee.tell(event, to === undefined ? undefined : [to]);
 }

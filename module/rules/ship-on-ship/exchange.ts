@@ -10,7 +10,7 @@ import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelV
 import { remove } from "./stacks";
 import { endTurn } from "./turn";
 
-/** Why a card of a captain's hand may not be committed now; null: it may. SOS-11. */
+/** Why a card of a captain's hand may not be committed now; null if it may. SOS-11. */
 export function refuseCommit({ color, playsLeft }: CaptainView, card: CardId): Reason | null {
   return kindFor(color, card) === "free" || playsLeft > 0 ? null : NO_PLAYS_LEFT;
 }
@@ -18,10 +18,10 @@ export function refuseCommit({ color, playsLeft }: CaptainView, card: CardId): R
 const playable = (captain: CaptainView): CardId[] =>
   captain.hand.filter((card): card is CardId => card !== null && refuseCommit(captain, card) === null);
 
-/** Whether a captain has a card to commit: who has none passes without being asked. SOS-9, SOS-10, SOS-58. */
+/** Whether a captain has a card to commit; otherwise they pass without being asked. SOS-9, SOS-10, SOS-58. */
 export const mayCommit = (captain: Captain): boolean => playable(captain).length > 0;
 
-/** A card of the hand, or null: pass. */
+/** A card of the hand, or null to pass. */
 export function commitMenu({ options }: DuelView, captain: CaptainView): Menu<CardId | null> {
   const cards = playable(captain);
   const list = (): (CardId | null)[] => (options.mustPlay && cards.length > 0 ? cards : [...cards, null]);
@@ -46,7 +46,7 @@ export const COMMIT: Ask<NoAbout, CardId | null> = {
   },
 };
 
-/** Both who can commit a card, or pass; all is revealed together. Where nobody plays a card, the turn ends. */
+/** Lets both captains commit a card or pass, and reveals all cards together. If neither plays a card, the turn ends. */
 export function commitCards(duel: Duel, referee: DuelReferee): void {
   const able = duel.captains.filter(mayCommit);
   const answers = able.length > 0 ? referee.askAll(able.map(({ seat }) => asking(COMMIT, seat, null))) : [];
@@ -86,7 +86,7 @@ function reveal(captain: Captain, card: CardId, referee: DuelReferee): void {
   }
 }
 
-/** An attack is told when all conditions of the exchange lie in play: they count already. */
+/** Announces an attack once all conditions of the exchange are in play, as they already count. */
 function announceAttack(duel: Duel, captain: Captain, referee: DuelReferee): void {
   const { attack: card, ship } = captain;
   if (referee.silent || card === null) return;

@@ -1,4 +1,4 @@
-/** Ship-on-Ship: a dogfight of two captains with half a pack of cards each. What other folders may use of its rules. */
+/** Ship-on-Ship: a dogfight of two captains with half a pack of cards each. The rules' public API for other folders. */
 import type { Game } from "../kernel";
 import { QUESTIONS } from "./menus";
 import { setup } from "./setup";

@@ -1,22 +1,25 @@
-/** What the fan takes in: a card of the hand, one that chance picks, or a marker. Ship-on-Ship, "The Discard Fan"; SOS-22 to SOS-24, SOS-38, SOS-39. */
+/**
+ * What goes to the fan: a card, a random one, a marker. Ship-on-Ship, "The Discard Fan"; SOS-22 to SOS-24, SOS-38,
+ * SOS-39.
+ */
 import { tell, type DuelReferee } from "./events";
 import { remove } from "./stacks";
 import type { Captain, Duel } from "./state";
 
-/** A hit that is taken on the ship with an empty hand: there is no card to lose. SOS-24. */
+/** A hit taken by the ship itself with an empty hand: there is no card to lose. SOS-24. */
 export const MARKER = "marker";
 
-/** What cost a card. */
+/** The cause of a card's loss. */
 export type Cause = "damage" | "attrition";
 
-/** A card of the hand that chance picks goes to the fan. SOS-38, SOS-39. */
+/** Moves a random card of the hand to the fan. SOS-38, SOS-39. */
 export function loseAtRandom(duel: Duel, victim: Captain, why: Cause, referee: DuelReferee): void {
   const { hand } = victim;
   const at = hand.length > 1 ? referee.die("randomCard", hand.length) - 1 : 0;
   loseCard(duel, victim, hand[at] ?? MARKER, why, referee, hand.length > 1);
 }
 
-/** A card goes to the fan; without one a marker, or by house rule the top of the deck (SOS-24). */
+/** Moves a card to the fan; without one adds a marker or, by house rule, the top of the deck (SOS-24). */
 export function loseCard(
   duel: Duel,
   victim: Captain,

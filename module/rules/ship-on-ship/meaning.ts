@@ -1,4 +1,4 @@
-/** What a card means to whoever holds it. Ship-on-Ship, "What Cards Mean"; SOS-2, SOS-11, SOS-19. */
+/** The meaning of a card to its holder. Ship-on-Ship, "What Cards Mean"; SOS-2, SOS-11, SOS-19. */
 import { RANKS, type CardId } from "../kernel";
 import { colorOf, FREE_ATTACK, FREE_DEFENSE, type ConditionCard } from "./tables";
 import type { Color, Options } from "./state";
@@ -14,13 +14,13 @@ export const rankOf = (card: CardId): number => RANKS.indexOf(card.charAt(0) as 
 /** Whether the card is a jack, queen or king. */
 export const isFace = (card: CardId): card is ConditionCard => FACES.includes(card.charAt(0));
 
-/** What a card is to a captain of this color. Number cards are the same to both. */
+/** The kind of a card to a captain of this color. Number cards are the same to both. */
 export function kindFor(color: Color | null, card: CardId): CardKind {
   if (isFace(card)) return colorOf(card) === color ? "condition" : "free";
   return rankOf(card) % 2 === 0 ? "attack" : "defense";
 }
 
-/** The number that a card counts for by itself; 0 for a condition. */
+/** A card's own value; 0 for a condition. */
 export function valueFor(color: Color | null, card: CardId, { aceValue }: Options): number {
   if (isFace(card)) return colorOf(card) === color ? 0 : color === "black" ? FREE_ATTACK : FREE_DEFENSE;
   return rankOf(card) === 1 ? aceValue : rankOf(card);

@@ -14,7 +14,7 @@ export const PRESETS: { readonly [name in PresetName]: { readonly [color in Colo
     red: cards("2H 4H 6H 8H TH 2D 4D 6D 8D TD JD QD KD 9H 9D 7H 7D 5H"),
     black: cards("2S 4S 6S 8S TS 2C 4C 6C 8C TC JC QC KC 9S 9C 7S 7C 5S"),
   },
-  /** Nine attacks and nine defenses: all but one two and all but one ace. */
+  /** Nine attacks and nine defenses: all number cards but one two and one ace. */
   competence: {
     red: cards("2H 4H 6H 8H TH 4D 6D 8D TD AH 3H 5H 7H 9H 3D 5D 7D 9D"),
     black: cards("2S 4S 6S 8S TS 4C 6C 8C TC AS 3S 5S 7S 9S 3C 5C 7C 9C"),
@@ -24,12 +24,12 @@ export const PRESETS: { readonly [name in PresetName]: { readonly [color in Colo
     red: cards("AH 3H 5H 7H 9H AD 3D 5D 7D 9D JH QH KH 2H 2D 4H 4D 6H"),
     black: cards("AS 3S 5S 7S 9S AC 3C 5C 7C 9C JS QS KS 2S 2C 4S 4C 6S"),
   },
-  /** The strongest attacks with what drives them home, and enough to answer with. */
+  /** The strongest attacks with the faces that drive them home, and enough defenses. */
   hunter: {
     red: cards("6H 8H TH 6D 8D TD QD KD JD JH QH 5H 7H 9H 5D 7D 9D 3H"),
     black: cards("6S 8S TS 6C 8C TC QC KC JS KS QS 5S 7S 9S 5C 7C 9C 3S"),
   },
-  /** High cards of both kinds, and the conditions that never rest. */
+  /** High cards of both kinds, and conditions that work all the time. */
   balance: {
     red: cards("4H 6H 8H TH 6D 8D TD JH QH QD 3H 5H 7H 9H 3D 5D 7D 9D"),
     black: cards("4S 6S 8S TS 6C 8C TC QC JS KS 3S 5S 7S 9S 3C 5C 7C 9C"),

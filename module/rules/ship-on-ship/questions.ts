@@ -1,8 +1,8 @@
-/** A question of this game. Each stands in the chapter that asks it; `menus.ts` has them all. */
+/** The shape of this game's questions. Each is in the chapter that asks it; `menus.ts` has them all. */
 import type { Json, Question } from "../kernel";
 import type { DuelView } from "./state";
 
 export type Ask<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;
 
-/** Questions that need nothing beyond the view of the seat. */
+/** The subject of questions that need nothing beyond the seat's view. */
 export type NoAbout = null;

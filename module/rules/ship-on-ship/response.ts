@@ -17,7 +17,7 @@ const within = ({ hand, preemptive }: CaptainView): CardId[] => [
   ...hand.filter((card): card is CardId => card !== null),
 ];
 
-/** Why a card may not be part of any defense now; null: it may. */
+/** Why a card may not be part of any defense now; null if it may. */
 function refuseCard(duel: DuelView, captain: CaptainView, card: CardId): Reason | null {
   if (!within(captain).includes(card)) return NOT_IN_HAND;
   if (captain.preemptive.includes(card)) return null;
@@ -29,7 +29,7 @@ function refuseCard(duel: DuelView, captain: CaptainView, card: CardId): Reason 
 
 const isOdd = (captain: CaptainView, card: CardId) => kindFor(captain.color, card) === "defense";
 
-/** Why these cards are no defense of this captain's; null: they are one. No cards: the hit is taken. */
+/** Why these cards are not a defense for this captain; null if they are. Without cards the hit is taken. */
 export function refuseDefense(duel: DuelView, captain: CaptainView, answer: unknown): Reason | null {
   if (!Array.isArray(answer) || !answer.every((card) => typeof card === "string")) return NOT_AN_OPTION;
   const cards = answer as CardId[];
@@ -43,7 +43,7 @@ export function refuseDefense(duel: DuelView, captain: CaptainView, answer: unkn
   return covered && !cards.some((card) => isOdd(captain, card)) ? NEEDS_ODD : null;
 }
 
-/** Some cards that are a defense: each one that fits is taken or left. */
+/** A random defense: each card that fits is taken or left. */
 function someDefense(duel: DuelView, captain: CaptainView, random: Random): CardId[] {
   const chosen: CardId[] = [];
   const candidates = within(captain).sort((a, b) => Number(isOdd(captain, b)) - Number(isOdd(captain, a)));
@@ -52,7 +52,7 @@ function someDefense(duel: DuelView, captain: CaptainView, random: Random): Card
   return chosen;
 }
 
-/** Sets of cards against one attack. */
+/** The sets of cards that may be played against an attack. */
 export function defenseMenu(duel: DuelView, captain: CaptainView): Menu<CardId[]> {
   return {
     refuse: (answer) => refuseDefense(duel, captain, answer),
@@ -67,11 +67,13 @@ export const RESPOND: Ask<NoAbout, CardId[]> = {
   fallback: () => [],
 };
 
-/** Whether the others can tell that a captain has nothing to respond with: so that being asked gives nothing away. */
+/**
+ * Whether the opponent can tell that a captain has no response. Others are asked, so that asking gives nothing away.
+ */
 const hasNothing = ({ hand, preemptive, playsLeft, color }: Captain): boolean =>
   preemptive.length === 0 && (hand.length === 0 || (playsLeft === 0 && color === "black"));
 
-/** After the reveal: who has an attack to meet that could be met. */
+/** Opens the responses after the reveal, to captains with an attack that could be met. */
 export function openResponses(duel: Duel): void {
   for (const captain of duel.captains) {
     const foe = foeOf(duel, captain);
@@ -82,21 +84,21 @@ export function openResponses(duel: Duel): void {
   duel.phase = "respond";
 }
 
-/** Those who still have to say how they meet an attack. A Gamemaster may have taken one off the table. */
+/** Captains who still have to say how they meet an attack. A Gamemaster may have taken an attack off the table. */
 const openIn = (duel: Duel): Captain[] =>
   duel.captains.filter((captain) => !captain.responded && foeOf(duel, captain).attack !== null);
 
-/** Whether anybody still has to say how they meet an attack. */
+/** Whether a captain still has to say how they meet an attack. */
 export const responsesAreOpen = (duel: Duel): boolean => openIn(duel).length > 0;
 
-/** Those who are asked in this step: both in secret, or red before black (SOS-13). */
+/** The captains asked in this step: both in secret, or red before black (SOS-13). */
 function nextToRespond(duel: Duel): Captain[] {
   const open = openIn(duel);
   if (duel.options.responseOrder === "secret") return open;
   return open.sort((a, b) => Number(b.color === "red") - Number(a.color === "red")).slice(0, 1);
 }
 
-/** Asks for defenses, and settles the exchange when all have said theirs. */
+/** Asks for defenses, and settles the exchange when all are in. */
 export function respond(duel: Duel, referee: DuelReferee): void {
   const asked = nextToRespond(duel);
   const answers = asked.length > 0 ? referee.askAll(asked.map(({ seat }) => asking(RESPOND, seat, null))) : [];
@@ -117,7 +119,7 @@ function defend(duel: Duel, captain: Captain, cards: readonly CardId[], referee:
   tell(referee, { event: "defended", ship: captain.ship, cards: [...cards], value: totalOf(parts), parts });
 }
 
-/** Hit or miss of each attack, both from the state as it was declared. */
+/** Decides hit or miss for each attack, both from the state in which they were declared. */
 function resolve(duel: Duel, referee: DuelReferee): void {
   for (const defender of duel.captains) {
     const attacker = foeOf(duel, defender);
@@ -130,7 +132,7 @@ function resolve(duel: Duel, referee: DuelReferee): void {
   duel.phase = "damage";
 }
 
-/** What becomes of an attack. An attack of 0 misses; a total that meets it blocks. */
+/** The outcome of an attack. An attack of 0 misses; a total of at least its value blocks. */
 function outcomeOf(
   duel: Duel,
   attacker: CaptainView,

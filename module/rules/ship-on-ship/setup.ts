@@ -1,4 +1,6 @@
-/** From two ships and their captains to checkpoint zero. Ship-on-Ship, "What You Need"; SOS-1, SOS-6, SOS-46. */
+/**
+ * Setup of a duel between ships and captains, to checkpoint zero. Ship-on-Ship, "What You Need"; SOS-1, SOS-6, SOS-46.
+ */
 import { fullOptions, RulesError, type CardId } from "../kernel";
 import { BOUNDS, colorOf, DECK_SIZE, DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
 import type { Captain, Color, Duel, Duelist, DuelSetup, FavoredDecks, Options } from "./state";
@@ -7,7 +9,7 @@ import type { Captain, Color, Duel, Duelist, DuelSetup, FavoredDecks, Options } 
 export const duelOptions = (given: Partial<Options> = {}): Options =>
   fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
-/** Whether the cards are a deck of this color: eighteen of its twenty-six, none twice. SOS-1; spec A17. */
+/** Whether the cards are a deck of this color: eighteen of its twenty-six, without repeats. SOS-1; spec A17. */
 export function isDeckOf(color: Color, cards: readonly CardId[]): boolean {
   return (
     cards.length === DECK_SIZE && new Set(cards).size === DECK_SIZE && cards.every((card) => colorOf(card) === color)
@@ -15,9 +17,10 @@ export function isDeckOf(color: Color, cards: readonly CardId[]): boolean {
 }
 
 /**
- * Checkpoint zero of a duel: no side is chosen unless it was settled beforehand, no deck is stacked.
+ * Checkpoint zero of a duel: no side is chosen unless settled beforehand, and no deck is stacked.
  *
- * @throws RulesError `not-two-duelists`, `one-seat-twice`, `same-color`, `number-out-of-bounds`, `bad-favored-deck`, `unknown-option`, `bad-option`
+ * @throws RulesError `not-two-duelists`, `one-seat-twice`, `same-color`, `number-out-of-bounds`, `bad-favored-deck`,
+ * `unknown-option`, `bad-option`
  */
 export function setup({ duelists, options }: DuelSetup): Duel {
   const [first, second] = duelists;

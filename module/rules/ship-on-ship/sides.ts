@@ -1,4 +1,4 @@
-/** Who plays red and who black. Ship-on-Ship, "Choosing Sides"; SOS-5. */
+/** Which captain plays red and which black. Ship-on-Ship, "Choosing Sides"; SOS-5. */
 import { asking, oneOf } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import type { Ask, NoAbout } from "./questions";
@@ -8,7 +8,7 @@ import { foeOf, type Captain, type CaptainView, type Color, type Duel, type Duel
 export const CHOOSE_COLOR: Ask<NoAbout, Color> = {
   name: "chooseColor",
   menu: () => oneOf<Color>(["red", "black"]),
-  // The nimble play red, the heavy black ("Choosing Sides").
+  // The lower rating plays red, the higher black ("Choosing Sides").
   fallback: (duel, seat) =>
     duel.captains.every((one) => one.seat === seat || mine(duel, seat) <= one.rating) ? "red" : "black",
 };
@@ -32,13 +32,13 @@ const isOutclassed = (ship: CaptainView, by: CaptainView): boolean => {
   return lead.every((more) => more >= 0) && lead.some((more) => more > 0);
 };
 
-/** Whose ship is worse in a number and better in none; null: each has something on the other, or they are alike. */
+/** The captain worse in at least one number and better in none; null if both are better in some or equal. */
 function inferior<One extends CaptainView>([first, second]: readonly [One, One]): One | null {
   if (isOutclassed(first, second)) return first;
   return isOutclassed(second, first) ? second : null;
 }
 
-/** Whether one captain alone is asked for the color. SOS-5. */
+/** Whether only one captain is asked for the color. SOS-5. */
 export const choosesAlone = ({ options: { sideChoice }, captains }: DuelView): boolean =>
   sideChoice === "random" || (sideChoice === "inferior" && inferior(captains) !== null);
 
@@ -59,7 +59,7 @@ function announce(duel: Duel, by: "agreed" | "chosen" | "coin", chooser: Captain
   });
 }
 
-/** Both say in secret what they want; where they want the same, a coin decides whose wish is granted. */
+/** Asks both captains in secret; if they want the same color, a coin decides whose wish is granted. */
 function agree(duel: Duel, referee: DuelReferee): void {
   const [first, second] = duel.captains;
   const [one, two] = referee.askAll([asking(CHOOSE_COLOR, first.seat, null), asking(CHOOSE_COLOR, second.seat, null)]);

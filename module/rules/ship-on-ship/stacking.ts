@@ -21,7 +21,7 @@ function someDeck(color: Color, random: Random): CardId[] {
   return Array.from({ length: DECK_SIZE }, () => rest.splice(random(rest.length) - 1, 1)[0] as CardId);
 }
 
-/** The decks of a color: eighteen of its cards. Fewer are a deck that is not finished. */
+/** The possible decks of a color: eighteen of its cards. With fewer, a deck is unfinished. */
 export function deckMenu(color: Color): Menu<CardId[]> {
   return {
     refuse: (answer) => refuseDeck(color, answer),
@@ -47,7 +47,7 @@ function stack(captain: Captain, cards: readonly CardId[], referee: DuelReferee)
   tell(referee, { event: "deckStacked", ship: captain.ship });
 }
 
-/** Both stack their decks in secret, shuffle them, and draw a full hand; the first turn begins. */
+/** Lets both captains stack their decks in secret, shuffles them, and draws full hands; the first turn begins. */
 export function stackDecks(duel: Duel, referee: DuelReferee): void {
   const { captains } = duel;
   const decks = referee.askAll(captains.map(({ seat }) => asking(STACK_DECK, seat, null)));

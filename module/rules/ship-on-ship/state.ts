@@ -1,22 +1,22 @@
-/** What a duel is made of. Ship-on-Ship; spec "State". Plain JSON: what is not in it does not survive. */
+/** The state of a duel. Ship-on-Ship; spec "State". Plain JSON, as nothing else would survive saving. */
 import type { CardId, Outcome, Seat } from "../kernel";
 
 /** The half of the pack that a captain plays with. */
 export type Color = "red" | "black";
 
-/** A card as somebody sees it: null is one that lies face down to them. So counts are open where identities are not. */
+/** A card as a viewer sees it: null if it is face down to them. Counts are thus open where identities are not. */
 export type Seen = CardId | null;
 
-/** Why the rules may ask next: what the next step begins with. */
+/** The phase with which the next step begins. */
 export type Phase = "colors" | "stacking" | "attrition" | "commit" | "respond" | "damage" | "turnEnd";
 
 /** House options of a duel. Each ruling (SOS-…) names its own. */
 export interface Options {
   /** SOS-2 */
   aceValue: 1 | 11;
-  /** SOS-4, SOS-44: each captain may read what the other's deck consists of. */
+  /** SOS-4, SOS-44: each captain may see the cards in the other's deck. */
   openDecks: boolean;
-  /** SOS-5; `inferior`: of two ships of which each has something on the other, both captains are asked. */
+  /** SOS-5; `inferior`: if each ship is better in something, both captains are asked. */
   sideChoice: "inferior" | "agree" | "random";
   /** SOS-10, SOS-50 */
   mustPlay: boolean;
@@ -40,44 +40,44 @@ export interface Options {
   jcTiming: "beforeCommit" | "turnEnd";
   /** SOS-41; `sinceQueen`: only attacks after the queen came into play. */
   qcCounts: "allThisTurn" | "sinceQueen";
-  /** SOS-47: so many turns without a card end the duel. */
+  /** SOS-47: number of turns without a card that end the duel. */
   stallTurns: number;
   /** SOS-57 */
   conditionActiveSameExchange: boolean;
 }
 
-/** The decks that a craft is known to fly with, by color: 18 cards, or none. */
+/** A craft's favored decks by color: 18 cards, or none. */
 export type FavoredDecks = { readonly [color in Color]: readonly CardId[] };
 
 /** A captain and their ship, as a seat sees them. */
 export interface CaptainView {
   readonly seat: Seat;
-  /** The id of the ship: of its Combatant. */
+  /** Id of the ship, which is its Combatant's. */
   readonly ship: string;
-  /** What the ship is called. */
+  /** The ship's name. */
   readonly name: string;
-  /** Who commands it; blank: nobody says. */
+  /** The ship's captain; empty if unknown. */
   readonly captain: string;
   /** Null until the sides are chosen. */
   readonly color: Color | null;
-  /** Cards that an undamaged ship's captain may hold. */
+  /** Number of cards that the captain of an undamaged ship may hold. */
   readonly rating: number;
-  /** Cards played a turn. */
+  /** Number of cards played per turn. */
   readonly skill: number;
-  /** Cards drawn a turn. */
+  /** Number of cards drawn per turn. */
   readonly coordination: number;
-  /** Null: they are the other's secret. */
+  /** null if they are the opponent's secret. */
   readonly favored: FavoredDecks | null;
-  /** From the top; in a view the owner's is sorted, as its order is nobody's to know (SOS-44). */
+  /** The deck from the top; in a view its owner sees it sorted, as nobody may know its order (SOS-44). */
   readonly deck: readonly Seen[];
   readonly hand: readonly Seen[];
   /** Cards lost to damage, face down. */
   readonly fan: readonly Seen[];
-  /** Losses for which no card was there: they count in the fan (SOS-24). */
+  /** Losses for which there was no card: they count in the fan (SOS-24). */
   readonly markers: number;
-  /** Eight cards that were left out of the deck; none before it is stacked. */
+  /** The eight cards left out of the deck; empty until it is stacked. */
   readonly box: readonly Seen[];
-  /** Face cards of the captain's own color that lie in play. */
+  /** Face cards of the captain's own color in play. */
   readonly conditions: readonly CardId[];
   /** Conditions that came into play in this exchange. */
   readonly fresh: readonly CardId[];
@@ -85,20 +85,20 @@ export interface CaptainView {
   readonly preemptive: readonly CardId[];
   /** The attack that was revealed in this exchange. */
   readonly attack: CardId | null;
-  /** The attack was the last card of the hand (SOS-40). */
+  /** Whether the attack was the last card of the hand (SOS-40). */
   readonly emptied: boolean;
-  /** The cards of the defense against the other's attack, in the order in which they were named. */
+  /** The cards of the defense against the opponent's attack, in the order in which they were named. */
   readonly response: readonly CardId[];
-  /** The captain has said how to meet the attack, or had nothing to say. */
+  /** Whether the captain has said how to meet the attack, or had nothing to say. */
   readonly responded: boolean;
-  /** The other's attack got through; its damage has not been taken yet. */
+  /** Whether the opponent's attack got through and its damage has not been taken yet. */
   readonly hit: boolean;
   readonly playsLeft: number;
   /** Attacks committed in this turn. */
   readonly attacks: number;
-  /** The number of those that were committed before the Queen of Clubs came into play (SOS-41). */
+  /** Number of attacks committed before the Queen of Clubs came into play (SOS-41). */
   readonly attacksBeforeQueen: number;
-  /** The Jack of Clubs was used in this turn. */
+  /** Whether the Jack of Clubs was used in this turn. */
   readonly attritionUsed: boolean;
 }
 
@@ -107,19 +107,19 @@ export interface DuelView {
   readonly options: Options;
   readonly phase: Phase;
   readonly turn: number;
-  /** Of this turn, counted from 1; 0 before the first. */
+  /** Number of the exchange in this turn, from 1; 0 before the first. */
   readonly exchange: number;
   readonly captains: readonly [CaptainView, CaptainView];
-  /** Whether anybody did anything in this turn (SOS-47). */
+  /** Whether either captain did anything in this turn (SOS-47). */
   readonly stirred: boolean;
-  /** Turns in a row in which nobody did. */
+  /** Turns in a row in which neither captain did anything. */
   readonly quietTurns: number;
   readonly over: Outcome | null;
 }
 
 type Mutable<T> = { -readonly [member in keyof T]: T[member] };
 
-/** A captain with all that is hidden from others. */
+/** A captain with everything that is hidden from others. */
 export interface Captain extends Mutable<CaptainView> {
   favored: FavoredDecks;
   deck: CardId[];
@@ -136,7 +136,7 @@ export interface Duel extends Mutable<DuelView> {
   captains: [Captain, Captain];
 }
 
-/** One of the two who are to fight. */
+/** One of the two captains of a duel. */
 export interface Duelist {
   readonly seat: Seat;
   readonly ship: string;
@@ -145,7 +145,7 @@ export interface Duelist {
   readonly rating: number;
   readonly skill: number;
   readonly coordination: number;
-  /** Settled beforehand; without it SOS-5 decides. */
+  /** The color, if settled beforehand; if omitted, SOS-5 decides. */
   readonly color?: Color;
   readonly favored?: { readonly [color in Color]?: readonly CardId[] };
 }
@@ -155,17 +155,17 @@ export interface DuelSetup {
   readonly options?: Partial<Options>;
 }
 
-/** Cards and markers in the fan: the other side's momentary advantage. */
+/** Number of cards and markers in the fan: the other side's momentary advantage. */
 export const fanSize = ({ fan, markers }: CaptainView): number => fan.length + markers;
 
 /** How many cards the captain may hold now: Maximum + fan = Rating. Ship-on-Ship, "The Discard Fan"; SOS-23. */
 export const maximum = (captain: CaptainView): number => captain.rating - fanSize(captain);
 
-/** The other one of the two. */
+/** The captain's opponent. */
 export function foeOf(duel: Duel, captain: CaptainView): Captain;
-/** The other one of the two, as the view has them. */
+/** The captain's opponent, in the view. */
 export function foeOf(duel: DuelView, captain: CaptainView): CaptainView;
-/** The other one of the two. */
+/** The captain's opponent. */
 export function foeOf({ captains: [first, second] }: DuelView, captain: CaptainView): CaptainView {
   return captain.seat === first.seat ? second : first;
 }

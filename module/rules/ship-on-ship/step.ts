@@ -11,7 +11,7 @@ import type { Duel, Phase } from "./state";
 import { finishTurn } from "./turn";
 import { checkCrippled } from "./victory";
 
-/** What is played in a phase, which sets the next one; and whether it begins with a choice, so that a step begins with it. */
+/** How a phase is played, which sets the next; and whether it begins with a choice, so that a step begins there. */
 interface Play {
   readonly run: (duel: Duel, referee: DuelReferee) => void;
   readonly waits: (duel: Duel) => boolean;
@@ -24,7 +24,7 @@ function beginExchange(duel: Duel, referee: DuelReferee): void {
   duel.phase = "commit";
 }
 
-/** What attrition costs at the end of a turn is seen before anything else is asked: the rest is another step. */
+/** Offers attrition at a turn's end; if used, its cost shows before the next question, so the rest is a new step. */
 function closeTurn(duel: Duel, referee: DuelReferee): void {
   if (!offerAttrition(duel, referee)) finishTurn(duel, referee);
 }
@@ -40,8 +40,8 @@ const PHASES: { readonly [phase in Phase]: Play } = {
 };
 
 /**
- * Plays from one checkpoint to the next: on until somebody may have to choose, as all must see what there is by then. A
- * ship that was crippled in between, by a Gamemaster's correction, is out before anything else is asked (SOS-25).
+ * Plays from one checkpoint to the next, up to the next possible choice, as everyone must see the state before it. A
+ * ship that a Gamemaster's correction has crippled in between is out before anything else is asked (SOS-25).
  */
 export function step(duel: Duel, referee: DuelReferee): void {
   const seated = tellingSeats(referee, (id) => duel.captains.find(({ ship }) => ship === id)?.seat);

@@ -5,14 +5,14 @@ import type { Color, Options } from "./state";
 /** Cards in a captain's deck, and those of a color that stay out of it. */
 export const DECK_SIZE = 18;
 
-/** Bounds of a ship's and captain's numbers: SOS-6. Beyond `usual` they are allowed, with a warning. */
+/** Bounds of the numbers of ships and captains: SOS-6. Values beyond `usual` are allowed, with a warning. */
 export const BOUNDS = {
   rating: { least: 1, usual: 15, most: 18, initial: 5 },
   skill: { least: 1, usual: 6, most: 10, initial: 3 },
   coordination: { least: 1, usual: 6, most: 10, initial: 3 },
 } as const;
 
-/** What the other color's face cards are worth: an attack in a black hand, a defense in a red one. */
+/** The value of the other color's face cards: an attack in a black hand, a defense in a red one. */
 export const FREE_ATTACK = 6;
 export const FREE_DEFENSE = 5;
 

@@ -1,4 +1,4 @@
-/** Turns: plays anew, the end of a turn, drawing and getting away. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
+/** Turns. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
 import { asking, oneOf, type CardId } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import type { Ask, NoAbout } from "./questions";
@@ -13,7 +13,7 @@ export const ESCAPE: Ask<NoAbout, boolean> = {
   fallback: () => false,
 };
 
-/** The card that goes where a hand is above its maximum. */
+/** The card to give up when a hand exceeds its maximum. */
 export const TRIM_HAND: Ask<NoAbout, CardId> = {
   name: "trimHand",
   menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
@@ -37,7 +37,7 @@ export function openExchange(duel: Duel): void {
   duel.phase = "attrition";
 }
 
-/** Nobody plays a card any more: what lies there in advance was in vain. SOS-16. */
+/** Ends a turn when neither captain plays a card: defenses laid in advance are wasted. SOS-16. */
 export function endTurn(duel: Duel, referee: DuelReferee): void {
   tell(referee, { event: "turnEnded", turn: duel.turn });
   for (const captain of duel.captains) {
@@ -50,7 +50,7 @@ export function endTurn(duel: Duel, referee: DuelReferee): void {
   duel.phase = "turnEnd";
 }
 
-/** The rest of a turn's end: hands cut to size, escapes, and drawing. */
+/** Plays the rest of a turn's end: hands trimmed to their maximum, escapes, and drawing. */
 export function finishTurn(duel: Duel, referee: DuelReferee): void {
   for (const captain of duel.captains) trim(duel, captain, referee);
   const out = duel.captains.filter(isOut);
@@ -65,7 +65,7 @@ export function finishTurn(duel: Duel, referee: DuelReferee): void {
   beginTurn(duel, referee);
 }
 
-/** Only the King of Spades can bring a hand above its maximum: SOS-33, SOS-49. */
+/** Trims a hand to its maximum; only the King of Spades can bring it above. SOS-33, SOS-49. */
 function trim(duel: Duel, captain: Captain, referee: DuelReferee): void {
   while (captain.hand.length > maximum(captain)) {
     const card = captain.hand.length > 1 ? referee.ask(TRIM_HAND, captain.seat, null) : (captain.hand[0] as CardId);
@@ -75,10 +75,10 @@ function trim(duel: Duel, captain: Captain, referee: DuelReferee): void {
   }
 }
 
-/** Whether a captain stands at the break point: nothing is left to draw. SOS-37. */
+/** Whether a captain may leave: there is nothing left to draw. SOS-37. */
 const isOut = ({ deck }: Captain): boolean => deck.length === 0;
 
-/** Asks those who may leave, together and in secret; whether the duel is over. */
+/** Asks the captains who may leave, together and in secret. Returns whether the duel is over. */
 function offerEscape(duel: Duel, entitled: readonly Captain[], referee: DuelReferee): boolean {
   if (entitled.length === 0) return false;
   const answers = referee.askAll(entitled.map(({ seat }) => asking(ESCAPE, seat, null)));
@@ -91,7 +91,7 @@ function offerEscape(duel: Duel, entitled: readonly Captain[], referee: DuelRefe
   return true;
 }
 
-/** Shuffles and draws; whether the deck ran out before the captain had what they might draw. SOS-36. */
+/** Shuffles the deck and draws. Returns whether it ran out before the captain drew all they might. SOS-36. */
 function refill(captain: Captain, referee: DuelReferee): boolean {
   shuffleDeck(captain, referee);
   const wanted = Math.max(0, Math.min(captain.coordination, maximum(captain) - captain.hand.length));
@@ -103,7 +103,7 @@ export function shuffleDeck(captain: Captain, referee: DuelReferee): void {
   if (captain.deck.length > 1) captain.deck = referee.shuffle("deck", captain.deck);
 }
 
-/** Draws so many cards from the top, or as many as there are; how many they were. */
+/** Draws `count` cards from the top, or all if there are fewer. Returns how many were drawn. */
 export function draw(captain: Captain, count: number, referee: DuelReferee): number {
   const { ship, seat } = captain;
   const cards = captain.deck.splice(0, count);

@@ -3,13 +3,13 @@ import type { Outcome } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import { foeOf, maximum, type Captain, type Duel } from "./state";
 
-/** Ends the duel. No winners: a draw. */
+/** Ends the duel; without winners it is a draw. */
 export function endDuel(duel: Duel, winners: readonly Captain[], reason: string, referee: DuelReferee): void {
   duel.over = { winners: winners.map(({ seat }) => seat), reason };
   tell(referee, { event: "duelEnded", winners: winners.map(({ ship }) => ship), reason });
 }
 
-/** Ends the duel if a ship has no hand any more, or both have none; whether it did. SOS-25, SOS-26. */
+/** Ends the duel if one ship or both can hold no cards any more. Returns whether it did. SOS-25, SOS-26. */
 export function checkCrippled(duel: Duel, referee: DuelReferee): boolean {
   const crippled = duel.captains.filter((captain) => maximum(captain) <= 0);
   for (const captain of crippled)
@@ -21,13 +21,13 @@ export function checkCrippled(duel: Duel, referee: DuelReferee): boolean {
   return true;
 }
 
-/** Of two crippled ships the one that holds the field: nobody, or by house rule the larger. */
+/** The winner of two crippled ships: none, or by house rule the larger one. */
 function larger({ captains: [first, second], options }: Duel): Captain[] {
   if (options.bothCrippled === "draw" || first.rating === second.rating) return [];
   return [first.rating > second.rating ? first : second];
 }
 
-/** How the duel ended; null while it goes on. */
+/** The outcome of the duel; null while it goes on. */
 export function outcome(duel: Duel): Outcome | null {
   return duel.over;
 }

@@ -5,7 +5,7 @@ import type { Captain, CaptainView, Duel, DuelView, Seen } from "./state";
 const faceDown = (cards: readonly CardId[]): Seen[] => cards.map(() => null);
 const sorted = (cards: readonly CardId[]): CardId[] => [...cards].sort();
 
-/** The order of a deck is nobody's to know; its owner knows what is in it. */
+/** A captain as a seat sees them. Nobody knows the order of a deck; its owner knows its cards. */
 function seenBy(captain: Captain, seat: Seat | null, openDecks: boolean): CaptainView {
   const own = captain.seat === seat;
   return {
@@ -18,7 +18,7 @@ function seenBy(captain: Captain, seat: Seat | null, openDecks: boolean): Captai
   };
 }
 
-/** The duel through the eyes of a seat; null: of an onlooker, who sees what lies open. */
+/** The duel as a seat sees it; null: an onlooker, who sees only what is open. */
 export function view(duel: Duel, seat: Seat | null): DuelView {
   const [first, second] = duel.captains;
   const { openDecks } = duel.options;

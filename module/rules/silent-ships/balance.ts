@@ -1,6 +1,6 @@
 /**
- * What a card table is worth, seen from games between equal bots: who wins, how the games end, and how much each ship
- * adds to its fleet. A house tool: the page says no more than that strong ships have drawbacks and weak ones perks. SIL-36.
+ * The worth of a card table, from games between equal bots: who wins, how the games end, and how much each ship adds to
+ * its fleet. A house tool: the page says only that strong ships have drawbacks and weak ones perks. SIL-36.
  */
 import { recordOf, seeded, simulator, type Outcome, type Random } from "../kernel";
 import { silentShips } from "./game";
@@ -12,7 +12,7 @@ import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./table
 export interface BalancePlan {
   readonly games: number;
   readonly perShip: number;
-  /** House options of all these games; without them those that are usual. */
+  /** House options of all these games; if omitted, the defaults. */
   readonly options?: Partial<Options>;
 }
 
@@ -22,21 +22,21 @@ export interface ShipTally {
   readonly wins: number;
 }
 
-/** What was counted so far. */
+/** The counts so far. */
 export interface BalanceProgress {
   /** Games of either kind, played and planned. */
   readonly done: number;
   readonly total: number;
-  /** Those in which both had the table. The next three are of these alone. */
+  /** Number of games in which both players had the table. The next three members count only these. */
   readonly games: number;
   readonly firstWins: number;
   readonly ends: { readonly [reason: string]: number };
-  /** By the round of their end, from 0 on. */
+  /** Number of games by the round in which they ended, from 0. */
   readonly rounds: readonly number[];
   readonly ships: { readonly [type in ShipType]: ShipTally };
 }
 
-/** A share of games from 0 to 1, and how far from the true one it may be by chance, in 19 of 20 cases. */
+/** A share of games from 0 to 1, and its margin of error at 95 %. */
 export interface Share {
   readonly rate: number;
   readonly error: number;
@@ -53,11 +53,11 @@ export interface Balance {
   /** The round in which half of the games are over, and nine in ten; 0 if none was played. */
   readonly median: number;
   readonly ninthDecile: number;
-  /** By how much a fleet with the ship wins oftener than half of its games against one with a plain ship instead. */
+  /** Share of wins, above one half, of a fleet with the ship against one with a plain ship instead. */
   readonly worth: { readonly [type in ShipType]: Share };
 }
 
-/** What each ship is measured against: of middling strength, and without any ability. */
+/** The ship that each ship is measured against: of medium strength, without an ability. */
 export const PLAIN_SHIP: CardRow = {
   attack: 4,
   steps: 1,
@@ -74,7 +74,7 @@ const SEEDS = 2 ** 31 - 1;
 
 type Play = (setup: SeaSetup) => { sea: Sea; outcome: Outcome };
 
-/** Every game has a seed of its own: a game that is one step longer leaves the next one as it was. */
+/** Gives every game its own seed: if one game takes a step more, the next stays the same. */
 function playing(random: Random): Play {
   return (setup) => {
     const sea = silentShips.setup(setup);
@@ -88,9 +88,9 @@ const setupOf = (tables: readonly CardTable[], options: Partial<Options> = {}): 
 });
 
 /**
- * Plays the games one after another, and gives what is counted so far after each: first those for the table as a whole,
- * then one for each ship by turns, so that whoever stops early knows as much of every ship. Throws `bad-card` before the
- * first if the table makes no sense, and what is wrong with an option.
+ * Plays the games one after another, and yields the counts so far after each: first the games for the table as a whole,
+ * then one for each ship in turn, so that stopping early leaves equal counts for all ships. Throws `bad-card` before
+ * the first game if the table makes no sense, or the fault of an option.
  */
 // oxlint-disable-next-line house/pure -- no rule, but many games in a row, which a window can stop between two
 export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan): Generator<BalanceProgress> {
@@ -126,13 +126,13 @@ export function* balanceOf(cards: CardTable, random: Random, plan: BalancePlan):
   }
 }
 
-/** A check as it is ordered: the same order has the same games. */
+/** An order for a check: the same order gives the same games. */
 export interface BalanceOrder extends BalancePlan {
   readonly table: CardTable;
   readonly seed: number;
 }
 
-/** Plays one game more each time that it is asked, for whoever does such work bit by bit. Throws as `balanceOf` does. */
+/** A balance check that plays one game per `next` call, for callers working in parts. Throws as `balanceOf` does. */
 export function balancing({ table, seed, ...plan }: BalanceOrder): {
   next(): { readonly done: boolean; readonly progress: BalanceProgress | null };
 } {
@@ -147,10 +147,10 @@ export function balancing({ table, seed, ...plan }: BalanceOrder): {
   };
 }
 
-/** Of a normal distribution 95 % lie within so many standard deviations. */
+/** Standard deviations within which 95 % of a normal distribution lie. */
 const NORMAL_95 = 1.96;
 
-/** A share with half the width of its interval by Wilson's formula: it makes sense for few games, and for none. */
+/** A share with half the width of its interval by Wilson's formula, which works for few games or none. */
 function shareOf(count: number, games: number): Share {
   if (games === 0) return { rate: 0.5, error: 0.5 };
   const rate = count / games;
@@ -159,7 +159,7 @@ function shareOf(count: number, games: number): Share {
   return { rate, error: (NORMAL_95 * spread) / (1 + square / games) };
 }
 
-/** The first round by whose end so large a part of the games was over. */
+/** The first round by whose end the given part of the games was over. */
 function roundOf(rounds: readonly number[], part: number): number {
   const wanted = part * rounds.reduce((sum, count) => sum + count, 0);
   let over = 0;
@@ -169,7 +169,7 @@ function roundOf(rounds: readonly number[], part: number): number {
   );
 }
 
-/** What the counts say. Where no game was played, a share is a half, give or take a half. */
+/** The balance computed from the counts. If no game was played, a share is 0.5 with an error of 0.5. */
 export function balanceFrom({ games, firstWins, ends, rounds, ships }: BalanceProgress): Balance {
   const counts = Object.entries(ends).sort(([, a], [, b]) => b - a);
   const drawnOut = counts.filter(([reason]) => STALEMATES.includes(reason)).reduce((sum, [, count]) => sum + count, 0);

@@ -29,10 +29,10 @@ import {
 } from "./state";
 import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 
-/** Ships that support, and a card for each of them. */
+/** Supporting ships, and a card for each of them. */
 export type Supports = { squares: number[]; pay: CardId[] };
 
-/** Why a ship cannot support a side of the attack; null: it can. SIL-15. */
+/** Why a ship cannot support a side of the attack; null if it can. SIL-15. */
 export function refuseSupport(sea: SeaView, place: PlayerNumber, square: unknown): Reason | null {
   const { attack } = sea;
   if (!attack || !isSquare(square) || square === attack.from || square === attack.to) return CANNOT_SUPPORT;
@@ -46,8 +46,8 @@ export const supportersOf = (sea: SeaView, place: PlayerNumber): number[] =>
   SEA.filter((square) => !refuseSupport(sea, place, square));
 
 /**
- * Whether a player is asked for supports. Face-down ships within the reach of those that support from afar count
- * whatever they are: their owner may show one now, and being asked tells the other nothing. SIL-15, SIL-20.
+ * Whether a player is asked for supports. Any face-down ship within reach counts while it may be one that supports from
+ * afar: its owner may show it now, and being asked tells the opponent nothing. SIL-15, SIL-20.
  */
 export function isAskedForSupports(sea: SeaView, place: PlayerNumber): boolean {
   const { attack } = sea;
@@ -59,7 +59,7 @@ export function isAskedForSupports(sea: SeaView, place: PlayerNumber): boolean {
   });
 }
 
-/** Whether a ship that supports from afar may be among a player's face-down ships, for all that anyone can see. */
+/** Whether, as far as anyone can see, a player's face-down ships may include one that supports from afar. */
 function mayHideReach(sea: SeaView, place: PlayerNumber): boolean {
   const seen = [
     ...sea.captains.flatMap(({ sunk }) => sunk),
@@ -111,7 +111,7 @@ export const SUPPORT_ATTACK = supportsQuestion("supportAttack");
 /** Step 3: the defender's supports. */
 export const SUPPORT_DEFENSE = supportsQuestion("supportDefense");
 
-/** Where a target can retreat to: empty squares beside it, which that of the attacker never is. SIL-17. */
+/** Squares to which the target can retreat: empty ones beside it, which never include the attacker's. SIL-17. */
 export function retreatSquares(sea: SeaView): number[] {
   const { attack } = sea;
   return attack ? neighbors(attack.to).filter((square) => !shipAt(sea, square)) : [];
@@ -124,7 +124,7 @@ export const mayRetreat = (sea: SeaView): boolean =>
   sea.captains[otherPlace(sea.active)].hand.length > 0 &&
   retreatSquares(sea).length > 0;
 
-/** Step 2: the card that the defender pays to retreat; null: the ship stands fast. */
+/** Step 2: the card that the defender pays to retreat; null: the ship stays. */
 export const RETREAT: Ask<CardId | null> = {
   name: "retreat",
   menu: (sea, seat) => {
@@ -142,7 +142,7 @@ export const RETREAT: Ask<CardId | null> = {
   fallback: () => null,
 };
 
-/** Where the target goes: the attacker's choice, or by house option the defender's. SIL-17. */
+/** The square to which the target retreats: the attacker's choice, or by house option the defender's. SIL-17. */
 export const PURSUE: Ask<number> = {
   name: "pursue",
   menu: (sea) => ({
@@ -169,7 +169,7 @@ export function support(sea: Sea, place: PlayerNumber, { squares, pay: cards }: 
   tell(referee, { event: "supported", ...sideTold(sea, place), ships, side });
 }
 
-/** The target gives way to the square that was chosen, and the attacker takes its place. SIL-17. */
+/** Moves the target to the chosen square, and the attacker into its place. SIL-17. */
 export function giveWay(sea: Sea, to: number, referee: SeaReferee): void {
   const { attack } = sea;
   if (!attack) return;
@@ -187,13 +187,13 @@ function endAttack(sea: Sea): void {
   sea.phase = "turn";
 }
 
-/** What a player's ship with this line adds to its side's total. SIL-19, SIL-24, SIL-35. */
+/** The value that a player's ship with this row adds to its side's total. SIL-19, SIL-24, SIL-35. */
 export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: PlayerNumber, isTarget: boolean): number {
   const scavenged = ability === "scavenge" ? scoreOf(sea, place) : 0;
   return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0);
 }
 
-/** What the ship on a square adds, as far as its face is known. */
+/** The value that the ship on a square adds, if its face is known; otherwise 0. */
 export function valueAt(sea: SeaView, square: number, isTarget: boolean): number {
   const ship = shipAt(sea, square);
   const row = ship && rowOf(sea, ship.card);
@@ -202,7 +202,7 @@ export function valueAt(sea: SeaView, square: number, isTarget: boolean): number
 
 const total = (parts: readonly ShipTerm[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** Step 4: everyone in the battle is revealed, and the totals are compared; the defense wins ties. SIL-16, SIL-19. */
+/** Step 4: reveals all ships in the battle and compares the totals; the defense wins ties. SIL-16, SIL-19. */
 export function compare(sea: Sea, referee: SeaReferee): void {
   const { attack } = sea;
   if (!attack) return;
@@ -223,7 +223,7 @@ export function compare(sea: Sea, referee: SeaReferee): void {
   }
   if (rams) losers.push(sink(sea, won ? attack.to : attack.from, "ram", referee));
   endAttack(sea);
-  // All that sinks is told before the end of the game.
+  // All sinkings are told before the end of the game.
   const loser = losers.find((place) => place !== null);
   if (typeof loser === "number") endGame(sea, otherPlace(loser), "flagSunk", referee);
 }

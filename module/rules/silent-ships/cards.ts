@@ -1,18 +1,21 @@
-/** Drawing, paying, and what lies in the piles. Silent Ships, "Turn structure", "Running out of cards"; SIL-5, SIL-10, SIL-11, SIL-27, SIL-28. */
+/**
+ * Drawing, paying, the piles. Silent Ships, "Turn structure", "Running out of cards"; SIL-5, SIL-10, SIL-11, SIL-27,
+ * SIL-28.
+ */
 import type { CardId, Reason } from "../kernel";
 import { shipTold, sideTold, tell, type SeaEvent, type SeaReferee } from "./events";
 import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
 import { shipsOf, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { ISLANDS, TURN_DRAW } from "./tables";
 
-/** Why a card cannot be played or paid by a player; null: it can. */
+/** Why a player cannot play or pay a card; null if they can. */
 export function refuseCard(sea: SeaView, place: PlayerNumber, card: unknown): Reason | null {
   const { hand } = sea.captains[place];
   if (hand.length === 0) return EMPTY_HAND;
   return hand.includes(card as CardId) ? null : NOT_IN_HAND;
 }
 
-/** Why cards cannot be paid together; null: they can. */
+/** Why a player cannot pay these cards together; null if they can. */
 export function refusePayment(sea: SeaView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   for (const card of cards) {
     const refused = refuseCard(sea, place, card);
@@ -39,7 +42,7 @@ export function pay(
   tell(referee, { event: "paidSeen", ...side, cards: [...cards] }, captain.seat);
 }
 
-/** Draws so many cards; an empty deck is made anew of the discards. Gives those that were there. SIL-28. */
+/** Draws up to `count` cards; an empty deck is renewed from the discards. Returns the cards drawn. SIL-28. */
 export function draw(sea: Sea, place: PlayerNumber, count: number, referee: SeaReferee): CardId[] {
   const captain = sea.captains[place];
   const drawn: CardId[] = [];
@@ -56,7 +59,7 @@ export function draw(sea: Sea, place: PlayerNumber, count: number, referee: SeaR
   return drawn;
 }
 
-/** What brings a player a card more in a turn: an island, and a supply ship that is seen. SIL-27. */
+/** Which sources bring a player an extra card each turn: an island, and a face-up supply ship. SIL-27. */
 export function incomeOf(sea: SeaView, place: PlayerNumber): { readonly island: boolean; readonly supply: boolean } {
   const ships = shipsOf(sea, place);
   return {
@@ -65,7 +68,7 @@ export function incomeOf(sea: SeaView, place: PlayerNumber): { readonly island: 
   };
 }
 
-/** The draw at the beginning of a turn, with one card more for either income. SIL-5, SIL-27. */
+/** Draws at the beginning of a turn, with one extra card for each source of income. SIL-5, SIL-27. */
 export function drawForTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   const { island, supply } = incomeOf(sea, place);
   const usual = sea.round === 1 && place === 0 ? sea.options.firstTurnDraw : TURN_DRAW;

@@ -1,4 +1,6 @@
-/** What a game tells. Ids and numbers, never sentences. Squares are 0 to 19, row by row from the first player's edge. */
+/**
+ * The events of a game. Ids and numbers, never sentences. Squares are 0 to 19, by rows from the first player's edge.
+ */
 import type { CardId, Referee, Seat } from "../kernel";
 import { otherPlace, shipAt, type Options, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, type Ability, type Origin } from "./tables";
@@ -8,16 +10,16 @@ export type SeaReferee = Referee<SeaView>;
 /** A player, as events name them. */
 export type SideTold = { place: PlayerNumber; seat: Seat };
 
-/** A ship at sea, as everyone knows it after the event that names it. A card of null lies face down. */
+/** A ship at sea, as everyone knows it after the event that names it. A null card is face down. */
 export type ShipTold = SideTold & { square: number; hull: number; card: CardId | null };
 
-/** One whose card whoever hears of it knows. */
+/** A ship whose card is known to everyone who hears of it. */
 export type OpenTold = ShipTold & { card: CardId };
 
-/** One ship in a total, with the line of its card as far as it matters there. `from`: of the attack value. */
+/** One ship in a total, with the parts of its card that matter there. `from`: source of the attack value. */
 export type ShipTerm = OpenTold & { value: number; attack: number; ability: Ability; from: Origin };
 
-/** Somebody's ship stands on the country of the other now. */
+/** A ship now on the other player's country. */
 export type LandingTold = { seat: Seat; foe: Seat };
 
 export type SeaEvent =
@@ -28,7 +30,7 @@ export type SeaEvent =
   | ({ event: "drewSeen"; cards: CardId[] } & SideTold)
   | ({ event: "exchanged" } & SideTold)
   | ({ event: "reshuffled"; count: number } & SideTold)
-  /** `ship`: the one that gives way; null: it is paid for something else. */
+  /** `ship`: the one that retreats; null if the cards pay for something else. */
   | ({ event: "paid"; count: number; why: "move" | "support" | "retreat"; ship: ShipTold | null } & SideTold)
   /** Private: the cards themselves. */
   | ({ event: "paidSeen"; cards: CardId[] } & SideTold)
@@ -42,7 +44,7 @@ export type SeaEvent =
   | { event: "swapped"; ship: OpenTold; craft: CardId }
   | { event: "attacked"; ship: ShipTold; target: ShipTold; pinned: boolean }
   | ({ event: "supported"; ships: ShipTold[]; side: "attack" | "defense" } & SideTold)
-  /** The attacker stands where the ship was. `chooser`: who said where it goes. */
+  /** The attacker takes the ship's square. `chooser`: who chose where the ship goes. */
   | {
       event: "retreated";
       ship: ShipTold;
@@ -55,7 +57,7 @@ export type SeaEvent =
   | { event: "compared"; attack: ShipTerm[]; defense: ShipTerm[]; attackTotal: number; defenseTotal: number }
   /** `tie`: the totals were equal. */
   | { event: "held"; ship: OpenTold; tie: boolean }
-  /** `by`: the ship that takes its square; null: nobody did this to it. */
+  /** `by`: the ship that takes its square; null if there is none. */
   | { event: "sunk"; ship: OpenTold; why: "attack" | "burn" | "ram"; by: OpenTold | null; landed: LandingTold[] }
   | ({ event: "offeredEnd" } & SideTold)
   | ({ event: "declinedEnd" } & SideTold)
@@ -72,7 +74,7 @@ export type SeaEvent =
 /** A player, for an event. */
 export const sideTold = (sea: SeaView, place: PlayerNumber): SideTold => ({ place, seat: sea.captains[place].seat });
 
-/** The ship on a square with its card, for an event that only those hear who know it. Throws a TypeError if there is none. */
+/** The ship on a square with its card, for an event for those who know it. Throws a TypeError if there is none. */
 export function openTold(sea: Sea, square: number): OpenTold {
   const ship = shipAt(sea, square);
   if (!ship) throw new TypeError(`no ship on ${square}`);
@@ -86,13 +88,13 @@ export function shipTold(sea: Sea, square: number): ShipTold {
   return shipAt(sea, square)?.up ? ship : { ...ship, card: null };
 }
 
-/** Whether a ship of this player's that comes to a square stands on the other's country there, for an event. */
+/** The landing of a player's ship that comes to a square, for an event, if the square is the opponent's country. */
 export function landedTold(sea: SeaView, place: PlayerNumber, square: number): LandingTold[] {
   const foe = otherPlace(place);
   return square === COUNTRIES[foe] ? [{ seat: sea.captains[place].seat, foe: sea.captains[foe].seat }] : [];
 }
 
-/** Publishes an event; to one player alone if it is given. */
+/** Publishes an event, or sends it privately to a player if one is given. */
 export function tell(referee: SeaReferee, event: SeaEvent, to?: Seat): void {
   if (!referee.silent) referee.tell(event, to === undefined ? undefined : [to]);
 }

@@ -1,4 +1,4 @@
-/** Silent Ships: twenty-two hidden ships on a sea of five by four. What other folders may use of its rules. */
+/** Silent Ships: twenty-two hidden ships on a sea of five by four. The rules' public API for other folders. */
 export { silentShips } from "./game";
 export * from "./state";
 export * from "./tables";

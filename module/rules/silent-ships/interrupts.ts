@@ -1,4 +1,7 @@
-/** What both may do at any time: show a ship, offer to end the game, give up. Silent Ships, "Face up vs. face down ships"; SIL-20, SIL-32. */
+/**
+ * For both at any time: show a ship, offer to end, give up. Silent Ships, "Face up vs. face down ships"; SIL-20,
+ * SIL-32.
+ */
 import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Json, type Reason } from "../kernel";
 import { openTold, sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
@@ -9,7 +12,7 @@ import { SEA } from "./tables";
 
 export type Interrupt = { do: "flip"; square: number } | { do: "offerEnd" } | { do: "surrender" };
 
-/** Why a player cannot show the ship on a square; null: they can. Without a square, any ship. */
+/** Why a player cannot show the ship on a square; null if they can. Without a square, any ship. */
 export function refuseFlip(sea: SeaView, place: PlayerNumber, square: unknown): Reason | null {
   if (square === undefined) return hiddenShips(sea, place).length > 0 ? null : ALREADY_UP;
   const ship = typeof square === "number" ? shipAt(sea, square) : null;
@@ -28,7 +31,7 @@ function refuse(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reas
   return refuseFlip(sea, place, answer["square"]);
 }
 
-/** A standing offer: it never pops up, and whatever is asked can wait for it. */
+/** A standing offer: it never pops up, and any question may wait for it. */
 export const INTERRUPT: Ask<Interrupt> = {
   name: "interrupt",
   standing: true,
@@ -47,7 +50,7 @@ export const INTERRUPT: Ask<Interrupt> = {
   fallback: () => ({ do: "surrender" }),
 };
 
-/** Whether the game ends, as the other offers. */
+/** Whether the player agrees to the opponent's offer to end the game. */
 export const ACCEPT_END: Ask<boolean> = {
   name: "acceptEnd",
   menu: () => oneOf([false, true]),

@@ -20,7 +20,7 @@ import {
 import { otherPlace, rowOf, shipAt, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, distance, HARBORS, ISLANDS, isSquare } from "./tables";
 
-/** Why a card cannot come into play on a square; null: it can. What is left out is not judged. SIL-9. */
+/** Why a card cannot come into play on a square; null if it can. An undefined argument is not judged. SIL-9. */
 export function refuseDeploy(sea: SeaView, place: PlayerNumber, card: unknown, square: unknown): Reason | null {
   const refused =
     card === undefined ? (sea.captains[place].hand.length === 0 ? EMPTY_HAND : null) : refuseCard(sea, place, card);
@@ -39,13 +39,13 @@ export function deploy(sea: Sea, place: PlayerNumber, card: CardId, square: numb
   tell(referee, { event: "deployedSeen", ship: openTold(sea, square) }, captain.seat);
 }
 
-/** How far a ship may go in one move. SIL-25. */
+/** Number of squares that a ship may go in one move. SIL-25. */
 export function stepsOf(sea: SeaView, square: number): number {
   const ship = shipAt(sea, square);
   return ship?.up ? (rowOf(sea, ship.card)?.steps ?? 1) : 1;
 }
 
-/** Why a player's ship cannot leave its square; null: it can. SIL-10. */
+/** Why a player's ship cannot leave its square; null if it can. SIL-10. */
 export function refuseMover(sea: SeaView, place: PlayerNumber, from: unknown): Reason | null {
   if (sea.captains[place].hand.length === 0) return EMPTY_HAND;
   if (from === undefined) return null;
@@ -54,7 +54,7 @@ export function refuseMover(sea: SeaView, place: PlayerNumber, from: unknown): R
   return ship.fresh && sea.options.summoningSickness ? JUST_DEPLOYED : null;
 }
 
-/** Why a ship cannot go this way; null: it can. All squares but the last must be empty, the last may hold an enemy. */
+/** Why a ship cannot take this path; null if it can. All squares must be empty; the last may hold an enemy. */
 export function refusePath(sea: SeaView, place: PlayerNumber, from: number, path: unknown): Reason | null {
   if (!Array.isArray(path) || path.length === 0 || !path.every(isSquare)) return NOT_A_SQUARE;
   const steps = stepsOf(sea, from);
@@ -68,7 +68,7 @@ export function refusePath(sea: SeaView, place: PlayerNumber, from: number, path
   return path.at(-1) === from ? NOT_ADJACENT : null;
 }
 
-/** Moves a ship for a card; if an enemy stands at the end of its way, it stops before it and attacks. SIL-10, SIL-13. */
+/** Moves a ship for a card; before an enemy at the end of its path, it stops and attacks. SIL-10, SIL-13. */
 export function move(
   sea: Sea,
   place: PlayerNumber,
@@ -95,7 +95,7 @@ export function move(
   tell(referee, { event: "attacked", ship: shipTold(sea, origin), target: shipTold(sea, to), pinned });
 }
 
-/** Why a craft cannot change places with a sunk ship; null: it can. SIL-26. */
+/** Why a craft cannot be exchanged for a sunk ship; null if it can. SIL-26. */
 export function refuseSwap(sea: SeaView, place: PlayerNumber, square: unknown, card: unknown): Reason | null {
   const sunk = sunkFor(sea, place);
   if (square === undefined) return sunk.length > 0 ? null : NOT_SUNK;
@@ -106,7 +106,7 @@ export function refuseSwap(sea: SeaView, place: PlayerNumber, square: unknown, c
   if (!port) return NOT_AT_A_PORT;
   if (card === undefined) return sunk.length > 0 ? null : NOT_SUNK;
   if (!sunk.includes(card as CardId)) return NOT_SUNK;
-  // A craft for a craft would change nothing, and could go on for ever.
+  // Exchanging a craft for a craft would change nothing, and could go on forever.
   return rowOf(sea, card as CardId)?.ability === "swap" ? CANNOT_SWAP : null;
 }
 
@@ -116,7 +116,7 @@ export const sunkFor = (sea: SeaView, place: PlayerNumber): CardId[] => [
   ...(sea.options.swapAnySunk ? sea.captains[otherPlace(place)].sunk : []),
 ];
 
-/** The craft goes to its side's sunk ships, and the other takes its square, face up. SIL-26. */
+/** Moves the craft to its side's sunk ships, and the sunk ship to its square, face up. SIL-26. */
 export function swap(sea: Sea, place: PlayerNumber, square: number, card: CardId, referee: SeaReferee): void {
   const ship = shipAt(sea, square);
   if (!ship) return;

@@ -1,4 +1,4 @@
-/** Before the first turn. Silent Ships, "Set Up"; SIL-4 to SIL-7. */
+/** Play before the first turn. Silent Ships, "Set Up"; SIL-4 to SIL-7. */
 import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
@@ -36,7 +36,7 @@ function drawOpening(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   tell(referee, { event: "drewSeen", ...side, cards }, side.seat);
 }
 
-/** Both say in secret whether they exchange their hands. SIL-6. */
+/** Asks both players in secret whether they exchange their hands. SIL-6. */
 export function exchangeHands(sea: Sea, referee: SeaReferee): void {
   const answers = referee.askAll(PLACES.map((place) => asking(EXCHANGE, sea.captains[place].seat, null))) as boolean[];
   for (const place of PLACES) {

@@ -1,6 +1,6 @@
-/** A question of this game. Each stands in the chapter that asks it; `menus.ts` has them all. */
+/** The shape of this game's questions. Each is in the chapter that asks it; `menus.ts` has them all. */
 import type { Json, Question } from "../kernel";
 import type { SeaView } from "./state";
 
-/** Every stage is a step of its own, so the view says all that a question is about. */
+/** Every stage is its own step, so the view has everything that a question is about. */
 export type Ask<Answer extends Json> = Question<SeaView, null, Answer>;

@@ -1,4 +1,4 @@
-/** Why something is not allowed: codes with a sentence each in `lang/`. */
+/** Reasons why something is not allowed: codes with a sentence each in `lang/`. */
 import type { Reason } from "../kernel";
 
 export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
@@ -12,7 +12,7 @@ export const JUST_DEPLOYED: Reason = { code: "ship-just-deployed" };
 export const NOT_ADJACENT: Reason = { code: "square-not-adjacent" };
 export const PATH_BLOCKED: Reason = { code: "path-is-blocked" };
 export const FRIEND_THERE: Reason = { code: "friend-in-the-way" };
-/** A way longer than a ship goes in one move. */
+/** The path is longer than a ship goes in one move. */
 export const tooFar = (steps: number): Reason => ({ code: "too-many-steps", data: { steps } });
 export const ALREADY_UP: Reason = { code: "ship-is-face-up" };
 export const CANNOT_SWAP: Reason = { code: "ship-cannot-swap" };

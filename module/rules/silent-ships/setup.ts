@@ -1,4 +1,4 @@
-/** From two players to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
+/** Setup of a game between two players, up to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
 import { fullOptions, is, isOneOf, RulesError, type OptionValues, type Shape } from "../kernel";
 import type { Captain, Options, Sea, SeaSetup } from "./state";
 import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
@@ -32,7 +32,7 @@ export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions
 /** The most squares that a card may give a ship in one move. */
 export const MOST_STEPS = 9;
 
-/** Whether a value makes sense in a line of the card table, by its member. */
+/** The valid values of each member of a card table row. */
 export const SOUND = {
   attack: is.count,
   steps: is.where(is.integer, (steps) => steps >= 1 && steps <= MOST_STEPS),
@@ -40,10 +40,10 @@ export const SOUND = {
   from: is.object({ attack: is.oneOf(ORIGINS), ability: is.oneOf(ORIGINS) }),
 } satisfies { readonly [member in keyof CardRow]: Shape<CardRow[member]> };
 
-/** Whether this is a line that the rules can play with. */
+/** Whether a value is a row that the rules can play with. */
 const isRow = is.object(SOUND);
 
-/** The table that a game is played with. Throws `bad-card` naming the ship whose line makes no sense, or that there is not. */
+/** The card table of a game. Throws `bad-card`, naming a ship whose row makes no sense or that does not exist. */
 export function cardTable(given: CardTable = CARDS): CardTable {
   for (const type of SHIP_TYPES) if (!isRow(given[type])) throw new RulesError("bad-card", { type });
   for (const type of Object.keys(given)) if (!isOneOf(SHIP_TYPES, type)) throw new RulesError("bad-card", { type });
@@ -53,7 +53,7 @@ export function cardTable(given: CardTable = CARDS): CardTable {
 /**
  * Makes checkpoint zero; the coin and the shuffles belong to the first step.
  *
- * @throws RulesError `not-two-players`, `seat-twice`, `bad-card`, or what is wrong with an option
+ * @throws RulesError `not-two-players`, `seat-twice`, `bad-card`, or the fault of an option
  */
 export function setup({ players, cards, options }: SeaSetup): Sea {
   const [first, second, ...others] = players;

@@ -1,4 +1,4 @@
-/** Ships that are lost, and how the game ends. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
+/** Lost ships, the game's end. Silent Ships, "Ways to win the game", "Sinking ships"; SIL-22, SIL-29 to SIL-32. */
 import type { Outcome } from "../kernel";
 import { landedTold, openTold, tell, type SeaEvent, type SeaReferee } from "./events";
 import { otherPlace, rowOf, scoreOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
@@ -13,12 +13,12 @@ export function endGame(sea: Sea, winner: PlayerNumber, reason: string, referee:
   tell(referee, { event: "gameEnded", winners: [seat], loser: sea.captains[loser].seat, score, reason });
 }
 
-/** Ends the game by the ships that each has sunk; whoever went second wins a tie. SIL-32. */
+/** Ends the game by the number of ships that each has sunk; the player who went second wins a tie. SIL-32. */
 export function endByScore(sea: Sea, reason: string, referee: SeaReferee): void {
   endGame(sea, scoreOf(sea, 0) > scoreOf(sea, 1) ? 0 : 1, reason, referee);
 }
 
-/** Sinks the ship on a square. Gives the player who loses the game with it: the owner of a flag ship. SIL-22, SIL-30. */
+/** Sinks the ship on a square. Returns the player who thus loses: the owner of a flag ship. SIL-22, SIL-30. */
 export function sink(
   sea: Sea,
   square: number,
@@ -29,7 +29,7 @@ export function sink(
   if (!ship) return null;
   const { card, place } = ship;
   const told = openTold(sea, square);
-  // Whoever wins an attack takes the square.
+  // The winner of an attack takes the square.
   const by = why === "attack" && sea.attack ? { ...openTold(sea, sea.attack.from), square } : null;
   sea.board[square] = null;
   sea.captains[place].sunk.push(card);
@@ -39,11 +39,11 @@ export function sink(
   return rowOf(sea, card)?.ability === "flag" ? place : null;
 }
 
-/** Whether an enemy stands on a player's country. SIL-29. */
+/** Whether an enemy is on a player's country. SIL-29. */
 export function isOccupied(sea: SeaView, place: PlayerNumber): boolean {
   const ship = shipAt(sea, COUNTRIES[place]);
   return ship !== null && ship.place !== place;
 }
 
-/** How the game ended; null while it goes on. */
+/** The outcome of the game; null while it goes on. */
 export const outcome = (sea: Sea): Outcome | null => sea.over;

@@ -20,7 +20,7 @@ import type { Ask } from "./questions";
 import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { playTurn } from "./turn";
 
-/** Asks a player, unless either of the two has something to show or say first; `act` does what was answered. */
+/** Asks a player, unless either of the two first shows a ship or makes an offer; `act` applies the answer. */
 function stage<Answer extends Json>(
   sea: Sea,
   question: Ask<Answer>,
@@ -37,7 +37,7 @@ function stage<Answer extends Json>(
   else act(taken.answer as Answer);
 }
 
-/** Step 1, and on to the next one where somebody can choose. */
+/** Plays step 1, and goes on to the next one with a choice. */
 function supportAttack(sea: Sea, referee: SeaReferee): void {
   const act = (answer: Supports) => {
     support(sea, sea.active, answer, referee);
@@ -52,7 +52,7 @@ function afterSupports(sea: Sea, referee: SeaReferee): void {
   else afterRetreat(sea, referee);
 }
 
-/** Step 2: the defender retreats, or stands fast. */
+/** Plays step 2: the defender retreats or stays. */
 function retreat(sea: Sea, referee: SeaReferee): void {
   const { attack } = sea;
   const defender = otherPlace(sea.active);

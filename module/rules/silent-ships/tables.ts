@@ -16,9 +16,9 @@ export const SHIP_TYPES = [
 export type ShipType = (typeof SHIP_TYPES)[number];
 
 /**
- * What a ship can do, or suffers. `supply`: its owner draws one more; `stout`: stronger as a target; `scavenge`: stronger
- * with each enemy ship sunk; `swap`: changes places with a sunk ship; `reach`: supports from afar; `pin`: its target
- * cannot retreat; `ram`: is lost by attacking; `flag`: its loss loses the game; `burn`: is lost by defending.
+ * Abilities and drawbacks of ships. `supply`: its owner draws one more; `stout`: stronger as a target; `scavenge`:
+ * stronger with each enemy ship sunk; `swap`: changes places with a sunk ship; `reach`: supports from afar; `pin`: its
+ * target cannot retreat; `ram`: is lost by attacking; `flag`: its loss loses the game; `burn`: is lost by defending.
  */
 export const ABILITIES = [
   "none",
@@ -34,14 +34,14 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** Where a value comes from: the author's text, that text as this project narrows it, what can be inferred from it, or this project alone. SIL-36. */
+/** A value's origin: the author's text, as this project narrows it, what it implies, or this project alone. SIL-36. */
 export const ORIGINS = ["text", "reading", "inferred", "house"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** One line of the card table. */
+/** A row of the card table. */
 export interface CardRow {
   readonly attack: number;
-  /** Squares in one move, face up; face down every ship makes one. */
+  /** Squares in one move when face up; face down every ship moves one. */
   readonly steps: number;
   readonly ability: Ability;
   readonly from: { readonly attack: Origin; readonly ability: Origin };
@@ -74,9 +74,9 @@ export const CARDS: CardTable = {
   fire: row(10, "burn", "inferred", "text"),
 };
 
-/** How much a `stout` ship gains as a target. */
+/** Bonus of a `stout` ship as a target. */
 export const STOUT_BONUS = 3;
-/** How far away a `reach` ship may stand from the target that it supports against, or beside. */
+/** Greatest distance of a `reach` ship from the target of the attack that it supports. */
 export const REACH = 2;
 
 export const COLUMNS = 5;
@@ -87,7 +87,7 @@ export const SEA: readonly number[] = Array.from({ length: SQUARES }, (_, square
 /** The countries of the two players. SIL-2. */
 export const COUNTRIES = [2, 17] as const;
 export const ISLANDS: readonly number[] = [5, 14];
-/** Where each player's ships come into play: the country and the squares beside it. SIL-9. */
+/** Squares on which each player's ships come into play: the country and the squares beside it. SIL-9. */
 export const HARBORS: readonly [readonly number[], readonly number[]] = [
   [1, 2, 3],
   [16, 17, 18],
@@ -96,7 +96,7 @@ export const HARBORS: readonly [readonly number[], readonly number[]] = [
 export const OPENING_HAND = 2;
 export const TURN_DRAW = 3;
 
-/** How many steps two squares are apart; diagonals count as two. SIL-34. */
+/** Number of steps between two squares; diagonals count as two. SIL-34. */
 export function distance(a: number, b: number): number {
   const rows = Math.abs(Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS));
   return rows + Math.abs((a % COLUMNS) - (b % COLUMNS));
@@ -112,5 +112,5 @@ const BESIDE: readonly (readonly number[])[] = SEA.map((square) =>
   ),
 );
 
-/** The squares beside one. */
+/** The squares beside a square. */
 export const neighbors = (square: number): readonly number[] => BESIDE[square] ?? [];

@@ -1,7 +1,8 @@
 /**
- * A card table that is even, by as few changes of another one as may be: no ship adds more to its fleet than another, and
- * neither player is ahead by the turn. Values of attack and steps are changed, abilities are as they are. What a change
- * costs is by how much; evenness is 1 where nothing stands out, and less by twice the usual deviation from that.
+ * Searches for an even card table with as few changes to a given one as possible: no ship adds more to its fleet than
+ * another, and neither player gains from having the first turn. Attack and steps are changed, abilities are not. A
+ * change costs as many points as it changes a value; evenness is 1 if nothing stands out, and lower by twice the
+ * standard deviation from that.
  */
 import { added, optimizer, type Found, type Progress, type Tally } from "../bots/optimizer";
 import { mixed, type Share } from "../bots/forecast";
@@ -13,18 +14,18 @@ import { cardTable } from "./setup";
 import type { SeaSetup } from "./state";
 import { SHIP_TYPES, type CardTable, type ShipType } from "./tables";
 
-/** What is ordered. The same order gives the same. */
+/** An order for a table. The same order gives the same result. */
 export interface TableOrder {
-  /** The table that is to be changed. */
+  /** The table to change. */
   readonly table: CardTable;
-  /** By how much it may be changed: points of attack and steps together. */
+  /** Greatest total change, in points of attack and steps together. */
   readonly changes: number;
   readonly seed: number;
-  /** How many games may be played in all. */
+  /** Number of games that may be played in all. */
   readonly games: number;
 }
 
-/** How far the search is, and how even the table is that is to be changed. */
+/** Progress of the search, and the evenness of the table to change. */
 export interface TableProgress extends Progress<CardTable> {
   readonly before: Found<CardTable>;
 }
@@ -32,16 +33,16 @@ export interface TableProgress extends Progress<CardTable> {
 const SEATS = ["seat-1", "seat-2"] as const;
 const PLAYERS = { "seat-1": greedyCommander, "seat-2": greedyCommander };
 const VALUES = ["attack", "steps"] as const;
-/** Beyond these no ship of the sea is. */
+/** The lowest and highest values that a ship may get. */
 const LEAST = { attack: 0, steps: 1 };
 const MOST = { attack: 12, steps: 3 };
 const OTHER_DICE = 0x5eed;
-/** So often something is tried that costs too much. */
+/** Number of attempts before giving up, when changes cost too much. */
 const TRIES = 20;
-/** Of a normal distribution 95 % lie within so many standard deviations. */
+/** Standard deviations within which 95 % of a normal distribution lie. */
 const NORMAL_95 = 1.96;
 
-/** A round is a game with the table for both, and one for each ship. */
+/** Number of games in a round: one with the table for both players, and one for each ship. */
 const ROUND = 1 + SHIP_TYPES.length;
 
 /** Changes of a table from another one, in points. */
@@ -53,7 +54,7 @@ export function changesOf(table: CardTable, from: CardTable): number {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** The square of the usual deviation, without what chance adds to it, and how far it may be from the true one. */
+/** The square of the standard deviation, without the share due to chance, and its margin of error. */
 function deviation([rounds = 0, first = 0, ...wins]: Tally): { readonly square: number; readonly error: number } {
   if (rounds < 2) return { square: 0.25, error: 0.25 };
   const shares = wins.map((won) => won / rounds);
@@ -67,13 +68,13 @@ function deviation([rounds = 0, first = 0, ...wins]: Tally): { readonly square: 
 
 const evenness = (square: number): number => 1 - 2 * Math.sqrt(Math.min(0.25, Math.max(0, square)));
 
-/** How even a table is by its games, from 0 to 1, and where that is with 95 %. */
+/** The evenness of a table by its games, from 0 to 1, with its 95 % interval. */
 function evennessOf(tally: Tally): Share {
   const { square, error } = deviation(tally);
   return { share: evenness(square), low: evenness(square + error), high: evenness(square - error) };
 }
 
-/** One value of one ship a point more or less. */
+/** A table with one value of one ship raised or lowered by a point. */
 function changed(table: CardTable, random: Random): CardTable {
   const [type, value] = [pick(SHIP_TYPES, random), pick(VALUES, random)];
   const old = table[type][value];
@@ -81,7 +82,7 @@ function changed(table: CardTable, random: Random): CardTable {
   return next < LEAST[value] || next > MOST[value] ? table : { ...table, [type]: { ...table[type], [value]: next } };
 }
 
-/** Plays rounds: their number, games won by who has the first turn, and those won by each ship's fleet. */
+/** Plays rounds. Returns their number, wins of the player with the first turn, and wins of each ship's fleet. */
 function played(table: CardTable, salt: number, from: number, to: number): Tally {
   const won = (tables: readonly CardTable[], dice: number, seat: (first: string) => string): number => {
     const setup: SeaSetup = { players: SEATS.map((name, at) => ({ seat: name, cards: tables[at] ?? table })) };
@@ -104,7 +105,7 @@ function played(table: CardTable, salt: number, from: number, to: number): Tally
 }
 
 /**
- * Sets about looking for an even table. The one that is to be changed is played beside the best, as often.
+ * Starts a search for an even table. The table to change is played as often as the best one.
  *
  * @throws RulesError `bad-card` if the table makes no sense
  */

@@ -15,7 +15,7 @@ export type Act =
   | { do: "swap"; square: number; card: CardId }
   | { do: "end" };
 
-/** An act with members left out is judged by what is there. */
+/** An act that may lack members; only those present are judged. */
 export type ActDraft = { readonly [member: string]: unknown };
 
 function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }: ActDraft): Reason | null {
@@ -26,7 +26,7 @@ function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }
   return refuseCard(sea, place, card);
 }
 
-/** Why a player cannot do this in their turn; null: they can. */
+/** Why a player cannot do this in their turn; null if they can. */
 export function refuseAct(sea: SeaView, place: PlayerNumber, act: ActDraft): Reason | null {
   switch (act["do"]) {
     case "deploy":
@@ -49,7 +49,7 @@ const NEEDS: { readonly [act in Act["do"]]: readonly string[] } = {
   end: [],
 };
 
-/** The ways that a ship can go from its square, the shortest first. */
+/** Paths that a ship can take from its square, the shortest first. */
 export function pathsFrom(sea: SeaView, place: PlayerNumber, from: number): number[][] {
   const found: number[][] = [];
   let ways: number[][] = [[]];
@@ -82,7 +82,7 @@ export function actsOf(sea: SeaView, place: PlayerNumber): Act[] {
   return acts;
 }
 
-/** Any kind of act that is possible, as likely as the others; then any act of that kind. An attack is a kind of its own. */
+/** A random act: a kind, each as likely as the others, then any act of it. An attack is a kind of its own. */
 function sample(sea: SeaView, place: PlayerNumber, random: Random): Act {
   const kinds = new Map<string, Act[]>([["end", [{ do: "end" }]]]);
   for (const act of actsOf(sea, place)) {
@@ -93,7 +93,7 @@ function sample(sea: SeaView, place: PlayerNumber, random: Random): Act {
   return pick(pick([...kinds.values()], random), random);
 }
 
-/** What is done next in one's turn. */
+/** The next act of the player whose turn it is. */
 export const ACT: Ask<Act> = {
   name: "act",
   menu: (sea, seat) => {
@@ -144,7 +144,7 @@ function doAct(sea: Sea, place: PlayerNumber, act: Act, referee: SeaReferee): vo
   }
 }
 
-/** A turn ends: whoever still has an enemy on their country has lost; after both turns the round is over. SIL-29, SIL-32. */
+/** Ends a turn: a player with an enemy still on their country has lost; two turns are a round. SIL-29, SIL-32. */
 function endTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   tell(referee, { event: "turnEnded", ...sideTold(sea, place) });
   if (isOccupied(sea, place)) {

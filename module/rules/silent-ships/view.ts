@@ -14,7 +14,7 @@ import {
 
 const faceDown = (cards: readonly CardId[]): Seen[] => cards.map(() => null);
 
-/** The order of a deck is nobody's to know, and what is in it can be reckoned by its owner alone. */
+/** A player's cards as a seat sees them. A deck's order is unknown; only its owner can work out what is in it. */
 function captainSeen(sea: Sea, captain: Captain, own: boolean): CaptainView {
   return {
     ...captain,
@@ -28,7 +28,7 @@ function shipSeen(ship: Posted | null, place: PlayerNumber | null): PostedView |
   return ship && !ship.up && ship.place !== place ? { ...ship, card: null } : ship;
 }
 
-/** The game through the eyes of a seat; of anyone else, who sees what lies face up. */
+/** The game as a seat sees it; any other viewer sees only what is face up. */
 export function view(sea: Sea, seat: Seat | null): SeaView {
   const place = placeOf(sea, seat);
   const [first, second] = sea.captains;

@@ -1,27 +1,27 @@
-/** What a shot is rolled against. Quick reference, "Fire phase", "To-hit modifiers"; SOCS-4, SOCS-5, SOCS-14, SOCS-32. */
+/** Effective skill of a shot. Quick reference, "Fire phase", "To-hit modifiers"; SOCS-4, SOCS-5, SOCS-14, SOCS-32. */
 import type { SkillTerm } from "./events";
 import { positionOn, sustainedOn, type Battle, type Gun, type Location, type Ship } from "./state";
 import { SNAP_SHOT } from "./tables";
 
 /** A shot before it is fired. */
 export interface Aim {
-  /** Nothing has to be rolled: it hits. */
+  /** Whether the shot hits without a roll. */
   readonly automatic: boolean;
-  /** Without any aiming bonus. */
+  /** Whether the shot has no aiming bonus. */
   readonly snapShot: boolean;
   readonly parts: readonly SkillTerm[];
   /** The skill that is rolled against. */
   readonly effective: number;
 }
 
-/** The size modifier of a target: planets have a number of their own, by house option. SOCS-5. */
+/** The size modifier of a target: by house option, planets have their own. SOCS-5. */
 export const sizeOf = (battle: Battle, target: Ship): number =>
   target.class === "planet" ? battle.options.planetSize : target.size;
 
 /** Adds up the parts of an effective skill. */
 export const sum = (parts: readonly SkillTerm[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
-/** What a gun's shot at a target, or at one of its locations, is rolled against. */
+/** The effective skill of a gun's shot at a target, or at one of its locations. */
 export function aim(battle: Battle, ship: Ship, gun: Gun, target: Ship, location: Location | null): Aim {
   const position = positionOn(ship, target.ship);
   const sustained = sustainedOn(gun, target.ship);

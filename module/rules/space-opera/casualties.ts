@@ -15,7 +15,7 @@ export interface Risk {
 
 export const MOST_WORDS = 140;
 
-/** What a minor character says at the end; blank: no more than everyone says. Quick reference, "Minor characters". */
+/** A minor character's last words; empty: only what everyone says. Quick reference, "Minor characters". */
 export const LAST_WORDS: Ask<{ ship: string; member: string }, string> = {
   name: "lastWords",
   menu: () => ({
@@ -42,15 +42,15 @@ function endangered(risks: readonly Risk[]): Danger[] {
 }
 
 /**
- * Whether somebody dies by the table: of heavy damage minor characters on a die; of great damage all of them, and the
- * major ones unless they are spared; of extreme damage everyone. SOCS-13.
+ * Whether a member dies by the table: from heavy damage minor characters by a die; from great damage all of them, and
+ * major ones unless spared; from extreme damage everyone. SOCS-13.
  */
 function wouldDie(battle: Battle, { ship, level, member }: Danger, referee: BattleReferee): boolean {
   if (level >= 4) return true;
   return !member.major && referee.die("casualty", 6, ship.seat) <= battle.options.minorDeathOn;
 }
 
-/** Works out who dies, puts it to the Gamemaster, lets major characters save themselves, and the others speak. */
+/** Determines who dies, asks the Gamemaster, and lets major characters save themselves and others speak. */
 export function settleCasualties(battle: Battle, risks: readonly Risk[], referee: BattleReferee): void {
   const dangers = endangered(risks);
   if (dangers.length === 0) return;
@@ -71,7 +71,7 @@ export function settleCasualties(battle: Battle, risks: readonly Risk[], referee
   }
 }
 
-/** Of extreme damage nobody is spared, and nobody has time to speak. Of a ship one voice is heard, the first. */
+/** Kills a member unless spared. Extreme damage leaves no time to be spared or speak. One voice is heard per ship. */
 function die({ ship, level, member }: Danger, heard: Set<Ship>, referee: BattleReferee): void {
   const named = { ship: ship.ship, member: member.id };
   if (level < 5 && askOverride(ship, "death", referee, [member])) {

@@ -29,18 +29,18 @@ const allOut = (battle: Battle, ship: Ship, kind: LocationKind): boolean => {
 /** Whether the ship is still in the fight: neither gone nor drifting. */
 export const isAble = (ship: Ship): boolean => !ship.destroyed && !ship.disabled;
 
-/** Whether the ship loses this turn: it was shaken, or nobody can command it from its bridges. SOCS-12, SOCS-14. */
+/** Whether the ship loses this turn: it was shaken, or no bridge of it works. SOCS-12, SOCS-14. */
 export const isStunned = (battle: Battle, ship: Ship): boolean =>
   ship.stunned === battle.turn || allOut(battle, ship, "bridge");
 
-/** Whether none of its engines works. SOCS-14. */
+/** Whether a ship has no working engine. SOCS-14. */
 export const isWithoutEngine = (battle: Battle, ship: Ship): boolean => allOut(battle, ship, "engine");
 
-/** The maneuver rating that counts now: none is left without engines. SOCS-14, SOCS-31. */
+/** The current maneuver rating: not above 0 without engines. SOCS-14, SOCS-31. */
 export const ratingOf = (battle: Battle, ship: Ship): number =>
   isWithoutEngine(battle, ship) ? Math.min(0, ship.mr) : ship.mr;
 
-/** Why a ship can do nothing in this turn; null: it can. */
+/** Why a ship can do nothing in this turn; null if it can. */
 export function refuseShip(battle: Battle, ship: Ship): Reason | null {
   if (!isAble(ship)) return SHIP_OUT_OF_ACTION;
   return isStunned(battle, ship) ? SHIP_STUNNED : null;
@@ -48,24 +48,24 @@ export function refuseShip(battle: Battle, ship: Ship): Reason | null {
 
 const memberOf = (ship: Ship, id: string): Member | undefined => ship.crew.find((member) => member.id === id);
 
-/** The best of those alive aboard at something; null: nobody can do it. */
+/** The best skill level of those alive aboard; null if nobody has the skill. */
 function bestOf({ crew }: Ship, skill: "piloting" | "repair"): number | null {
   const levels = crew.flatMap((member) => (member.alive ? (member[skill] ?? []) : []));
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
-/** The piloting skill of who flies the ship now: its pilot, else the best of those who could; null: nobody does. */
+/** Piloting skill of the ship's present pilot: its own, else the best of possible pilots; null if nobody can. */
 export const pilotingOf = (ship: Ship): number | null =>
   memberOf(ship, ship.pilot)?.alive === false ? bestOf(ship, "piloting") : ship.piloting;
 
-/** The skill against which a crew fights continuing damage; null: nobody alive aboard has any. SOCS-12. */
+/** The skill with which a crew fights continuing damage; null if nobody alive aboard has it. SOCS-12. */
 export const repairOf = (ship: Ship): number | null => bestOf(ship, "repair");
 
-/** Why nobody steers a ship in this turn, so that it flies straight and dodges nothing; null: somebody does. */
+/** Why nobody steers a ship in this turn, so that it flies straight and dodges nothing; null if someone does. */
 export const refuseHelm = (battle: Battle, ship: Ship): Reason | null =>
   refuseShip(battle, ship) ?? (pilotingOf(ship) === null ? NOBODY_FLIES : null);
 
-/** Why a gun cannot fire in this turn; null: it can. */
+/** Why a gun cannot fire in this turn; null if it can. */
 export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
   const refused = refuseShip(battle, ship);
   if (refused) return refused;
@@ -75,7 +75,7 @@ export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
   return memberOf(ship, gun.gunner)?.alive === false ? GUNNER_DEAD : null;
 }
 
-/** Why a gun does not reach a ship, friend or foe; null: it does. SOCS-7. */
+/** Why a gun does not reach a ship, friend or foe; null if it does. SOCS-7. */
 export function refuseReach(battle: Battle, ship: Ship, gun: Gun, target: Ship): Reason | null {
   if (target.destroyed) return TARGET_IS_GONE;
   const band = bandOf(battle, ship.ship, target.ship);

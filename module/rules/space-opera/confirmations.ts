@@ -1,6 +1,6 @@
 /**
- * What the Gamemaster may change before it is applied. Space Opera leaves much to the Gamemaster, so whatever the rules
- * work out is put forward first; the fallback of each is that nothing is applied.
+ * Proposals that the Gamemaster may change before they are applied. Space Opera leaves much to the Gamemaster, so the
+ * rules propose their results first; the fallback of each is that nothing is applied.
  */
 import { NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
 import { DEGREES, type Degree } from "../gurps";
@@ -9,7 +9,7 @@ import type { Ask } from "./questions";
 import type { BattleView, Phase } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
-/** A menu of lists with an answer for each of so many things. */
+/** A menu of lists with one answer for each of `count` things. */
 function eachOf<Answer extends Json>(
   count: number,
   allows: (answer: Json | undefined) => boolean,
@@ -35,7 +35,7 @@ const isEnding = (view: BattleView, answer: unknown): boolean => {
   return winners.every((seat) => seats.includes(seat as Seat));
 };
 
-/** Before a phase: it is played, it is skipped, or the battle is called. SOCS-33. */
+/** Asks before a phase: it is played, skipped, or the battle is ended. SOCS-33. */
 export const BEGIN_PHASE: Ask<{ phase: Phase; turn: number }, PhaseAnswer> = {
   name: "beginPhase",
   menu: (view) => {
@@ -48,11 +48,11 @@ export const BEGIN_PHASE: Ask<{ phase: Phase; turn: number }, PhaseAnswer> = {
   fallback: () => ({ do: "play" }),
 };
 
-/** How one shot came out, and whom it meets: null nobody. */
+/** Outcome of one shot, and the ship it meets; null: no ship. */
 export type ShotResult = { degree: Degree; victim: string | null };
 export type ShotAbout = { ship: string; gun: string; target: string; effective: number; total: number | null };
 
-/** The shots of a volley, before anybody dodges. */
+/** The shots of a volley, before any dodges. */
 export const CONFIRM_SHOTS: Ask<{ shots: ShotAbout[] }, ShotResult[]> = {
   name: "confirmShots",
   menu: (view, _seat, { shots }) =>
@@ -83,7 +83,7 @@ export const CONFIRM_DAMAGE: Ask<{ hits: HitAbout[] }, number[]> = {
 
 export type RiskAbout = { ship: string; member: string; major: boolean; level: number };
 
-/** Who dies. */
+/** Who dies, for each risk. */
 export const CONFIRM_CASUALTIES: Ask<{ risks: RiskAbout[] }, boolean[]> = {
   name: "confirmCasualties",
   menu: (_view, _seat, { risks }) =>
@@ -103,14 +103,14 @@ const degreeQuestion = (name: string): Ask<RollAbout, Degree | null> => ({
   fallback: () => null,
 });
 
-/** How a maneuver came out; null: it has no effect. */
+/** The outcome of a maneuver; null: it has no effect. */
 export const CONFIRM_MANEUVER = degreeQuestion("confirmManeuver");
-/** How the fight against continuing damage came out; null: it goes on as it is. */
+/** The outcome of the fight against continuing damage; null: nothing changes. */
 export const CONFIRM_CONTROL = degreeQuestion("confirmControl");
 
 export type ContestResult = { winner: string | null; critical: boolean };
 
-/** Who wins a contest of pilots, and whether by a critical success. */
+/** The winner of a contest of pilots, and whether it was a critical success. */
 export const CONFIRM_CONTEST: Ask<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = {
   name: "confirmContest",
   menu: (_view, _seat, { ship, target }) =>
@@ -124,7 +124,7 @@ export const CONFIRM_CONTEST: Ask<{ ship: string; target: string; what: "reversa
   fallback: () => ({ winner: null, critical: false }),
 };
 
-/** What unorthodox tactics are rolled with: as hopeful, or as mad, as the Gamemaster finds them. SOCS-27. */
+/** Modifier to the roll for unorthodox tactics: as hopeful or as mad as the Gamemaster finds the plan. SOCS-27. */
 export const UNORTHODOX: Ask<{ ship: string; plan: string }, number> = {
   name: "unorthodox",
   menu: () => wholeNumber(-20, 10),
@@ -133,7 +133,7 @@ export const UNORTHODOX: Ask<{ ship: string; plan: string }, number> = {
 
 export type EndAbout = { reason: string; winners: Seat[] };
 
-/** Whether the battle ends, and who has won; null: it goes on. SOCS-33. */
+/** Whether the battle ends, and the winners; null: it goes on. SOCS-33. */
 export const CONFIRM_END: Ask<EndAbout, { winners: Seat[] } | null> = {
   name: "confirmEnd",
   menu: (view, _seat, { winners }) => ({

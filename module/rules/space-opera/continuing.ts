@@ -6,7 +6,7 @@ import { tell, type BattleReferee, type SkillTerm } from "./events";
 import { oneAtRandom, roll, rolled } from "./rolls";
 import type { Battle, Ship } from "./state";
 
-/** The crews of burning ships fight the fire: it goes out, goes on, or does worse. A planet does not burn as a whole. */
+/** Crews of burning ships fight the fire: it goes out, goes on, or does worse. No planet burns as a whole. */
 export function fightFires(battle: Battle, referee: BattleReferee): void {
   if (battle.options.continuing === "off") return;
   for (const ship of battle.ships)
@@ -35,11 +35,11 @@ function fightFire(battle: Battle, ship: Ship, referee: BattleReferee): void {
   } else worsen(battle, ship, degree === "criticalFailure" ? 3 : 2, referee);
 }
 
-/** A light or heavy hit more, on a random location where the ship has any. */
+/** Applies one more light or heavy hit, on a random location if the ship has any. */
 function worsen(battle: Battle, ship: Ship, level: number, referee: BattleReferee): void {
   const location = oneAtRandom("location", ship.locations, referee)?.id ?? null;
   const hit: Hit = { ship: ship.ship, location, level, why: "continuing", gun: null };
   applyHits(battle, [hit], referee);
-  // Where it burns in one place, the crew still has no time for anything else.
+  // A fire in one location still leaves the crew no time for anything else.
   if (level === 2 && location !== null) hitLightly(battle, ship, referee);
 }

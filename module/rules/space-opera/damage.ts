@@ -1,4 +1,4 @@
-/** What a hit does. Quick reference, "Firepower levels"; SOCS-6, SOCS-12 to SOCS-14, SOCS-17. */
+/** The effects of hits. Quick reference, "Firepower levels"; SOCS-6, SOCS-12 to SOCS-14, SOCS-17. */
 import { settleCasualties, type Risk } from "./casualties";
 import { dropBonuses, forget } from "./bonuses";
 import { CONFIRM_DAMAGE } from "./confirmations";
@@ -8,22 +8,22 @@ import { askOverride } from "./overrides";
 import { shipOf, type Battle, type Location, type Ship } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
-/** A hit on its way: its level is what armor and dodges have left of it. */
+/** A hit on its way: its level is what remains after armor and dodges. */
 export interface Hit {
   readonly ship: string;
-  /** The location that was aimed at; null: the ship as a whole. */
+  /** The location aimed at; null: the whole ship. */
   readonly location: string | null;
   readonly level: number;
   readonly why: Cause;
-  /** Whose shot it was; null: nobody's. */
+  /** The gun that fired; null if no gun did. */
   readonly gun: string | null;
 }
 
-/** What armor and shields leave of a hit. SOCS-17. */
+/** The level of a hit after armor and shields. SOCS-17. */
 export const throughProtection = (ship: Ship, level: number): number =>
   Math.min(MOST_DAMAGE, Math.max(0, level - ship.protection));
 
-/** Puts hits to the Gamemaster and applies them. */
+/** Asks the Gamemaster to confirm hits, and applies them. */
 export function takeHits(battle: Battle, hits: readonly Hit[], referee: BattleReferee): void {
   if (hits.length === 0) return;
   const about = { hits: hits.map((hit) => ({ ...hit })) };
@@ -55,7 +55,7 @@ export function applyHits(battle: Battle, hits: readonly Hit[], referee: BattleR
 const attackerOf = ({ ships }: Battle, { gun }: Hit): string | null =>
   ships.find(({ guns }) => guns.some(({ id }) => id === gun))?.ship ?? null;
 
-/** A light hit keeps a location from working for a turn, a heavy one for good; a planet feels no more than that. SOCS-14. */
+/** A light hit stops a location for a turn, a heavy one for good; a planet suffers no more than that. SOCS-14. */
 function hitLocation(battle: Battle, ship: Ship, location: Location, level: number, referee: BattleReferee): void {
   if (level === 2 && !location.disabled) {
     location.shaken = battle.turn + 1;
@@ -68,7 +68,7 @@ function hitLocation(battle: Battle, ship: Ship, location: Location, level: numb
   }
 }
 
-/** SOCS-13. A planet is not hurt as a whole: that is ours. */
+/** SOCS-13. A planet is not hurt as a whole: a house rule. */
 function hitShip(battle: Battle, ship: Ship, hit: Hit, risks: Risk[], referee: BattleReferee): void {
   if (hit.level === 2) hitLightly(battle, ship, referee);
   if (hit.level >= 3) risks.push({ ship, level: hit.level });
@@ -77,7 +77,7 @@ function hitShip(battle: Battle, ship: Ship, hit: Hit, risks: Risk[], referee: B
   else if (hit.level === 3) disable(battle, ship, referee);
 }
 
-/** SOCS-12: the next turn is lost, so are all aiming bonuses, and damage goes on. */
+/** SOCS-12: the ship loses its next turn and all aiming bonuses, and damage goes on. */
 export function hitLightly(battle: Battle, ship: Ship, referee: BattleReferee): void {
   ignite(battle, ship, referee);
   if (ship.disabled) return;
@@ -107,7 +107,7 @@ function loseBonuses(battle: Battle, ship: Ship, referee: BattleReferee): void {
   dropBonuses(battle, ship, referee);
 }
 
-/** Fighters do not survive heavy damage; of shuttles a table may settle otherwise. SOCS-6, SOCS-13. */
+/** Whether heavy damage destroys a ship: it does fighters; for shuttles it is a house option. SOCS-6, SOCS-13. */
 export function diesOfHeavy(battle: Battle, ship: Ship): boolean {
   if (ship.class === "shuttle") return battle.options.shuttleHeavy === "destroyed";
   return handlingOf(ship) === "fighter";
@@ -122,7 +122,7 @@ function disable(battle: Battle, ship: Ship, referee: BattleReferee): void {
   loseBonuses(battle, ship, referee);
 }
 
-/** A ship is gone, and nobody aims at it any more. */
+/** Destroys a ship and ends all aiming at it. */
 export function destroy(
   battle: Battle,
   ship: Ship,

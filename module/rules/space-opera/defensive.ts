@@ -1,4 +1,4 @@
-/** Maneuvering defensively, and totally so. Quick reference, "Maneuver defensively", "Go totally defensive"; SOCS-20, SOCS-21, SOCS-26. */
+/** Defensive maneuvers. Quick reference, "Maneuver defensively", "Go totally defensive"; SOCS-20, SOCS-21, SOCS-26. */
 import type { Degree } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
 import type { BattleReferee, ChosenManeuver } from "./events";
@@ -6,7 +6,7 @@ import { fly, flyWith, type Flight } from "./flight";
 import { helmPart } from "./rolls";
 import { isFriend, positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
 
-/** What a roll makes of somebody's bonus on the defender. SOCS-20, SOCS-26. */
+/** A bonus on the defender after the defender's roll. SOCS-20, SOCS-26. */
 export function bonusAfter(bonus: number, degree: Degree): number {
   if (degree === "criticalSuccess") return 0;
   if (degree === "success") return Math.max(0, bonus - 1);

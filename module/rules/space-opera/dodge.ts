@@ -1,4 +1,4 @@
-/** Ships dodge. Quick reference, "Fire phase"; SOCS-9 to SOCS-11. */
+/** Dodging. Quick reference, "Fire phase"; SOCS-9 to SOCS-11. */
 import { asking, NOT_AN_OPTION, type Seat } from "../kernel";
 import { succeeded } from "../gurps";
 import { handlingOf, refuseHelm } from "./condition";
@@ -28,14 +28,14 @@ export const DODGE: Ask<DodgeAbout, boolean[]> = {
   fallback: (_view, _seat, { hits }) => hits.map(() => true),
 };
 
-/** A hit that may be dodged, or not. */
+/** A hit, and whether it may be dodged. */
 export interface Incoming extends Hit {
   readonly dodgeable: boolean;
 }
 
 /**
- * Asks those who can dodge, rolls for those who do, and gives what is left of all hits; with them come the collisions of
- * those who failed badly in a furball.
+ * Asks the seats that can dodge, rolls for each dodge, and returns what is left of all hits, with the collisions after
+ * bad failures in a furball.
  */
 export function dodgeHits(battle: Battle, incoming: readonly Incoming[], referee: BattleReferee): Hit[] {
   const open = incoming.filter(({ dodgeable, level }) => dodgeable && level > 0);
@@ -60,7 +60,7 @@ function askDodges(battle: Battle, open: readonly Incoming[], referee: BattleRef
   return new Set([...bySeat.values()].flatMap((hits, at) => hits.filter((_, index) => answers[at]?.[index])));
 }
 
-/** One dodge: success lowers the damage by one level. SOCS-9. */
+/** Rolls one dodge: success lowers the damage by one level. SOCS-9. */
 function dodge(battle: Battle, hit: Hit, referee: BattleReferee): Hit[] {
   const ship = shipOf(battle, hit.ship);
   if (!ship) return [hit];

@@ -1,4 +1,4 @@
-/** What a battle tells. Ids and numbers, never sentences. */
+/** The events of a battle. Ids and numbers, never sentences. */
 import type { Referee, Seat } from "../kernel";
 import type { Degree } from "../gurps";
 import type { Battle, BattleView } from "./state";
@@ -9,7 +9,7 @@ export type BattleReferee = Referee<BattleView>;
 /** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`. */
 export type SkillTerm = { id: string; amount: number };
 
-/** A success roll as it is told. */
+/** A success roll as events tell it. */
 export type Rolled = {
   effective: number;
   parts: SkillTerm[];
@@ -23,28 +23,28 @@ export type Rolled = {
 export type ChosenManeuver = {
   ship: string;
   maneuver: ManeuverName;
-  /** The ship that is named, where one is. */
+  /** The named ship, if any. */
   target?: string;
-  /** Of a defensive maneuver: the enemy gun that is named instead of its ship's position. */
+  /** For a defensive maneuver: the enemy gun named instead of its ship's position. */
   gun?: string;
-  /** Of straight flight: what is wished of the distance to `target`. */
+  /** For straight flight: the wished change of distance to `target`. */
   wish?: "close" | "open";
-  /** Of a leader: what makes the flight hazardous. */
+  /** For a leader: how hazardous the flight is. */
   penalty?: number;
-  /** Of unorthodox tactics: what is tried, in the player's words. */
+  /** For unorthodox tactics: the plan, in the player's words. */
   plan?: string;
 };
 
-/** A gun that fires; those that are not named hold. */
+/** A gun that fires; guns that are not named hold fire. */
 export type Shot = { gun: string; target: string; location?: string };
 
-/** Why someone lost a roll, a bonus or a turn. */
+/** The cause of a lost roll, bonus or turn. */
 export type Cause = "fire" | "collision" | "continuing" | "leader";
 
 export type BattleEvent =
   | { event: "turnBegan"; turn: number; furball: boolean }
   | { event: "phaseSkipped"; phase: "fire" | "maneuver" }
-  /** `roll` is null where no roll is needed: a planet, or an automatic hit. */
+  /** `roll` is null if no roll is needed: for a planet, or an automatic hit. */
   | {
       event: "shot";
       ship: string;

@@ -24,11 +24,11 @@ export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; 
   return null;
 }
 
-/** Why a gun cannot fire at a ship; null: it can. SOCS-7, SOCS-30. */
+/** Why a gun cannot fire at a ship; null if it can. SOCS-7, SOCS-30. */
 export const refuseTarget = (view: BattleView, ship: Ship, gun: Gun, target: Ship): Reason | null =>
   isFriend(ship, target) ? TARGET_IS_FRIEND : refuseReach(view, ship, gun, target);
 
-/** Why a shot is not allowed; null: it is. What is left out of it is not judged. */
+/** Why a shot is not allowed; null if it is. Omitted members are not judged. */
 export function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): Reason | null {
   const found = gunOf(view, seat, shot.gun);
   if (!found) return NO_SUCH_GUN;
@@ -41,13 +41,13 @@ export function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): R
   return target.locations.some(({ id }) => id === shot.location) ? null : NO_SUCH_LOCATION;
 }
 
-/** Who fires a gun, known in the whole battle; null: somebody of its own. */
+/** The gunner of a gun, with an id unique in the battle; null: a gunner of its own. */
 export function gunnerOf(ship: Ship, { gunner, gunnerIsPilot }: Gun): string | null {
   if (gunnerIsPilot) return `${ship.ship}/${ship.pilot}`;
   return gunner === "" ? null : `${ship.ship}/${gunner}`;
 }
 
-/** Why shots do not go together: one gun, and one gunner, fires once. SOCS-29. */
+/** Why shots do not go together: each gun and each gunner fires once. SOCS-29. */
 function refuseTogether(view: BattleView, seat: Seat, shots: readonly Partial<Shot>[]): Reason | null {
   const guns = shots.flatMap(({ gun }) => gunOf(view, seat, gun) ?? []);
   if (new Set(guns.map(({ gun }) => gun.id)).size < guns.length) return GUN_TWICE;
@@ -61,7 +61,7 @@ export function targetsOf(view: BattleView, ship: Ship, gun: Gun): Ship[] {
   return view.ships.filter((target) => refuseTarget(view, ship, gun, target) === null);
 }
 
-/** The shots of one seat in a fire phase; guns that are left out hold their fire. */
+/** The shots of one seat in a fire phase; omitted guns hold their fire. */
 export const DECLARE_FIRE: Ask<NoAbout, Shot[]> = {
   name: "declareFire",
   menu: (view, seat) => ({
@@ -96,7 +96,7 @@ function sampleShots(view: BattleView, seat: Seat, random: Random): Shot[] {
   return shots;
 }
 
-/** Whether any gun of a ship has something to fire at. */
+/** Whether any gun of a ship has a target. */
 export const mayFire = (battle: Battle, ship: Ship): boolean =>
   ship.guns.some((gun) => targetsOf(battle, ship, gun).length > 0);
 
@@ -129,7 +129,7 @@ export function firePhase(battle: Battle, referee: BattleReferee): void {
   for (const ship of battle.ships) ship.autoHit = null;
 }
 
-/** Everyone says in secret what they fire at. */
+/** Asks every seat in secret for its shots. */
 function declare(battle: Battle, referee: BattleReferee): Ordered[] {
   const seats = seatsToFire(battle);
   if (seats.length === 0) return [];
@@ -137,13 +137,13 @@ function declare(battle: Battle, referee: BattleReferee): Ordered[] {
   return seats.flatMap((seat, at) => inOrder(battle, seat, answers[at] ?? []).map((shot) => ({ seat, shot })));
 }
 
-/** The shots of a seat in the order of its guns, whoever named which first. */
+/** The shots of a seat in the order of its guns, not the order in which they were named. */
 function inOrder(battle: Battle, seat: Seat, shots: readonly Shot[]): Shot[] {
   const guns = battle.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.guns);
   return guns.flatMap(({ id }) => shots.find(({ gun }) => gun === id) ?? []);
 }
 
-/** What is fired together: everything, or, by house option, ship after ship. SOCS-1. */
+/** The volleys: all shots together, or, by house option, ship by ship. SOCS-1. */
 function volleys(battle: Battle, ordered: readonly Ordered[], referee: BattleReferee): Ordered[][] {
   if (battle.options.simultaneous) return ordered.length > 0 ? [[...ordered]] : [];
   const firing = battle.ships.filter((ship) => ordered.some((one) => ship.guns.some(({ id }) => id === one.shot.gun)));
@@ -152,9 +152,9 @@ function volleys(battle: Battle, ordered: readonly Ordered[], referee: BattleRef
   );
 }
 
-/** Fires some shots together; gives those that were fired. */
+/** Fires shots together. Returns those that were fired. */
 function fireVolley(battle: Battle, volley: readonly Ordered[], referee: BattleReferee): Fired[] {
-  // Of one volley after another, an earlier one may have silenced the gun or ended its target.
+  // With several volleys, an earlier one may have silenced the gun or ended its target.
   const able = volley.filter(({ seat, shot }) => refuseShot(battle, seat, shot) === null);
   const fired = able.flatMap(({ seat, shot }) => fireOne(battle, seat, shot, referee));
   if (fired.length === 0) return [];
@@ -203,7 +203,7 @@ function fireOne(battle: Battle, seat: Seat, shot: Shot, referee: BattleReferee)
   return [{ ship, gun, target, location, aim: aimed, roll: made, victim }];
 }
 
-/** Firing at one ship turn after turn aims better and better; a critical miss begins anew. SOCS-3, SOCS-34. */
+/** Updates a gun's sustained fire: it grows each turn on one ship; a critical miss resets it. SOCS-3, SOCS-34. */
 function sustain(battle: Battle, { ship, gun, target }: Fired, degree: Degree, referee: BattleReferee): void {
   const lost = degree === "criticalFailure" && battle.options.critMissLosesSustained;
   if (lost) {
@@ -215,7 +215,7 @@ function sustain(battle: Battle, { ship, gun, target }: Fired, degree: Degree, r
   setSustained(ship, gun, target.ship, bonus + 1, referee);
 }
 
-/** What a hit brings to the ship that it meets. A critical one cannot be dodged. SOCS-9, SOCS-17. */
+/** The hit on its way to the ship it meets. A critical one cannot be dodged. SOCS-9, SOCS-17. */
 function incomingFrom(
   battle: Battle,
   { ship, gun, target, location }: Fired,
@@ -239,7 +239,7 @@ function incomingFrom(
   ];
 }
 
-/** A gun that was not fired loses its aim, unless the table keeps it. SOCS-3. */
+/** Ends the aim of guns that did not fire, unless the house option keeps it. SOCS-3. */
 function settleIdle(battle: Battle, fired: readonly Fired[], referee: BattleReferee): void {
   if (battle.options.sustainedDecay === "keepOnIdle") return;
   const used = new Set(fired.map(({ gun }) => gun));

@@ -1,4 +1,4 @@
-/** A maneuver phase under way: what was chosen, what has been flown, and who has run into whom. */
+/** The maneuver phase under way: orders, settled ships and collisions. */
 import type { Degree } from "../gurps";
 import { CONFIRM_MANEUVER } from "./confirmations";
 import type { Hit } from "./damage";
@@ -12,7 +12,7 @@ export interface Flight {
   readonly orders: readonly ChosenManeuver[];
   /** Ships whose maneuver is settled. */
   readonly done: Set<string>;
-  /** Collisions so far: they are felt together, at the end of the phase. */
+  /** Collisions so far; they take effect together at the end of the phase. */
   readonly hits: Hit[];
 }
 

@@ -12,7 +12,7 @@ import { setBand } from "./range";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
 import { positionOn, type Ship } from "./state";
 
-/** Whether a chaser follows, and which leader; null: none. */
+/** The leader whom a chaser follows; null: none. */
 export const FOLLOW: Ask<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = {
   name: "follow",
   menu: (_view, _seat, { leaders }) => oneOf<string | null>([...leaders.map(({ ship }) => ship), null]),
@@ -27,7 +27,7 @@ function mayFollow({ orders, done }: Flight, ship: Ship, leader: ChosenManeuver)
   return free && positionOn(ship, leader.ship) > 0;
 }
 
-/** Asks all who could follow, in secret; gives who follows whom. Those who do fly nothing else. */
+/** Asks all who could follow, in secret. Returns the followers of each leader. Those who follow fly nothing else. */
 export function askFollowers(flight: Flight): Map<string, Ship[]> {
   const { battle, orders, referee, done } = flight;
   const leading = orders.filter(({ maneuver }) => maneuver === "lead");
@@ -54,7 +54,7 @@ export function askFollowers(flight: Flight): Map<string, Ship[]> {
   return following;
 }
 
-/** Flies the leader's course: first what it does to the leader, then each chaser's own. */
+/** Flies the leader's course: first the effect on the leader, then each chaser's own flight. */
 export function flyLead(flight: Flight, leader: Ship, order: ChosenManeuver, chasers: readonly Ship[]): void {
   const penalty = order.penalty ?? 0;
   const degree = flyWith(flight, leader, order, -penalty);
@@ -68,7 +68,7 @@ function leaderEffect({ battle, referee }: Flight, leader: Ship, chasers: readon
   if (degree === "criticalFailure") applyHits(battle, [crash(leader)], referee);
 }
 
-/** A ship that runs into what it wanted to pass. */
+/** The hit on a ship that runs into an obstacle. */
 const crash = ({ ship }: Ship): Hit => ({ ship, location: null, level: 4, why: "leader", gun: null });
 
 function chase({ battle, referee, hits }: Flight, ship: Ship, leader: Ship, penalty: number): void {

@@ -7,31 +7,31 @@ import { isFriend, type Battle, type Gun, type Ship } from "./state";
 
 const craft = ({ ships }: Battle): Ship[] => ships.filter((ship) => isAble(ship) && ship.class !== "planet");
 
-/** Whether two ships have had to do with each other and with nobody else. */
+/** Whether two ships are engaged only with each other. */
 function isPaired(ship: Ship, all: readonly Ship[]): boolean {
   const [only, ...others] = ship.engaged;
   const foe = all.find((other) => other.ship === only);
   return others.length === 0 && foe?.engaged.length === 1 && foe.engaged[0] === ship.ship;
 }
 
-/** Whether so many craft are in the fight, and not all of them paired off, that a turn is fought as a furball. */
+/** Whether a turn is fought as a furball: enough craft are in the fight, and not all of them are paired off. */
 export function isFurball(battle: Battle): boolean {
   const all = craft(battle);
   return all.length >= battle.options.furballCount && !all.every((ship) => isPaired(ship, all));
 }
 
-/** Notes whom a ship has to do with in this turn. */
+/** Notes that a ship is engaged with another in this turn. */
 export function engage(ship: Ship, target: string): void {
   if (!ship.engaged.includes(target)) ship.engaged.push(target);
 }
 
-/** Whom a gun may be fired at by mistake: friends that it reaches. SOCS-24 (b). */
+/** Ships that a gun may be fired at by mistake: friends within its reach. SOCS-24 (b). */
 export const strayTargets = (battle: Battle, ship: Ship, gun: Gun): Ship[] =>
   battle.ships.filter(
     (other) => other !== ship && isFriend(ship, other) && refuseReach(battle, ship, gun, other) === null,
   );
 
-/** After a snap shot in a furball: whom it meets. That is its target, or, if its gunner was mistaken, a friend, or nobody. */
+/** The ship that a snap shot meets in a furball: its target or, if the gunner was mistaken, a friend or nobody. */
 export function victimOf(battle: Battle, ship: Ship, gun: Gun, target: string, referee: BattleReferee): string | null {
   const parts: SkillTerm[] = [{ id: "perception", amount: gun.perception }];
   const made = roll(battle, ship, "perception", parts, referee);

@@ -1,4 +1,4 @@
-/** The Space Opera Combat System: ships, their pilots and their gunners. What other folders may use of its rules. */
+/** The Space Opera Combat System: ships, their pilots and their gunners. The rules' public API for other folders. */
 import type { Game } from "../kernel";
 import { QUESTIONS } from "./menus";
 import { setup } from "./setup";

@@ -17,7 +17,7 @@ import { seatsOf } from "./sides";
 import { shipOf, type Battle, type Ship } from "./state";
 import type { ManeuverName } from "./tables";
 
-/** One kind after the other; by house option all together, by piloting. SOCS-23. */
+/** Kinds of maneuver, flown one after the other; by house option all together, by piloting. SOCS-23. */
 const LISTED: readonly (readonly ManeuverName[])[] = [
   ["reversal"],
   ["lead"],
@@ -27,7 +27,7 @@ const LISTED: readonly (readonly ManeuverName[])[] = [
   ["unorthodox"],
 ];
 
-/** Plays a maneuver phase, without what burns on at its end. */
+/** Plays a maneuver phase, without the fires at its end. */
 export function maneuverPhase(battle: Battle, referee: BattleReferee): void {
   const orders = choose(battle, referee);
   if (orders.length === 0) return;
@@ -39,7 +39,7 @@ export function maneuverPhase(battle: Battle, referee: BattleReferee): void {
   takeHits(battle, flight.hits, referee);
 }
 
-/** Everyone chooses in secret. */
+/** Asks every seat in secret for its maneuvers. */
 function choose(battle: Battle, referee: BattleReferee): ChosenManeuver[] {
   const seats = seatsOf(battle).filter((seat) => maneuverable(battle, seat).length > 0);
   if (seats.length === 0) return [];
@@ -47,7 +47,7 @@ function choose(battle: Battle, referee: BattleReferee): ChosenManeuver[] {
   return fullOrders(battle, answers.flat());
 }
 
-/** All is revealed, and what a choice costs is paid before anybody rolls. SOCS-18, SOCS-20, SOCS-21. */
+/** Reveals all orders and applies their costs before any rolls. SOCS-18, SOCS-20, SOCS-21. */
 function reveal(battle: Battle, orders: readonly ChosenManeuver[], referee: BattleReferee): void {
   tell(referee, { event: "ordersRevealed", orders: [...orders] });
   for (const { ship: id, maneuver, target } of orders) {
@@ -90,7 +90,7 @@ const FLOWN: {
   unorthodox: flyUnorthodox,
 };
 
-/** An attack is flown against whoever reverses it. */
+/** Flies an attack, together with the reversal that meets it, if there is one. */
 function flyAttack(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const met = flight.orders.find(
     (one) => one.maneuver === "reversal" && one.target === ship.ship && one.ship === order.target,
@@ -104,7 +104,7 @@ function flyAttack(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   flyReversal(flight, reverser, met);
 }
 
-/** The Gamemaster says how likely it is, and makes of the outcome what it deserves. SOCS-27. */
+/** The Gamemaster sets the modifier and decides the effect of the outcome. SOCS-27. */
 function flyUnorthodox(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const modifier = flight.referee.confirm(UNORTHODOX, 0, { ship: ship.ship, plan: order.plan ?? "" });
   flyWith(flight, ship, order, modifier);

@@ -1,4 +1,4 @@
-/** What a shot comes to, exactly: whether it hits, what its target's dodge leaves of it, and what that does. SOCS-4, SOCS-9, SOCS-17, SOCS-24. */
+/** Exact odds of a shot: a hit, what the dodge leaves of it, its effect. SOCS-4, SOCS-9, SOCS-17, SOCS-24. */
 import { chances } from "../gurps";
 import { aim, sum } from "./aim";
 import { diesOfHeavy, throughProtection } from "./damage";
@@ -7,21 +7,21 @@ import { dodgeParts } from "./rolls";
 import type { Battle, Gun, Location, Ship } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
-/** The chances of one shot, 0 to 1, with a target that dodges whatever it may. Shots beside it are not looked at. */
+/** The probabilities of one shot, 0 to 1, with a target that dodges whatever it may. Other shots are ignored. */
 export interface ShotOdds {
-  /** It meets its target, which may still dodge. */
+  /** The shot meets its target, which may still dodge. */
   readonly hit: number;
-  /** It meets its target, and no dodge takes a level off it. */
+  /** The shot meets its target, and no dodge lowers its level. */
   readonly through: number;
-  /** How likely a hit is dodged that is not critical; null: the target cannot dodge it. */
+  /** Probability that a hit that is not critical is dodged; null if the target cannot dodge it. */
   readonly dodge: number | null;
-  /** How likely each level of damage is, from 0 (a miss, too) to the highest. */
+  /** Probability of each level of damage, from 0 (also a miss) to the highest. */
   readonly levels: readonly number[];
-  /** The level of damage that a hit does on average; 0: it cannot hit. */
+  /** Average level of damage of a hit; 0 if it cannot hit. */
   readonly average: number;
 }
 
-/** How likely a ship dodges what it may dodge. SOCS-9. */
+/** The probability that a ship dodges a hit it may dodge. SOCS-9. */
 export const dodgeChance = (battle: Battle, ship: Ship): number =>
   chances(sum(dodgeParts(battle, ship)), battle.options).success;
 
@@ -29,7 +29,7 @@ export const dodgeChance = (battle: Battle, ship: Ship): number =>
 export function shotOdds(battle: Battle, ship: Ship, gun: Gun, target: Ship, location: Location | null): ShotOdds {
   const { automatic, snapShot, effective } = aim(battle, ship, gun, target, location);
   const rolled = automatic ? { success: 1, criticalSuccess: 0 } : chances(effective, battle.options);
-  // In a furball a snap shot may take a friend for a foe: then it never meets its target.
+  // In a furball a snap shot may mistake a friend for a foe: then it never meets its target.
   const strays = battle.furball && snapShot && !automatic;
   const told = strays ? chances(gun.perception, battle.options).success : 1;
   const hit = told * rolled.success;
@@ -45,7 +45,7 @@ export function shotOdds(battle: Battle, ship: Ship, gun: Gun, target: Ship, loc
   return { hit, through: hit - dodged, dodge, levels, average: hit === 0 ? 0 : mean / hit };
 }
 
-/** What a level of damage does. */
+/** The possible effects of a hit. */
 export const HIT_EFFECTS = [
   "nothing",
   "scratch",

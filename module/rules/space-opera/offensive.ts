@@ -5,14 +5,14 @@ import type { BattleReferee, ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
 import { positionOn, shipOf, type Ship } from "./state";
 
-/** What a roll makes of the position on a target. SOCS-19. */
+/** The position on a target after a roll. SOCS-19. */
 export function positionAfter(position: number, degree: Degree): number {
   if (degree === "criticalSuccess") return doubled(position);
   if (degree === "success") return position + 1;
   return degree === "criticalFailure" ? 0 : position;
 }
 
-/** Gives a ship the position that an offensive maneuver has brought. */
+/** Gives a ship the position gained by an offensive maneuver. */
 export function gainPosition(ship: Ship, target: Ship, degree: Degree, referee: BattleReferee): void {
   setPosition(ship, target, positionAfter(positionOn(ship, target.ship), degree), referee);
 }

@@ -1,4 +1,4 @@
-/** Which maneuvers a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
+/** Maneuvers that a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
 import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
@@ -28,12 +28,12 @@ import {
 import { bandOf, isFriend, positionOn, shipOf, type Battle, type BattleView, type Ship } from "./state";
 import { MANEUVERS, type ManeuverName } from "./tables";
 
-/** An order with members left out is judged by what is there. */
+/** An order that may lack members; only those present are judged. */
 export type OrderDraft = { readonly [member in keyof ChosenManeuver]?: ChosenManeuver[member] | undefined };
 
 export const MOST_PLAN = 200;
 
-/** Why a ship chooses no maneuver at all; null: it does. SOCS-7, SOCS-12. */
+/** Why a ship cannot choose a maneuver; null if it can. SOCS-7, SOCS-12. */
 export const refuseManeuvering = (view: BattleView, ship: Ship): Reason | null =>
   handlingOf(ship) === "fixed" ? CANNOT_MANEUVER : refuseHelm(view, ship);
 
@@ -46,7 +46,7 @@ function foe(view: BattleView, ship: Ship, id: string | undefined): Ship | Reaso
 
 type Rule = (view: BattleView, ship: Ship, order: OrderDraft) => Reason | null;
 
-/** A foe within reach; without one being named yet there is nothing to refuse. */
+/** A foe within range; until one is named there is nothing to refuse. */
 const foeInRange: Rule = (view, ship, { target: id }) => {
   if (id === undefined) return null;
   const target = foe(view, ship, id);
@@ -110,7 +110,7 @@ const RULES: { readonly [maneuver in ManeuverName]: Rule } = {
   unorthodox,
 };
 
-/** Whether an order says all that its maneuver needs. */
+/** Whether an order has everything its maneuver needs. */
 export function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft): boolean {
   if (maneuver === "straight") return (target === undefined) === (wish === undefined);
   if (maneuver === "lead") return penalty !== undefined;
@@ -118,7 +118,7 @@ export function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft
   return maneuver === "total" || (maneuver !== undefined && target !== undefined);
 }
 
-/** Why a seat may not give this order; null: it may. */
+/** Why a seat may not give this order; null if it may. */
 export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Reason | null {
   const ship = order.ship === undefined ? undefined : shipOf(view, order.ship);
   if (ship?.seat !== seat) return NOT_YOUR_SHIP;
@@ -128,7 +128,7 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
   return RULES[order.maneuver](view, ship, order);
 }
 
-/** The maneuvers of one seat's ships; those that are left out fly straight. */
+/** The maneuvers of one seat's ships; omitted ships fly straight. */
 export const CHOOSE_MANEUVERS: Ask<NoAbout, ChosenManeuver[]> = {
   name: "chooseManeuvers",
   menu: (view, seat) => ({
@@ -151,10 +151,10 @@ export const CHOOSE_MANEUVERS: Ask<NoAbout, ChosenManeuver[]> = {
 export const maneuverable = (view: BattleView, seat: Seat): Ship[] =>
   view.ships.filter((ship) => ship.seat === seat && refuseManeuvering(view, ship) === null);
 
-/** The penalties that are listed for a leader: anything between is allowed, too. */
+/** Penalties listed for a leader; others in between are allowed too. */
 const PENALTIES = [0, 2, 4, 6];
 
-/** Every order that a ship may be given; of penalties some, of plans one. */
+/** Every order that a ship may be given, with a few of the penalties and one plan. */
 export function ordersOf(view: BattleView, ship: Ship): ChosenManeuver[] {
   const others = view.ships.filter((other) => other !== ship);
   const drafts: ChosenManeuver[] = [
@@ -178,7 +178,7 @@ export function ordersOf(view: BattleView, ship: Ship): ChosenManeuver[] {
   return drafts.filter((order) => refuseOrder(view, ship.seat, order) === null);
 }
 
-/** What the rules read of an order. */
+/** The members of an order that the rules read. */
 const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof ChosenManeuver)[] } = {
   straight: ["target", "wish"],
   offensive: ["target"],
@@ -195,7 +195,7 @@ function reduced(order: ChosenManeuver): ChosenManeuver {
   return { ship, maneuver, ...Object.fromEntries(members.map((member) => [member, order[member]])) };
 }
 
-/** Every choice reduced to what the rules read, each ship with an order of its own. */
+/** The orders of all ships, each reduced to the members that the rules read; a ship without one flies straight. */
 export function fullOrders(battle: Battle, given: readonly ChosenManeuver[]): ChosenManeuver[] {
   return battle.ships
     .filter((ship) => refuseManeuvering(battle, ship) === null)

@@ -4,7 +4,7 @@ import { tell, type BattleReferee } from "./events";
 import type { Ask } from "./questions";
 import type { Member, Ship } from "./state";
 
-/** Whether somebody uses an override, and who; null: nobody. `stun`: the ship keeps its turn; `death`: the one who is asked about lives. */
+/** The member who uses an override; null: nobody. `stun`: the ship keeps its turn; `death`: asked about lives. */
 export const OVERRIDE: Ask<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = {
   name: "override",
   menu: (_view, _seat, { members }) => oneOf<string | null>([...members, null]),
@@ -13,7 +13,7 @@ export const OVERRIDE: Ask<{ ship: string; why: "stun" | "death"; members: strin
 
 const mayOverride = ({ major, alive, overrides }: Member): boolean => major && alive && overrides > 0;
 
-/** Asks whether an override is used by one of these, or by anyone aboard; whether it was. */
+/** Asks whether one of these, or anyone aboard, uses an override. Returns whether one was used. */
 export function askOverride(
   ship: Ship,
   why: "stun" | "death",

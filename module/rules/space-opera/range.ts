@@ -1,4 +1,4 @@
-/** How far apart ships are, and how that changes. Quick reference, "Combat"; SOCS-7, SOCS-8. */
+/** The distances between ships, and their changes. Quick reference, "Combat"; SOCS-7, SOCS-8. */
 import type { Degree } from "../gurps";
 import { tell, type BattleReferee, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
@@ -6,7 +6,7 @@ import { pilotContest } from "./reversal";
 import { bandOf, pairKey, shipOf, type Battle, type Ship } from "./state";
 import { BANDS, type Band } from "./tables";
 
-/** Sets how far apart two ships are. */
+/** Sets the distance between two ships. */
 export function setBand(battle: Battle, ship: Ship, target: Ship, to: Band, referee: BattleReferee): void {
   const from = bandOf(battle, ship.ship, target.ship);
   if (from === to) return;
@@ -14,13 +14,13 @@ export function setBand(battle: Battle, ship: Ship, target: Ship, to: Band, refe
   tell(referee, { event: "bandChanged", ship: ship.ship, target: target.ship, from, to });
 }
 
-/** The band so many steps further out; negative: closer. */
+/** The band `steps` further out; negative: closer. */
 export const shifted = (band: Band, steps: number): Band => {
   const at = Math.min(BANDS.length - 1, Math.max(0, BANDS.indexOf(band) + steps));
   return BANDS[at] as Band;
 };
 
-/** How far a roll takes a ship the way it wishes. SOCS-8. */
+/** Number of bands that a roll moves a ship in the wished direction. SOCS-8. */
 export const stepsFor = (degree: Degree): number =>
   ({ criticalSuccess: 2, success: 1, failure: 0, criticalFailure: -1 })[degree];
 
@@ -30,7 +30,7 @@ function shift(flight: Flight, ship: Ship, target: Ship, wish: ChosenManeuver["w
   setBand(battle, ship, target, shifted(bandOf(battle, ship.ship, target.ship), outward), referee);
 }
 
-/** Flies straight: towards or away from the ship that was named, whose pilot may wish otherwise. */
+/** Flies straight towards or away from the named ship, whose pilot may wish otherwise. */
 export function flyStraight(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const { battle, orders, done } = flight;
   const target = shipOf(battle, order.target ?? "");

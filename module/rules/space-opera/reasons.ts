@@ -1,4 +1,4 @@
-/** Why something is not allowed: codes with a sentence each in `lang/`. */
+/** Reasons why something is not allowed: codes with a sentence each in `lang/`. */
 import type { Reason } from "../kernel";
 
 export const NOT_YOUR_SHIP: Reason = { code: "not-your-ship" };
@@ -29,7 +29,7 @@ export const ONLY_FOR_LINE: Reason = { code: "only-ships-of-the-line" };
 export const ONLY_FOR_LARGE: Reason = { code: "only-large-ships" };
 export const RANGE_BY_GM: Reason = { code: "range-by-gamemaster" };
 export const NO_WISH: Reason = { code: "no-range-wish" };
-/** Words that are said or planned have a greatest length. */
+/** The text is longer than allowed. */
 export const tooLong = (most: number): Reason => ({ code: "text-too-long", data: { most } });
-/** The penalty of a leader is bounded. */
+/** The leader's penalty is beyond its limit. */
 export const penaltyOutOfRange = (most: number): Reason => ({ code: "penalty-out-of-range", data: { most } });

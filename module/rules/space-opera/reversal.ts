@@ -8,11 +8,11 @@ import { gainPosition } from "./offensive";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
 import { positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
 
-/** Whether a reversal meets what it is made for: its foe comes offensively for this very ship. */
+/** Whether a reversal meets an attack: its foe maneuvers offensively against this very ship. */
 export const meetsAttack = (orders: readonly ChosenManeuver[], { ship, target }: ChosenManeuver): boolean =>
   orders.some((order) => order.ship === target && order.maneuver === "offensive" && order.target === ship);
 
-/** Rolls of two pilots against each other, put to the Gamemaster. The larger margin wins. */
+/** Rolls two pilots against each other and asks the Gamemaster to confirm. The larger margin wins. */
 export function pilotContest(
   { battle, referee, hits }: Flight,
   ship: Ship,
@@ -58,7 +58,7 @@ export function flyReversal(flight: Flight, ship: Ship, order: ChosenManeuver): 
   else if (winner === ship.ship) setPosition(foe, ship, 0, referee);
 }
 
-/** As a critical success of the attack; by a critical success the guns cannot miss in the next fire phase. SOCS-32. */
+/** Applies the attack's critical success; if it won the contest, the guns cannot miss next fire phase. SOCS-32. */
 function attackerWins({ referee }: Flight, foe: Ship, ship: Ship, critical: boolean): void {
   gainPosition(foe, ship, "criticalSuccess", referee);
   if (!critical) return;
@@ -69,7 +69,7 @@ function attackerWins({ referee }: Flight, foe: Ship, ship: Ship, critical: bool
 const sustainedSum = (ship: Ship, target: Ship): number =>
   ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);
 
-/** Positions are exchanged, and so is the sum of the sustained fire, which goes to the first gun of each. */
+/** Exchanges positions and sums of sustained fire; each sum goes to the other ship's first gun. */
 function exchange({ referee }: Flight, ship: Ship, foe: Ship): void {
   const [mine, theirs] = [positionOn(ship, foe.ship), positionOn(foe, ship.ship)];
   const [myFire, theirFire] = [sustainedSum(ship, foe), sustainedSum(foe, ship)];
@@ -82,7 +82,7 @@ function exchange({ referee }: Flight, ship: Ship, foe: Ship): void {
     const [first, ...others] = to.guns;
     const aiming = (gun: Gun) => gun.target === target.ship;
     for (const gun of others.filter(aiming)) setSustained(to, gun, target.ship, 0, referee);
-    // A gun keeps its aim at somebody else where there is nothing to take over.
+    // A gun keeps its aim at another ship if there is nothing to take over.
     if (!first || (sum === 0 && !aiming(first))) return;
     if (first.target !== null && !aiming(first)) setSustained(to, first, first.target, 0, referee);
     setSustained(to, first, target.ship, sum, referee);

@@ -1,4 +1,4 @@
-/** Success rolls of this game as they are told, and what a pilot rolls against. SOCS-9, SOCS-22, SOCS-24. */
+/** Success rolls of this game as events tell them, and a pilot's skills to roll against. SOCS-9, SOCS-22, SOCS-24. */
 import { rollSuccess, type Degree, type DiceThrower, type SuccessRoll } from "../gurps";
 import { sum } from "./aim";
 import { handlingOf, isAble, pilotingOf, ratingOf } from "./condition";
@@ -6,7 +6,7 @@ import { tell, type BattleReferee, type SkillTerm, type Rolled } from "./events"
 import type { Hit } from "./damage";
 import type { Battle, Ship } from "./state";
 
-/** Rolls for a ship, by whoever plays it, against the sum of some parts. */
+/** Rolls for a ship, as its player, against the sum of some parts. */
 export function roll(
   battle: Battle,
   { seat }: Pick<Ship, "seat">,
@@ -25,29 +25,29 @@ export const rolled = (made: SuccessRoll, parts: readonly SkillTerm[]): Rolled =
   parts: [...parts],
 });
 
-/** Piloting alone; 0 where nobody flies. */
+/** Piloting alone; 0 if nobody flies. */
 export const helmPart = (ship: Ship): SkillTerm => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
 
-/** Piloting and maneuver rating: what every maneuver but one is rolled against. Quick reference, "Reversal"; SOCS-31. */
+/** Piloting plus maneuver rating, rolled against in every maneuver but one. Quick reference, "Reversal"; SOCS-31. */
 export const pilotParts = (battle: Battle, ship: Ship): SkillTerm[] => [
   helmPart(ship),
   { id: "rating", amount: ratingOf(battle, ship) },
 ];
 
-/** What a dodge is rolled against: half the piloting skill, or all of it, and the rating. SOCS-9. */
+/** The parts of a dodge: half the piloting skill, or all of it, and the rating. SOCS-9. */
 export function dodgeParts(battle: Battle, ship: Ship): SkillTerm[] {
   const whole = helmPart(ship);
   const skill = battle.options.dodge === "half" ? { id: "half", amount: Math.floor(whole.amount / 2) } : whole;
   return [skill, { id: "rating", amount: ratingOf(battle, ship) }];
 }
 
-/** One of several, each with the same chance. */
+/** A random item, all equally likely. */
 export function oneAtRandom<T>(reason: string, among: readonly T[], referee: BattleReferee): T | null {
   if (among.length < 2) return among[0] ?? null;
   return among[referee.die(reason, among.length) - 1] ?? null;
 }
 
-/** How hard a collision is for a ship: the large ones take it lightly. SOCS-24. */
+/** Level of a collision hit: large ships take it lightly. SOCS-24. */
 const collisionLevel = (ship: Ship): number => (["line", "fixed"].includes(handlingOf(ship)) ? 2 : 3);
 
 /**

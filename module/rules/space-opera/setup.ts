@@ -1,4 +1,4 @@
-/** From ships to checkpoint zero. Space Opera Combat System, "Pre-combat game mechanics"; SOCS-5 to SOCS-7, SOCS-16, SOCS-18. */
+/** Setup of a battle. Space Opera Combat System, "Pre-combat game mechanics"; SOCS-5 to SOCS-7, SOCS-16, SOCS-18. */
 import { fullOptions, RulesError, type OptionValues } from "../kernel";
 import type { Battle, BattleSetup, Gun, Location, Member, Options, Ship, ShipSetup } from "./state";
 import { CLASSES, CLASS_FACTS, LOCATION_KINDS, MOST_DAMAGE } from "./tables";
@@ -52,12 +52,12 @@ export const DEFAULT_OPTIONS: Options = {
 export const battleOptions = (given: Partial<Options> = {}): Options =>
   fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
-/** Something that has an id of its own among all of a battle. */
+/** Something whose id is unique in a battle. */
 interface Named {
   readonly id: string;
 }
 
-/** Whether a gun is fired by the pilot: on fighters that goes without saying. SOCS-18. */
+/** Whether the pilot fires a gun: on fighters that is the default. SOCS-18. */
 const isPilots = ({ pilot = "", class: shipClass }: ShipSetup, gunner: string): boolean =>
   gunner === pilot && (gunner !== "" || CLASS_FACTS[shipClass].handling === "fighter");
 
@@ -150,7 +150,7 @@ function checkIds(ships: readonly Ship[]): void {
 /**
  * Makes checkpoint zero.
  *
- * @throws RulesError `too-few-ships`, `one-side`, `id-twice`, or what is wrong with a ship or an option
+ * @throws RulesError `too-few-ships`, `one-side`, `id-twice`, or the fault of a ship or an option
  */
 export function setup({ ships: given, options: chosen }: BattleSetup): Battle {
   const options = battleOptions(chosen);

@@ -11,7 +11,7 @@ import { seatsOf } from "./sides";
 import { shipOf, type Battle } from "./state";
 import { endBattle, proposeEnd } from "./victory";
 
-/** Whether the Gamemaster lets the phase be played. */
+/** Asks the Gamemaster whether the phase is played. */
 function begins(battle: Battle, referee: BattleReferee): boolean {
   const { phase, turn } = battle;
   const answer = referee.confirm(BEGIN_PHASE, { do: "play" }, { phase, turn });
@@ -20,7 +20,7 @@ function begins(battle: Battle, referee: BattleReferee): boolean {
   return answer.do === "play";
 }
 
-/** SOCS-24: what was done in the last turn says whether this one is a furball. */
+/** SOCS-24: what happened in the last turn decides whether this one is a furball. */
 function beginTurn(battle: Battle, referee: BattleReferee): void {
   battle.quietTurns++;
   battle.furball = isFurball(battle);
@@ -49,11 +49,11 @@ function maneuver(battle: Battle, referee: BattleReferee): void {
 const someoneManeuvers = (battle: Battle): boolean =>
   seatsOf(battle).some((seat) => maneuverable(battle, seat).length > 0);
 
-/** Whether somebody has to choose in the phase that comes: then it is a step of its own. */
+/** Whether someone has to choose in the next phase, which then is a step of its own. */
 const waits = (battle: Battle): boolean =>
   battle.phase === "fire" ? battle.ships.some((ship) => mayFire(battle, ship)) : someoneManeuvers(battle);
 
-/** Plays a phase, and with it those that follow in the same turn if nobody can choose anything in them. */
+/** Plays a phase, and those that follow in the same turn if nobody can choose anything in them. */
 export function step(battle: Battle, referee: BattleReferee): void {
   const seated = tellingSeats(referee, (id) => shipOf(battle, id)?.seat);
   if (proposeEnd(battle, seated)) return;
@@ -61,7 +61,7 @@ export function step(battle: Battle, referee: BattleReferee): void {
   finish(battle, seated);
 }
 
-/** Plays a step on from where everyone declares their fire: the turn has begun. */
+/** Plays a step from the declaration of fire on: the turn has begun. */
 export function stepFromFire(battle: Battle, referee: BattleReferee): void {
   const seated = tellingSeats(referee, (id) => shipOf(battle, id)?.seat);
   firePhase(battle, seated);

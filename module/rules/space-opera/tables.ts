@@ -1,13 +1,13 @@
 /** The printed tables of the Space Opera Combat System. Quick reference, "Ship types", "To-hit modifiers", "Firepower levels". */
 
-/** What kind of ship it is. */
+/** The classes of ships. */
 export const CLASSES = ["fighter", "cutter", "line", "station", "planet", "shuttle", "yacht", "freighter"] as const;
 export type ShipClass = (typeof CLASSES)[number];
 
-/** How nimble a class is: of fighters and cutters a ship of the line can neither dodge the fire nor get behind them. */
+/** A class's nimbleness: ships of the line can neither dodge fighters' and cutters' fire nor get behind them. */
 export type Handling = "fighter" | "cutter" | "line" | "fixed";
 
-/** How a class handles, and how much easier it is to hit than a fighter. SOCS-5, SOCS-6, SOCS-11. */
+/** Handling of a class, and its size modifier relative to a fighter's. SOCS-5, SOCS-6, SOCS-11. */
 export const CLASS_FACTS: {
   readonly [shipClass in ShipClass]: { readonly handling: Handling; readonly size: number };
 } = {
@@ -34,25 +34,25 @@ export const canGainPosition = (own: Handling, other: Handling): boolean => canD
 export const LEVEL_NAMES = ["none", "cosmetic", "light", "heavy", "great", "extreme"] as const;
 export const MOST_DAMAGE = 5;
 
-/** How far apart two ships are, from near to far. SOCS-7. */
+/** Distances between two ships, from near to far. SOCS-7. */
 export const BANDS = ["short", "long", "out"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A shot without any aiming bonus. Quick reference, "To-hit modifiers"; SOCS-4. */
+/** Modifier of a shot without any aiming bonus. Quick reference, "To-hit modifiers"; SOCS-4. */
 export const SNAP_SHOT = -5;
 
 /** What a pilot may do in a maneuver phase. Quick reference, "Maneuver phase". */
 export const MANEUVERS = ["straight", "offensive", "defensive", "total", "reversal", "lead", "unorthodox"] as const;
 export type ManeuverName = (typeof MANEUVERS)[number];
 
-/** What people do aboard. */
+/** Posts of people aboard. */
 export const POSTS = ["pilot", "gunner", "engineer", "passenger"] as const;
 export type Post = (typeof POSTS)[number];
 
-/** How far a gun reaches. SOCS-7. */
+/** Ranges of a gun. SOCS-7. */
 export const GUN_RANGES = ["short", "long"] as const;
 export type GunRange = (typeof GUN_RANGES)[number];
 
-/** What a location does for its ship. SOCS-14. */
+/** Purposes of a location. SOCS-14. */
 export const LOCATION_KINDS = ["weapon", "engine", "bridge", "bay", "hull"] as const;
 export type LocationKind = (typeof LOCATION_KINDS)[number];

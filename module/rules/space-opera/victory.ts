@@ -5,13 +5,13 @@ import { tell, type BattleReferee } from "./events";
 import { seatsOf, sidesInFight } from "./sides";
 import type { Battle } from "./state";
 
-/** Ends the battle. No winners: nobody won. */
+/** Ends the battle; without winners nobody has won. */
 export function endBattle(battle: Battle, winners: readonly string[], reason: string, referee: BattleReferee): void {
   battle.over = { winners: [...winners], reason };
   tell(referee, { event: "battleEnded", winners: [...winners], reason });
 }
 
-/** Why the battle might end now, and who would have won; null: there is no reason. */
+/** Why the battle might end now, and who would win; null if there is no reason. */
 function reasonToEnd(battle: Battle): EndAbout | null {
   const sides = sidesInFight(battle);
   const [side] = sides;
@@ -26,7 +26,7 @@ function reasonToEnd(battle: Battle): EndAbout | null {
   return isQuiet ? { reason: "quiet", winners: [] } : null;
 }
 
-/** Proposes the end where there is reason to, once for each reason; whether the battle is over. */
+/** Proposes the end if there is a reason, once for each reason. Returns whether the battle is over. */
 export function proposeEnd(battle: Battle, referee: BattleReferee): boolean {
   const proposed = reasonToEnd(battle);
   const known = proposed ? [proposed.reason, ...sidesInFight(battle)].join(" ") : "";
@@ -41,5 +41,5 @@ export function proposeEnd(battle: Battle, referee: BattleReferee): boolean {
   return battle.over !== null;
 }
 
-/** How the battle ended; null while it goes on. */
+/** The outcome of the battle; null while it goes on. */
 export const outcome = (battle: Battle): Outcome | null => battle.over;

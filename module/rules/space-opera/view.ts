@@ -1,5 +1,5 @@
-/** What a seat may know. Nothing lies hidden but the choices that are made in secret, and those the referee keeps. */
+/** What a seat may know. Nothing is hidden but choices made in secret, and those are kept by the referee. */
 import type { Battle, BattleView } from "./state";
 
-/** The battle through the eyes of anyone. */
+/** The battle as anyone sees it. */
 export const view = (battle: Battle): BattleView => battle;

@@ -108,8 +108,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/question.ts"), table("hostile-answers.test.ts › an answer that is too much"), [
     [
       "an answer of a megabyte is not refused",
-      'return typeof text === "string" ? refuseText(text) : null;\n}\n\n/** The same',
-      'return typeof text === "number" ? refuseText(text) : null;\n}\n\n/** The same',
+      'return typeof text === "string" ? refuseText(text) : null;\n}\n\n/** Why a user',
+      'return typeof text === "number" ? refuseText(text) : null;\n}\n\n/** Why a user',
     ],
   ]),
   ...mutantsOf(kit("referee/edits.ts"), table("trust.test.ts › a player's client gets nowhere"), [

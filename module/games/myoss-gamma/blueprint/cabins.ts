@@ -1,4 +1,4 @@
-/** Where the components of a ship lie on its picture, in hundredths, for a template to lay something over it. Pure geometry. */
+/** Positions of a ship's components on its picture, in hundredths, for templates that lay something over it. Pure. */
 import type { Point, Rect } from "./hull";
 import type { PicturePart, Places } from "./places";
 import { round } from "./text";
@@ -11,13 +11,13 @@ export interface Cabin {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What is cut out of its box, as CSS has it; blank: nothing. */
+  /** The part of its box that is cut out, as a CSS value; blank if there is none. */
   readonly clip: string;
-  /** Where something may be written on it. */
+  /** Point of the component where text may be written. */
   readonly at: Point;
 }
 
-/** A component of a picture, to be laid over it. */
+/** A component of a picture, for laying over that picture. */
 export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<Places, "places">): Cabin {
   const at = { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) };
   return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
@@ -34,7 +34,7 @@ export const inHundredths = (
   height: round((height / whole.height) * 100),
 });
 
-/** One line around everything that is left when the holes are cut out: it comes back to its first point after each. */
+/** One line around everything left when the holes are cut out; it returns to its first point after each hole. */
 function clipOf(lines: readonly (readonly Point[])[], { x, y, width, height }: Rect): string {
   const text = (point: Point) => `${round(((point.x - x) / width) * 100)}% ${round(((point.y - y) / height) * 100)}%`;
   const [start] = lines[0] ?? [];

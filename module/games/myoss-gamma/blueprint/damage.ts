@@ -3,7 +3,7 @@ import type { Palette } from "./palette";
 import type { Rect } from "./hull";
 import { escaped, round } from "./text";
 
-/** One cross a lost point, from the corner of the room, as many as fit beside each other. */
+/** One cross for each lost point, from the corner of the room, as many as fit beside each other. */
 export function crosses(count: number, { x, y, width, height }: Rect, color: string, most: number): string {
   const side = Math.min(most, width - 6, height - 6);
   if (count === 0 || side < 3) return "";
@@ -17,7 +17,7 @@ export function crosses(count: number, { x, y, width, height }: Rect, color: str
   return `<path data-lost="${count}" d="${marks.join("")}" stroke="${color}" stroke-width="${round(Math.max(2, side / 4.5))}" fill="none"/>`;
 }
 
-/** A cross over the whole of something that is gone. */
+/** A cross over the whole of a destroyed part. */
 export function crossedOut(rect: Rect, color: string, width: number): string {
   return `<path d="${cross(rect)}" stroke="${color}" stroke-width="${round(width)}" fill="none"/>`;
 }
@@ -34,7 +34,7 @@ const SHARDS = [
   "0.15,0.5 0.5,0.2 0.85,0.45 0.7,0.8 0.3,0.7",
 ].map((corners) => corners.split(" ").map((corner) => corner.split(",").map(Number)));
 
-/** What is left of a component of a section that is gone: a shard in the middle of its room, different from its neighbors. */
+/** Debris of a component in a lost section: a shard in the middle of its room, different from its neighbors. */
 export function debris({ x, y, width, height }: Rect, place: number, id: string, palette: Palette): string {
   const corners = SHARDS[place % SHARDS.length] ?? [];
   const side = Math.min(width, height, 60) * 0.7;

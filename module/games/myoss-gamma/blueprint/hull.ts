@@ -1,6 +1,6 @@
 /**
- * The hull around the rooms of a section. Its plating is the frame: what lies inside the outline and outside of the
- * rooms has as much area as the frame has units.
+ * The hull around the rooms of a section. Its plating is the frame: the area inside the outline and outside the rooms
+ * equals the frame's units.
  */
 import { roomsOf, type BandOutline, type Room, type RoomPart } from "./rooms";
 
@@ -9,14 +9,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** What stands before the first room: `collar` where another section is joined there. */
+/** Shape of the hull before the first room: `collar` where another section is joined there. */
 export type Bow = "lance" | "fork" | "blunt" | "collar";
 
 export interface Hull<Part extends RoomPart = RoomPart> {
   readonly rooms: readonly Room<Part>[];
-  /** The component that is the plating; null: none, and the outline lies close to the rooms. */
+  /** The component that is the plating; null if there is none, and the outline lies close to the rooms. */
   readonly frame: Part | null;
-  /** The outline, clockwise, keel at x = 0. */
+  /** The outline, clockwise, with the keel at x = 0. */
   readonly outline: readonly Point[];
   readonly top: number;
   readonly bottom: number;
@@ -24,16 +24,16 @@ export interface Hull<Part extends RoomPart = RoomPart> {
   readonly half: number;
 }
 
-/** How far the parts of the outline grow with the plating's thickness. */
+/** How far the parts of the outline grow with the thickness of the plating. */
 const GROWTH = { nose: 5, shoulder: 4 } as const;
-/** At most so much of a band's length is shoulder, and plating. */
+/** The largest shares of a band's length that are shoulder and plating. */
 const MOST = { shoulder: 0.3, plating: 0.18 } as const;
 
 /**
- * The hull of a section: its rooms, and the outline that the frame fills. Null: nothing is there.
+ * The hull of a section: its rooms, and the outline that the frame fills. Null if it has no components to draw.
  *
- * @param joined  another section stands before it
- * @param broad   how many times broader than it would be by itself
+ * @param joined  whether another section is joined ahead of it
+ * @param broad   how many times broader it is than it would be alone
  */
 export function hullOf<Part extends RoomPart>(parts: readonly Part[], joined = false, broad = 1): Hull<Part> | null {
   const drawn = parts.filter(({ size }) => size > 0);
@@ -55,14 +55,14 @@ export function hullOf<Part extends RoomPart>(parts: readonly Part[], joined = f
   };
 }
 
-/** One gun amidships makes a lance, guns at both sides a fork, none a blunt bow. */
+/** An odd number of guns makes a lance, an even number a fork, none a blunt bow. */
 function bowOf(parts: readonly RoomPart[]): Bow {
   const guns = parts.filter(({ kind }) => kind === "weapon").length;
   if (guns === 0) return "blunt";
   return guns % 2 === 1 ? "lance" : "fork";
 }
 
-/** The outline whose area is that of the bands and so many units more. */
+/** The outline whose area is that of the bands plus `units`. */
 function plated(bands: readonly BandOutline[], bow: Bow, units: number): Point[] {
   const inside = bands.reduce((sum, { top, bottom, half }) => sum + 2 * half * (bottom - top), 0);
   if (units <= 0) return outlineOf(bands, bow, 0);
@@ -96,7 +96,7 @@ function outlineOf(bands: readonly BandOutline[], bow: Bow, thickness: number): 
   return [...starboard, ...starboard.map(({ x, y }) => ({ x: -x, y })).reverse()];
 }
 
-/** From the bow's tip to the first band's shoulder, on the starboard side. */
+/** The line from the bow's tip to the first band's shoulder, on the starboard side. */
 function bowLine(bow: Bow, half: number, margin: number, nose: number): Point[] {
   const side = half + margin;
   const at = (x: number, y: number): Point => ({ x: side * x, y: -margin - nose * y });

@@ -4,11 +4,11 @@ import type { Rect } from "./hull";
 import type { BlueprintPart } from "./plan";
 import { escaped, fitted, round } from "./text";
 
-/** The width of a letter, of its size. */
+/** Width of a letter as a share of its size. */
 const LETTER = 0.58;
 const FONTS = [22, 19, 16, 14, 12, 10.5, 9] as const;
 
-/** The name of a component along the longer side of its room, where the room is large enough for it to be read. */
+/** The name of a component along the longer side of its room, if the room is large enough for a readable name. */
 export function caption(part: BlueprintPart, { x, y, width, height }: Rect, palette: Palette): string {
   const upright = height > width * 1.5;
   const [along, across] = upright ? [height, width] : [width, height];
@@ -22,7 +22,7 @@ export function caption(part: BlueprintPart, { x, y, width, height }: Rect, pale
   );
 }
 
-/** The largest lettering in which the name fits; else its last word, else its beginning. */
+/** The largest lettering in which the name fits; otherwise its last word, or its beginning. */
 function lettering(name: string, along: number, across: number): { label: string; font: number } {
   const fonts = FONTS.filter((font) => font <= across);
   const room = (font: number) => Math.floor(along / (font * LETTER));

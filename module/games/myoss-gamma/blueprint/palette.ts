@@ -1,25 +1,25 @@
 /** The colors of blueprints: a picture in an image cannot read the tokens of the stylesheet. */
 import type { KindId } from "../../../rules/myoss-gamma";
 
-/** What components do, as far as a picture tells it apart. */
+/** What a component does, as far as a picture distinguishes it. */
 export type Trade = "gun" | "engine" | "command" | "screen" | "people" | "cargo" | "sense" | "plate";
 
 export interface Palette {
   readonly hull: string;
-  /** The plating of a section that the others hide. */
+  /** Plating of a section that is hidden by the others. */
   readonly hidden: string;
   readonly outline: string;
   readonly line: string;
   readonly text: string;
   readonly lost: string;
-  /** The inside of what is destroyed. */
+  /** The inside of a destroyed part. */
   readonly gone: string;
-  /** Around a ship whose shield is up. */
+  /** Line around a ship whose shield is up. */
   readonly screen: string;
   /** The room of a shield or cloak that is up. */
   readonly up: string;
   readonly trades: { readonly [trade in Trade]: string };
-  /** The drawings in the rooms. */
+  /** Drawings in the rooms. */
   readonly sign: string;
 }
 
@@ -105,8 +105,8 @@ export function tradeOf(kind: KindId): Trade {
 }
 
 /**
- * Small drawings in the rooms, so that the trade is not told by color alone: lines in a square of 1 by 1, the bow
- * above. Nothing for kinds that are only rooms.
+ * Small drawings in the rooms, so that the trade is not shown by color alone: lines in a square of 1 by 1, the bow at
+ * the top. None for kinds that are only rooms.
  */
 export const SIGNS: { readonly [kind in KindId]?: readonly (readonly (readonly [x: number, y: number])[])[] } = {
   weapon: [

@@ -7,19 +7,19 @@ import { caption } from "./lettering";
 import { crossedOut, crosses, debris } from "./damage";
 import { escaped, round } from "./text";
 
-/** Where the bow points. Foundry's tokens look down at rotation 0. */
+/** Direction in which the bow points. Foundry's tokens look down at rotation 0. */
 export type Facing = "up" | "down" | "left" | "right";
 
 export interface PictureOptions {
   readonly facing?: Facing;
   readonly palette?: PaletteName;
-  /** Component names in the rooms; else a drawing of what each does. */
+  /** Writes component names in the rooms instead of drawings of what each does. */
   readonly names?: boolean;
-  /** What is laid over it says what the rooms are: their drawings stand back. */
+  /** Makes the drawings in the rooms faint, for pictures with an overlay that says what the rooms are. */
   readonly faint?: boolean;
   /** Pixels of the longer side. */
   readonly size?: number;
-  /** As wide as high, as tokens are; a small ship does not fill it. */
+  /** Whether it is as wide as it is high, as tokens are; a small ship does not fill it. */
   readonly square?: boolean;
 }
 
@@ -27,25 +27,25 @@ export interface PictureOptions {
 export interface Pen {
   readonly palette: Palette;
   readonly names: boolean;
-  /** How much the drawings in the rooms cover. */
+  /** Opacity of the drawings in the rooms. */
   readonly ink: number;
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   readonly scale: number;
-  /** A point of the plan on the picture. */
+  /** Position of a point of the plan on the picture. */
   at(point: Point): Point;
 }
 
 const SIZE = 400;
 /** Units left free around the hulls, for engines' flames and screens. */
 const EDGE = 0.8;
-/** A ship of this many units fills its token. */
+/** Units of a ship that fills its token. */
 const LARGE = 98;
-/** How much of its token the smallest ship fills. */
+/** Share of its token that the smallest ship fills. */
 const SMALLEST = 0.74;
-/** The size of a cross of damage, in pixels: beside a name, and without one. */
+/** Size of a damage cross in pixels: beside a name, and without one. */
 const [NOTED, PLAIN] = [11, 18];
 
-/** The picture of a ship as an SVG text; null: it has nothing that can be drawn. All texts are escaped. */
+/** The picture of a ship as SVG text; null if nothing of it can be drawn. All texts are escaped. */
 export function shipSvg(ship: BlueprintShip, options: PictureOptions = {}): string | null {
   const plan = planOf(ship);
   if (!plan) return null;
@@ -66,12 +66,12 @@ export function shipSvg(ship: BlueprintShip, options: PictureOptions = {}): stri
   );
 }
 
-/** A picture as the address of an image. */
+/** A picture as the data address of an image. */
 export function dataAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** The size of the picture, and how the plan lies on it. */
+/** The size of the picture, and a pen that maps the plan onto it. */
 export function sheetFor(
   { box, sections }: Plan,
   options: PictureOptions,
@@ -118,7 +118,7 @@ function sectionSvg(planned: PlannedSection, pen: Pen): string {
   return flames(planned, pen) + platingSvg(planned, outline, pen) + rooms + hatching(planned, pen);
 }
 
-/** A shield that is up is a line around all hulls, a cloak a broken one. */
+/** The line of a screen around all hulls: solid for a shield, broken for a cloak. */
 function field(plan: Plan, { palette, scale, at }: Pen): string {
   const whole = plan.sections.filter(({ section }) => !section.lost);
   const up = whole.flatMap(({ hull }) => hull.rooms).find(({ part }) => part.on && !part.destroyed);
@@ -136,7 +136,7 @@ function outlineSvg(planned: PlannedSection, at: Pen["at"]): string {
   return `${polyline(planned.hull.outline.map((point) => at(inPlan(planned, point))))}Z`;
 }
 
-/** The hull's plating, which is the frame: hit, it has crosses at the stern; destroyed, its outline is broken. */
+/** The hull's plating, which is the frame: when hit, it has crosses at the stern; when destroyed, a broken outline. */
 function platingSvg(planned: PlannedSection, outline: string, { palette, at, scale }: Pen): string {
   const { hull, section } = planned;
   const { frame } = hull;
@@ -158,7 +158,7 @@ function platingSvg(planned: PlannedSection, outline: string, { palette, at, sca
   return path + marks.join("");
 }
 
-/** Slanting lines over a section that the others hide. */
+/** Slanting lines over a section that is hidden by the others. */
 function hatching(planned: PlannedSection, { palette, at }: Pen): string {
   if (planned.section.exposed) return "";
   const { hull } = planned;
@@ -215,17 +215,17 @@ function roomSvg(rect: Rect, part: BlueprintPart, pen: Pen): string {
     ? crossedOut(rect, palette.lost, names ? 2 : 4)
     : crosses(part.lost, rect, palette.lost, names ? NOTED : PLAIN);
   const sign = names ? caption(part, rect, palette) : part.destroyed ? "" : signSvg(rect, part, pen);
-  // A name stays readable over the cross of what is gone.
+  // A name stays readable over the cross of a destroyed component.
   return names ? box + damage + sign : box + sign + damage;
 }
 
-/** The drawing of what a component does, bow side up on the plan, as large as its room allows. */
+/** The drawing of what a component does, upright on the plan (bow at the top), as large as its room allows. */
 function signSvg(rect: Rect, { kind }: BlueprintPart, { palette, ink, at }: Pen): string {
   const lines = SIGNS[kind];
   const side = Math.min(rect.width, rect.height) * 0.9;
   if (!lines || side < 9) return "";
   const [left, top] = [rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2];
-  // The plan may lie on its side or stand on its head: so do its signs.
+  // The plan may be turned in any direction, and its signs turn with it.
   const [zero, fore, starboard] = [at({ x: 0, y: 0 }), at({ x: 0, y: -1 }), at({ x: 1, y: 0 })];
   const up = { x: Math.sign(fore.x - zero.x), y: Math.sign(fore.y - zero.y) };
   const over = { x: Math.sign(starboard.x - zero.x), y: Math.sign(starboard.y - zero.y) };

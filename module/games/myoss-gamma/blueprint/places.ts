@@ -1,4 +1,4 @@
-/** Where everything is on the picture of a ship, for what is laid over it. Pure geometry. */
+/** Positions of everything on the picture of a ship, for overlays. Pure geometry. */
 import type { Point, Rect } from "./hull";
 import { rectOf, sheetFor, type Facing, type Pen } from "./picture";
 import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type PlannedSection } from "./plan";
@@ -7,11 +7,11 @@ import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type PlannedSec
 export interface PicturePart {
   readonly part: BlueprintPart;
   readonly section: string;
-  /** Around all of it, in pixels of the picture. */
+  /** Bounding box, in pixels of the picture. */
   readonly box: Rect;
-  /** Where something may be written on it. */
+  /** Point of the component where text may be written. */
   readonly spot: Point;
-  /** Of plating: its outline and the rooms that are cut out of it, as closed lines; null: it fills its box. */
+  /** For plating: its outline and the rooms cut out of it, as closed lines; null for one that fills its box. */
   readonly shape: readonly (readonly Point[])[] | null;
 }
 
@@ -21,7 +21,7 @@ export interface Places {
   readonly places: readonly PicturePart[];
 }
 
-/** The places of a ship's components on its picture of the same size; null: it has nothing that can be drawn. */
+/** The places of a ship's components on its picture of the same size; null if nothing of it can be drawn. */
 export function placesOn(ship: BlueprintShip, facing: Facing, size: number): Places | null {
   const plan = planOf(ship);
   if (!plan) return null;
@@ -47,7 +47,7 @@ function plating(
   const { hull, section } = planned;
   const outline = hull.outline.map((point) => at(inPlan(planned, point)));
   const foremost = hull.outline.filter(({ x, y }) => x >= 0 && y <= hull.top + 0.01).map(({ x }) => x);
-  // Between the tips of a forked bow there is nothing.
+  // The space between the tips of a forked bow is empty.
   const side = foremost.length > 1 ? foremost.reduce((sum, x) => sum + x, 0) / foremost.length : 0;
   return {
     part,

@@ -11,12 +11,12 @@ export interface BlueprintPart {
   readonly kind: KindId;
   /** Units. */
   readonly size: number;
-  /** The first number that strikes it. */
+  /** The first number on the hit chart that strikes it. */
   readonly from: number;
   /** Points of toughness lost. */
   readonly lost: number;
   readonly destroyed: boolean;
-  /** A shield or cloak that is up. */
+  /** Whether it is a shield or cloak that is up. */
   readonly on: boolean;
 }
 
@@ -24,10 +24,10 @@ export interface BlueprintPart {
 export interface BlueprintSection {
   readonly id: string;
   readonly name: string;
-  /** False: the others hide it. */
+  /** False if the others hide it. */
   readonly exposed: boolean;
   readonly neighbors: readonly string[];
-  /** Blown off, or no part of the ship any more. */
+  /** Blown off, or no longer part of the ship. */
   readonly lost: boolean;
   readonly parts: readonly BlueprintPart[];
 }
@@ -38,7 +38,7 @@ export interface BlueprintShip {
   readonly lost: boolean;
 }
 
-/** A section in its place: `x` is its keel, `y` the front of its hull, in units; the bow is above. */
+/** A section in its place: `x` is its keel, `y` the front of its hull, in units; the bow is at the top. */
 export interface PlannedSection extends Point {
   readonly section: BlueprintSection;
   readonly hull: Hull<BlueprintPart>;
@@ -46,20 +46,20 @@ export interface PlannedSection extends Point {
 
 export interface Plan {
   readonly sections: readonly PlannedSection[];
-  /** What joins neighbors: from hull to hull, or from middle to middle where they do not stand side by side. */
+  /** Links between neighbors: from hull to hull, or from center to center if they are not side by side. */
   readonly links: readonly { readonly from: Point; readonly to: Point; readonly lost: boolean }[];
-  /** Around all of it. */
+  /** Bounding box of the whole plan. */
   readonly box: RoomBox;
 }
 
 /** Units between the hulls of neighbors. */
 const GAP = 0.9;
-/** Sections behind each other are so much broader, that the whole is not a thread. */
+/** How much broader sections are that lie behind each other, so that the ship does not look like a thread. */
 const BROAD = 1.7;
-/** How far a link reaches into the hulls, so that there is no crack. */
+/** How far a link reaches into the hulls, so that no gap shows. */
 const OVERLAP = 0.3;
 
-/** The plan of a ship; null: nothing of it can be drawn. */
+/** The plan of a ship; null if nothing of it can be drawn. */
 export function planOf({ sections }: BlueprintShip): Plan | null {
   if (sections.length > MOST_SECTIONS) return null;
   const cells = placeSections(sections);
@@ -88,7 +88,7 @@ export function planOf({ sections }: BlueprintShip): Plan | null {
   return { sections: planned, links: linksOf(planned, joints), box: boxOf(planned) };
 }
 
-/** Where the rows or columns of the grid lie: each as wide as the largest hull in it, one behind the other. */
+/** Positions of the grid's rows or columns: each as wide as the largest hull in it, one behind the other. */
 function tracks(hulls: readonly { at: number; size: number }[]): (at: number) => { middle: number } {
   const sizes: number[] = [];
   for (const { at, size } of hulls) sizes[at] = Math.max(sizes[at] ?? 0, size);
@@ -104,7 +104,7 @@ function linksOf(planned: readonly PlannedSection[], joints: readonly (readonly 
   });
 }
 
-/** Across the gap where two hulls face each other; else from middle to middle, under the hulls. */
+/** The link across the gap where two hulls face each other; otherwise from center to center, under the hulls. */
 function linkBetween(one: PlannedSection, other: PlannedSection): { from: Point; to: Point } {
   const [a, b] = [boxOf([one]), boxOf([other])];
   const middle = ({ x, y, width, height }: RoomBox): Point => ({ x: x + width / 2, y: y + height / 2 });

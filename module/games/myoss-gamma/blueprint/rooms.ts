@@ -32,11 +32,11 @@ export interface BandOutline {
   readonly half: number;
 }
 
-/** Bow to stern. */
+/** Bands from bow to stern. */
 type BandName = "prow" | "fore" | "waist" | "stern" | "tail";
 const BANDS: readonly BandName[] = ["prow", "fore", "waist", "stern", "tail"];
 
-/** How broad a band would like to be, of the hull's beam; and how much broader than long it may be. */
+/** Preferred width of each band as a share of the hull's beam, and how much wider than long it may be. */
 const SHAPE: { readonly [band in BandName]: { readonly beam: number; readonly flat: number } } = {
   prow: { beam: 0.5, flat: 1.3 },
   fore: { beam: 0.78, flat: 3 },
@@ -45,7 +45,7 @@ const SHAPE: { readonly [band in BandName]: { readonly beam: number; readonly fl
   tail: { beam: 0.72, flat: 2.4 },
 };
 
-/** Where a kind stands, and whether two of it stand at the sides. In a band kinds stand in this order. */
+/** The band of each kind, and the one where pairs of it lie at the sides. Within a band, kinds keep this order. */
 const PLACES: readonly { readonly kind: KindId; readonly band: BandName; readonly outboard?: BandName }[] = [
   { kind: "sensor", band: "prow" },
   { kind: "weapon", band: "prow", outboard: "fore" },
@@ -71,7 +71,7 @@ const PLACES: readonly { readonly kind: KindId; readonly band: BandName; readonl
   { kind: "frame", band: "stern" },
   { kind: "propulsion", band: "tail", outboard: "stern" },
 ];
-/** Two components are a pair if the larger is at most so many times the smaller. */
+/** Two components are a pair if the larger is at most this many times the size of the smaller. */
 const ALIKE = 1.5;
 
 interface Band<Part extends RoomPart> {
@@ -82,16 +82,16 @@ interface Band<Part extends RoomPart> {
 type Bands<Part extends RoomPart> = { readonly [band in BandName]: Band<Part> };
 
 /**
- * The rooms of the components of a hull, and the bands that they stand in, bow first.
+ * The rooms of a hull's components, and the bands that contain them, bow first.
  *
- * @param broad  how many times broader than by itself, as sections are that stand behind each other
+ * @param broad  how many times broader than a section alone; sections behind each other are broader
  */
 export function roomsOf<Part extends RoomPart>(
   parts: readonly Part[],
   broad = 1,
 ): { rooms: Room<Part>[]; bands: BandOutline[] } {
   const bands = bandsOf(parts);
-  // The length of the bands together is so many times the beam as the ship is slender.
+  // The total length of the bands is the beam times the slenderness.
   const lengths = BANDS.reduce((sum, name) => sum + bandUnits(bands[name]) / SHAPE[name].beam, 0);
   const beam = Math.sqrt((lengths * broad) / slenderness(parts));
   const rooms: Room<Part>[] = [];
@@ -133,7 +133,7 @@ function bandsOf<Part extends RoomPart>(parts: readonly Part[]): Bands<Part> {
   return filled(bands);
 }
 
-/** Components two by two in their owner's order, the odd one left over. */
+/** Pairs of components in their owner's order, and those left over. */
 function pairsOf<Part extends RoomPart>(
   parts: readonly Part[],
   wanted: boolean,
@@ -151,7 +151,7 @@ function pairsOf<Part extends RoomPart>(
 
 const ratio = (a: number, b: number) => Math.max(a, b) / Math.min(a, b);
 
-/** Sides without a middle would be two hulls: they take the middle of the band beside them. */
+/** Sides without a middle would look like two hulls, so they take the middle of an adjacent band. */
 function filled<Part extends RoomPart>(bands: Bands<Part>): Bands<Part> {
   const lend = (from: Band<Part>, to: Band<Part>) => {
     if (to.port.length > 0 && to.middle.length === 0 && from.port.length === 0)
@@ -214,7 +214,7 @@ function flatness(row: readonly RoomPart[], width: number): number {
   return row.reduce((sum, { size }) => sum + ratio(size / height, height), 0) / row.length;
 }
 
-/** Alike components to both ends of a row, the odd one in the middle. */
+/** Puts similar components at both ends of a row, and those without a match in the middle. */
 function mirrored<Part extends RoomPart>(row: readonly Part[]): Part[] {
   const { pairs, rest } = pairsOf(row, true);
   return [...pairs.map(([port]) => port), ...rest, ...pairs.map(([, starboard]) => starboard).reverse()];
@@ -224,7 +224,7 @@ function bandUnits({ middle, port, starboard }: Band<RoomPart>): number {
   return unitsOf(middle) + unitsOf(port) + unitsOf(starboard);
 }
 
-/** The units of components together. */
+/** Total units of components. */
 function unitsOf(parts: readonly RoomPart[]): number {
   return parts.reduce((sum, part) => sum + part.size, 0);
 }

@@ -1,4 +1,4 @@
-/** Where the sections of a ship stand: their map of neighbors, laid out on a small grid. */
+/** Positions of a ship's sections: their map of neighbors, laid out on a small grid. */
 
 /** A section and those beside it, by id. */
 export interface MapSection {
@@ -12,10 +12,10 @@ export interface GridCell {
   readonly row: number;
 }
 
-/** A pair of sections that are neighbors, in list order. */
+/** A pair of neighboring sections, in list order. */
 export type Joint = readonly [from: string, to: string];
 
-/** The sections beside each, in list order; ids that are no section of the ship, or the section itself, are passed over. */
+/** Each section's neighbors, in list order; skips ids that are not a section of the ship, or the section itself. */
 function besideEach(sections: readonly MapSection[]): ReadonlyMap<string, readonly string[]> {
   const places = new Map(sections.map(({ id }, at) => [id, at]));
   const beside = new Map(sections.map(({ id }) => [id, new Set<string>()]));
@@ -29,7 +29,7 @@ function besideEach(sections: readonly MapSection[]): ReadonlyMap<string, readon
   return new Map([...beside].map(([id, ids]) => [id, inOrder(ids)]));
 }
 
-/** The pairs of neighbors, each once; ids that are no section of the ship, or the section itself, are passed over. */
+/** The pairs of neighbors, each once; skips ids that are not a section of the ship, or are the section itself. */
 export function jointsOf(sections: readonly MapSection[]): Joint[] {
   const seen = new Set<string>();
   return [...besideEach(sections)].flatMap(([id, others]) => {
@@ -39,9 +39,9 @@ export function jointsOf(sections: readonly MapSection[]): Joint[] {
 }
 
 /**
- * A cell for every section, always the same for the same map: a chain stands in one column, bow first; of other maps
- * the section with the most neighbors stands in the middle and each further one as near to its neighbors as there is
- * room. What is joined to nothing stands apart.
+ * A cell for every section, always the same for the same map: a chain lies in one column, bow first; in other maps the
+ * section with the most neighbors is in the middle, and each further one is as close to its neighbors as there is room.
+ * Unconnected sections lie apart.
  */
 export function placeSections(sections: readonly MapSection[]): Map<string, GridCell> {
   const known = besideEach(sections);
@@ -64,7 +64,7 @@ export function placeSections(sections: readonly MapSection[]): Map<string, Grid
   return grid.fromZero();
 }
 
-/** The first end of a chain, else the section with the most neighbors. */
+/** The first end of a chain, or in other maps the section with the most neighbors. */
 function startOf(ids: readonly string[], degree: (id: string) => number): string {
   const degrees = ids.map(degree);
   const most = degrees.reduce((one, other) => Math.max(one, other), 0);
@@ -72,7 +72,7 @@ function startOf(ids: readonly string[], degree: (id: string) => number): string
   return ids[degrees.indexOf(wanted)] as string;
 }
 
-/** The cells that are taken, and how far they reach. */
+/** The taken cells, and their bounds. */
 class Grid {
   readonly cells = new Map<string, GridCell>();
   readonly #taken = new Set<string>();
@@ -87,17 +87,17 @@ class Grid {
     this.#high = { column: Math.max(this.#high.column, column), row: Math.max(this.#high.row, row) };
   }
 
-  /** Two columns beside everything that stands there. */
+  /** A cell two columns to the right of all others. */
   apart(): GridCell {
     return { column: this.cells.size === 0 ? 0 : this.#high.column + 2, row: 0 };
   }
 
-  /** The free cell with the shortest ways to these, on the keel rather than beside it, aft rather than fore. */
+  /** The free cell with the shortest paths to these, preferably on the keel, then farther aft. */
   nearest(to: readonly GridCell[]): GridCell {
     const keel = to[0]?.column ?? 0;
     const columns = around(this.#low.column, this.#high.column);
     const rows = around(this.#low.row, this.#high.row);
-    // A way is so many columns and so many rows: each is added up once.
+    // The length of a path is columns plus rows: each sum is computed once.
     const across = columns.map((column) => to.reduce((sum, other) => sum + Math.abs(column - other.column), 0));
     const along = rows.map((row) => to.reduce((sum, other) => sum + Math.abs(row - other.row), 0));
     let best: { readonly cell: GridCell; readonly rank: readonly number[] } | null = null;
@@ -119,7 +119,7 @@ class Grid {
 
 const keyOf = ({ column, row }: GridCell): string => `${column} ${row}`;
 
-/** From one before the first to one behind the last. */
+/** The numbers from one before the first to one after the last. */
 const around = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 3 }, (_, at) => first - 1 + at);
 

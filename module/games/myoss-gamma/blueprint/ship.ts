@@ -1,4 +1,4 @@
-/** Ships as pictures need them: from their documents, or as they stand in a battle. */
+/** Ships as pictures need them: from their documents, or in a battle. */
 import {
   blanksOf,
   layout,
@@ -10,12 +10,12 @@ import {
 import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
 import { NO_DAMAGE, type ShipFacts } from "../documents/ship-fields";
 
-/** What is left of a ship, as far as a picture shows it; a section of which nothing is left is lost. */
+/** A ship in its damaged state, as far as a picture shows it; a section of which nothing is left is lost. */
 export function blueprintOf(
   ship: Pick<ShipFacts, "design" | "damage" | "screen"> & { readonly lost?: boolean },
 ): BlueprintShip {
   const sections = ship.design.sections.map((section) => sectionOf(section, ship));
-  // A ship of one hull that is gone is a wreck, not a gap between its sections.
+  // A destroyed ship of one hull is a wreck, not a gap between its sections.
   const several = sections.length > 1;
   return {
     sections: sections.map((section) => ({ ...section, lost: several && section.lost })),
@@ -30,10 +30,10 @@ function sectionOf(section: SectionDesign, ship: Pick<ShipFacts, "damage" | "scr
   return { id, name, exposed, neighbors, lost, parts };
 }
 
-/** What stands for the numbers of a chart behind which nothing is known. */
+/** Id for the numbers of a hit chart behind which nothing is known. */
 export const unknownId = ({ from }: { readonly from: number }): string => `unknown-${from}`;
 
-/** What is drawn where nothing is known: a plain room without a name. */
+/** Rooms for unknown components: plain, without a name. */
 const unknownRooms = (ship: Ship, section: string): BlueprintPart[] =>
   blanksOf(ship)
     .filter((blank) => blank.section === section)

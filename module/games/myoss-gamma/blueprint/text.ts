@@ -1,4 +1,4 @@
-/** Texts and numbers as they may stand in a picture. */
+/** Texts and numbers in the form that a picture may contain. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,20 +8,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters and halves of surrogate pairs, with which an XML document cannot be read. */
+/** Control characters and unpaired surrogates, which make an XML document unreadable. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
-/** Text as it may stand in an XML document: markup escaped, characters that XML forbids left out. */
+/** Text for an XML document: markup is escaped, characters that XML forbids are left out. */
 export function escaped(text: string): string {
   return text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 }
 
-/** A coordinate with two places. */
+/** A coordinate with two decimals. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The name, its last word, or its beginning: whatever has at most so many letters; blank where nothing fits. */
+/** The name, its last word, or its beginning, whichever fits in `letters` letters; blank if nothing fits. */
 export function fitted(name: string, letters: number): string {
   if (name.length <= letters) return name;
   const last = name.split(" ").at(-1) ?? name;

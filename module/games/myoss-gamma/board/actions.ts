@@ -1,4 +1,4 @@
-/** What the acting ship can do, as a board shows it: groups of complete actions, each allowed or with the reason why not. */
+/** Possible actions of the acting ship, as a board shows them: groups of complete actions, allowed or with why not. */
 import { equal, type Menu } from "../../../rules/kernel";
 import {
   exposedSections,
@@ -16,7 +16,7 @@ import { phrase, signed } from "../../../kit/text/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 
-/** All groups of a ship, in the order of the board. */
+/** All groups of a ship, in board order. */
 export function actionGroups(
   battle: Battle,
   ship: Ship,
@@ -42,15 +42,15 @@ export function command({ answer, label }: ActionOption): string {
   return named ? phrase(`ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
 }
 
-/** The group to which an action belongs. */
+/** The group that an action belongs to. */
 export function groupOf(groups: readonly ActionGroup[], action: Action | null): ActionGroup | null {
   if (action === null) return null;
   return groups.find((group) => group.options.some((option) => equal(option.answer, action))) ?? null;
 }
 
 /**
- * What a board has under its hand when a ship's turn opens: the shot at another side that gets most through the
- * shield, the first of equals; else the end of the turn.
+ * The draft of a board when a ship's turn opens: the shot at another side that gets the most damage through the shield,
+ * the first of equals; otherwise the end of the turn.
  */
 export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionGroup[]): Action | null {
   const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
@@ -60,7 +60,7 @@ export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionG
   return shot?.answer ?? possible.find(({ answer }) => answer.do === "endShip")?.answer ?? null;
 }
 
-/** The points of damage that a shot would do where it strikes; 0 for what is no shot, or one at one's own side. */
+/** Points of damage that a shot would do if it strikes; 0 if it is not a shot, or is aimed at the ship's own side. */
 function pointsOf({ ships }: Battle, ship: Ship, action: Action): number {
   if (action.do !== "fire") return 0;
   const weapon = ship.components.find(({ id }) => id === action.weapon);
@@ -73,7 +73,7 @@ function has(ship: Ship, kind: Component["kind"]): boolean {
   return ship.components.some((component) => component.kind === kind);
 }
 
-/** A group for each weapon, its options the targets: the other sides first, one's own ships last. */
+/** A group for each weapon, with the targets as options: other sides first, own ships last. */
 function weaponGroups(builder: Builder): ActionGroup[] {
   const { battle, ship } = builder;
   const targets = battle.ships.filter((target) => target !== ship && target.lost === null);
@@ -138,7 +138,7 @@ function scanGroup(builder: Builder): ActionGroup {
   });
 }
 
-/** Whatever is damaged, or cannot be mended any more. */
+/** Repairs of all damaged components, destroyed ones included. */
 function repairGroup(builder: Builder): ActionGroup {
   const worn = builder.ship.components.filter(
     (each) => each.destroyed || each.tg < each.boughtTg || lowered(each).length > 0,
@@ -167,7 +167,7 @@ function healGroup(builder: Builder): ActionGroup {
   });
 }
 
-/** Raise, lower, change, restore: all that can be done with shields and cloaks. */
+/** All actions of shields and cloaks: raise, lower, change, restore. */
 function screenGroup(builder: Builder): ActionGroup {
   const { ship } = builder;
   const screens = ship.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
@@ -189,7 +189,7 @@ function screenGroup(builder: Builder): ActionGroup {
   });
 }
 
-/** Every computer on every weapon, and none. */
+/** Every computer with every weapon, and with none. */
 function computerGroup(builder: Builder): ActionGroup {
   const { ship } = builder;
   const weapons = ship.components.filter(({ kind }) => kind === "weapon");

@@ -1,4 +1,4 @@
-/** What the scene shows of the answer under the hand: shots with their chances, and ships that can be chosen. Pure. */
+/** How the scene shows the drafted answer: shots with their chances, and ships that can be chosen. Pure. */
 import type { AimLine } from "../../../kit/board/aim";
 import type { Feed } from "../../../kit/battle/feed";
 import { phrase } from "../../../kit/text/sentence";
@@ -8,14 +8,14 @@ import type { MyossGammaPending } from "./pending";
 import { shotOf } from "./stage";
 import { targetPanel } from "./target";
 
-/** The ship that an answer names: the target of an action, or the answer itself. */
+/** The ship that an answer names: the target of an action, or the answer itself; null if there is none. */
 export function shipIn(answer: unknown): string | null {
   if (typeof answer === "string") return answer;
   const { target } = (answer ?? {}) as { target?: unknown };
   return typeof target === "string" ? target : null;
 }
 
-/** Each ship that may be named, once: by what would be answered, or by the first possible answer that names it. */
+/** Each ship that may be named, once: by the pending answer, or by the first possible answer that names it. */
 export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPending): AimLine[] {
   const { view: battle, question } = feed;
   const about = question?.about;
@@ -33,11 +33,11 @@ export function aimsOf(feed: Feed<Battle>, { picks, answer, name }: MyossGammaPe
     return [{ from, to: id, chosen, ...promised(battle, about, one.answer), pick: one.index }];
   });
   if (lines.length > 0 || !shipOf(battle, attacker) || !shipOf(battle, target)) return lines;
-  // What is asked about a shot that was fired.
+  // A question about a shot that was fired.
   return [{ from: attacker, to: target, chosen: true, odds: "", does: "", pick: null }];
 }
 
-/** What the board says of a shot; of anything else nothing. */
+/** What the board says about a shot; nothing for any other answer. */
 function promised(battle: Battle, about: Json | undefined, answer: Json): Pick<AimLine, "odds" | "does"> {
   const shot = shotOf(battle, about, answer);
   if (!shot) return { odds: "", does: "" };

@@ -1,20 +1,20 @@
-/** What the rows of a question and the groups of actions make of an answer. */
+/** How the rows of a question and the groups of actions become an answer. */
 import { equal, type Json } from "../../../rules/kernel";
 import type { Action } from "../../../rules/myoss-gamma";
 import type { ActionGroup, ActionOption } from "./option";
 import { groupOf } from "./actions";
 import type { ChoiceRow } from "./panel";
 
-/** What of an answer a row is about. */
+/** The part of an answer that a row fills. */
 type Part = Omit<ChoiceRow, "label" | "choices">;
 
-/** The value of a row in an answer. */
+/** The value that an answer has for a row. */
 export function memberOf(answer: Json, { member, item }: Part): Json {
   const value = valueAt(answer, member);
   return item === undefined ? value : Array.isArray(value) && value.includes(item);
 }
 
-/** The value of a member of an answer; a dot leads into it. Blank: the answer itself. */
+/** The value of a member of an answer; a dot separates nested members. A blank name means the answer itself. */
 function valueAt(answer: Json, member: string): Json {
   if (member === "") return answer;
   let value: unknown = answer;
@@ -43,24 +43,24 @@ function withMember(answer: Json, member: string, value: Json, optional: boolean
   return { ...whole, [first]: withMember(whole[first] ?? null, rest.join("."), value, optional) };
 }
 
-/** The action that a group's key or button drafts: its first possible option. Null: there is none. */
+/** The action that a group's key or button drafts: its first possible option, or null if there is none. */
 export function draftedBy(group: ActionGroup, current: Action | null): Action | null {
   return (keptTarget(group, current) ?? group.options.find(({ reason }) => reason === ""))?.answer ?? null;
 }
 
-/** What sort of action an answer is: what is done, and with which weapon; null: it is no action. */
+/** The sort of an action: what is done, and for shots with which weapon; null if the answer is not an action. */
 function sortOf(answer: Json): Json {
   const { do: done, weapon = null } = (answer ?? {}) as { readonly do?: string; readonly weapon?: string };
   return done === undefined ? null : [done, done === "fire" ? weapon : null];
 }
 
-/** Whether another choice is of the wanted sort, and what is chosen now is not: the rest is chosen next. */
+/** Whether the other choice is of the wanted sort and the current one is not, so that the rest must be chosen next. */
 export function leadsTo(chosen: Json, changed: Json, wanted: Json): boolean {
   const sort = sortOf(wanted);
   return sort !== null && equal(sortOf(changed), sort) && !equal(sortOf(chosen), sort);
 }
 
-/** Another weapon keeps the target of the last one. */
+/** The option of another weapon that keeps the current target. */
 function keptTarget(group: ActionGroup, current: Action | null): ActionOption | undefined {
   if (current?.do !== "fire") return undefined;
   return group.options.find(
@@ -68,7 +68,7 @@ function keptTarget(group: ActionGroup, current: Action | null): ActionOption | 
   );
 }
 
-/** The weapon that F turns to: the first possible one, or the next after the one that would be fired. */
+/** The weapon that F selects: the first possible one, or the next after the current one. */
 export function nextWeapon(groups: readonly ActionGroup[], current: Action | null): ActionGroup | null {
   const weapons = groups.filter(({ id, reason }) => id.startsWith("fire-") && reason === "");
   const at = weapons.findIndex((group) => group === groupOf(groups, current));

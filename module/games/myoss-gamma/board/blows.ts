@@ -1,4 +1,4 @@
-/** What the step that was told last did, at the components where it happened. Pure. */
+/** What the last told step did to components. Pure. */
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { phrase } from "../../../kit/text/sentence";
 import { keyOf } from "./touch";
@@ -6,13 +6,13 @@ import { keyOf } from "./touch";
 /** What happened to a component. */
 export interface Blow {
   readonly tone: "hit" | "gone" | "held" | "mended";
-  /** In short, to stand on it. */
+  /** Short mark that is drawn on it. */
   readonly mark: string;
-  /** In words. */
+  /** Description in words. */
   readonly text: string;
 }
 
-/** What happened to components, by ship and component. */
+/** Blows to components, by ship and component. */
 export function blowsOf(events: readonly MyossEvent[]): ReadonlyMap<string, Blow> {
   const blows = new Map<string, Blow>();
   const points = new Map<string, number>();

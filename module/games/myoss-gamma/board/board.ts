@@ -1,4 +1,4 @@
-/** The board of a battle: what its buttons do beside answering. */
+/** The board of a battle: what its buttons do besides answering. */
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { floatingPlace } from "../../../kit/board/dock-place";
@@ -18,7 +18,7 @@ import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
 
 interface Keeps {
-  /** What somebody wants to see, until something else is asked. */
+  /** What the user wants to see, until another question is asked. */
   gaze: Gaze;
   shape: StageShape;
 }
@@ -30,7 +30,7 @@ function look(board: MyossBoard, gaze: Gaze): void {
   board.refresh();
 }
 
-/** Looks at a ship in the place that its side has. */
+/** Looks at a ship, on its side's half of the picture. */
 function lookAt(board: MyossBoard, id: string): void {
   const { gaze } = board.keeps;
   const { feed } = board.answering;
@@ -38,7 +38,7 @@ function lookAt(board: MyossBoard, id: string): void {
   if (feed && ship) look(board, oursIn(feed)(ship) ? { ...gaze, near: id } : { ...gaze, far: id });
 }
 
-/** The next target that is possible, around the end. */
+/** Selects the next possible target, starting over after the last. */
 function onChangeTarget({ answering }: MyossBoard): Promise<void> | void {
   const possible = answering.pending?.options.filter(({ reason }) => reason === "") ?? [];
   const at = possible.findIndex(({ pressed }) => pressed);
@@ -46,7 +46,7 @@ function onChangeTarget({ answering }: MyossBoard): Promise<void> | void {
   if (next && !next.pressed) return answering.choose(next.index);
 }
 
-/** A ship in the row: the target of the shot, one's choice, or what is drawn large; its sheet if it is that already. */
+/** Presses a ship in the row: it becomes the target, the choice, or the one drawn large; if it is, its sheet opens. */
 async function onShip(board: MyossBoard, { dataset }: HTMLElement): Promise<void> {
   const { ship: id = "", large } = dataset;
   const { feed, pending } = board.answering;
@@ -60,7 +60,7 @@ async function onShip(board: MyossBoard, { dataset }: HTMLElement): Promise<void
   await openSheet(battleById(feed?.battleId ?? "")?.combatants.get(id)?.actor);
 }
 
-/** A component in the picture: it is looked at, and chosen if it can be. */
+/** Presses a component in the picture: looks at it, and chooses it if possible. */
 function onPart(board: MyossBoard, { dataset }: HTMLElement): Promise<void> {
   const { ship = "", part = "" } = dataset;
   const touch = board.answering.pending?.touches.find((each) => each.ship === ship && each.component === part);
@@ -68,7 +68,7 @@ function onPart(board: MyossBoard, { dataset }: HTMLElement): Promise<void> {
   return board.answering.press(touch?.press);
 }
 
-/** The next ship of a row takes its place in the picture. */
+/** Draws the next ship of a row large. */
 function onLookNext(board: MyossBoard, control: HTMLElement): void {
   const row = [...(control.parentElement?.querySelectorAll<HTMLElement>("[data-ship]") ?? [])];
   const at = row.findIndex(({ dataset }) => dataset["large"] !== undefined);
@@ -79,7 +79,7 @@ function onLookNext(board: MyossBoard, control: HTMLElement): void {
 export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
   part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
-  // The picture is the larger the better, as long as the chat stays in sight.
+  // The picture should be as large as possible while the chat stays visible.
   place(_usual, desk) {
     const place = floatingPlace(desk, 1360);
     const high = Math.max(480, Math.min(desk.height - 72, place.width < 900 ? desk.height : place.width * 0.74));

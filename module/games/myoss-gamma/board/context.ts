@@ -1,4 +1,4 @@
-/** Everything that a board shows, from its feed and what is drafted: pure, and tested without Foundry. */
+/** Everything that a board shows, from its feed and the draft: pure, and tested without Foundry. */
 import { drawingOf, frameOf } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/battle/feed";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
@@ -36,12 +36,12 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
       report: (steps, seats) => reportContext(view, steps, seats),
     }),
     ...{ own, others },
-    // Of two ships the picture says all.
+    // With only two ships, the picture shows everything.
     isDuel: own.length < 2 && others.length < 2,
-    // The two ships that are drawn large, with all that can be done on them.
+    // The two ships that are drawn large, with all controls on them.
     stage: stageOf(feed, pending, facing, { gaze, shape }),
     aims: aimsOf(feed, pending),
-    // Ending the turn has its button in the banner.
+    // The action that ends the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
     actionPanel: actionPanel(scene),
     seats: seatLine(feed),
@@ -60,7 +60,7 @@ function actionLines({ answer, groups }: MyossGammaPending) {
   });
 }
 
-/** The action that would be done: a shot with its target, or the options of another group. */
+/** The drafted action: a shot with its target, or the options of another group. */
 function actionPanel({ view: battle, feed, pending }: Scene) {
   const action = (pending.answer ?? null) as Action | null;
   const group = groupOf(pending.groups, action);

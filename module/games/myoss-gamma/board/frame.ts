@@ -1,4 +1,4 @@
-/** The frame of a board: whose turn it is, the ships in their lists, and what stands there when nothing can be done. */
+/** The frame of a board: whose turn it is, the ships in their lists, and the end of the battle. */
 import type { BoardParts, BoardState, Over } from "../../../kit/board/board-frame";
 import type { Seat } from "../../../rules/kernel";
 import {
@@ -18,18 +18,18 @@ import type { MyossGammaPending } from "./pending";
 import { localize, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 
-/** What a board keeps between two drawings. */
+/** State that a board keeps between two drawings. */
 export interface MyossState extends BoardState {
-  /** What somebody wants to see. */
+  /** What the user wants to see. */
   readonly gaze: Gaze;
-  /** What the picture is like. */
+  /** Shape of the picture. */
   readonly shape: StageShape;
 }
 
 /** What the parts of a board are drawn from. */
 export type Scene = BoardParts<Battle, MyossGammaPending> & MyossState;
 
-/** The ship whose turn it is: of a player's only ship the rules do not ask first which one acts. */
+/** The ship whose turn it is: if a player has only one ship, the rules do not first ask which one acts. */
 export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
   if (battle.phase === "muster" || battle.over) return undefined;
   if (battle.acting !== null) return shipOf(battle, battle.acting);
@@ -40,7 +40,7 @@ export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** How much of a ship is left, 0…1: each component counts by its units, and as far as it is tough still. */
+/** Share of a ship that is left, 0…1: each component counts by its units and its remaining toughness. */
 export function shareLeft({ components, size }: Ship): number {
   const lost = components.reduce((sum, each) => {
     const left = each.destroyed ? 0 : each.tg / Math.max(1, each.boughtTg);
@@ -49,7 +49,7 @@ export function shareLeft({ components, size }: Ship): number {
   return 1 - lost / Math.max(1, size);
 }
 
-/** A ship as one line: how much of it is whole, its shield, whether it is done or lost. */
+/** A ship as one line: how much of it is whole, its shield, whether it has acted or is lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
   const whole = ship.lost ? 0 : shareLeft(ship);
   const notes = [wholeText(ship)];
@@ -63,16 +63,16 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
     note: ship.lost ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
-    // 0…1: how much of it is left, by the toughness of what it is made of.
+    // Share that is left, 0…1, by the toughness of its components.
     whole: Math.round(whole * 1000) / 1000,
-    // The address of its blueprint.
+    // Data address of its blueprint.
     picture: dataAddress(shipSvg(blueprintInBattle(ship), { facing, size: 150 }) ?? ""),
-    // It is one of the two that are drawn large.
+    // Whether it is one of the two ships that are drawn large.
     large,
   };
 }
 
-/** How much of a ship is left, in words; never "100 %" of one that was hit. */
+/** Share of a ship that is left, in words; never "100 %" for a ship that was hit. */
 export const wholeText = (ship: Ship): string =>
   phrase("ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
@@ -109,7 +109,7 @@ export function bannerParts(scene: Scene) {
   return { banner, asked: mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined, over: endOf(scene) };
 }
 
-/** How the battle ended; null: it goes on. */
+/** How the battle ended; null if it goes on. */
 function endOf({ feed, view: { over } }: Scene): Over | null {
   if (feed.status !== "over" && !over) return null;
   const winners = over?.winners ?? [];

@@ -1,10 +1,10 @@
-/** Which two ships of a battle are drawn large, and what of them is looked at. Pure. */
+/** The two ships of a battle that are drawn large, and the component that is looked at. Pure. */
 import type { Feed } from "../../../kit/battle/feed";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
 import type { PartOf } from "./panel";
 
-/** What somebody has chosen to look at; null: whatever the game is about. */
+/** What the user has chosen to look at; null for whatever the game is about. */
 export interface Gaze {
   readonly near: string | null;
   readonly far: string | null;
@@ -13,7 +13,7 @@ export interface Gaze {
 
 export const NOWHERE: Gaze = { near: null, far: null, part: null };
 
-/** The ship on the left, of one's own side, and the one that it faces. */
+/** The ship on the left, usually of one's own side, and the one that it faces. */
 export interface Facing {
   readonly near: Ship | null;
   readonly far: Ship | null;
@@ -24,7 +24,7 @@ type Members = { readonly [member: string]: unknown };
 const membersOf = (value: Json | undefined): Members =>
   typeof value === "object" && value !== null ? (value as Members) : {};
 
-/** The ships on the left and on the right: those looked at, those that it is about, else the first of their sides. */
+/** The ships on the left and right: those looked at, else those the game is about, else the first of their sides. */
 export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, gaze: Gaze): Facing {
   const { ships } = feed.view;
   const about = aboutOf(feed, answer).flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
@@ -48,13 +48,13 @@ export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: S
   return { near: near ?? null, far: far ?? null };
 }
 
-/** Whether a ship is on the side that this screen plays; an onlooker sees it from the side that acts. */
+/** Returns whether a ship is on the side that this screen plays; an onlooker sees the battle from the acting side. */
 export function oursIn(feed: Feed<Battle>, otherwise?: Ship): (ship: Ship) => boolean {
   const own = feed.view.ships.find(({ seat }) => seat === feed.seat) ?? otherwise ?? feed.view.ships[0];
   return ({ side }) => side === own?.side;
 }
 
-/** The ids of the ships that it is about, the most important first: of the answer, the question, or the last shot. */
+/** Ids of the ships that the game is about, most important first: by the answer, the question, or the last shot. */
 function aboutOf(feed: Feed<Battle>, answer: Json | undefined): string[] {
   const asked = membersOf(feed.question?.about);
   const drafted = feed.question ? membersOf(answer) : {};
@@ -64,7 +64,7 @@ function aboutOf(feed: Feed<Battle>, answer: Json | undefined): string[] {
   return [...named, ...(shot ? [shot.ship, shot.target] : [])].filter((id) => typeof id === "string");
 }
 
-/** The events that were told last: of the step that goes on, or else of the last one that still counts. */
+/** The events that were told last: of the current step, or otherwise of the last one that was not undone. */
 export function lastEvents({ events, story }: Feed<Battle>): readonly MyossEvent[] {
   const told: readonly GameEvent[] =
     events.length > 0 ? events : (story.findLast(({ undone }) => !undone)?.events ?? []);

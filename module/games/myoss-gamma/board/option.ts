@@ -8,22 +8,22 @@ export interface ActionOption {
   readonly answer: Action;
   readonly label: string;
   readonly note: string;
-  /** Why it is not allowed; blank: it is. */
+  /** Why it is not allowed; blank if it is. */
   readonly reason: string;
 }
 
-/** Actions of one sort: one weapon with its targets, all repairs, all that can be done with screens. */
+/** Actions of one sort: one weapon with its targets, all repairs, or all actions with screens. */
 export interface ActionGroup {
   readonly id: string;
   readonly key: string;
   readonly label: string;
   readonly note: string;
-  /** Why nothing of this sort is possible; blank: something is. */
+  /** Why no action of this sort is possible; blank if one is. */
   readonly reason: string;
   readonly options: readonly ActionOption[];
 }
 
-/** What options are made from. */
+/** Data that options are built from. */
 export interface Builder {
   readonly battle: Battle;
   readonly ship: Ship;
@@ -43,7 +43,7 @@ export function option(builder: Builder, answer: Action, label: string, note = "
   return { answer, label, note: note === reason ? "" : note, reason };
 }
 
-/** A group is refused for what all of its verbs are refused for: asked of the menu, with the rest left out. */
+/** A group of options. If none is possible, its reason is the menu's for the action with the rest left out. */
 export function group(
   builder: Builder,
   parts: { id: string; key: string; label: string; note?: string; partial: object; options: readonly ActionOption[] },
@@ -54,7 +54,7 @@ export function group(
   return { id, key, label, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
 }
 
-/** The attributes of a component that are below what was bought. */
+/** The attributes of a component that are lower than bought. */
 export function lowered(component: Component): Attr[] {
   return (Object.keys(component.bought) as Attr[]).filter(
     (attr) => (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0),
@@ -67,7 +67,7 @@ export function attributeText({ attrs, bought }: Component, attr: Attr): string 
   return measured(`ALLHANDS.myoss-gamma.attr.${attr}`, left, all);
 }
 
-/** How tough a component still is. */
+/** The remaining toughness of a component. */
 export const toughnessText = ({ tg, boughtTg }: Component): string =>
   measured("ALLHANDS.myoss-gamma.board.toughness", tg, boughtTg);
 
@@ -76,7 +76,7 @@ function measured(key: string, left: number, all: number): string {
   return left < all ? phrase("ALLHANDS.myoss-gamma.board.leftOf", { name, left, all }) : `${name} ${left}`;
 }
 
-/** What is left of a component, in short: `toughness 2 of 4 · maneuverability 4 of 5`. */
+/** The losses of a component, in short: `toughness 2 of 4 · maneuverability 4 of 5`. */
 export function state(component: Component): string {
   if (component.destroyed) return localize("ALLHANDS.myoss-gamma.board.destroyed");
   const parts = lowered(component).map((attr) => attributeText(component, attr));
@@ -86,7 +86,7 @@ export function state(component: Component): string {
   return parts.join(" · ");
 }
 
-/** All that can be said of a component: its toughness and its attributes, with what is lost of them. */
+/** The full condition of a component: toughness and attributes, with their losses. */
 export function condition(component: Component): string {
   if (component.destroyed) return localize("ALLHANDS.myoss-gamma.board.destroyed");
   const attrs = (Object.keys(component.bought) as Attr[]).map((attr) => attributeText(component, attr));

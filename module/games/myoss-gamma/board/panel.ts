@@ -1,4 +1,4 @@
-/** What a question looks like on a board: rows of choices, each with what would come of it. */
+/** The panel of a question on a board: rows of choices, each with its consequence. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
@@ -6,11 +6,11 @@ import { localize, phrase } from "../../../kit/text/sentence";
 /** One answer, or one part of it. */
 export interface PanelChoice {
   readonly answer: Json;
-  /** A number that matters, shown large; left out: the name is the main thing. */
+  /** A number that matters, shown large; if left out, the name is the main thing. */
   readonly value?: string;
   readonly name: string;
   readonly note?: string;
-  /** The components that it is about: who clicks one of them in the picture makes this choice. */
+  /** The components that it is about: clicking one of them in the picture makes this choice. */
   readonly parts?: readonly PartOf[] | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface PartOf {
   readonly component: string;
 }
 
-/** Choices of which one is taken; a question has one such row, a preparation several. */
+/** Choices of which one is taken; a question has one such row, a preparation has several. */
 export interface ChoiceRow {
-  /** The member of the answer that it fills; blank: it is the answer. A dot parts a member from its own (`attach.c6`). */
+  /** The member of the answer that it fills; blank if the whole answer. A dot separates nested ones (`attach.c6`). */
   readonly member: string;
-  /** The member is a list, in which this is (the choice is true) or is not. */
+  /** If the member is a list, the item that a choice of true puts in and any other takes out. */
   readonly item?: string;
-  /** A choice of null leaves the member out. */
+  /** Whether a choice of null leaves the member out. */
   readonly optional?: true;
   readonly label: string;
   readonly choices: readonly PanelChoice[];
@@ -36,11 +36,11 @@ export interface QuestionRows {
   readonly title: string;
   readonly text: string;
   readonly rows: readonly ChoiceRow[];
-  /** Many choices, drawn small. */
+  /** Whether its many choices are drawn small. */
   readonly small: boolean;
 }
 
-/** What panels are made from. */
+/** Data that panels are built from. */
 export interface Asked {
   readonly question: string;
   readonly battle: Battle;
@@ -50,17 +50,17 @@ export interface Asked {
 
 /** What a question puts on its panel. */
 export interface Panel {
-  /** What its text names, beside the ship that it is about; left out: there is no text. */
+  /** The values in its text, besides the ship that it is about; if left out, there is no text. */
   readonly values?: { readonly [name: string]: string | number };
-  /** The key of its text, where that is not the name of the question. */
+  /** The key of its text, if it differs from the name of the question. */
   readonly words?: string;
   readonly small?: boolean;
-  /** Of the whole answer. */
+  /** Choices of the whole answer. */
   readonly choices?: readonly PanelChoice[];
   readonly rows?: readonly ChoiceRow[];
 }
 
-/** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
+/** Builds the panel of a question. Each knows its own `about`'s type, unchecked (as TypeScript does with methods). */
 export type Asker<About = Json> = { put(asked: Asked, about: About): Panel }["put"];
 
 /** All components of a ship, or of a section of it. */
@@ -79,7 +79,7 @@ export function componentName({ battle }: Asked, ship: string, component: string
   return shipOf(battle, ship)?.components.find(({ id }) => id === component)?.name ?? component;
 }
 
-/** A component to be chosen. */
+/** A component as a choice. */
 export const partChoice = (asked: Asked, ship: string, component: string, note = ""): PanelChoice => ({
   ...{ answer: component, name: componentName(asked, ship, component), note },
   parts: [{ ship, component }],
@@ -90,7 +90,7 @@ export function vesselName({ battle }: Asked, id: string): string {
   return (shipOf(battle, id) ?? battle.shuttles.find((shuttle) => shuttle.id === id))?.name ?? id;
 }
 
-/** Yes and no, each with its name and a note, in which `values` stand. */
+/** Yes and no, each with its name and a note that contains `values`. */
 export const yesOrNo = ({ question }: Asked, values: Panel["values"] = {}): PanelChoice[] =>
   [true, false].map((answer) => {
     const key = `ALLHANDS.myoss-gamma.question.${question}.${answer ? "yes" : "no"}`;

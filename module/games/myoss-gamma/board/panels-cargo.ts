@@ -1,4 +1,4 @@
-/** Questions about what ships carry: the load before the battle, cargo that is lost, people who leave, shuttles. */
+/** Questions about what ships carry: the load before the battle, lost cargo, people who leave, shuttles. */
 import {
   SHUTTLE_SPACE,
   type CargoAbout,
@@ -63,17 +63,17 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
   }),
 };
 
-/** Whether a shuttle is among those of the answer. */
+/** Whether a shuttle is among the shuttles of the answer. */
 const vesselRow = (asked: Asked, id: string): ChoiceRow => ({
   ...{ member: "shuttles", item: id, label: vesselName(asked, id) },
   choices: yesOrNo(asked),
 });
 
-/** The numbers up to one, none first. */
+/** The numbers from 0 up to `most`. */
 const numbers = (most: number, unit: string): PanelChoice[] =>
   Array.from({ length: most + 1 }, (_, number) => ({ answer: number, value: String(number), name: unit }));
 
-/** Where each shuttle of a ship, and each other ship that would fit into it, begins. MG-30. */
+/** The starting place of each shuttle of a ship, and of each other ship that would fit into it. MG-30. */
 export function loading({ battle }: Asked, ship: Ship): ChoiceRow[] {
   const space = localize("ALLHANDS.myoss-gamma.question.prepare.space");
   const shuttles = battle.shuttles

@@ -1,4 +1,4 @@
-/** What would be answered on a board: an action of a ship, or what another question asks for. */
+/** The pending answer of a board: an action of a ship, or what another question asks for. */
 import type { Feed } from "../../../kit/battle/feed";
 import { playersOf } from "../../../kit/board/banner";
 import {
@@ -23,11 +23,11 @@ import { questionRows } from "./questions";
 import { actionTouches, choiceTouches, type Touch } from "./touch";
 
 export interface MyossGammaPending extends Pending<Answered> {
-  /** What the acting ship can do; empty: something else is asked. */
+  /** Actions of the acting ship; empty if another question is asked. */
   readonly groups: readonly ActionGroup[];
-  /** The options of the group that would be done. */
+  /** The options of the drafted action's group. */
   readonly options: readonly Choice[];
-  /** How another question is put; null: an action is asked for, or nothing. */
+  /** The panel of another question; null if an action is asked for, or nothing. */
   readonly panel: QuestionPanel | null;
   /** The components that can be chosen in the picture. */
   readonly touches: readonly Touch[];
@@ -35,7 +35,7 @@ export interface MyossGammaPending extends Pending<Answered> {
 
 const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null, touches: [] };
 
-/** What would be answered to the open question: the draft, else what is suggested. */
+/** The pending answer to the open question: the draft, or else a suggestion. */
 export function pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGammaPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
@@ -44,7 +44,7 @@ export function pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGam
   return { ...NOTHING, question, name, ...parts(feed, open, draft) };
 }
 
-/** A question that is open, and what may be answered to it. */
+/** An open question and its menu. */
 type Open = NonNullable<ReturnType<typeof openFor>>;
 
 function actionPending(
@@ -54,11 +54,11 @@ function actionPending(
 ): Partial<MyossGammaPending> {
   const ship = shipOf(feed.view, (question.about as ShipAbout).ship);
   const end: Action = { do: "endShip" };
-  // Somebody else of the crew ends the turn.
+  // Another member of the crew ends the turn.
   const isForeign = menu.refuse(end)?.code === NOT_YOUR_STATION;
   const all = ship ? actionGroups(feed.view, ship, menu as Menu<Action>, playersOf(feed)) : [];
   const groups = isForeign ? all.filter(({ id }) => id !== "end") : all;
-  // What was drafted may have become impossible: the Gamemaster has changed something.
+  // The draft may have become impossible because the Gamemaster has changed something.
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
   const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
@@ -82,7 +82,7 @@ function questionPending(
 ): Partial<MyossGammaPending> {
   const { view } = feed;
   const { name, seat, about } = question;
-  // What the rules answer for an absent seat is what they would advise a present one.
+  // The answer of the rules for an absent seat is also their suggestion for a present one.
   const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
   const { title, text, rows, small } = questionRows(view, name, about, playersOf(feed));
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
@@ -105,7 +105,7 @@ function questionPending(
   return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks) };
 }
 
-/** A row as a field. What one row of several takes may not go with the others until they are changed, too. */
+/** A row as a field. Among several rows, a choice is not refused because it does not yet fit the other rows. */
 function fieldOf(
   row: ChoiceRow,
   answer: Json,

@@ -1,4 +1,4 @@
-/** Every question but the action itself, as a panel of options: each with what would come of it. */
+/** Every question except the action, as a panel of options: each with its consequence. */
 import type { Json } from "../../../rules/kernel";
 import {
   aimedAt,
@@ -43,7 +43,7 @@ import { CARGO_PANELS, loading } from "./panels-cargo";
 import { SPACE_PANELS } from "./panels-space";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 
-/** How each question is put. `about` is what the rules sent with it. */
+/** How the panel of each question is built. `about` is sent by the rules with the question. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {
   prepare: (asked, { ship: id }: ShipAbout) => {
     const ship = shipOf(asked.battle, id);
@@ -112,7 +112,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   ...CARGO_PANELS,
 };
 
-/** The panel of a question; one that is not known here (of a later version) has a title and no choices. */
+/** The panel of a question; an unknown question (of a later version) has a title and no choices. */
 export function questionRows(battle: Battle, name: string, about: Json, seats: Asked["seats"] = {}): QuestionRows {
   const asked: Asked = { question: name, battle, seats };
   const { values, words = name, choices, rows, small = false } = PANELS[name]?.(asked, about) ?? {};
@@ -127,7 +127,7 @@ export function questionRows(battle: Battle, name: string, about: Json, seats: A
   };
 }
 
-/** The components that can be named: by their numbers where a design is hidden, and then every unknown number too. MG-137. */
+/** Components that can be named; if the design is hidden, by number, along with every unknown number. MG-137. */
 function freePicks(asked: Asked, about: ShotAbout): PanelChoice[] {
   const { battle } = asked;
   const target = shipOf(battle, about.target);
@@ -143,7 +143,7 @@ function freePicks(asked: Asked, about: ShotAbout): PanelChoice[] {
   ];
 }
 
-/** What the text of a question about a shot names. */
+/** The values in the text of a question about a shot. */
 function shotValues(asked: Asked, { attacker, weapon, target, index }: ShotAbout) {
   const known = shipOf(asked.battle, attacker)?.components.find(({ id }) => id === weapon);
   return {
@@ -153,7 +153,7 @@ function shotValues(asked: Asked, { attacker, weapon, target, index }: ShotAbout
   };
 }
 
-/** A number of a shot, with what it would strike. */
+/** A number of a shot, with the component that it would strike. */
 const numberChoice = (asked: Asked, about: ShotAbout, number: number) => ({
   ...{ answer: number, value: String(number) },
   ...consequence(asked, about, number),
@@ -168,7 +168,7 @@ function toughness({ tg, boughtTg, attrs }: Component): string {
   return phrase("ALLHANDS.myoss-gamma.question.toughness", { tg, bought: boughtTg, ap: attrs.AP ?? 0 });
 }
 
-/** An attribute in words, with the letters that sheets have for it. */
+/** An attribute in words, with the abbreviation that sheets use. */
 const attribute = (attr: Attr): string => `${localize(`ALLHANDS.myoss-gamma.attr.${attr}`)} (${attr})`;
 
 function rise(asked: Asked, ship: string, component: string, attr: keyof Component["attrs"]): string {
@@ -176,7 +176,7 @@ function rise(asked: Asked, ship: string, component: string, attr: keyof Compone
   return `${value} → ${value + 1}`;
 }
 
-/** What a number would strike, and what the shot would do there. */
+/** The component that a number would strike, and what the shot would do to it. */
 function consequence(
   { battle }: Asked,
   { attacker, weapon, target, section, points: told }: ShotAbout,
@@ -195,13 +195,13 @@ function consequence(
         .filter((blank) => blank.section === aim.id && blank.from <= number && number <= blank.to)
         .map((blank) => ({ ship: target, component: unknownId(blank) })),
     };
-  // A weapon that shows itself with this very shot is not in the view yet.
+  // A weapon that is first revealed by this shot is not in the view yet.
   const power = shipOf(battle, attacker)?.components.find(({ id }) => id === weapon)?.attrs.PW;
   const points = power === undefined ? told : through(power, protection(ship));
   return { name: struck.name, note: effect(struck, points), parts: [{ ship: target, component: struck.id }] };
 }
 
-/** What so many points of damage do to a component. */
+/** The effect of `points` of damage on a component. */
 export function effect(struck: Component, points: number): string {
   if (points === 0) return localize("ALLHANDS.myoss-gamma.question.effect.nothing");
   if (struck.destroyed) return localize("ALLHANDS.myoss-gamma.question.effect.gone");
@@ -210,7 +210,7 @@ export function effect(struck: Component, points: number): string {
     : phrase("ALLHANDS.myoss-gamma.question.effect.damage", { points, left: struck.tg - points });
 }
 
-/** The rows of a preparation: the primary bridge if there is a choice, and with a warning the screen and each computer. */
+/** The rows of a preparation: the primary bridge if there is a choice; if forewarned, the screen and each computer. */
 function preparation(asked: Asked, ship: Ship): ChoiceRow[] {
   const { battle } = asked;
   const { forewarned } = battle.options;

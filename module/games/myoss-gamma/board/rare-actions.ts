@@ -1,9 +1,9 @@
-/** What only some ships can do, as groups of options: autofire, beams, cargo, people, remote orders, and ways out. */
+/** Actions that only some ships have, as groups of options: autofire, beams, cargo, people, remote orders, ways out. */
 import type { Action, KindId, Verb } from "../../../rules/myoss-gamma";
 import { doerOf, namedIn, nameOf, remoteOf, textOf } from "../story/action-names";
 import { group, option, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 
-/** A group of rare actions: the verbs in it, its key, and the kinds that a ship must have for it to be there at all. */
+/** A group of rare actions: its verbs, its key, and the kinds of component that a ship needs to have the group. */
 interface RareActions {
   readonly id: string;
   readonly key: string;
@@ -18,10 +18,10 @@ const RARE: readonly RareActions[] = [
   { id: "people", key: "P", verbs: ["transfer"], kinds: ["transporter", "hold"] },
   { id: "leave", key: "X", verbs: ["ditch", "selfDestruct", "surrender"], kinds: ["selfDestruct", "comms"] },
 ];
-/** The orders that an unmanned ship can be given, all in one group for each such ship. */
+/** Key of the orders to an unmanned ship, all in one group for each such ship; the first group has it. */
 const REMOTE_KEY = "M";
 
-/** The groups that a ship has, in the order of the board. Only legal actions are listed: there could be hundreds. */
+/** The rare groups of a ship, in board order. Only legal actions are listed: there could be hundreds. */
 export function rareGroups(builder: Builder): ActionGroup[] {
   const legal = [...(builder.menu.list?.() ?? [])];
   const own = legal.filter((action) => remoteOf(action) === undefined);
@@ -47,7 +47,7 @@ function rareGroup(builder: Builder, { id, key, verbs, kinds }: RareActions, leg
   ];
 }
 
-/** Whether it is done to a ship of one's own side: what an enemy suffers by it is chosen first. */
+/** Whether the target is a ship of one's own side: actions against enemies are listed first. */
 const isAtOwn = ({ battle, ship }: Builder, action: Action): boolean =>
   "target" in action && battle.ships.find(({ id }) => id === action.target)?.side === ship.side;
 
@@ -64,7 +64,7 @@ function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[]
   );
 }
 
-/** An action in words, with the names of all that it speaks of. */
+/** An action in words, with the names of everything in it. */
 function rareOption(builder: Builder, action: Action): ActionOption {
   const { battle, ship, seats } = builder;
   const doer = doerOf(battle, ship, action);

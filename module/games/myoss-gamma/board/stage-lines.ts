@@ -1,4 +1,4 @@
-/** Lines between components in the picture: aim, tractor beams, what a structure holds, which weapon a computer helps. Pure. */
+/** Lines between components in the picture: aim, tractor beams, a structure's support, computers' weapons. Pure. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import type { Point } from "../blueprint/hull";
@@ -12,7 +12,7 @@ export interface StageLine {
   readonly kind: "aim" | "fired" | "beam" | "support" | "help";
   readonly from: Point;
   readonly to: Point;
-  /** It ends at a component that is meant. */
+  /** Whether it ends at a component rather than at the middle of a ship. */
   readonly sight: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Hull {
   }[];
 }
 
-/** What the lines of shots are drawn for: the one under the hand, the one that is asked about, and the last one. */
+/** The shots that lines are drawn for: the drafted one, the one in the question, and the last one. */
 interface Shots {
   readonly shot: Shot | null;
   readonly asked: Json;
@@ -59,7 +59,7 @@ export function linesOf(battle: Battle, hulls: readonly Hull[], shots: Shots, ga
   return [...within, ...shotLines(hulls, shots, gaze, at).flatMap(({ kind, from, to }) => line(kind, from, to))];
 }
 
-/** Whether a point is that of a component, and not the middle of a ship. */
+/** Whether a point is that of a component rather than the middle of a ship. */
 const isSpot = (hulls: readonly Hull[], point: Point): boolean =>
   hulls.some(({ parts }) => parts.some(({ spot }) => spot === point));
 
@@ -94,7 +94,7 @@ function shotLines(
   return [{ kind: "fired", from, to: struck?.spot ?? middleIn(hulls, fired.target) }];
 }
 
-/** The middle of a ship, or of a section of it. */
+/** The middle of a ship, or of one of its sections. */
 function middleIn(hulls: readonly Hull[], ship: string, section?: string): Point | null {
   const hull = hulls.find(({ id }) => id === ship);
   const spots = hull?.parts.filter((part) => section === undefined || part.section === section).map(({ spot }) => spot);

@@ -1,4 +1,4 @@
-/** Where ships and their components are on the stage, in hundredths, for a template to lay them out. Pure geometry. */
+/** Positions of ships and their components on the stage, in hundredths, for the template's layout. Pure geometry. */
 import type { Point, Rect } from "../blueprint/hull";
 import type { Facing } from "../blueprint/picture";
 import { cabinOf, inHundredths, type Cabin } from "../blueprint/cabins";
@@ -6,38 +6,38 @@ import { placesOn, type PicturePart, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
-/** What a stage is like, in units of its own: of a wide board a low one. */
+/** Sizes of the stage in its own units; a wide board has a low stage. */
 export const STAGES = { usual: { width: 1000, height: 620 }, wide: { width: 1000, height: 400 } } as const;
 export type StageShape = keyof typeof STAGES;
 
-/** What beside the picture a board needs of its height, in pixels. */
+/** Pixels of a board's height that everything except the picture needs. */
 const BESIDE = 250;
 
-/** The stage for a board of this size, the same in all its questions. */
+/** The stage for a board of this size, the same for all questions. */
 export const shapeFor = (width: number, height: number): StageShape =>
   height > BESIDE && width > 1.65 * (height - BESIDE) ? "wide" : "usual";
 
 type Stage = (typeof STAGES)[StageShape];
 
-/** Between the two ships. */
+/** Gap between the two ships, in units of the stage. */
 const GAP = 30;
 /** Pixels of the longer side of a picture before it is scaled. */
 const SIZE = 640;
-/** At most so many units of the stage for a unit of the ship: a shuttle does not fill it. */
+/** Most units of the stage for one unit of the ship, so that a shuttle does not fill it. */
 const LARGEST = 62;
-/** A fighter is no dot beside a cruiser: the least share of the two. */
+/** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
 const LEAST = 0.36;
 
 /** A component on the stage. */
 export interface PlacedPart extends Cabin {
-  /** Where something may be written on it, in units of the stage. */
+  /** Point of the component where text may be written, in units of the stage. */
   readonly spot: Point;
 }
 
 export interface PlacedHull {
   readonly facing: Facing;
   readonly size: number;
-  /** In hundredths of the stage. */
+  /** Bounding box in hundredths of the stage. */
   readonly box: Rect;
   readonly parts: readonly PlacedPart[];
 }
@@ -54,7 +54,7 @@ export function hullsOn(
     const share = (lengths[at] ?? 0) / Math.max(Number.EPSILON, (lengths[0] ?? 0) + (lengths[1] ?? 0));
     return share === 1 ? 1 : Math.min(1 - LEAST, Math.max(LEAST, share));
   };
-  // Side by side, or long ships one above the other: whichever shows more of them.
+  // The ships lie side by side or, if they are long, one above the other: whichever shows them larger.
   const layouts = [
     { wide: true, high: false },
     { wide: false, high: true },
@@ -76,19 +76,19 @@ export function hullsOn(
   };
 }
 
-/** What a ship has of the stage, in a corner of it. */
+/** The part of the stage for one ship, in a corner. */
 interface Room {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** It is beside the other one, and has room to both sides. */
+  /** Whether it lies beside the other ship, with room on both sides. */
   readonly wide: boolean;
 }
 
 function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): PlacedHull {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
-  // A small ship stands in the middle of its room.
+  // A small ship is centered in its room.
   const [inset, above] = [room.wide ? (room.width - width) / 2 : 0, (room.height - height) / 2];
   const x = facing === "left" ? stage.width - width - inset : inset;
   const y = facing === "left" ? above : stage.height - height - above;
@@ -99,7 +99,7 @@ function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): Plac
   return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, stage), parts };
 }
 
-/** The side of a unit in a picture. */
+/** Side length of one unit in a picture. */
 function unitOf(places: readonly PicturePart[]): number {
   const room = places.find(({ shape }) => shape === null);
   return room ? Math.sqrt((room.box.width * room.box.height) / room.part.size) : 1;

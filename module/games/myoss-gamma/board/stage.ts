@@ -1,4 +1,4 @@
-/** The picture that is the board: two ships face to face, each component a button, what is true of it painted on it. Pure. */
+/** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
@@ -22,16 +22,16 @@ export interface StagePart extends PlacedPart {
   readonly ship: string;
   readonly component: string;
   readonly name: string;
-  /** All that is to be known of it: what a screen reader says, and the tooltip. */
+  /** Everything known about it, for screen readers and the tooltip. */
   readonly label: string;
-  /** What stands on it large: its chance in whole percent, or the number of a die. */
+  /** Large text on it: its chance in whole percent, or the number of a die. */
   readonly number: string;
-  /** 0…1, of the likeliest; null: no chance is told. */
+  /** Its chance relative to the likeliest, 0…1; null if no chance is shown. */
   readonly heat: number | null;
   readonly blow: Blow | null;
-  /** It can be chosen, or could be if there were not a reason. */
+  /** Whether it can be chosen, or could be except for the reason. */
   readonly open: boolean;
-  /** That would choose all of its ship or section. */
+  /** Whether pressing it would choose its whole ship or section. */
   readonly whole: boolean;
   readonly pressed: boolean;
   readonly reason: string;
@@ -48,7 +48,7 @@ export interface StageHull {
   readonly facts: string;
   readonly lost: boolean;
   readonly picture: string;
-  /** In hundredths of the stage. */
+  /** Position and size in hundredths of the stage. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -56,14 +56,14 @@ export interface StageHull {
   readonly parts: readonly StagePart[];
 }
 
-/** What is looked at, in words. */
+/** The component that is looked at, in words. */
 export interface Callout {
   readonly name: string;
   readonly sign: Sign;
-  /** Of the shot under the hand; blank: there is none, or nobody can tell. */
+  /** Chance that the drafted shot strikes it; blank if there is no shot, or nobody can tell. */
   readonly percent: string;
   readonly effect: string;
-  /** What would be lost with it; blank: nothing, or nobody can tell. */
+  /** What would be lost with it; blank if nothing, or nobody can tell. */
   readonly follows: string;
   readonly condition: string;
 }
@@ -72,16 +72,16 @@ export interface Stage {
   readonly hulls: readonly StageHull[];
   readonly lines: readonly StageLine[];
   readonly callout: Callout | null;
-  /** A question waits for a component, or for something else. */
+  /** Whether a question other than the action is open. */
   readonly asked: boolean;
-  /** What the numbers in the picture mean; blank: there are none. */
+  /** Meaning of the numbers in the picture; blank if there are none. */
   readonly legend: string;
   readonly shape: StageShape;
   readonly width: number;
   readonly height: number;
 }
 
-/** What all parts of the stage are made from. */
+/** Data that all parts of the stage are built from. */
 interface Set {
   readonly battle: Battle;
   readonly shot: Shot | null;
@@ -122,7 +122,7 @@ export function stageOf(
   };
 }
 
-/** The shot that would be fired; null: something else would be done. */
+/** The drafted shot; null if the answer is something else. */
 export function shotOf(battle: Battle, about: Json | undefined, answer: Json | undefined): Shot | null {
   const { do: verb, weapon: gun, target: aim, section } = (answer ?? {}) as { readonly [member: string]: string };
   const attacker = shipOf(battle, (about as { ship?: string } | undefined)?.ship ?? "");
@@ -177,7 +177,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePa
     blow,
     open: touch !== undefined,
     whole: touch?.whole === true,
-    // Of a ship that is chosen as a whole, what is looked at stands for it.
+    // If a ship is chosen as a whole, only the component that is looked at is drawn as pressed.
     pressed: touch?.pressed === true && (looked || !touch.whole),
     reason: touch?.reason ?? "",
     looked,
@@ -185,7 +185,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePa
   };
 }
 
-/** Whole percent; of what is possible never nothing. */
+/** Whole percent; never 0 for something possible. */
 const wholePercent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100));
 

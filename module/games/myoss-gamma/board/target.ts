@@ -1,4 +1,4 @@
-/** The consequence of a shot before it is fired: exact chances, and the sums behind them. */
+/** Preview of a shot before it is fired: exact chances, and the sums behind them. */
 import {
   aimedAt,
   attackIndex,
@@ -23,16 +23,16 @@ import { units } from "./panel";
 import { signOf } from "../../../kit/text/signs";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 
-/** A shot that would be fired: with what, at what section. */
+/** A shot that could be fired, with its weapon and the section that it is aimed at. */
 export interface Shot {
   readonly attacker: Ship;
   readonly weapon: Component;
   readonly target: Ship;
-  /** Blank: the only section. */
+  /** Undefined if the ship has only one section. */
   readonly section: string | undefined;
 }
 
-/** The parts that are always shown, even if they are nothing: a player looks for them. */
+/** The parts of an index, in display order. */
 const PARTS: readonly IndexLine["part"][] = [
   "maneuver",
   "accuracy",
@@ -50,7 +50,7 @@ const PARTS: readonly IndexLine["part"][] = [
 const UNKNOWN = "?";
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
 
-/** What a board shows of a shot at a ship. */
+/** What a board shows about a shot at a ship. */
 export function targetPanel(battle: Battle, shot: Shot) {
   const { attacker, weapon, target } = shot;
   const section = aimedAt(target, shot.section);
@@ -65,12 +65,12 @@ export function targetPanel(battle: Battle, shot: Shot) {
     name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
     facts: shipFacts(battle, target),
-    // What the shot does where it strikes: the damage that gets through, and that in words.
+    // The damage that gets through if the shot strikes, as a number and in words.
     points,
     does: phrase(`ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
-    // The chance that it is the end of the ship, or of the section that is aimed at; blank: there is none, or nobody can tell.
+    // The chance that it destroys the ship, or the targeted section; blank if there is none, or nobody can tell.
     end: isKnown ? endText(battle, shot, { index: total, power }) : "",
-    // Null: they rest on what has not shown itself.
+    // Null if they depend on components that are not revealed yet.
     odds: isKnown
       ? { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
       : null,
@@ -86,19 +86,19 @@ export function targetPanel(battle: Battle, shot: Shot) {
   };
 }
 
-/** How likely the shot is to destroy what it is aimed at, if the attacker plays for that. */
+/** How likely the shot is to destroy its target, if the attacker plays for that. */
 function endText(battle: Battle, { target, section: aim }: Shot, shot: { index: number; power: number }) {
   return endsText(target, lossChance(battle, target, aimedAt(target, aim), shot) ?? 0);
 }
 
-/** The chance that a ship, or one of its sections, ends; blank: there is none. */
+/** The chance that a ship, or one of its sections, is destroyed; blank if there is none. */
 function endsText({ sections }: Ship, chance: number): string {
   const isLast = sections.filter(({ lost }) => lost === null).length === 1;
   const key = `ALLHANDS.myoss-gamma.board.${isLast ? "endsShip" : "endsSection"}`;
   return chance === 0 ? "" : phrase(key, { percent: percent(chance) });
 }
 
-/** What follows where a shot strikes a component: what is lost with it, and how likely that is the end; blank: nothing. */
+/** Consequences of striking a component: what is lost with it, and the chance of the end; blank if there are none. */
 export function followsText(battle: Battle, { weapon, target }: Shot, struck: Component): string {
   if (blanksOf(target).length > 0) return "";
   const { destroyed, loss } = hitOutcome(battle, target, struck, weapon.attrs.PW ?? 0);
@@ -108,7 +108,7 @@ export function followsText(battle: Battle, { weapon, target }: Shot, struck: Co
   return [along, endsText(target, loss)].filter((text) => text !== "").join(" · ");
 }
 
-/** The chance of each component to be struck, 0…1, if the attacker plays for it; nothing where nobody can tell. */
+/** The chance that each component is struck, 0…1, if the attacker plays for it; empty if nobody can tell. */
 export function strikeChances(
   battle: Battle,
   { attacker, weapon, target, section }: Shot,
@@ -121,7 +121,7 @@ export function strikeChances(
 
 const ifKnown = (isKnown: boolean, value: number): string => (isKnown ? signed(value) : UNKNOWN);
 
-/** A ship in a few words: size, what its screen gives, maneuver, and how much of it is known if not all is. */
+/** A ship in a few words: size, its screen's protection, maneuver, and how much is known if not everything is. */
 export function shipFacts(battle: Battle, ship: Ship): string {
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const screenText =
@@ -151,13 +151,13 @@ export function rollsText(index: number): string {
   return words.join(", ");
 }
 
-/** The hit chart of a section, what is unknown on it too. */
+/** The hit chart of a section, including what is unknown. */
 function chartOf(target: Ship, section: string): { id: string; from: number; to: number }[] {
   const unknown = blanksOf(target).map((blank) => ({ ...blank, id: unknownId(blank) }));
   return [...target.components, ...unknown].filter((each) => each.section === section);
 }
 
-/** A chance as a percentage with one place, rounded down so that nothing is called certain which is not. */
+/** A chance as a percentage with one decimal, rounded down so that nothing is called certain that is not. */
 export function percent(chance: number): string {
   const tenths = Math.floor(chance * 1000 + 1e-9);
   return tenths === 1000 ? "100" : tenths === 0 ? "0" : (tenths / 10).toFixed(1);

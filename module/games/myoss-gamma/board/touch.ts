@@ -1,4 +1,4 @@
-/** What a click on a component of a picture does: just what choosing it in the list does. Pure. */
+/** The effect of a click on a component of a picture: the same as choosing it in the list. Pure. */
 import type { Answered, Field } from "../../../kit/board/form";
 import type { Press } from "../../../kit/board/pending";
 import { equal } from "../../../rules/kernel";
@@ -10,32 +10,32 @@ import type { ActionGroup, ActionOption } from "./option";
 import type { ChoiceRow, PartOf } from "./panel";
 import { ownerOf } from "../story/action-names";
 
-/** A component as something to be chosen. */
+/** A component as a choice. */
 export interface Touch extends PartOf {
   readonly press: Press<Answered>;
-  /** What it does, in a few words. */
+  /** Its action, in a few words. */
   readonly does: string;
-  /** Why it cannot be chosen; blank: it can. */
+  /** Why it cannot be chosen; blank if it can. */
   readonly reason: string;
   readonly pressed: boolean;
-  /** It means its whole ship or section. */
+  /** Whether it means its whole ship or section. */
   readonly whole: boolean;
-  /** A number that stands for it, such as that of a die; blank: none. */
+  /** A number that represents it, such as that of a die; blank if there is none. */
   readonly value: string;
 }
 
-/** A component's place in a map. */
+/** The key of a component in a map. */
 export const keyOf = ({ ship, component }: PartOf): string => `${ship}/${component}`;
 
-/** The actions that are meant by a component, and the group that they are in. */
+/** The actions that a component means, and their group. */
 interface Meant {
   readonly group: ActionGroup;
   readonly options: readonly ActionOption[];
-  /** They are aimed at its ship. */
+  /** Whether they are aimed at its ship. */
   readonly whole: boolean;
 }
 
-/** The components of all ships that mean an action of the acting one. */
+/** The components of all ships that mean an action of the acting ship. */
 export function actionTouches(
   battle: Battle,
   acting: Ship,
@@ -50,7 +50,7 @@ export function actionTouches(
   );
 }
 
-/** A component, or what nobody knows yet. */
+/** A component, or an unknown part of a ship. */
 type Room = Pick<Component, "id" | "section">;
 
 const roomsOf = (ship: Ship): Room[] => [
@@ -58,7 +58,7 @@ const roomsOf = (ship: Ship): Room[] => [
   ...blanksOf(ship).map((blank) => ({ id: unknownId(blank), section: blank.section })),
 ];
 
-/** The group that is chosen comes first, then one that names the component, then the shots at its ship. */
+/** The drafted group comes first, then one that names the component, then the shots at its ship. */
 function meantBy(
   groups: readonly ActionGroup[],
   answer: Action | null,
@@ -76,7 +76,7 @@ function meantBy(
   const first = (all: readonly Meant[]) => all.find(({ options }) => options.some(isPossible));
   const under = chosen ? [...within(chosen, names), ...within(chosen, aims)] : [];
   const named = groups.flatMap((group) => within(group, names));
-  // A weapon that cannot be fired says why, whatever else can be done with it.
+  // A weapon that cannot be fired says why, even if it has other actions.
   const gun = named.find(({ group }) => group.id.startsWith("fire-"));
   const weapon = nextWeapon(groups, null);
   const all = [...named, ...(weapon ? within(weapon, aims) : [])];
@@ -85,7 +85,7 @@ function meantBy(
 
 const isPossible = ({ reason }: ActionOption): boolean => reason === "";
 
-/** Whether an action speaks of this component: of its doer's, unless a member is about another ship. A screen is lowered without its name. */
+/** Whether an action names this component: one of its doer, unless about another ship. Lowering a screen does not. */
 function isNamed(action: Action, acting: Ship, ship: Ship, { id }: Room): boolean {
   const members = action as { readonly [member: string]: string | number | null };
   const doer = "remote" in action ? (action.remote ?? acting.id) : acting.id;
@@ -105,7 +105,7 @@ function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | nu
   const possible = options.filter(isPossible);
   const at = possible.findIndex((option) => equal(option.answer, answer));
   const isShot = group.id.startsWith("fire-");
-  // Who clicks once more turns to the next of several; a weapon keeps its target.
+  // Another click turns to the next of several options; a weapon keeps its target.
   const kept = isShot ? draftedBy({ ...group, options: possible }, answer) : null;
   const becomes = kept ?? possible[isShot ? Math.max(0, at) : (at + 1) % Math.max(1, possible.length)]?.answer;
   const [first] = options;
@@ -121,7 +121,7 @@ function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | nu
   };
 }
 
-/** The components that the choices of a question are about. Of several choices about one the chosen one counts, else the first. */
+/** The components that a question's choices are about. Of several choices about one, the chosen or else the first. */
 export function choiceTouches(
   rows: readonly ChoiceRow[],
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-/** Documents ⇄ state of Myoss Gamma: ships are Actors, components Items, the rest stands in Combat and Combatants. */
+/** Documents ⇄ state of Myoss Gamma: ships are Actors, components Items, the rest is in Combat and Combatants. */
 import { RulesError } from "../../../rules/kernel";
 import {
   assemble,
@@ -37,17 +37,17 @@ export function componentsOf(actor: Actor.Implementation): Item.Implementation[]
     .sort((a, b) => a.sort - b.sort) as Item.Implementation[];
 }
 
-/** What was bought of a component. Throws a `RulesError` for an unknown kind. */
+/** The bought attributes of a component. Throws a `RulesError` for an unknown kind. */
 export function componentDesign(item: Item.Implementation): ComponentDesign {
   const { kind, bought } = componentFields.read(item.system, item.name);
   return { id: item.id ?? "", kind, name: item.name, ...bought };
 }
 
-/** What was lost of a component. */
+/** The losses of a component. */
 export const damageOf = (item: Item.Implementation): Damage => lossFields.read(item.system, item.name).damage;
 
 /**
- * What was bought, as the rules know it. Throws a `RulesError` for an actor that is no ship, a component whose data
+ * A ship's design, as the rules know it. Throws a `RulesError` for an actor that is not a ship, a component whose data
  * cannot be read, or an unknown kind.
  */
 export function designOf(actor: Actor.Implementation): ShipDesign {
@@ -66,7 +66,7 @@ export function designOf(actor: Actor.Implementation): ShipDesign {
   return { name: fighterName(actor), sections, startsUnmanned, ...(ccNeeded === undefined ? {} : { ccNeeded }) };
 }
 
-/** A component of a section that is not there belongs to the first. */
+/** A component whose section does not exist belongs to the first one. */
 function inSection(own: string, section: string, known: ReadonlySet<string>, index: number): boolean {
   return own === section || (index === 0 && !known.has(own));
 }
@@ -78,7 +78,7 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
 }
 
 export const BATTLES = battleKind("myoss-gamma", battleFields);
-/** What in a battle is not part of a ship itself. */
+/** State of a ship in a battle that is not part of the ship itself. */
 export const FIGHTERS = fighterKind("myoss-gamma", combatantFields);
 type Part = ReturnType<typeof FIGHTERS.read>;
 
@@ -110,7 +110,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: Part): void {
   Object.assign(ship, own satisfies Partial<Ship>);
 }
 
-/** Of the sections that were designed a ship has those that its Combatant lists: others broke away. */
+/** Keeps the designed sections that the ship's Combatant lists; the others broke away. */
 function keepSections(ship: Ship, { sections }: Part): void {
   const listed = new Map(sections.map((section) => [section.id, section]));
   ship.sections = ship.sections.filter(({ id }) => listed.has(id));
@@ -120,17 +120,17 @@ function keepSections(ship: Ship, { sections }: Part): void {
   }
   ship.components = ship.components.filter(({ section }) => listed.has(section));
   ship.layout = layoutOf(ship.components);
-  // What a structure supported in a part that broke away is no concern of it any more.
+  // A structure no longer supports components in a part that broke away.
   const aboard = new Set(ship.components.map(({ id }) => id));
   for (const component of ship.components)
     if (component.supports.length > 0) component.supports = component.supports.filter((id) => aboard.has(id));
   ship.size = ship.sections.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The house options of a battle. Throws a `RulesError` where they cannot be read. */
+/** The house options of a battle. Throws a `RulesError` if they cannot be read. */
 export const optionsOf = (combat: BattleCombat): Options => BATTLES.read(combat).options;
 
-/** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+/** The battle that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Battle {
   const { options, ...own } = BATTLES.read(combat);
   const fighters = fightersIn(combat.combatants, FIGHTERS);
@@ -144,11 +144,11 @@ function read(combat: BattleCombat): Battle {
   return Object.assign(battle, { ...own, seats: combat.system.seats.map(({ id }) => id) });
 }
 
-/** What the Combatants hold, by their ids. */
+/** The values of the Combatants, by their ids. */
 export const heldBy = ({ ships }: Battle): HeldByFighters =>
   new Map(ships.map((ship, place) => [ship.id, combatantValues(ship, place)]));
 
-/** The changes of the components of a ship that is in both states. */
+/** The component changes of a ship that is in both states. */
 function componentChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
   const combatant = combat.combatants.get(after.id);
   if (!combatant) return {};

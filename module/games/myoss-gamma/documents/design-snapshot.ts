@@ -1,10 +1,10 @@
-/** A ship's design as one text, and back into its documents: what undo, redo and imports write. */
+/** A ship's design as one text, and back into its documents: this is what undo, redo and imports write. */
 import { canonical, equal } from "../../../rules/kernel";
 import { componentsOf } from "./binding";
 import { componentFields, shipFields } from "./ship-fields";
 import { change, changeWithin, deleteWithin, makeWithin, sourceOf } from "../../../kit/platform/documents";
 
-/** What was bought, and nothing that a battle changes. */
+/** A ship's design, without anything that a battle changes. */
 export interface Snapshot {
   readonly name: string;
   readonly system: ReturnType<typeof shipFields.data>;
@@ -38,7 +38,7 @@ function itemOf(item: Item.Implementation): SnapshotItem {
   return { _id: id ?? "", name, type: "component", img: img ?? "", sort, system };
 }
 
-/** Writes a design over a ship's documents: components that are not in it go, those that are missing come back. */
+/** Writes a design over a ship's documents: deletes components that are not in it and adds the missing ones. */
 export async function restore(actor: Actor.Implementation, after: Snapshot): Promise<void> {
   const before = JSON.parse(snapshotOf(actor)) as Snapshot;
   if (!equal([before.name, before.system], [after.name, after.system]))
@@ -46,7 +46,7 @@ export async function restore(actor: Actor.Implementation, after: Snapshot): Pro
   await replaceItems(actor, before.items, after.items);
 }
 
-/** Makes these the components of a ship. */
+/** Replaces the components of a ship. */
 async function replaceItems(
   actor: Actor.Implementation,
   before: readonly SnapshotItem[],
@@ -65,7 +65,7 @@ async function replaceItems(
 
 const boughtIn = ({ system }: SnapshotItem) => system.bought as { readonly attrs: object };
 
-/** An update that leaves no attribute behind which the component no longer has. */
+/** An update that also deletes attributes that the component no longer has. */
 function updateOf(old: SnapshotItem, item: SnapshotItem): object {
   const bought = boughtIn(item);
   const left = Object.keys(boughtIn(old).attrs).filter((attr) => !(attr in bought.attrs));

@@ -1,12 +1,12 @@
-/** What is wrong with a ship's documents, told with the names that people know. */
+/** Faults in a ship's documents, described with the names that people know. */
 import type { Enlisted } from "../../../kit/battle/table-game";
 import { RulesError } from "../../../rules/kernel";
 import { ComponentModel } from "./models";
 import { faultIn } from "../../../kit/platform/documents";
 
 /**
- * Foundry leaves out embedded documents whose data are invalid: without them the ship would be another one. Throws a
- * `RulesError` that names the first such component, and what its data model says against it.
+ * Foundry leaves out embedded documents with invalid data, and without them this would be a different ship. Throws a
+ * `RulesError` that names the first such component and its data model's objection.
  */
 export function refuseUnreadable(actor: Actor.Implementation): void {
   const [id] = actor.items.invalidDocumentIds;
@@ -19,14 +19,14 @@ export function refuseUnreadable(actor: Actor.Implementation): void {
   });
 }
 
-/** The components of a ship that cannot be shown as a ship, so that one can still open or remove them. */
+/** The components of an actor that cannot be shown as a ship, so that they can still be opened or removed. */
 export function salvageOf(actor: Actor.Implementation): { id: string; name: string; readable: boolean }[] {
   return actor
     .toObject()
     .items.map(({ _id, name }) => ({ id: _id ?? "", name, readable: !actor.items.invalidDocumentIds.has(_id ?? "") }));
 }
 
-/** Does the work, and where the rules refuse it, puts names in place of the ids of ships and components. */
+/** Does the work; if the rules refuse it, replaces the ids of ships and components in the error by names. */
 export function withNames<T>(enlisted: readonly Enlisted[], work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** What the documents of a battle hold of its state: each field declared once. */
+/** The state in a battle's documents: each field declared once. */
 import { is } from "../../../rules/kernel";
 import { battleOptions, type Battle, type Loss, type Options, type Phase, type Ship } from "../../../rules/myoss-gamma";
 import {
@@ -23,7 +23,7 @@ import {
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
 
-/** A hold or rack of a ship, where another one or a shuttle stands; null: nowhere. */
+/** A hold or rack of a ship that contains another ship or a shuttle; null if it is in none. */
 const berth = held<Ship["berth"]>()(
   () =>
     new foundry.data.fields.SchemaField(
@@ -40,12 +40,12 @@ const isChase = is.object({
   ...{ elapsed: is.integer, turns: is.integer },
 });
 
-/** The Combat. */
+/** Fields of the Combat. */
 export const battleFields = declare(
   {
     options: houseOptions<Options>(battleOptions),
     order: texts(),
-    /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+    /** The round of the rules: Foundry's own `round` and `turn` remain for the tracker to show. */
     round: called("turnRound", whole(1)),
     active: count(),
     shuttles: rows({
@@ -72,7 +72,7 @@ export const battleFields = declare(
   },
 );
 
-/** The Combatant of a ship: what is not part of the ship itself. */
+/** Fields of a ship's Combatant: everything that is not part of the ship itself. */
 export const combatantFields = declare({
   /** Its place in the list of all ships. */
   place: count(),
@@ -93,16 +93,16 @@ export const combatantFields = declare({
   hpUsed: count(),
   acted: flag(),
   lost: textOrNull<Loss>(),
-  /** CC that it takes in a hold. */
+  /** CC that it needs in a hold. */
   space: count(),
   /** Weapons and sensors used in this turn. */
   used: texts(),
-  /** The weapon that each computer helps, by computer; blank: none. */
+  /** The weapon that each computer helps, by computer; blank if none. */
   attached: {
     ...held<Readonly<Record<string, string>>>()(() => new foundry.data.fields.TypedObjectField(make.text())),
     byMember: true,
   },
-  /** The sections that it has, the lost ones too; those that broke away are not here. */
+  /** Its sections, including lost ones; those that broke away are not listed. */
   sections: rows({ id: text(), exposed: flag(true), lost: textOrNull<Loss>() }),
   locks: rows({ beam: text(), target: text() }),
   autofire: rows({ computer: text(), target: text(), armed: flag() }),
@@ -118,15 +118,15 @@ export const combatantFields = declare({
   vacant: places,
   guests: places,
   berth,
-  /** The skill of who fires its weapons; 0: nobody is known. */
+  /** The skill of the ship's gunner; 0 if there is none. */
   gunnery: optional(count(), 0),
   /** The ship that it broke away from. */
   origin: textOrNull(),
-  /** With hidden designs: the components, and shuttles that it brought, which have shown themselves. */
+  /** With hidden designs: the components, and the shuttles it brought, that have been revealed. */
   shown: texts(),
 });
 
-/** What a Combatant holds of a ship. `place` is that in the list of all ships. */
+/** The values of a ship's Combatant. `place` is its place in the list of all ships. */
 export function combatantValues(ship: Ship, place: number): Values {
   const used = ship.components.filter((component) => component.used).map(({ id }) => id);
   const computers = ship.components.filter(({ kind }) => kind === "computer");

@@ -6,14 +6,14 @@ import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 const shipSchema = () => ({ notes: make.notes(), ...shipFields.schema() });
 type ShipSchema = ReturnType<typeof shipSchema>;
 
-/** A ship, or a design for one; its components are its Items. */
+/** A ship or a ship design; its components are its Items. */
 export class ShipModel extends foundry.abstract.TypeDataModel<ShipSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ALLHANDS.myoss-gamma.ship"];
   static override defineSchema(): ShipSchema {
     return shipSchema();
   }
 
-  /** For the bars of its tokens: what is left of the toughness of all components. */
+  /** For the bars of its tokens: the remaining toughness of all components. */
   get integrity(): Gauge | null {
     const parts = [...this.parent.items].flatMap(({ system }) => (system instanceof ComponentModel ? [system] : []));
     const left = ({ bought, damage }: ComponentModel) => (damage.destroyed ? 0 : Math.max(0, bought.tg - damage.tg));

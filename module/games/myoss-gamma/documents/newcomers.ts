@@ -1,4 +1,4 @@
-/** Ships that come into being in a battle, as parts of others: the documents that are made for them, and taken back. */
+/** Ships that are created during a battle, as parts of others: making and removing their documents. */
 import { derivedId, type Json } from "../../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import type { BattleCombat } from "../../../kit/battle/table-game";
@@ -25,13 +25,13 @@ interface ShipActor extends SourceDocument {
   readonly items: Iterable<ShipItem> & { get(id: string): ShipItem | undefined };
 }
 
-/** What is needed of the Combatant that a ship broke away from. */
+/** What is read of the Combatant that a ship broke away from. */
 interface Parent extends SourceDocument {
   readonly actor: ShipActor | null;
   readonly token: (SourceDocument & { readonly parent: { readonly grid: { readonly size: number } } | null }) | null;
 }
 
-/** The Combatant that a ship comes from, through parts that are made in the same step. */
+/** The Combatant that a ship comes from, possibly through parts that are made in the same step. */
 function parentOf(combat: BattleCombat, battle: Battle, ship: Ship): Parent | null {
   for (let next = ship; next.origin !== null; next = theShip(battle, next.origin)) {
     const combatant = combat.combatants.get(next.origin);
@@ -43,13 +43,13 @@ function parentOf(combat: BattleCombat, battle: Battle, ship: Ship): Parent | nu
 const actorId = (ship: Ship) => derivedId("actor", ship.id);
 const tokenId = (ship: Ship) => derivedId("token", ship.id);
 
-/** The source of a document without what belongs to the document that it was made from. */
+/** The source of a document, without what belongs only to the original document. */
 function ownSource(document: SourceDocument): Source {
   const { _stats, ...source } = sourceOf<Source>(document);
   return source;
 }
 
-/** The shuttles that were designed for the sections of a ship: they are no components in battle, but Items like these. */
+/** The designed shuttles of a ship's sections: they are not components in battle, but they are Items as well. */
 function shuttlesOf(actor: ShipActor | null, ship: Ship): ShipItem[] {
   return [...(actor?.items ?? [])].filter(({ system }) => {
     if (!(system instanceof ComponentModel) || system.kind !== "shuttle") return false;
@@ -68,7 +68,7 @@ function uuidsOf(combat: BattleCombat, parent: Parent, ship: Ship) {
   };
 }
 
-/** The documents of a ship that is new: its Actor with its Items, its Combatant, and a token beside that of its parent. */
+/** The documents of a new ship: its Actor with its Items, its Combatant, and a token beside its parent's. */
 export function newcomer(combat: BattleCombat, battle: Battle, ship: Ship, place: number): Patch {
   const parent = parentOf(combat, battle, ship);
   if (!parent?.actor) return {};
@@ -90,7 +90,7 @@ export function newcomer(combat: BattleCombat, battle: Battle, ship: Ship, place
   };
 }
 
-/** The documents of a ship that is no more: what `newcomer` made. */
+/** The documents of a ship that no longer exists: what `newcomer` made. */
 export function leaver(combat: BattleCombat, battle: Battle, ship: Ship): Patch {
   const parent = parentOf(combat, battle, ship);
   if (!parent) return {};
@@ -131,7 +131,7 @@ function combatantSource(parent: Parent, ship: Ship, place: number): Source {
   };
 }
 
-/** One grid space further than the parent's, so that both can be seen. */
+/** One grid space away from the parent's, so that both can be seen. */
 function tokenSource(token: NonNullable<Parent["token"]>, ship: Ship): Source {
   const source = ownSource(token);
   const step = token.parent?.grid.size ?? 0;

@@ -1,4 +1,4 @@
-/** What battles have cost a ship, and what puts it back. */
+/** A ship's losses in battles, and the changes that restore it. */
 import type { RefitPart } from "../../../kit/battle/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
@@ -7,13 +7,13 @@ import { componentsOf, damageOf } from "./binding";
 import type { ComponentModel } from "./models";
 import { lossFields, NO_DAMAGE } from "./ship-fields";
 
-/** People serve in some components, and live in others; stores are kept in some; the rest is the ship itself. */
+/** The part of a ship that a component belongs to: some hold people, some hold stores; the rest is the ship itself. */
 function partOf(kind: string): RefitPart["part"] {
   if (kind === "crew" || kind === "amenity") return "people";
   return Object.hasOwn(KINDS, kind) && KINDS[kind as KindId].stores ? "cargo" : "damage";
 }
 
-/** What puts back all that a component has lost; null: it is whole. */
+/** The values that restore everything that a component has lost; null if it is whole. */
 export function repairOf(item: Item.Implementation): Values | null {
   const { tg, attrs, destroyed } = damageOf(item);
   const lost = Object.entries(attrs).filter(([, points]) => points !== 0);
@@ -22,7 +22,7 @@ export function repairOf(item: Item.Implementation): Values | null {
   return lossFields.write({ damage: { ...NO_DAMAGE, attrs: none } });
 }
 
-/** The components that have lost something, by what they are to the ship. */
+/** The components that have lost something, by part of the ship. */
 export function refitOf(actor: Actor.Implementation): RefitPart[] {
   const hurt = componentsOf(actor).flatMap((item) => {
     const repair = repairOf(item);

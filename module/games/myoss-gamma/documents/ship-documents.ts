@@ -1,4 +1,4 @@
-/** What sheets and tokens read of a ship's documents: the design, its damage, and where it stands in a battle. */
+/** The data that sheets and tokens read from a ship's documents: the design, its damage, and its state in a battle. */
 import { RulesError } from "../../../rules/kernel";
 import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
 import { battles, unlessDamaged } from "../../../kit/battle/battle";
@@ -8,14 +8,14 @@ import { documentFrom } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";
 
-/** The facts of a ship, and its place in the battle under way, if it is in one. */
+/** The facts of a ship, and its place in its battle, if it is in one. */
 export interface DocumentFacts extends ShipFacts {
   readonly lost: boolean;
   /** The seat that plays it in a battle. */
   readonly seat: string | null;
 }
 
-/** What the latest battle of this world holds of a ship; null: it is in none. */
+/** The state of a ship in the latest battle of this world; null if it is in none. */
 function inBattleOf(actor: Actor.Implementation) {
   for (const battle of battles().reverse())
     for (const combatant of battle.combatants)
@@ -23,7 +23,7 @@ function inBattleOf(actor: Actor.Implementation) {
   return null;
 }
 
-/** Reads a ship. Throws a `RulesError` for an actor that is none, or a component of an unknown kind. */
+/** Reads a ship. Throws a `RulesError` for an actor that is not a ship, or a component of an unknown kind. */
 export function shipFacts(actor: Actor.Implementation): DocumentFacts {
   const { system } = actor;
   if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
@@ -38,7 +38,7 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
   };
 }
 
-/** What a ship cost, in words; blank: it cannot be read. */
+/** The cost of a ship, in words; blank if it cannot be read. */
 export function shipWorth(actor: Actor.Implementation): string {
   const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, DEFAULT_OPTIONS).cost);
   return cost === null
@@ -46,19 +46,19 @@ export function shipWorth(actor: Actor.Implementation): string {
     : `${cost.toLocaleString(game.i18n.lang)} ${localize("ALLHANDS.myoss-gamma.sheet.credits")}`;
 }
 
-/** The ship of a universal id; null: there is none. */
+/** The ship with a UUID; null if there is none. */
 export async function shipAt(uuid: string): Promise<Actor.Implementation | null> {
   const found = await documentFrom<Actor.Implementation>(uuid);
   return found?.system instanceof ShipModel ? found : null;
 }
 
-/** The component of a universal id; null: there is none. */
+/** The component with a UUID; null if there is none. */
 export async function componentAt(uuid: string): Promise<Item.Implementation | null> {
   const found = await documentFrom<Item.Implementation>(uuid);
   return found?.system instanceof ComponentModel ? found : null;
 }
 
-/** A component that stands by itself, as a ship of one component. */
+/** A component outside of a ship, as a ship of one component. */
 export function loneFacts(item: Item.Implementation): ShipFacts {
   const component = { ...componentDesign(item), supports: [] };
   const sections = [{ id: "hull", name: "", exposed: true, neighbors: [], components: [component] }];

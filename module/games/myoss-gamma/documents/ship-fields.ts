@@ -1,4 +1,4 @@
-/** What the documents of a ship hold of it: each field declared once, its owner's and what battles have cost it. */
+/** The fields of a ship's documents, each declared once: the owner's, and the losses from battles. */
 import { RulesError } from "../../../rules/kernel";
 import { KINDS, type Attr, type Component, type KindId, type Ship, type ShipDesign } from "../../../rules/myoss-gamma";
 import { count, declare, flag, group, held, optional, rows, text, texts } from "../../../kit/documents/declared";
@@ -13,7 +13,7 @@ const points = {
   byMember: true,
 } as const;
 
-/** A whole number of 0 or more; null in the document, and left out of the design: there is none. */
+/** A whole number of 0 or more; if there is none, null in the document and left out of the design. */
 const perhaps = () =>
   optional(
     held<number | null>()(
@@ -23,21 +23,21 @@ const perhaps = () =>
     null,
   );
 
-/** The Actor. */
+/** Fields of the Actor. */
 export const shipFields = declare({
-  /** Where the design comes from: `printed`, `table`, or blank for one's own. */
+  /** Source of the design: `printed`, `table`, or blank for one's own. */
   set: text(),
-  /** The credits that the designer aims at; 0: none. */
+  /** The budget of the designer in credits; 0 if there is none. */
   budget: count(),
   startsUnmanned: flag(),
-  /** CC that the ship needs in a hold; without it as many as it has units. */
+  /** CC that the ship needs in a hold; if there is none, its units. */
   ccNeeded: perhaps(),
   sections: rows({ id: text("hull"), name: text(), exposed: flag(true), neighbors: texts() }, [
     { id: "hull", name: "", exposed: true, neighbors: [] },
   ]),
 });
 
-/** The Item of a component: what was bought, its owner's to change. */
+/** Fields of a component's Item: what was bought, for its owner to change. */
 export const componentFields = declare({
   kind: {
     ...held<KindId>()(() => make.text("structure")),
@@ -57,39 +57,41 @@ export const componentFields = declare({
     supports: optional(texts(), []),
     /** Bulk cargo in a hold or rack, in units of CC. */
     cargo: optional(count(), 0),
-    /** Of a shuttle: the hold or rack that it stands in; without it the nearest before it. */
+    /** For a shuttle: the hold or rack that contains it; if blank, the nearest before it. */
     hold: optional(text(), ""),
   }),
 });
 
-/** The same Item: what was lost in battle, in points. Only the referee and Gamemasters write it (`kit/battle/losses.ts`). */
+/**
+ * Fields of the same Item: battle losses, in points. Only written by referee and Gamemasters (`kit/battle/losses.ts`).
+ */
 export const lossFields = declare({ damage: group({ tg: count(), attrs: points, destroyed: flag() }) });
 
-/** A section without what stands in it. */
+/** A section without its components. */
 export type Section = ReturnType<typeof shipFields.read>["sections"][number];
 
-/** What was lost of a component. */
+/** The losses of a component. */
 export type Damage = ReturnType<typeof lossFields.read>["damage"];
 
 export const NO_DAMAGE: Damage = { tg: 0, attrs: {}, destroyed: false };
 
-/** A ship as its sheet and its pictures read it. */
+/** A ship in the form that its sheet and its pictures read. */
 export interface ShipFacts {
   readonly design: ShipDesign;
-  /** By component id; none: undamaged. */
+  /** By component id; a component without an entry is undamaged. */
   readonly damage: { readonly [component: string]: Damage | undefined };
-  /** The credits that the designer aims at; 0: none. */
+  /** The budget of the designer in credits; 0 if there is none. */
   readonly budget: number;
   /** The shield or cloak that is up in a battle. */
   readonly screen: string | null;
 }
 
-/** The places of a component that nobody fills: people who left or never came are no damage (MG-95), and lack AP all the same. */
+/** A component's unfilled places: people who left or never came are not damage (MG-95), but their AP are missing. */
 export function vacancy(vacant: Ship["vacant"], component: string, attr: Attr): number {
   return attr === "AP" ? (vacant.find((places) => places.component === component)?.count ?? 0) : 0;
 }
 
-/** What an Item holds of a component of a ship in battle. */
+/** The values of the Item of a ship's component in battle. */
 export function componentValues({ id, bought, boughtTg, attrs, tg, destroyed }: Component, { vacant }: Ship): Values {
   const lost = (Object.entries(bought) as [Attr, number][]).map(([attr, points]) => [
     attr,

@@ -1,12 +1,12 @@
-/** What a screen may draw of a ship that fights in a battle with hidden designs. */
+/** The parts of a ship that a screen may draw in a battle with hidden designs. */
 import { battles, mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
 import { binding, optionsOf } from "./binding";
 
 /**
- * A ship as this user sees it in its battle. Null: all of it may be seen, as it is in no battle with hidden designs, is of
- * the user's own side, or the user is a Gamemaster. Throws a `RulesError` where the battle cannot be read.
+ * A ship as this user sees it in its battle. Null if all of it may be seen: it is in no battle with hidden designs, it
+ * is on the user's own side, or the user is a Gamemaster. Throws a `RulesError` if the battle cannot be read.
  */
 export function shipSeen(actor: Actor.Implementation): Ship | null {
   if (game.user.isGM) return null;

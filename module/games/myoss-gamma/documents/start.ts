@@ -9,10 +9,10 @@ import { battleFields } from "./fields";
 import { withNames } from "./faults";
 
 /**
- * The documents' side of checkpoint zero: whole ships come as they are, damage from earlier battles included.
+ * The documents' side of checkpoint zero: ships enter as they are, including damage from earlier battles.
  *
- * @param withSkill  the skill of those who fire a ship's weapons counts
- * @throws RulesError where the ships cannot fight
+ * @param withSkill  whether the skill of the ships' gunners counts
+ * @throws RulesError if the ships cannot fight
  */
 export function startData(
   enlisted: readonly Enlisted[],
@@ -34,7 +34,7 @@ export function startData(
   return startOf(battle, battleFields.write(battle), heldBy(battle), enlisted);
 }
 
-/** The Gunner skill that counts for a ship, where the battle is played with it; 0: nobody's. */
+/** The Gunner skill that counts for a ship if the battle uses skills; 0 if nobody has it. */
 const gunneryOf = (actor: Actor.Implementation): number => ownersBest(game.users ?? [], actor, "gunner") ?? 0;
 
 function sideOf(enlisted: readonly Enlisted[], seat: string): { side?: string } {

@@ -1,4 +1,4 @@
-/** A ship of Myoss Gamma between battles: what it is worth, and what mends it at which price. */
+/** A ship of Myoss Gamma between battles: its worth, and its repairs with their prices. */
 import { unlessDamaged } from "../../../kit/battle/battle";
 import type { WarGame } from "../../../kit/battle/war-game";
 import type { Patch } from "../../../kit/documents/patch";
@@ -10,14 +10,14 @@ import { componentsOf } from "./binding";
 import { repairOf } from "./refit";
 import { shipFacts } from "./ship-documents";
 
-/** What a component has lost, in the game's own abbreviations. */
+/** The losses of a component, in the game's own abbreviations. */
 function lossText({ tg, attrs, destroyed }: Damaged): string {
   if (destroyed) return localize("ALLHANDS.war.destroyed");
   const points = [["TG", tg] as const, ...Object.entries(attrs)].filter(([, lost]) => lost > 0);
   return points.map(([attr, lost]) => `${lost} ${attr}`).join(", ");
 }
 
-/** A ship as the rules of war read it; null: it cannot be read. */
+/** A ship in the form that the rules of war read; null if it cannot be read. */
 function readable(actor: Actor.Implementation) {
   return unlessDamaged(() => {
     const { design, damage } = shipFacts(actor);

@@ -1,4 +1,4 @@
-/** The table rollers of Myoss Gamma: the game's dice for a table that plays without a battle. */
+/** The table rollers of Myoss Gamma: the game's dice, for playing without a battle. */
 import { localize } from "../../../kit/text/sentence";
 import { type Field, type OddsLine, type Roller, type RollerGroup, type Values } from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
@@ -28,16 +28,16 @@ import {
 import { destructionOf, proposals, targetedShip, targetOf, wholeIn } from "./targets";
 import { explain } from "../story/message-sentence";
 
-/** Indexes and thrusts beyond this are mistyped. */
+/** Indexes and thrusts beyond this are typing errors. */
 const FAR = 99;
 
 const label = (key: string) => localize(`ALLHANDS.myoss-gamma.roller.${key}`);
 
 const targetField: Field = { name: "target", kind: "text", initial: "", options: proposals };
-/** What is targeted on the scene is what is shot at, until something else is typed. */
+/** The ship that is targeted on the scene is the target, until something else is typed. */
 const atTarget = { situation: ({ target }: Values): Values => ({ target: target || targetedShip() }) };
 
-/** The components that are struck the most, if the attacker plays for each: the table is long enough with so many. */
+/** The components most likely to be struck, if the attacker plays for each; more would make the table too long. */
 const SHOWN = 8;
 
 const attack: Roller<AttackFacts> = {

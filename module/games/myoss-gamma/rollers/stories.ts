@@ -1,4 +1,4 @@
-/** What the cards of the table rollers say. */
+/** The texts on the cards of the table rollers. */
 import type { CardDie, RollChoice, RollStory } from "../../../kit/rollers/roller";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { attackRow, INDEX_LIMIT, type Side } from "../../../rules/myoss-gamma";
@@ -23,7 +23,7 @@ const KEY = "ALLHANDS.myoss-gamma.roller.";
 /** A sentence of the rollers. */
 const rollText = (key: string, values: { readonly [name: string]: string | number } = {}) =>
   phrase(`${KEY}${key}`, values);
-/** Rollers tell nothing but events of this type. */
+/** Rollers write only events of this type. */
 const told = (events: readonly GameEvent[]) => events as readonly TableEvent[];
 
 const die = (value: number, over: Partial<CardDie> = {}): CardDie => ({
@@ -34,7 +34,7 @@ const die = (value: number, over: Partial<CardDie> = {}): CardDie => ({
   ...over,
 });
 
-/** A number on the chart: the component there, or that it misses. */
+/** The component at a number on the chart, or a miss. */
 function placeName(target: Target, location: number): string {
   if (location > target.size) return rollText("card.miss");
   const mark = markAt(target, location);
@@ -42,7 +42,7 @@ function placeName(target: Target, location: number): string {
   return mark.destroyed ? rollText("card.wreck", { name: mark.name }) : mark.name;
 }
 
-/** What the row of the table says: how many rolls, who picks, who adjusts. */
+/** The row of the table in words: how many rolls, who picks, who adjusts. */
 function rowText(index: number): string {
   const { mode, rolls, pick, adjust } = attackRow(index);
   if (mode !== "roll") return rollText(`row.${mode}`);
@@ -53,7 +53,7 @@ function rowText(index: number): string {
   return parts.join(", ");
 }
 
-/** A shot by the table: its row, its dice, who decided what, and what is struck. */
+/** The story of a shot by the table: its row, its dice, who decided what, and what is struck. */
 export function attackStory({ index, target }: AttackFacts, events: readonly GameEvent[]): RollStory {
   const row = Math.max(-INDEX_LIMIT, Math.min(INDEX_LIMIT, index));
   const at = target.name === "" ? rollText("card.units", { size: target.size }) : target.name;
@@ -116,7 +116,7 @@ function attackOutcome(event: TableEvent, target: Target): Outcome {
   return { text, tone: "good" };
 }
 
-/** How a choice on the card of a shot is put: each number with what is there. */
+/** A choice on the card of a shot: each number with the component there. */
 export function attackChoice({ target }: AttackFacts, { name, about }: { name: string; about: Json }): RollChoice {
   const side = localize(`${KEY}side.${(about as { side: Side }).side}`);
   const number = (answer: number) => ({ answer, value: String(answer), name: placeName(target, answer) });
@@ -132,7 +132,7 @@ export function attackChoice({ target }: AttackFacts, { name, about }: { name: s
   return { title, options: target.chart.map((mark) => ({ answer: mark.name, value: "", name: mark.name })) };
 }
 
-/** Where a ship is struck. */
+/** The story of a roll for where a ship is struck. */
 export function locationStory({ target }: LocationFacts, events: readonly GameEvent[]): RollStory {
   const event = told(events).find((each) => each.event === "locationRolled");
   const at = target.name === "" ? rollText("card.units", { size: target.size }) : target.name;
@@ -149,7 +149,7 @@ export function locationStory({ target }: LocationFacts, events: readonly GameEv
   };
 }
 
-/** Whether a ship holds. */
+/** The story of a destruction roll: whether a ship holds. */
 export function destructionStory({ name, di }: DestructionFacts, events: readonly GameEvent[]): RollStory {
   const [event] = told(events);
   const head = rollText(name === "" ? "card.destruction" : "card.destructionOf", { name, di });
@@ -163,7 +163,7 @@ export function destructionStory({ name, di }: DestructionFacts, events: readonl
   };
 }
 
-/** Whether an action succeeds. */
+/** The story of whether an action succeeds. */
 export function checkStory({ action }: CheckFacts, events: readonly GameEvent[]): RollStory {
   const [event] = told(events);
   const head = rollText("card.check", { action: rollText(`check.action.${action}`) });
@@ -175,7 +175,7 @@ export function checkStory({ action }: CheckFacts, events: readonly GameEvent[])
   return { head, lines: [{ text: "", dice }], outcome: { text, tone: result === "succeeded" ? "good" : "bad" } };
 }
 
-/** Whether and when a fleeing ship is gone. */
+/** The story of whether and when a fleeing ship escapes. */
 export function fleeStory({ flyer, chasers, turns }: FleeFacts): RollStory {
   const head = rollText("card.flee", { flyer });
   const text =
@@ -186,7 +186,7 @@ export function fleeStory({ flyer, chasers, turns }: FleeFacts): RollStory {
   return { head, lines, outcome: { text: rollText(key, { turns }), tone: "good" } };
 }
 
-/** Who goes first. */
+/** The story of who goes first. */
 export function orderStory(_facts: OrderFacts, events: readonly GameEvent[]): RollStory {
   const lines: Line[] = [];
   let outcome: Outcome = null;
@@ -199,5 +199,5 @@ export function orderStory(_facts: OrderFacts, events: readonly GameEvent[]): Ro
   return { head: rollText("card.order"), lines, outcome };
 }
 
-/** Thrusts are numbers, and nothing falls: the answer is arithmetic. */
+/** Thrusts are numbers and no dice are rolled: the answer is arithmetic. */
 export type FleeFacts = { flyer: number; chasers: number[]; turns: number | null };

@@ -1,4 +1,4 @@
-/** What a roller is about when somebody types it: a size, a number, or the name of a ship, with a section if it has several. */
+/** A roller's target as the user types it: a size, a number, or a ship's name, with a section if it has several. */
 import { RulesError } from "../../../rules/kernel";
 import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
@@ -7,7 +7,7 @@ import type { ShipFacts } from "../documents/ship-fields";
 import { tokensTargeted } from "../../../kit/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../kit/platform/documents";
 
-/** Case, spaces and hyphens do not matter. */
+/** A name for comparison: case, spaces and hyphens do not matter. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The ships of this world that the user may look at. */
@@ -22,7 +22,7 @@ export function proposals(): { value: string; label: string }[] {
     .map((value) => ({ value, label: value }));
 }
 
-/** What a ship, or each of its sections, is called; none for one that cannot be read. */
+/** The name of a ship, or of each of its sections; empty for a ship that cannot be read. */
 function targetNames(actor: Actor.Implementation): string[] {
   try {
     const { sections } = shipFacts(actor).design;
@@ -33,7 +33,7 @@ function targetNames(actor: Actor.Implementation): string[] {
   }
 }
 
-/** The ship that the user has targeted on the scene; blank: none. */
+/** The ship that the user has targeted on the scene; blank if there is none. */
 export function targetedShip(): string {
   const actors = tokensTargeted<{ readonly actor: Actor.Implementation | null }>().flatMap(({ actor }) => actor ?? []);
   const ship = actors.find((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
@@ -58,7 +58,7 @@ async function findShip(name: string): Promise<Actor.Implementation> {
   throw new RulesError("no-ship-named", { name });
 }
 
-/** The section that is named; of one without a name, or with a single section, the first exposed one. */
+/** The named section; if no name is given, the first exposed one. */
 function theSection({ design }: ShipFacts, name: string): SectionDesign {
   const { sections } = design;
   const found =
@@ -73,7 +73,7 @@ function theSection({ design }: ShipFacts, name: string): SectionDesign {
   });
 }
 
-/** The hit chart of a section. Components of one name are told apart by a number. */
+/** The hit chart of a section. Components with the same name are told apart by a number. */
 export function chartOf(section: SectionDesign, damage: ShipFacts["damage"]): ChartMark[] {
   const seen = new Map<string, number>();
   return layout(section, DEFAULT_OPTIONS).flatMap(({ component, from, to }) => {
@@ -85,7 +85,7 @@ export function chartOf(section: SectionDesign, damage: ShipFacts["damage"]): Ch
   });
 }
 
-/** The section of a ship that is meant by `Ship` or `Ship / Section`, with its damage of this moment. */
+/** The section of a ship that is named by `Ship` or `Ship / Section`, with its current damage. */
 async function shipTarget(typed: string): Promise<Target> {
   const [ship = "", section = ""] = typed.split("/").map((part) => part.trim());
   const facts = shipFacts(await findShip(ship));
@@ -104,14 +104,14 @@ export function wholeIn(typed: string, what: string, low: number, high: number):
 
 const isNumber = (typed: string) => /^[+-]?\d+$/.test(typed);
 
-/** What is shot at: a number of units, or a ship. Throws a `RulesError` that says what cannot be found. */
+/** The target of a shot: a number of units, or a ship. Throws a `RulesError` that says what cannot be found. */
 export async function targetOf(typed: string): Promise<Target> {
   if (typed === "") throw new RulesError("no-target-typed");
   if (isNumber(typed)) return { name: "", size: wholeIn(typed, "size", 1, SECTION_LIMIT), chart: [] };
   return await shipTarget(typed);
 }
 
-/** Against what a destruction roll is made: a number, or the units of a ship that are whole. MG-88. */
+/** The number that a destruction roll is made against: as typed, or the undestroyed units of a ship. MG-88. */
 export async function destructionOf(typed: string): Promise<{ name: string; di: number }> {
   if (typed === "") throw new RulesError("no-target-typed");
   if (isNumber(typed)) return { name: "", di: wholeIn(typed, "di", 0, SECTION_LIMIT) };

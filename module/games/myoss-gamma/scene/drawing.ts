@@ -10,7 +10,7 @@ export function drawHolds(holds: readonly (readonly [SceneCircle, SceneCircle])[
   return pen;
 }
 
-/** A cone of dashes, standing still. */
+/** A cone of dashes that does not move. */
 function drawHold(pen: Pen, from: SceneCircle, to: SceneCircle): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const dashes = Math.max(2, Math.floor(length / 36));

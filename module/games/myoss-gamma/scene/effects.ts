@@ -1,4 +1,4 @@
-/** What a step looks like on the scene: its events as short pictures on a time line. Pure; drawn by `kit/scene/pictures`. */
+/** The look of a step on the scene: its events as short pictures on a timeline. Pure; drawn by `kit/scene/pictures`. */
 import {
   blast,
   screen,
@@ -15,19 +15,19 @@ import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 
 /**
- * The effects of a step's public events, in the order of what happened: shots, screens that absorb, hits, explosions
- * and debris. Ships that are not on the scene show nothing.
+ * The effects of a step's public events, in the order in which they happened: shots, screens that absorb, hits,
+ * explosions and debris. Ships that are not on the scene show nothing.
  */
 export function effectsOf(events: readonly GameEvent[], places: Places): Effect[] {
   const seen: Seen = { shooters: new Map(), flying: new Set() };
   return timelineOf(events, (event: MyossEvent) => pictureOf(event, places, seen));
 }
 
-/** What earlier events of the step mean for later ones. */
+/** Facts from earlier events of the step that later ones need. */
 interface Seen {
-  /** Who fired last at each ship: where its screen flares. */
+  /** The last attacker of each ship: its screen flares on that side. */
   readonly shooters: Map<string, Spot>;
-  /** Components in flight as debris, as `<ship>/<component>`: that they hit is no shot. */
+  /** Components that fly as debris, as `<ship>/<component>`: their hits are not shots. */
   readonly flying: Set<string>;
 }
 

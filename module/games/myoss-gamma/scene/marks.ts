@@ -1,10 +1,10 @@
-/** What stands on the tokens of a battle: whose ship it is, whose turn, and how each is as far as a seat knows. Pure. */
+/** The marks on the tokens of a battle: whose ship it is, whose turn, and its state as far as a seat knows it. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
 import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
 
-/** What may be the matter with a ship. */
+/** The statuses of a ship. */
 export const STATUSES = {
   ...OUT,
   noEngine: NO_ENGINE,
@@ -29,9 +29,9 @@ export interface Hold {
 }
 
 /**
- * The marks of a battle through somebody's eyes. Lost ships keep the sign of their side, and say how they were lost.
+ * The marks of a battle as a seat sees them. Lost ships keep the sign of their side, and say how they were lost.
  *
- * @param acting  the ship whose next action is asked for; null: none
+ * @param acting  the ship whose next action is asked for; null if there is none
  */
 export const marksOf = (battle: Battle, acting: string | null): ShipMark<Status>[] =>
   battle.ships.map((ship) => ({
@@ -41,7 +41,7 @@ export const marksOf = (battle: Battle, acting: string | null): ShipMark<Status>
     statuses: statusesOf(battle, ship),
   }));
 
-/** How a ship is. Of one whose design is hidden nobody can tell what it lacks. */
+/** The statuses of a ship. If its design is hidden, nobody can tell what it lacks. */
 function statusesOf(battle: Battle, ship: Ship): Status[] {
   const { lost, components, screen } = ship;
   if (lost === "surrendered" || lost === "fled") return [lost];

@@ -1,4 +1,4 @@
-/** What scenes show of battles: the marks of their ships, tractor beams at work, and what steps look like. */
+/** The display of battles on scenes: the marks of their ships, tractor beams at work, and the look of steps. */
 import { showFleets } from "../../../kit/scene/fleets";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { openQuestion } from "../../../kit/referee/question";

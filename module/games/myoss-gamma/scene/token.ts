@@ -1,10 +1,10 @@
-/** Ships on a scene: tokens that show the blueprint of the ship, with its damage, drawn from its own components. */
+/** Ships on a scene: tokens that show the ship's blueprint with its damage, drawn from its own components. */
 import { listen, listenToEach } from "../../../kit/platform/hooks";
 import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
 import { sayFailure } from "../../../kit/platform/notices";
 import { later } from "../../../kit/windows/fetched";
 
-/** The picture of a ship (`ship-picture.ts`), drawn by code that is fetched with the first. */
+/** The picture of a ship (`ship-picture.ts`); its code is fetched for the first one. */
 export const shipPicture = later(() => import("./ship-picture")).call("shipPicture");
 
 /** A token of `shipTokenClass`. */
@@ -15,7 +15,7 @@ interface ShipToken {
 /** Whether a token draws its ship. */
 const drawsShip = (token: object): token is ShipToken => "drawBlueprint" in token;
 
-/** Tokens that draw the blueprint of their ship in place of the plain hull that its picture field names. */
+/** Tokens that draw the blueprint of their ship instead of the plain hull that its picture field names. */
 function shipTokenClass(Base: PlaceableClass): PlaceableClass {
   return class extends Base implements ShipToken {
     #drawn: string | null = null;
@@ -26,7 +26,7 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
       await this.drawBlueprint();
     }
 
-    /** What to show of the ship. A scene is drawn with plain hulls where the code for more does not arrive. */
+    /** The picture to show for the ship. Tokens stay plain hulls if the code for more does not arrive. */
     async #picture(): Promise<string | null> {
       try {
         return await shipPicture(this.actor, { square: true, facing: "down" });
@@ -36,7 +36,7 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
       }
     }
 
-    /** Draws the ship as it is now; nothing happens if it looks the same. */
+    /** Draws the ship in its current state, unless it looks the same. */
     async drawBlueprint(): Promise<void> {
       const picture = await this.#picture();
       if (this.destroyed || picture === null || picture === this.#drawn) return;
@@ -51,7 +51,7 @@ function shipTokenClass(Base: PlaceableClass): PlaceableClass {
   };
 }
 
-/** The tokens of an actor on the scene that is shown. */
+/** Redraws the tokens of an actor on the scene that is shown. */
 function redraw(actor: Actor.Implementation | null | undefined): void {
   for (const token of tokensOf(actor)) if (drawsShip(token)) void token.drawBlueprint();
 }

@@ -1,10 +1,10 @@
-/** What the sheets of ships and components share: who may do what, and the clicks on components. */
+/** Shared by the sheets of ships and components: who may do what, and the clicks on components. */
 import type { DocumentSheet } from "../../../kit/platform/applications";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { buy, dropOverride, loseAttribute, loseToughness } from "./edits";
 import { askForTick, mayAsk } from "./requests";
 
-/** The parts that a ship is drawn with, in its sheets and on the board. */
+/** Template parts for drawing a ship, on its sheets and on the board. */
 export const SHIP_PARTS = [
   ...["comparison", "drawing", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
     (name) => `myoss-gamma/ship-${name}`,
@@ -13,12 +13,12 @@ export const SHIP_PARTS = [
   ...["attribute-pips", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
 ];
 
-/** Only a Gamemaster's client may write what was lost. */
+/** Whether the sheet may change losses: only a Gamemaster's client may write them. */
 export const mayDamage = (sheet: { isEditable: boolean }) => sheet.isEditable && game.user.isGM;
 
 export const isKind = (kind: string): kind is KindId => Object.hasOwn(KINDS, kind);
 
-/** What this user may do with the ship of a sheet: write damage, or in a battle ask for it. */
+/** The user's rights on the ship of a sheet: to write damage, or in a battle to ask for it. */
 export function rightsOf(sheet: { isEditable: boolean }, actor: Actor.Implementation | null) {
   return {
     edit: sheet.isEditable,
@@ -27,7 +27,7 @@ export function rightsOf(sheet: { isEditable: boolean }, actor: Actor.Implementa
   };
 }
 
-/** The actions of both sheets: what a click on a box, a circle or a stepper does to the component it belongs to. */
+/** The actions of both sheets: clicks on a box, a circle or a stepper change the component it belongs to. */
 export function componentActions<Sheet extends DocumentSheet<unknown>>(
   itemOf: (sheet: Sheet, id: string) => Item.Implementation | undefined,
 ) {
@@ -56,7 +56,7 @@ export function componentActions<Sheet extends DocumentSheet<unknown>>(
   };
 }
 
-/** Links that act as buttons are pressed by Enter and the space bar as well. */
+/** Presses links that act as buttons on Enter and the space bar as well. */
 export function pressLinks(event: KeyboardEvent): void {
   const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-action][tabindex]");
   if (!link || (event.key !== "Enter" && event.key !== " ")) return;

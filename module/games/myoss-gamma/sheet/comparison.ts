@@ -9,7 +9,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 
-/** One number of both ships. `better`: whose it speaks for. */
+/** One number of both ships. `better`: the ship that it favors. */
 export interface ComparedFigure {
   readonly label: string;
   readonly mine: number;
@@ -20,7 +20,7 @@ export interface ComparedFigure {
 export interface ComparedShot {
   readonly name: string;
   readonly index: string;
-  /** Whole percent, and the same as 0 to 1 for a bar. */
+  /** Whole percent, and the same from 0 to 1 for a bar. */
   readonly percent: number;
   readonly share: number;
   readonly label: string;
@@ -34,10 +34,10 @@ export interface Comparison {
   readonly sides: readonly { readonly title: string; readonly shots: readonly ComparedShot[]; readonly none: string }[];
 }
 
-/** Where less is better. */
+/** Figures where less is better. */
 const LESS: readonly string[] = ["credits", "size"];
 
-/** Everything that the comparison shows. Both ships are taken undamaged, as they go into their first turn. */
+/** Everything that the comparison shows. Both ships are taken undamaged, as at the start of their first turn. */
 export function comparison(mine: ShipDesign, theirs: ShipDesign): Comparison {
   const [own, other] = [figuresOf(mine, DEFAULT_OPTIONS), figuresOf(theirs, DEFAULT_OPTIONS)];
   const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {

@@ -1,4 +1,4 @@
-/** The sheet of a single component: in a ship, or by itself. */
+/** The sheet of a single component, in a ship or on its own. */
 import { listenToFields } from "../../../kit/documents/field-edit";
 import { namedChoices } from "../../../kit/documents/sheet-fields";
 import { handlebarsSheet } from "../../../kit/platform/applications";
@@ -49,7 +49,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     this.element.addEventListener("change", (event) => void this.#onEdit(event));
   }
 
-  /** The kind brings its attributes with it: more than a field of a form. */
+  /** A new kind brings its attributes with it, so it is more than one field of a form. */
   async #onEdit(event: Event): Promise<void> {
     const { dataset, value } = event.target as HTMLSelectElement;
     if (dataset["edit"] !== "kind" || !this.isEditable) return;

@@ -1,4 +1,4 @@
-/** What the sheet of a ship shows, from a design and its damage: pure, so that it is tested without Foundry. */
+/** Everything that a ship's sheet shows, from its design and damage. Pure, so that it is tested without Foundry. */
 import type { ShipFacts, Damage } from "../documents/ship-fields";
 import {
   KINDS,
@@ -27,9 +27,9 @@ export type { ComponentRow, Damage, Rights };
 
 export interface SectionContext {
   readonly id: string;
-  /** Blank if the ship has only this one. */
+  /** Display name; blank if the ship has only this section. */
   readonly name: string;
-  /** As it was given: may be blank. */
+  /** Name as entered; may be blank. */
   readonly ownName: string;
   readonly exposed: boolean;
   readonly cost: number;
@@ -38,11 +38,11 @@ export interface SectionContext {
   readonly over: boolean;
   readonly hit: string;
   readonly rows: readonly ComponentRow[];
-  /** All other sections; `on`: they are neighbors. */
+  /** All other sections; `on` marks neighbors. */
   readonly neighbors: readonly LinkChoice[];
-  /** Its palette is unfolded: it is the only section, or there is nothing in it yet. */
+  /** Whether its palette is unfolded: it is the only section, or is still empty. */
   readonly openPalette: boolean;
-  /** What is wrong with the section itself. */
+  /** Faults of the section itself. */
   readonly messages: readonly ShipMessage[];
 }
 
@@ -79,7 +79,7 @@ export interface ShipContext {
   readonly gauges: readonly Gauge[];
   readonly total: { readonly cost: number; readonly size: number; readonly hit: string };
   readonly messages: readonly ShipMessage[];
-  /** Those that are about no section in particular. */
+  /** Messages that are not about a particular section. */
   readonly general: readonly ShipMessage[];
   readonly palette: readonly {
     readonly kind: KindId;
@@ -96,7 +96,7 @@ const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 /** Everything that the sheet of a ship shows. */
 export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
   const messages = validate(facts.design, DEFAULT_OPTIONS, facts.budget);
-  // A page with more of them would stop; what is wrong is said.
+  // More sections would make the page hang; a message reports them.
   const ship = { ...facts, design: { ...facts.design, sections: facts.design.sections.slice(0, MOST_SECTIONS) } };
   const totals = shipTotals(ship.design, DEFAULT_OPTIONS);
   const several = totals.sections.length > 1;
@@ -182,7 +182,7 @@ function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]):
 function stats(ship: ShipFacts, cost: number, size: number, several: boolean): ShipContext["stats"] {
   const { sections } = ship.design;
   const components = sections.flatMap((section) => section.components);
-  // Engines that are not in the open do not push (MG-116).
+  // Engines that are not exposed give no thrust (MG-116).
   const idle = new Set(several ? sections.filter(({ exposed }) => !exposed).flatMap((each) => each.components) : []);
   const working = components.filter((each) => !ship.damage[each.id]?.destroyed);
   const value = (component: ComponentDesign, attr: Attr) =>
@@ -208,7 +208,7 @@ function stats(ship: ShipFacts, cost: number, size: number, several: boolean): S
   ];
 }
 
-/** TS: thrust for each hundred units of what is left of the ship, at least 1 with any thrust (MG-130). */
+/** TS: thrust for every hundred units that are left of the ship, at least 1 if it has any thrust (MG-130). */
 function thrust(points: number, ship: ShipFacts, size: number): number {
   if (points === 0) return 0;
   const placements = shipTotals(ship.design, DEFAULT_OPTIONS).sections.flatMap((section) => section.placements);

@@ -1,4 +1,4 @@
-/** What a new ship of one's own is like before anything is built. */
+/** Defaults of a new ship of one's own. */
 import { listen } from "../../../kit/platform/hooks";
 import { amend } from "../../../kit/platform/documents";
 
@@ -23,7 +23,7 @@ export function shipDefaults(name: string) {
   };
 }
 
-/** Gives them to ships that are made without any, as the sidebar's dialog does; called once in `init`. */
+/** Applies the defaults to ships that are created without them, as by the sidebar's dialog; called once in `init`. */
 export function watchNewShips(): void {
   listen("preCreateActor", (actor, data) => {
     if (actor.type !== "ship") return;

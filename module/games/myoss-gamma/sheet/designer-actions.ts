@@ -1,4 +1,4 @@
-/** What the designer's buttons and fields do to a ship: each is one step that can be undone. */
+/** Changes by the designer's buttons and fields: each is one step that can be undone. */
 import { confirmed } from "../../../kit/platform/dialogs";
 import type { DocumentSheet } from "../../../kit/platform/applications";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
@@ -29,11 +29,11 @@ import { localize } from "../../../kit/text/sentence";
 import { deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** What these actions use of the ship's sheet. */
+/** The parts of the ship's sheet that these actions use. */
 export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
   /** Runs a change of the design, as one step to undo. */
   edit(work: () => Promise<unknown>): Promise<void>;
-  /** Takes the last change back, or makes it again. */
+  /** Undoes the last change, or redoes it. */
   travel(by: "undo" | "redo"): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const designerActions = {
     const all = orderOf(actor);
     const inSection = (id: string) => (actor.items.get(id)?.system as ComponentModel).section === section;
     const moved = movedBy(all.filter(inSection), component, Number(by));
-    // The places that the section's components have in the list stay theirs.
+    // The section's components keep the same set of places in the list.
     const order = all.map((id) => (inSection(id) ? (moved.shift() ?? id) : id));
     await reorder(actor, orderAfter(actor, component, order));
   }),
@@ -125,7 +125,7 @@ export const designerActions = {
   },
 };
 
-/** What a change of a field means, by its `data-edit`: it is more than one value of a document. */
+/** Changes by fields that are more than one value of a document, by their `data-edit`. */
 export const fieldEdits: Readonly<
   Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
 > = {
@@ -151,7 +151,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
     "ALLHANDS.myoss-gamma.sheet.removeTitle",
     game.i18n.format("ALLHANDS.sheets.reallyRemove", { name }),
   );
-  // By its id: of one that cannot be read there is no document to delete.
+  // Deletes it by id: a component that cannot be read has no document.
   if (yes) await deleteWithin(actor, "Item", [id]);
 }
 
@@ -161,7 +161,7 @@ async function confirmSectionRemoval(actor: Actor.Implementation, { section = ""
   if (await confirmed("ALLHANDS.myoss-gamma.sheet.removeSectionTitle", text)) await removeSection(actor, section);
 }
 
-/** A copy of the ship as it was bought, whole and beside it; its sheet opens. */
+/** Duplicates the ship as designed and undamaged, and opens the sheet of the copy. */
 async function duplicateShip(this: DesignerSheet): Promise<void> {
   const actor = this.document;
   if (!Actor.implementation.canUserCreate(game.user)) {
@@ -178,7 +178,7 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
   await openSheet(await make("Actor", data, { keepEmbeddedIds: true }));
 }
 
-/** Replaces a ship's design by another, after a question; undo brings the old one back. Null: rather not. */
+/** Replaces a ship's design by another after a confirmation; undo restores the old. Returns null if declined. */
 const replacing =
   (sheet: DesignerSheet) =>
   async (design: ShipDesign): Promise<true | null> => {
@@ -199,7 +199,7 @@ async function importText(this: DesignerSheet): Promise<void> {
   await new ImportWindow([shipReader(replacing(this))], label).render({ force: true });
 }
 
-/** Opens the window in which the best ship for a budget is looked for. */
+/** Opens the window that searches for the best ship for a budget. */
 async function shipwright(this: DesignerSheet): Promise<void> {
   if (!this.isEditable) return;
   const { ShipwrightWindow } = await import("./shipwright");

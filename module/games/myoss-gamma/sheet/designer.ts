@@ -1,9 +1,9 @@
-/** Where ships of one's own begin: what new ones are given, and ships made of text. */
+/** The origin of one's own ships: defaults for new ones, and ships made from text. */
 import { watchNewShips } from "./defaults";
 import { watchRequests } from "./requests";
 import { offerReader } from "../../../kit/exchange/offer";
 
-/** Listens for new ships, for the list of actors, and for requests in the chat; called once in `init`. */
+/** Watches new ships, the list of actors, and requests in the chat; called once in `init`. */
 export function watchDesigner(): void {
   watchNewShips();
   watchRequests();

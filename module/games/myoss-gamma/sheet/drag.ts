@@ -1,9 +1,9 @@
-/** Dragging on a ship's sheet: its rows to other places and sections, and components from elsewhere between them. */
+/** Dragging on a ship's sheet: its rows to other places and sections, and components from elsewhere onto it. */
 import { copyComponent, moveComponent, type DropPlace } from "./edits";
 import { componentAt } from "../documents/ship-documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** What the sheet lets be dragged. */
+/** The sheet that is dragged on. */
 export interface DragHost {
   readonly actor: Actor.Implementation;
   readonly element: HTMLElement;
@@ -12,7 +12,7 @@ export interface DragHost {
   edit(work: () => Promise<void>): Promise<void>;
 }
 
-/** Listens to drags on a sheet; before the sheet's own listener, which would take a component of this ship for a new one. */
+/** Listens to drags on a sheet before its own listener, which would treat a component of this ship as a new one. */
 export function listenToDrags(host: DragHost): void {
   let dragged: string | null = null;
   const { element } = host;
@@ -58,7 +58,7 @@ interface Spot {
   readonly place: DropPlace;
 }
 
-/** The row or section under the pointer, and whether the lower half of it. */
+/** The row or section under the pointer, and whether the pointer is in its lower half. */
 function spotUnder(event: DragEvent): Spot | null {
   const target = event.target as HTMLElement;
   const row = target.closest<HTMLElement>("[data-item-id][data-section]");
@@ -78,7 +78,7 @@ function mark(element: HTMLElement, spot: Spot | null): void {
   spot?.row.classList.add(spot.place.after ? "ah-drop-after" : "ah-drop-before");
 }
 
-/** A component of a compendium, of the world or of another ship becomes one of this ship. */
+/** Copies a dropped component (of a compendium, the world or another ship) into this ship. */
 async function dropped(actor: Actor.Implementation, event: DragEvent, place: DropPlace): Promise<void> {
   const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");

@@ -1,4 +1,4 @@
-/** The ship itself on its sheet: the picture of the board, with its components to be looked at. Pure. */
+/** The ship itself on its sheet: the board's picture, with components that can be looked at. Pure. */
 import { cabinOf, type Cabin } from "../blueprint/cabins";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { placesOn } from "../blueprint/places";
@@ -9,31 +9,31 @@ import { localize, phrase } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";
 import type { ComponentRow } from "./rows";
 
-/** What the validator says. */
+/** A message of the validator. */
 export interface ShipMessage {
   readonly level: Message["level"];
   readonly title: string;
   readonly text: string;
   readonly code: string;
-  /** The component that it is about; blank: none. */
+  /** The component that it is about; blank if none. */
   readonly look: string;
 }
 
 /** A component in the drawing. */
 export interface DrawnPart extends Cabin {
   readonly name: string;
-  /** Letters of its longest word: a room that has not the width for them says only its number. */
+  /** Letters of its longest word: a room that is too narrow for them shows only its number. */
   readonly letters: number;
-  /** The first number that strikes it: small rooms have only this, and the list has it, too. */
+  /** The first number that strikes it: small rooms show only this, and the list shows it too. */
   readonly number: string;
-  /** All that is to be known of it, in words. */
+  /** Everything known about it, in words. */
   readonly label: string;
   readonly destroyed: boolean;
-  /** What is wrong with it: how bad that is; blank: nothing. */
+  /** Level of its worst fault; blank if it has none. */
   readonly level: Exclude<ShipMessage["level"], "note"> | "";
 }
 
-/** What a structure holds. */
+/** A component that a structure supports. */
 export interface Hold {
   readonly holder: string;
   readonly held: string;
@@ -49,12 +49,12 @@ export interface Drawing {
   readonly holds: readonly Hold[];
 }
 
-/** Pixels of the longer side of the picture, before the page gives it its size. */
+/** Pixels of the longer side of the picture, before the page scales it. */
 const SIZE = 640;
-/** The worse ones come first. */
+/** Levels, worst first. */
 const LEVELS = ["error", "warning"] as const;
 
-/** The drawing of a ship, its bow up; null: there is nothing of it yet. */
+/** The drawing of a ship, its bow up; null if nothing of it can be drawn yet. */
 export function drawingOf(
   ship: ShipFacts,
   rows: readonly ComponentRow[],
@@ -90,7 +90,7 @@ export function drawingOf(
   return { picture: dataAddress(svg), width: picture.width, height: picture.height, parts, holds };
 }
 
-/** What is left of a component, in words: what strikes it, its toughness, its attributes, what it holds. */
+/** The condition of a component in words: what strikes it, its toughness, its attributes, what it supports. */
 function conditionOf({ hit, destroyed, boxes, tg, attrs, supported }: ComponentRow): string[] {
   const points = (what: string, left: number, bought: number) =>
     phrase("ALLHANDS.myoss-gamma.sheet.drawing.left", { what, left, bought });

@@ -1,11 +1,11 @@
-/** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as data of documents. */
+/** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as document data. */
 import { soundDesign, type ComponentDesign, type ShipDesign } from "../../../rules/myoss-gamma";
 import { parseTable, type PasteOptions, type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { imageOf } from "./defaults";
 import type { Snapshot, SnapshotItem } from "../documents/design-snapshot";
 import { componentFields, shipFields } from "../documents/ship-fields";
 
-/** Says of a JSON text what it is. */
+/** Identifies a JSON text as a ship. */
 export const FORMAT = "all-hands-ship";
 const VERSION = 1;
 
@@ -19,7 +19,7 @@ export function designJson(design: ShipDesign): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, design }, null, 2)}\n`;
 }
 
-/** A ship from either kind of text. Never throws: what cannot be read is a problem with its line. */
+/** A ship from either kind of text. Never throws: unreadable parts become problems with line numbers. */
 export function readShip(text: string, options: Partial<PasteOptions> = {}): ReadShip {
   return /^\s*[{[]/.test(text) ? readJson(text) : parseTable(text, options);
 }
@@ -40,7 +40,7 @@ function readJson(text: string): ReadShip {
   const sound = soundDesign(design);
   const [fault] = sound.messages;
   if (!fault) return { design: sound.design, problems: [] };
-  // The message's own sentence is shown with the ship; here it says where it stands.
+  // The message's own sentence is shown with the ship; this problem adds the line.
   return {
     design: sound.design,
     problems: sound.messages.map(({ code, component, section, data }) => ({
@@ -52,7 +52,7 @@ function readJson(text: string): ReadShip {
   };
 }
 
-/** The line where a parser stopped, from the position or line in its own message; 1 if it names none. */
+/** The line where a parser stopped, from the position or line in its message; 1 if the message has none. */
 function lineOfFault(text: string, message: string): number {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line !== undefined) return Number(line);
@@ -60,7 +60,7 @@ function lineOfFault(text: string, message: string): number {
   return position === undefined ? 1 : text.slice(0, Number(position)).split("\n").length;
 }
 
-/** The line that has an id first. */
+/** The first line that contains an id. */
 function lineOf(text: string, id: string | undefined): number {
   const at = id === undefined ? -1 : text.indexOf(JSON.stringify(id));
   return at < 0 ? 1 : text.slice(0, at).split("\n").length;

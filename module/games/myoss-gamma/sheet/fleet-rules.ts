@@ -15,7 +15,7 @@ export const fleetRules: FleetRules = {
     if (!design) return { value: null, remarks: [] };
     return {
       value: shipTotals(design, DEFAULT_OPTIONS).cost,
-      // What was bought otherwise than by the table is the ship's own affair.
+      // Deviations from the table are allowed and not remarked on.
       remarks: validate(design, DEFAULT_OPTIONS)
         .filter(({ level }) => level !== "note")
         .map(({ level, code, data }) => ({ level, text: designSentence(code, data) })),

@@ -1,15 +1,15 @@
-/** A fleet that was found becomes ships of the world, in a folder of its own where the user may make one. */
+/** Turns a fleet that was found into ships of the world, in a folder of its own if the user may create one. */
 import { make } from "../../../kit/platform/documents";
 import { squadronsOf, type Ships } from "../../../rules/myoss-gamma/shipwright";
 import { shipData } from "./import";
 
-/** The ships of a fleet by their names, each as often as it is there. */
+/** The ships of a fleet by name, each with its count. */
 export const fleetText = (fleet: Ships): string =>
   squadronsOf(fleet)
     .map(({ design, count }) => (count > 1 ? `${count} × ${design.name}` : design.name))
     .join(", ");
 
-/** Makes a ship of the world of each; of several of one design, each has a number. */
+/** Creates a ship of the world for each; several of one design are numbered. */
 export async function createFleet(fleet: Ships, name: string): Promise<void> {
   const folder = game.user.isGM ? await make<Folder.Implementation>("Folder", { name, type: "Actor" }) : null;
   for (const { design, count } of squadronsOf(fleet)) {

@@ -10,11 +10,11 @@ export interface Gauge {
   readonly share: number;
   readonly over: boolean;
   readonly text: string;
-  /** It is the budget's: it follows what is typed. */
+  /** Whether it is the budget's gauge, which follows what is typed. */
   readonly budget: boolean;
 }
 
-/** The budget, and of each section how much of it is full. */
+/** The gauge of the budget, and one for each section. */
 export function gauges(budget: number, cost: number, sections: readonly SectionTotals[]): Gauge[] {
   const gauge = (label: string, value: number, of: number, text: string, money = false): Gauge => {
     const share = of > 0 ? Math.min(1, value / of) : 0;
@@ -30,14 +30,14 @@ export function gauges(budget: number, cost: number, sections: readonly SectionT
   ];
 }
 
-/** What a ship costs of its budget, and what is left or too much; 0: there is no budget. */
+/** The cost of a ship, with what is left of the budget or exceeds it; a limit of 0 means no budget. */
 export function budgetText(cost: number, limit: number): string {
   if (limit <= 0) return `${cost}c`;
   const key = cost > limit ? "ALLHANDS.myoss-gamma.sheet.overBudget" : "ALLHANDS.myoss-gamma.sheet.withinBudget";
   return phrase(key, { cost, limit, rest: Math.abs(limit - cost) });
 }
 
-/** Shows the budget that stands in the field, if this is the budget's: before it is stored and the sheet is drawn again. */
+/** Shows the budget as it is typed, before it is stored and the sheet is redrawn; ignores other fields. */
 export function showBudget(sheet: HTMLElement, field: HTMLInputElement): void {
   if (field.dataset["path"] !== "system.budget") return;
   const gauge = sheet.querySelector<HTMLElement>(".ah-gauge[data-budget]");

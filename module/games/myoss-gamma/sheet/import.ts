@@ -1,4 +1,4 @@
-/** Ships of Myoss Gamma made of text: what the window for it shows and makes. */
+/** Ships of Myoss Gamma made from text: what the import window shows and makes. */
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { DEFAULT_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
@@ -10,7 +10,7 @@ import { make, openSheet } from "../../../kit/platform/documents";
 
 const GROUP = "ALLHANDS.myoss-gamma.exchange";
 
-/** The sentence of a problem. */
+/** The message of a problem as a sentence. */
 export function problemText({ code, data }: Pick<PasteProblem, "code" | "data">): string {
   if (code === "not-sound") return designSentence(String(data["message"]), data);
   const { kind } = data;
@@ -20,7 +20,7 @@ export function problemText({ code, data }: Pick<PasteProblem, "code" | "data">)
   });
 }
 
-/** Reads ships, and does this with what it has read. */
+/** Reads ships, and passes each on to `use`. */
 export const shipReader = (use: (design: ShipDesign) => Promise<unknown>): TextReader<ShipDesign> => ({
   game: "myoss-gamma",
   group: GROUP,
@@ -42,21 +42,21 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
     }),
     problems: problems.map(({ line, level, code, data }) => ({ line, level, code, text: problemText({ code, data }) })),
     rows: [],
-    // What the designer will say about the ship; overrides are told line by line already.
+    // The messages that the designer will show about the ship; overrides are already reported line by line.
     messages: validate(design, DEFAULT_OPTIONS)
       .filter(({ code }) => code !== "N_OVERRIDE")
       .map(({ level, code, data }) => ({ level, code, text: designSentence(code, data) })),
   };
 }
 
-/** What a ship of the world is made of. `mark`: stands behind its name. */
+/** The data of a ship of the world. `mark`: added after its name. */
 export function shipData(design: ShipDesign, mark = "") {
   const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
   const called = `${name.trim() === "" ? localize(`${GROUP}.unnamed`) : name}${mark}`;
   return { ...shipDefaults(called), name: called, type: "ship", system, items };
 }
 
-/** Makes a ship of the world of a design, and opens its sheet. */
+/** Creates a ship of the world from a design, and opens its sheet. */
 export async function createShip(design: ShipDesign): Promise<Actor.Implementation | null> {
   const ship = await make<Actor.Implementation>("Actor", shipData(design), { keepEmbeddedIds: true });
   await openSheet(ship);

@@ -34,7 +34,7 @@ const COLUMNS = ["sheet.component", "#paper.units", "paper.attributes", "#sheet.
 const keyed = (columns: readonly string[]): string[] =>
   columns.map((key) => key.replace(/^(#?)/, "$1ALLHANDS.myoss-gamma."));
 
-/** Points of an attribute as circles, of which those that are lost are crossed from the right. */
+/** Points of an attribute as circles; the lost ones are crossed from the right. */
 const circles = (name: string, bought: number, left: number): Track => ({
   name,
   boxes: Array.from({ length: bought }, (_, at) => at >= left),
@@ -42,9 +42,9 @@ const circles = (name: string, bought: number, left: number): Track => ({
 });
 
 /**
- * A ship as its documents hold it.
+ * A ship from its documents.
  *
- * @param notes  what its owner has written about it
+ * @param notes  the owner's notes about it
  */
 export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: string, notes: string): PaperSheet {
   const { stats, sections, several, total } = shipContext(facts, READING);
@@ -95,7 +95,7 @@ export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: 
   };
 }
 
-/** What is on, helps or holds, of a component in battle. */
+/** Whether a component in battle is on, and what it helps or holds. */
 function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle): string {
   const nameOf = (other: string) => battle.ships.find((each) => each.id === other)?.name ?? "";
   const helped = ship.components.find((each) => each.id === attachedTo)?.name;
@@ -125,11 +125,11 @@ function componentRow(battle: Battle, ship: Ship, component: Component) {
   );
 }
 
-/** A ship of a battle, as far as the battle that is given knows it. */
+/** A ship of a battle, as far as the given battle knows it. */
 function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   const state = ship.lost === null ? "" : localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`);
   const several = ship.sections.length > 1;
-  // Behind these numbers nothing is known.
+  // Rows for the numbers whose component is unknown.
   const unknown = (section: string) =>
     blanksOf(ship)
       .filter((blank) => blank.section === section)
@@ -162,7 +162,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   };
 }
 
-/** All ships of a battle, as a seat sees them; beneath the first one, where the battle stands. */
+/** All ships of a battle, as a seat sees them; the state of the battle is under the first one. */
 export function battlePaper({ view, seats }: Pick<Feed<Battle>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   const sheets = view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? ""));

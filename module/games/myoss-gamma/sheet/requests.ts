@@ -1,7 +1,7 @@
 /**
  * A player's tick of a damage box during a battle is a request: a chat message that is whispered to the Gamemasters,
- * with buttons for them. What a message asks is never believed: a Gamemaster's client reads it, checks it against the
- * documents and the author's rights, and writes the damage itself.
+ * with buttons for them. The content of a message is never trusted: a Gamemaster's client reads it, checks it against
+ * the documents and the author's rights, and writes the damage itself.
  */
 import { madeFor } from "../../../kit/windows/elements";
 import { makeCards, type PlaceCard } from "../../../kit/story/message-cards";
@@ -17,14 +17,14 @@ import { sayNews, sayWarning } from "../../../kit/platform/notices";
 
 const SCOPE = "all-hands";
 
-/** What is asked: that so many points of an attribute, or of toughness (`TG`), are lost. */
+/** The requested change: total lost points of an attribute, or of toughness (`TG`). */
 interface Tick {
   readonly component: string;
   readonly field: Attr | "TG";
   readonly lost: number;
 }
 
-/** A request that this client has checked: who asks it, for what, and what is there now. */
+/** A request that this client has checked: its author, its component, and the loss before it. */
 interface Sound extends Tick {
   readonly item: Item.Implementation;
   readonly actor: Actor.Implementation;
@@ -39,7 +39,7 @@ export function inBattle(actor: Actor.Implementation): boolean {
   );
 }
 
-/** Whether this user, a player, may ask for damage on a ship: an own one, in battle. */
+/** Whether this user is a player who may ask for damage on a ship: an owned one, in battle. */
 export function mayAsk(actor: Actor.Implementation): boolean {
   return !game.user.isGM && actor.isOwner && inBattle(actor);
 }
@@ -64,7 +64,7 @@ interface TickMessage {
   update(changes: object): Promise<unknown>;
 }
 
-/** What a message asks, if all of it holds now: a component of a ship in battle, whose owner is the author. */
+/** The request in a message, if all of it is valid now: a component of a ship in battle, owned by the author. */
 async function soundTick(message: TickMessage): Promise<Sound | null> {
   const { component, field, lost } = (message.flags[SCOPE]?.tick ?? {}) as Partial<Record<keyof Tick, unknown>>;
   const item = typeof component === "string" ? await componentAt(component) : null;
@@ -79,7 +79,7 @@ async function soundTick(message: TickMessage): Promise<Sound | null> {
   return { component: uuidOf(item), field: field as Tick["field"], lost: Number(lost), item, actor, author, before };
 }
 
-/** How much of it was bought; null: the component has no such thing. */
+/** The bought points; null if the component does not have that attribute. */
 function boughtOf({ kind, bought }: ComponentModel, field: unknown): number | null {
   if (field === "TG") return kind === "shuttle" ? null : bought.tg;
   const rule = KINDS[kind as KindId]?.attrs.find(({ attr }) => attr === field);
@@ -94,13 +94,13 @@ function sentenceOf({ item, actor, author, field, lost, before }: Sound): string
   return phrase(key, what);
 }
 
-/** What became of a request; null: it waits for a Gamemaster. */
+/** The answer to a request; null while it waits for a Gamemaster. */
 function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
   const answer = flags[SCOPE]?.answer;
   return answer === "allowed" || answer === "refused" ? answer : null;
 }
 
-/** Carries out a request, or refuses it, if it still holds; the message then says what became of it. */
+/** Carries out or refuses a request that is still valid; the message then shows the result. */
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
   const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
   if (!tick) return void sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.tick.stale"));
@@ -125,7 +125,7 @@ function button(card: Element, icon: string, label: string, onClick: () => Promi
   return made;
 }
 
-/** A request's card: open ones with the sentence of this client and, for Gamemasters, its buttons. */
+/** The card of a request: while open, with the sentence of this client and, for Gamemasters, buttons. */
 async function requestCard(source: object): Promise<PlaceCard | null> {
   const message = source as TickMessage;
   if (message.flags[SCOPE]?.tick === undefined) return null;
@@ -134,7 +134,7 @@ async function requestCard(source: object): Promise<PlaceCard | null> {
   return (html) => {
     html.classList.add("all-hands", "ah-tick");
     const content = html.querySelector<HTMLElement>(".message-content");
-    // What it asked was written down by the Gamemaster who settled it: by now it would count the points twice.
+    // The Gamemaster who settled it stored its sentence: computed now, it would count the points twice.
     if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
     else if (!tick) content?.replaceChildren(element(html, "p", "", localize("ALLHANDS.myoss-gamma.tick.stale")));
     else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
@@ -161,7 +161,7 @@ function element(card: Element, tag: "p" | "div", className: string, text = ""):
   return made;
 }
 
-/** Draws requests wherever chat messages are drawn; called once in `init`. */
+/** Draws requests in chat messages; called once in `init`. */
 export function watchRequests(): void {
   makeCards(requestCard);
 }

@@ -14,14 +14,14 @@ export interface RivalGroup {
   readonly rivals: readonly Rival[];
 }
 
-/** Every other ship, by where it is. */
+/** All other ships, grouped by where they are. */
 export const rivalGroups = (self: Actor.Implementation, chosen: string): RivalGroup[] =>
   choicesBeside(self).map(({ name, rivals }) => ({
     name,
     rivals: rivals.map((rival) => ({ ...rival, on: rival.uuid === chosen })),
   }));
 
-/** The design of a ship of the world or a compendium; null where there is none that can be read. */
+/** The design of a ship of the world or a compendium; null if there is none that can be read. */
 export async function rivalDesign(uuid: string): Promise<ShipDesign | null> {
   const found = await shipAt(uuid);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** The lines of a ship's table: what the sheet shows of each component. */
+/** The rows of a ship's table: what the sheet shows for each component. */
 import { NO_DAMAGE, type Damage } from "../documents/ship-fields";
 import {
   DEFAULT_OPTIONS,
@@ -13,17 +13,17 @@ import {
 } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 
-/** What this user may do with the ship. */
+/** The user's rights on the ship. */
 export interface Rights {
-  /** Change what was bought. */
+  /** Change the design. */
   readonly edit: boolean;
-  /** Change what was lost. */
+  /** Change the losses. */
   readonly damage: boolean;
-  /** Ask the Gamemaster to change what was lost: a player whose ship is in battle. */
+  /** Ask the Gamemaster to change the losses: for a player whose ship is in battle. */
   readonly ask?: boolean;
 }
 
-/** A circle or a box. `set` is what the count of lost points becomes when it is clicked. */
+/** A circle or a box. `set` is the count of lost points that a click on it sets. */
 export interface Mark {
   readonly on: boolean;
   readonly set: number;
@@ -31,23 +31,23 @@ export interface Mark {
 
 export interface AttrRow {
   readonly attr: string;
-  /** What it is called in full. */
+  /** Its full name. */
   readonly word: string;
   readonly title: string;
   readonly left: number;
   readonly bought: number;
   readonly pips: readonly Mark[];
-  /** Too many to draw: the numbers stand instead. */
+  /** Whether there are too many to draw, so that numbers are shown instead. */
   readonly many: boolean;
   readonly clickable: boolean;
   readonly component: string;
   readonly step: number;
   readonly canLower: boolean;
-  /** What one step more costs the ship: `+5c +1u`; blank where nobody may buy it. */
+  /** Cost of one more step for the ship: `+5c +1u`; blank if it cannot be bought. */
   readonly next: string;
 }
 
-/** One of several that can be chosen. */
+/** One of several choices. */
 export interface LinkChoice {
   readonly id: string;
   readonly name: string;
@@ -75,25 +75,25 @@ export interface ComponentRow {
   readonly canLowerExtra: boolean;
   readonly nextTg: string;
   readonly nextExtra: string;
-  /** "printed": the numbers are not the table's; blank if they are. */
+  /** "printed" if the numbers differ from the table's; otherwise blank. */
   readonly note: string;
   readonly noteTitle: string;
-  /** The table's numbers where others are used, with their units: `30c`; blank where they are the same. */
+  /** The table's numbers with their units if others are used: `30c`; blank if they are the same. */
   readonly tableCost: string;
   readonly tableSize: string;
-  /** Of a ship of several sections: those that the component may stand in. */
+  /** In a ship of several sections: those that the component may be in. */
   readonly sections: readonly LinkChoice[];
-  /** Of a structure: what may be lost with it. */
+  /** For a structure: the components that may be lost with it. */
   readonly supports: readonly LinkChoice[];
-  /** The names of what is supported. */
+  /** The names of the supported components. */
   readonly supported: string;
-  /** Of a shuttle: where it may stand; the first is the nearest before it. */
+  /** For a shuttle: the holds and racks that it may be in; the first choice is the nearest before it. */
   readonly holds: readonly LinkChoice[];
-  /** Of a hold or rack: bulk cargo aboard, in CC. */
+  /** For a hold or rack: bulk cargo aboard, in CC. */
   readonly cargo: { readonly value: number; readonly space: number } | null;
 }
 
-/** What a row is made from beside its own component. */
+/** Data that a row is built from, besides its own component. */
 export interface RowSource {
   readonly design: ShipDesign;
   readonly damage: { readonly [component: string]: Damage | undefined };
@@ -176,7 +176,8 @@ function attrRow(
     }),
     left,
     bought,
-    // Circles are filled from the left: a click on the last full one takes a point, one on a hollow one gives it back.
+    // Circles are filled from the left: a click on the last full one takes a point, a click on a hollow one restores
+    // it.
     pips: Array.from({ length: bought }, (_, i) => ({ on: i < left, set: i < left ? bought - i : bought - i - 1 })),
     many: bought > MOST_PIPS,
     clickable: (rights.damage || rights.ask === true) && !damage.destroyed,
@@ -187,18 +188,18 @@ function attrRow(
   };
 }
 
-/** Boxes are crossed from the left: a click on the last crossed one takes its cross away. */
+/** Boxes are crossed from the left: a click on the last crossed one removes its cross. */
 function marks(bought: number, lost: number): Mark[] {
   return Array.from({ length: bought }, (_, i) => ({ on: i < lost, set: i < lost ? i : i + 1 }));
 }
 
-/** The price of one step more, the frame's growth included. */
+/** The price of one more step, including the frame's growth. */
 function nextText(component: ComponentDesign, field: string, { design, rights }: RowSource): string {
   const price = rights.edit ? nextStep(design, component.id, field, DEFAULT_OPTIONS) : null;
   return price ? `+${price.cost}c +${price.size}u` : "";
 }
 
-/** What a component has to do with others: what it supports, where it stands, what it carries. */
+/** The links of a component: what it supports, where it is stowed, what it carries. */
 function linksOf(
   component: ComponentDesign,
   section: string,

@@ -10,12 +10,12 @@ export function sectionsOf(actor: Actor.Implementation): Section[] {
   return shipFields.read(actor.system, actor.name).sections;
 }
 
-/** Writes the sections. Lists in documents are replaced whole. */
+/** Writes the sections. Lists in documents are always replaced as a whole. */
 export async function writeSections(actor: Actor.Implementation, sections: readonly Section[]): Promise<void> {
   await change(actor, { "system.sections": sections });
 }
 
-/** Takes a section away with everything that stands in it. */
+/** Removes a section with all its components. */
 export async function removeSection(actor: Actor.Implementation, id: string): Promise<void> {
   const sections = sectionsOf(actor);
   if (sections.length < 2) return;

@@ -1,4 +1,4 @@
-/** The sections of an oversized ship as they are edited: pure lists. */
+/** The sections of an oversized ship during editing: pure lists. */
 import type { Section } from "../documents/ship-fields";
 
 /** The list with a new section beside the last one. */
@@ -14,7 +14,7 @@ export function withSection(sections: readonly Section[], name: string): Section
   return [...beside, { id, name, exposed: true, neighbors: last ? [last.id] : [] }];
 }
 
-/** The list without a section; nobody has it for a neighbor any more. The last one stays. */
+/** The list without a section, which is also removed from its neighbors. The last section stays. */
 export function withoutSection(sections: readonly Section[], id: string): Section[] {
   if (sections.length < 2) return [...sections];
   return sections
@@ -22,7 +22,7 @@ export function withoutSection(sections: readonly Section[], id: string): Sectio
     .map((section) => ({ ...section, neighbors: section.neighbors.filter((neighbor) => neighbor !== id) }));
 }
 
-/** The list with two sections made neighbors of each other, or parted if both know of it. Anything else stays. */
+/** The list after making two sections neighbors, or separating them if both list each other; else unchanged. */
 export function toggledNeighbors(sections: readonly Section[], a: string, b: string): Section[] {
   const [first, second] = [a, b].map((id) => sections.find((section) => section.id === id));
   if (!first || !second || first === second) return [...sections];
@@ -37,7 +37,7 @@ export function toggledNeighbors(sections: readonly Section[], a: string, b: str
   });
 }
 
-/** The list with something of one section changed. */
+/** The list with one section changed. */
 export function changedSection(sections: readonly Section[], id: string, change: Partial<Section>): Section[] {
   return sections.map((section) => (section.id === id ? { ...section, ...change } : section));
 }

@@ -1,39 +1,40 @@
 /**
- * What of a ship is looked at: the same in its drawing and in its lists, by mouse and by keys. Nothing is drawn anew for
- * it. Who moves through a list with the keys takes the drawing along; the drawing itself is for eyes and mice.
+ * The component of a ship that is looked at: the same in its drawing and in its lists, by mouse and by keys. Looking
+ * does not redraw anything. Moving through a list with the keys moves the selection in the drawing along; the drawing
+ * itself is for eyes and mice.
  */
 
 export interface Selection {
-  /** The component that is looked at; blank: none. What is drawn anew unfolds it at once, so that the focus may return to it. */
+  /** The component looked at; blank if none. A redrawn sheet unfolds it at once, so that focus can return to it. */
   looked(): string;
-  /** Shows it in what has just been drawn; what was added since the last time is looked at. */
+  /** Shows the selection on a sheet that has just been drawn; a newly added component is selected. */
   show(): void;
 }
 
 const ROWS = "[data-item-id]";
 const PLACES = "[data-look]";
 
-/** The component that an element is about: a row of a list, a room of the drawing, or a word of the validator. */
+/** The component of an element: a row of a list, a room of the drawing, or a message of the validator. */
 const componentOf = (target: EventTarget | null): string => {
   const found = (target as Element | null)?.closest<HTMLElement>(`${ROWS}, ${PLACES}`);
   return found?.dataset["look"] ?? found?.dataset["itemId"] ?? "";
 };
 
-/** How both faces show a component. */
+/** Both views of a sheet's components: the list and the drawing. */
 function facesOf(sheet: HTMLElement) {
   const all = (selector: string) => [...sheet.querySelectorAll<HTMLElement>(selector)];
   return {
     rows: () => all(ROWS),
-    /** The line of the list that is in sight. */
+    /** The visible row of the list. */
     row: (id: string) => all(ROWS).find((row) => row.dataset["itemId"] === id && row.checkVisibility()),
-    /** Gives what is about a component a class, and takes it from the rest. */
+    /** Adds a class to the elements about a component, and removes it from all others. */
     mark(name: string, id: string): void {
       for (const element of all(`${ROWS}, ${PLACES}, [data-holder]`)) {
         const { itemId, look, holder, held } = element.dataset;
         element.classList.toggle(name, id !== "" && [itemId, look, holder, held].includes(id));
       }
     },
-    /** Says under the drawing what is looked at. */
+    /** Describes the component that is looked at under the drawing. */
     tell(id: string): void {
       const place = all(`.ah-cabin${PLACES}`).find(({ dataset }) => dataset["look"] === id);
       for (const line of all("[data-said]")) {
@@ -63,7 +64,8 @@ export function keepSelection(sheet: HTMLElement): Selection {
     looked = id;
     apply();
   };
-  // A press that would unfold another row under the pointer does so when it is over: else it would not hit its button.
+  // A press that would unfold another row under the pointer does so only when it ends; otherwise it would miss its
+  // button.
   sheet.addEventListener("pointerdown", () => (pressing = true), { capture: true });
   for (const end of ["pointerup", "pointercancel", "dragend", "keydown"])
     sheet.addEventListener(end, () => (pressing = false), { capture: true });

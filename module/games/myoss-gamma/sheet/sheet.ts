@@ -32,7 +32,7 @@ interface ReadShip {
   readonly facts: DocumentFacts | null;
 }
 
-/** What the designer's buttons do, by their names: fetched when the first is pressed. */
+/** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
   ...["addComponent", "removeComponent", "duplicateComponent", "move", "toggleSupport"],
   ...["addSection", "removeSection", "toggleExposed", "toggleNeighbor", "undo", "redo"],
@@ -78,11 +78,11 @@ export class ShipSheet extends BaseSheet {
     notes: { template: template("myoss-gamma/ship-notes") },
   };
 
-  /** The design over the time that this sheet is open; null while it has not been drawn. */
+  /** The designs since this sheet was opened; null until it has been drawn. */
   #history: History<string> | null = null;
-  /** Changes under way: what is drawn meanwhile is no step of its own. */
+  /** Number of changes under way: drawings during them are not steps of their own. */
   #editing = 0;
-  /** What was unfolded or folded by hand, by id: a new drawing keeps it. */
+  /** Folds that the user has opened or closed, by id: a redraw keeps them. */
   readonly #folds = new Map<string, boolean>();
   #selection: Selection | null = null;
   /** The ship that this one is compared with. */
@@ -119,7 +119,7 @@ export class ShipSheet extends BaseSheet {
     };
   }
 
-  /** The ship as it is; of one that cannot be read only the reason. */
+  /** The ship in its current state; if it cannot be read, only the reason. */
   #read({ shipContext }: typeof import("./context")): ReadShip {
     try {
       const facts = shipFacts(this.document);
@@ -158,13 +158,13 @@ export class ShipSheet extends BaseSheet {
     this.#selection?.show();
   }
 
-  /** The designer is drawn when it is looked at: it is most of the sheet. */
+  /** The designer is drawn only when its tab is opened: it is most of the sheet. */
   override changeTab(...[tab, ...rest]: Parameters<InstanceType<typeof BaseSheet>["changeTab"]>): void {
     super.changeTab(tab, ...rest);
     if (tab === "designer") void this.render({ parts: ["designer"] });
   }
 
-  /** Keeps the design that is there now as a step, unless a change is still under way. */
+  /** Records the current design as a step, unless a change is still under way. */
   #remember(): void {
     if (this.#editing > 0 || !this.isEditable) return;
     const now = snapshotOf(this.document);
@@ -179,11 +179,11 @@ export class ShipSheet extends BaseSheet {
     } finally {
       this.#editing--;
     }
-    // Its buttons for undo and redo depend on what has just become a step.
+    // The buttons for undo and redo depend on the step that was just recorded.
     await this.render();
   }
 
-  /** Takes the last change of the design back, or makes it again. */
+  /** Undoes the last change of the design, or redoes it. */
   async travel(by: "undo" | "redo"): Promise<void> {
     const history = this.#history;
     if (!history || !this.isEditable || this.#editing > 0) return;
@@ -195,7 +195,7 @@ export class ShipSheet extends BaseSheet {
     });
   }
 
-  /** Ctrl+Z and Ctrl+Y for the design; a field that is being written in has its own. */
+  /** Ctrl+Z and Ctrl+Y for the design; while typing, a text field keeps its own. */
   #onKey(event: KeyboardEvent): void {
     pressLinks(event);
     const writing = (event.target as HTMLElement).matches("textarea, input:not([type=checkbox])");
@@ -207,7 +207,7 @@ export class ShipSheet extends BaseSheet {
     void this.travel(key === "y" || event.shiftKey ? "redo" : "undo");
   }
 
-  /** Fields that are more than one value of a document. */
+  /** Changes by fields that are more than one value of a document. */
   async #onEdit(event: Event): Promise<void> {
     const field = event.target as HTMLInputElement;
     const { edit } = field.dataset;
@@ -227,7 +227,7 @@ export class ShipSheet extends BaseSheet {
   }
 }
 
-/** Who plays a ship: its seat in a battle, else the first user who owns it. */
+/** The player of a ship: its seat in a battle, otherwise the first user who owns it. */
 function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: string; sign: string } | null {
   if (seat !== null) {
     const battle = battles().find(({ combatants }) => [...combatants].some((each) => each.actor === actor));

@@ -30,7 +30,7 @@ const USUAL_BUDGET = 400;
 const USUAL_BATTLES = { ship: 40_000, fleet: 5000 } as const;
 const PICTURE = 480;
 const WORDS = "ALLHANDS.myoss-gamma.shipwright";
-/** A search finds what the rules leave open: whoever takes such a ship knows what it is. */
+/** A search exploits what the rules leave open: anyone who takes such a ship should know. */
 const STOPS_ALL = "N_SHIELD_STOPS_ALL";
 /** One ship, or the ships of a fleet. */
 type Draft = ShipDesign | Ships;
@@ -112,7 +112,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     return { work: "shipwright", order: ship, plays: battles };
   }
 
-  /** Of the ships that are ticked; without any, of all, and this one. */
+  /** The order of a fleet from the ticked ships, or from all ships and this one if none is ticked. */
   async #fleetOrder(order: Omit<FleetOrder, "yard">): Promise<Ordered> {
     const ticked = this.ticked("yard");
     const all = choicesBeside(this.#actor).flatMap(({ rivals }) => rivals.map(({ uuid }) => uuid));

@@ -1,19 +1,19 @@
-/** Who and what an action speaks of, by name: for its control on a board, and for the sentence that says it. */
+/** The names of everything in an action: for its control on a board, and for its sentence. */
 import type { Names } from "../../../kit/battle/feed";
 import { shipOf, type Action, type Battle, type Ship } from "../../../rules/myoss-gamma";
 
-/** The members of an action beside what it does. */
+/** The members of an action besides the verb. */
 export type Members = { readonly [member: string]: string | number | null };
 
-/** The ship that is given remote orders; undefined: the acting ship does it itself. */
+/** The ship that receives remote orders; undefined if the acting ship does it itself. */
 export const remoteOf = (action: Action): string | undefined => ("remote" in action ? action.remote : undefined);
 
-/** The ship that does it: the one that is given orders, or the acting one. */
+/** The ship that does it: the one that receives remote orders, or the acting one. */
 export const doerOf = (battle: Battle, ship: Ship, action: Action): Ship =>
   shipOf(battle, remoteOf(action) ?? ship.id) ?? ship;
 
 /**
- * All that an action names, in words, by its members. `screen`: the shield or cloak that it is about.
+ * Everything that an action names, in words, by its members. `screen`: its shield or cloak.
  *
  * @param seats  names of seats by id
  */
@@ -36,13 +36,13 @@ export function namedIn(
   return { ...values, screen };
 }
 
-/** Whose component a member names, if it is another ship's than that which acts. */
+/** The owner of the component that a member names; null if that is the doer. */
 export function ownerOf(member: string, { host, to }: Members): string | null {
   const owner = member === "place" ? to : member === "to" ? host : null;
   return typeof owner === "string" ? owner : null;
 }
 
-/** The text of an action: some verbs have two. */
+/** The text key of an action: some verbs have two. */
 export function textOf(action: Action, doer: Ship): string {
   if (action.do === "attach" && action.weapon === null) return "detach";
   if (action.do === "transfer" && action.transporter === null) return "transferOnFoot";
@@ -52,7 +52,7 @@ export function textOf(action: Action, doer: Ship): string {
   return doer.stores.some(({ component, open }) => component === action.hold && open) ? "close" : "open";
 }
 
-/** The name of a ship, shuttle, section or component; components of the ship that does it come first. */
+/** The name of a ship, shuttle, section or component; the doer's components come first. */
 export function nameOf(battle: Battle, id: string, doer = ""): string {
   const ships = [...battle.ships].sort((a, b) => Number(b.id === doer) - Number(a.id === doer));
   const found =

@@ -1,4 +1,4 @@
-/** What is answered about what ships carry: cargo that is lost, people who get away, shuttles in flight. */
+/** Answers about what ships carry: lost cargo, people who escape, shuttles in flight. */
 import { listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
 import { oneOrMany } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
@@ -26,7 +26,7 @@ function lossText(said: Said<CargoAbout>, { bulk, shuttles }: CargoLoss): string
   return phrase(`cargoLost.${shuttles.length === 0 ? "bulk" : bulk === 0 ? "shuttles" : "both"}`, values);
 }
 
-/** How many get away from a lost ship where to. */
+/** How many people escape from a lost ship, and where they go. */
 function evacuationText(said: Said<EvacuateAbout>, { beamed, shuttles }: Evacuation): string {
   const { view, about, phrase } = said;
   const ship = nameOf(view, about.ship);

@@ -1,4 +1,4 @@
-/** What is answered about a ship as a whole: how it enters, whose turn it is, who commands, whether it flees or gives in. */
+/** Answers about a ship as a whole: how it enters, whose turn it is, who commands, whether it flees or surrenders. */
 import type { AnswerSaid, AnswerTable } from "../../../kit/story/answers";
 import type { Json } from "../../../rules/kernel";
 import {
@@ -14,7 +14,7 @@ import { nameOf } from "./action-names";
 
 type Said<About extends Json> = AnswerSaid<Battle, About>;
 
-/** A sentence about the ship that is asked about. */
+/** A sentence about the ship in the question. */
 function sayOfShip(
   { view, about, phrase }: Said<ShipAbout>,
   key: string,
@@ -36,7 +36,7 @@ const ofPart =
   (said: Said<ShipAbout>, component: string): string =>
     sayOfShip(said, key, { component: nameOf(said.view, component, said.about.ship) });
 
-/** The screen that is up, and what computers help. What is left out is chosen as the rules would. */
+/** The raised screen, and what the computers help. Omitted members are chosen as the rules would. */
 function preparedText(said: Said<ShipAbout>, { screen, attach = {} }: Preparation): string {
   const { view, about } = said;
   const part = (id: string) => nameOf(view, id, about.ship);

@@ -1,4 +1,4 @@
-/** The answers of Myoss Gamma as sentences: what a ship does with which of its components, and what is chosen in a shot. */
+/** The answers of Myoss Gamma as sentences: what a ship does with which components, and the choices in a shot. */
 import { answersOf, listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
 import { amount, localize, oneOrMany } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
@@ -25,14 +25,14 @@ function actionText({ view, about, names, phrase }: Said<ShipAbout>, action: Act
   return phrase(`action.${keyOf(action, doer)}`, { doer: doer.name, ...namedIn(view, doer, action, names) });
 }
 
-/** The sentence of an action: some have more of them than words on the board. */
+/** The text key of an action's sentence: some actions have more sentences than labels on the board. */
 function keyOf(action: Action, doer: Ship): string {
   const key = textOf(action, doer);
   if (action.do === "transfer") return `${key}.${oneOrMany(action.people)}`;
   return action.do === "fire" && action.section !== undefined ? "fireSection" : key;
 }
 
-/** A number on a target's chart, with what it strikes there as far as that is known. */
+/** A number on a target's chart, with what it strikes there as far as known. */
 function numberText({ view, about, phrase }: Said<ShotAbout>, number: number, from: number | null): string {
   const ship = theShip(view, about.target);
   const aim = aimedAt(ship, about.section);
@@ -85,7 +85,7 @@ const SHOT_ANSWERS: AnswerTable<Battle> = {
     }),
 };
 
-/** An answer in a sentence; blank: there are no words for it. */
+/** An answer as a sentence; blank if there is no text for it. */
 export const answerText = answersOf<Battle>("ALLHANDS.myoss-gamma.answer.", {
   ...SHOT_ANSWERS,
   ...SHIP_ANSWERS,

@@ -1,9 +1,9 @@
-/** The shots of a step, their hits, and the ships that were lost. Pure. */
+/** The shots of a step, their hits, and the lost ships. Pure. */
 import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 
-/** What modules hear of a step's public events. Who destroys is whoever hit last. */
+/** The blows in a step's public events, for modules. The last to hit a ship destroys it. */
 export function blows(events: readonly GameEvent[]): Blow[] {
   const struck = new Map<string, string>();
   return (events as readonly MyossEvent[]).flatMap((event): Blow[] => {

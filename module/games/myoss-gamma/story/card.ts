@@ -1,4 +1,4 @@
-/** The chat card of one step: what was done, the dice, what came of it, and how it was reckoned. */
+/** The chat card of one step: what was done, the dice, the outcome, and how it was calculated. */
 import { plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
 import {
   paragraphOf,
@@ -13,11 +13,11 @@ import type { Names } from "../../../kit/battle/feed";
 import { STORY, tell } from "./telling";
 
 export interface MyossCard extends StoryCard {
-  /** For screen readers, and wherever there is only one line. */
+  /** One-line version, for screen readers and wherever there is only one line. */
   readonly summary: string;
 }
 
-/** What came of a step, weightiest first: the card says the first of these loudly. */
+/** Outcomes of a step, weightiest first: the card highlights the first of these. */
 const WEIGHT: readonly string[] = [
   "battleOver",
   "shipLost",
@@ -30,7 +30,7 @@ const WEIGHT: readonly string[] = [
 ];
 const LOUD = 2;
 
-/** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
+/** Builds the card of a step. Unknown events are left out; a step with only unknown events has an empty card. */
 export function describeStep(step: RecordedStep, names: Names): MyossCard {
   const told = tell(step.events, names);
   const news = told.filter((each) => !STORY.isSmall(each));
@@ -49,7 +49,7 @@ export function describeStep(step: RecordedStep, names: Names): MyossCard {
   };
 }
 
-/** The course of play in one line. Whose turn it is, is said by what its ship can do. */
+/** The course of play in one line. If the ship's readiness is told, the start of the turn is left out. */
 function asideOf(told: readonly Told[]): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
@@ -58,14 +58,14 @@ function asideOf(told: readonly Told[]): Sentence {
   );
 }
 
-/** Rolls that are shown again, with the picked one framed, are shown once. */
+/** Removes the dice of rolls that are shown again with the picked one framed. */
 function withoutDoubles(told: readonly Told[]): Told[] {
   return told.map((each, i) =>
     each.event === "rollsMade" && told[i + 1]?.event === "rollPicked" ? { ...each, dice: [] } : each,
   );
 }
 
-/** The weightiest outcomes, in the order in which they happened; of light ones only the last. An end says what led to it. */
+/** The weightiest outcomes, in order; of light ones only the last. The end of a battle comes with what led to it. */
 export function loudest(told: readonly Pick<Told, "event" | "outcome">[]): Outcome[] {
   const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
   const heaviest = WEIGHT.filter((name) => outcomes.some(({ event }) => event === name));
@@ -75,7 +75,7 @@ export function loudest(told: readonly Pick<Told, "event" | "outcome">[]): Outco
   return chosen.map(({ outcome }) => outcome);
 }
 
-/** Sentences without dice between them are one paragraph. */
+/** Merges sentences without dice between them into one paragraph. */
 function joinedTo(paragraphs: Paragraph[], next: Paragraph): Paragraph[] {
   const last = paragraphs.at(-1);
   if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)

@@ -1,4 +1,4 @@
-/** Where people are in Myoss Gamma: at their posts in bridges and crews, as guests in beds, and in boats. MG-95, MG-114, MG-115. */
+/** Places of people in Myoss Gamma: posts in bridges and crews, guests in beds, and boats. MG-95, MG-114, MG-115. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import type { Seat } from "../../../rules/kernel";
 import { localize, phrase } from "../../../kit/text/sentence";
@@ -23,7 +23,7 @@ const crewWord = (key: string, values: { readonly [name: string]: string | numbe
 const people = (count: number): string =>
   crewWord(count === 0 ? "nobody" : count === 1 ? "person" : "people", { count });
 
-/** What is to be said of a number of people, but of none. */
+/** A text about a number of people; none for 0. */
 const someHands = (key: string, count: number): string[] => (count > 0 ? [crewWord(key, { count })] : []);
 
 function post(ship: Ship, component: Component): CrewPost {
@@ -67,7 +67,7 @@ function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle)
   };
 }
 
-/** What became of a ship, and what of it is not known. */
+/** The fate of a ship, the ship that it is berthed in, and whether it is hidden. */
 function stateOf(battle: Battle, seat: Seat | null, ship: Ship): string {
   const host = battle.ships.find(({ id }) => id === ship.berth?.ship);
   return [
@@ -77,7 +77,7 @@ function stateOf(battle: Battle, seat: Seat | null, ship: Ship): string {
   ].join(", ");
 }
 
-/** Everyone aboard of all ships, as far as a seat may know it: what has not shown itself of a hidden design is not there. */
+/** Everyone aboard all ships, as far as a seat may know: unrevealed parts of a hidden design are left out. */
 export function crewsOf(view: Battle, seat: Seat | null): ShipCrew[] {
   return view.ships.map((ship) => ({
     seat: ship.seat,

@@ -1,4 +1,4 @@
-/** Events of holds, racks, shuttles and people, in the order of the page of rules. */
+/** Events of holds, racks, shuttles and people, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { die, indexSum, type Teller } from "./teller";

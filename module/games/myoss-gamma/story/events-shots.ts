@@ -1,10 +1,10 @@
-/** Events of shots, and of what they break, in the order of the page of rules. */
+/** Events of shots and their damage, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
 import type { ShownDie } from "../../../kit/story/told";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { aimText, die, indexSum, signedMark, type Teller } from "./teller";
 
-/** Dice with what they would strike; `chosen`: the place of the one that counts. */
+/** Dice with what they would strike; `chosen`: index of the one that counts. */
 function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: Teller): ShownDie[] {
   const notes = strikes(rolls, reading);
   return rolls.map((roll, at) => die(roll, notes[at] ?? "", at === chosen));
@@ -39,7 +39,7 @@ export const SHOTS = {
   rollPicked: {
     rule: "the-dice-of-an-attack",
     values: { picked: "number" },
-    // The first of that number, if there are several.
+    // The first die with that number, if there are several.
     dice: ({ rolls, picked, reading }, teller) => rolled(rolls, reading, rolls.indexOf(picked), teller),
   },
   rollAdjusted: {

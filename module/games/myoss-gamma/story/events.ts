@@ -1,4 +1,4 @@
-/** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
+/** The events of a battle, in the order of the rules page: how each is told, and its outcome. */
 import { ending, type EventRow, type EventTable } from "../../../kit/story/event-table";
 import type { ShownDie } from "../../../kit/story/told";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
@@ -8,11 +8,11 @@ import { die, type Teller } from "./teller";
 
 type Rolls = { readonly rolls: readonly number[] };
 
-/** The d100 of an action that failed, and the second one that decides whether it backfires. */
+/** The d100 of an action that failed, and the second one that decides if it backfires. */
 const checks = ({ rolls }: Rolls, { text }: Teller): ShownDie[] =>
   rolls.map((roll, at) => die(roll, text(at === 0 ? "failsOn1" : "backfiresUpTo10"), at === rolls.length - 1));
 
-/** An action that did nothing. */
+/** A failed action without effect. */
 const FAILED: EventRow<Rolls, Teller> = {
   rule: "actions-that-fail",
   sentence: (_, { say }) => say("failed"),

@@ -1,4 +1,4 @@
-/** Who tells battles of Myoss Gamma: in the chat, in logs and at their end. Fetched when a step is told first. */
+/** The storyteller of Myoss Gamma: in chat, in logs and at a battle's end. Fetched when the first step is told. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";

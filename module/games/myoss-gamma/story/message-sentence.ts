@@ -1,11 +1,11 @@
-/** The sentences about designs, and about what the rules cannot play on. */
+/** Sentences about designs, and about what the rules cannot play with. */
 import { faultSentence as faultOf, localize, phrase } from "../../../kit/text/sentence";
 import type { RulesError } from "../../../rules/kernel";
 
-/** Values of messages about designs that are words themselves, with a text of their own. */
+/** Values of messages about designs that are words with a text of their own. */
 const WORDS: readonly string[] = ["why", "kind", "part"];
 
-/** The sentence of a message about a design. Its data have names where the rules put ids. */
+/** The sentence of a message about a design. Its data contain names where the rules put ids. */
 export function designSentence(code: string, data: { readonly [name: string]: string | number }): string {
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {
     if (!WORDS.includes(name)) return [name, value];
@@ -16,7 +16,7 @@ export function designSentence(code: string, data: { readonly [name: string]: st
   return phrase(`ALLHANDS.myoss-gamma.message.${code}`, Object.fromEntries(values));
 }
 
-/** The sentence of a `RulesError`: what is wrong with a design begins with whose it is. Null: there is none for this code. */
+/** The sentence of a `RulesError`: design faults begin with ship and component. Null if there is none for this code. */
 export function faultSentence(code: string, data: { readonly [name: string]: string | number }): string | null {
   if (!/^[EWN]_/.test(code)) return faultOf(code, data);
   const key = `ALLHANDS.myoss-gamma.message.${code}`;
@@ -26,7 +26,7 @@ export function faultSentence(code: string, data: { readonly [name: string]: str
   return whose.length === 0 ? text : phrase("ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
 }
 
-/** A sentence for something that the rules cannot play on; the messages about designs are among them. */
+/** A sentence for something that the rules cannot play with, including the messages about designs. */
 export function explain({ code, data, message }: RulesError): string {
   return faultSentence(code, data) ?? message;
 }

@@ -1,17 +1,17 @@
-/** What ships, components and seats of a battle are called, and whose turn it is. Apart from the story, which is fetched when it is told. */
+/** A battle's names of ships, components and seats, and whose turn it is. Apart from the story, which is fetched. */
 import type { Names } from "../../../kit/battle/feed";
 import type { Turn } from "../../../kit/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";
 import type { Battle, MyossEvent } from "../../../rules/myoss-gamma";
 
-/** A side that has no name of its own goes by those of so many ships. */
+/** A seat without a name is named after up to this many of its ships. */
 const NAMED_SHIPS = 2;
 
 /**
- * The names of a battle at this moment; a seat has those of its ships until another name is put there. They say who and
- * what is meant by the ids in events, as it was called at the time: stored with the story, which outlives its
- * documents. Under `<ship>` a ship's name, under `<ship>/<component>` a component's; a section like a component, a
- * shuttle like a ship; under `<seat>` the name of who plays it, or of its ships.
+ * The current names of a battle; a seat has those of its ships until another name replaces them. They resolve the ids
+ * in events to names of that time, and are stored with the story, which outlives its documents. Keys: `<ship>` for a
+ * ship, `<ship>/<component>` for a component, sections like components, shuttles like ships; `<seat>` for the seat's
+ * player, or its ships.
  */
 export function namesOf(battle: Battle): Names {
   const names: Record<string, string> = {};
@@ -22,14 +22,14 @@ export function namesOf(battle: Battle): Names {
   for (const ship of battle.ships) {
     names[ship.id] = ship.name;
     for (const { id, name } of ship.components) names[`${ship.id}/${id}`] = name;
-    // The only section of a ship is the ship.
+    // A ship's only section has the name of the ship.
     if (ship.sections.length > 1) for (const { id, name } of ship.sections) names[`${ship.id}/${id}`] = name || id;
   }
   for (const { id, name } of battle.shuttles) names[id] = name;
   return names;
 }
 
-/** The turn of a step, and the ship that acts in it: the one that does, was chosen, or is the only one that can. */
+/** The turn of a step, and the acting ship: the one that acts, was chosen, or is the only one that can act. */
 export function turnOf({ phase, round, active, order, acting, ships }: Battle, events: readonly GameEvent[]): Turn {
   const seat = order[active];
   const chosen = (events as readonly MyossEvent[]).find((each) => each.event === "shipChosen");

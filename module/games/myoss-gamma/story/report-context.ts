@@ -1,4 +1,4 @@
-/** The report of a battle as its chat card and the board show it: pure, and tested without Foundry. */
+/** The report of a battle for its chat card and the board: pure, and tested without Foundry. */
 import type { Seated } from "../../../rules/kernel";
 import {
   battleReport,
@@ -50,7 +50,7 @@ export function reportContext(battle: Battle, steps: readonly ToldStep[], seats:
   return reportView({ subject: text("ship"), winners, lines, columns, rows, moments });
 }
 
-/** What is told by itself says whose it is. */
+/** Names the ship of an event that is told on its own. */
 function withShip(event: Seated<MyossEvent>, told: Sentence, names: Names): Sentence {
   if (!("ship" in event) || told.some(({ kind }) => kind === "ship")) return told;
   const ship = shipMark(names[event.ship] ?? event.ship, event.seats?.[event.ship]);

@@ -1,18 +1,18 @@
-/** How a battle stands, in one line. */
+/** The state of a battle in one line. */
 import { phrase } from "../../../kit/text/sentence";
 import type { Battle, Ship } from "../../../rules/myoss-gamma";
 
-/** More ships than this are counted. */
+/** Up to this many ships are named; more are counted. */
 const MOST_NAMED = 6;
 
-/** What is left of the toughness of all components, in percent. */
+/** The remaining toughness of all components, in percent. */
 function wholeness({ components }: Ship): number {
   const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
   const most = sum(components.map(({ boughtTg }) => boughtTg));
   return most === 0 ? 0 : Math.round((100 * sum(components.map(({ tg }) => tg))) / most);
 }
 
-/** The round, and how whole each ship is; of hidden designs only who is left. */
+/** The round, and the condition of each ship; with hidden designs only which ships are left. */
 export function statusLine({ round, ships, options }: Battle): string {
   const standing = (ship: Ship): string => {
     const { name, lost } = ship;

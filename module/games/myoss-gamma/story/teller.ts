@@ -1,4 +1,4 @@
-/** What the events of a battle are told with, beside what all games have. */
+/** The teller of a battle's events, besides what all games share. */
 import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie, SumLine } from "../../../kit/story/told";
 import { type Mark, signed } from "../../../kit/text/sentence";
@@ -7,17 +7,17 @@ import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 export interface Teller extends SharedTeller {
   component(ship: string, id: string): Mark;
   section(ship: string, id: string): Mark;
-  /** What each of some rolls would strike, in words; blank: an older record does not say it. */
+  /** What each roll would strike, in words; blank for older records, which do not say it. */
   strikes(rolls: readonly number[], reading: Reading | undefined): string[];
 }
 
-/** A die, with a word under it. */
+/** A die with a word under it. */
 export const die = (value: number, note: string, chosen = true): ShownDie => ({ value, note, chosen, void: false });
 
-/** A number that was rolled, or shifted to a mark. */
+/** A number that was rolled or shifted, as a mark. */
 export const signedMark = (value: number): Mark => ({ text: signed(value), kind: "number" });
 
-/** The sum that a shot is rolled on. */
+/** The sum that gives a shot's index. */
 export const indexSum = (
   { parts, index }: EventNamed<MyossEvent, "shotFired" | "shuttleShot">,
   { text }: Teller,
@@ -28,7 +28,7 @@ export const indexSum = (
 
 type Aim = EventNamed<MyossEvent, "debrisFlew">["at"];
 
-/** What debris flies at: a ship, with its section if that has a name of its own, or a shuttle. */
+/** The target of debris: a ship, with its section if that has a name of its own, or a shuttle. */
 export function aimText(at: Aim, { ship, section, text }: Teller): string {
   if ("shuttle" in at) return ship(at.shuttle).text;
   const [whole, part] = [ship(at.ship).text, section(at.ship, at.section).text];

@@ -1,4 +1,4 @@
-/** What happened, told to people: each event of a battle as a sentence, with its dice, its sum and what came of it. */
+/** Events told to people: each event of a battle as a sentence, with its dice, its sum and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { EventNamed } from "../../../kit/story/told";
@@ -8,7 +8,7 @@ import type { Teller } from "./teller";
 
 type OfShip<Member extends string> = { readonly ship: string } & { readonly [Name in Member]: string };
 
-/** How placeholders are filled, whatever the event. */
+/** Values of placeholders, for every event. */
 const VALUES: Fillings<never, Teller> = {
   ship: "ship",
   target: "ship",
@@ -27,7 +27,7 @@ const isAt = ({ target, chart }: Hit, ship: string, section: string, roll: numbe
   target === ship && chart.section === section && roll >= chart.from && roll <= chart.to;
 
 function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, keyof SharedTeller> {
-  // What has just shown itself has its name from the next checkpoint on.
+  // A component that has just been revealed has its name from the next checkpoint on.
   const component: Teller["component"] = (ship, id) => ({
     text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? text("unknownPart") : id),
     kind: "part",
@@ -36,7 +36,7 @@ function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, key
     if (free) return text("wouldPick");
     const struck = strikes[at] ?? null;
     if (struck === null) return text("wouldMiss");
-    // What has shown itself since dice fell that would strike it.
+    // Revealed since the dice fell that would strike it.
     const shown = struck || namedIn(events, "hit").find((hit) => isAt(hit, ship, section, roll))?.component;
     return shown === undefined ? text("wouldStrikeUnknown") : component(ship, shown).text;
   };
@@ -47,7 +47,7 @@ function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, key
   };
 }
 
-/** Ships that come apart are told of before their parts have documents: what is in them is called as before. */
+/** A ship that splits is told before its parts have documents: their contents keep their names. */
 function partNames(events: unknown, names: Names): Names {
   const found: Record<string, string> = {};
   for (const event of namedIn(events, "shipSplit")) {
@@ -60,14 +60,14 @@ function partNames(events: unknown, names: Names): Names {
   return found;
 }
 
-/** The events of a name among what was written for a step. */
+/** The events with a name among those recorded for a step. */
 function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name): EventNamed<MyossEvent, Name>[] {
   const isNamed = (event: unknown): event is EventNamed<MyossEvent, Name> =>
     (event as { event?: unknown } | null)?.event === name;
   return Array.isArray(events) ? events.filter(isNamed) : [];
 }
 
-/** How the story is told, in the chat and on a board. */
+/** The style of the story, in the chat and on a board. */
 export const STORY = storyBy<MyossEvent, Teller>({
   beginning: "ALLHANDS.myoss-gamma.told.",
   events: EVENTS,

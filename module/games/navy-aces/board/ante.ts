@@ -1,15 +1,15 @@
-/** What cards on a fight of guns are worth, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
+/** The value of cards in a gun fight, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
 import { navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
 import { attackOdds } from "../plan/odds";
 import { fighters } from "./press";
 import type { Table } from "./table";
 import { percent, word } from "../plan/words";
 
-/** No more rows and columns than can be read at a glance. */
+/** At most as many columns and rows as can be read at a glance. */
 const MOST_COLUMNS = 4;
 const MOST_ROWS = 5;
 
-/** The chances that an attack hits, by the cards of both sides; null: nobody fires. */
+/** The chances that an attack hits, by the cards of both sides; null if nobody fires. */
 export function anteTable({ view, pending }: Table, place: PlayerNumber) {
   const [combat, both] = [navalOf(view), fighters(view)];
   if (!combat || !both) return null;
@@ -28,14 +28,14 @@ export function anteTable({ view, pending }: Table, place: PlayerNumber) {
   return {
     caption: word(isAttacker ? "ante.youHit" : "ante.theyHit"),
     corner: word("ante.corner"),
-    // So many cards of the other side.
+    // Card counts of the other side.
     columns,
     rows: counts.map((cards) => ({
       cards,
       picked: cards === picked,
       cells: columns.map((theirs) => `${percent(oddsOf(cards, theirs).hit)}%`),
     })),
-    // What the defender's six costs the attacker, with what is picked.
+    // The chance that the defender's six costs the attacker strength, with the picked cards.
     returned: word(isAttacker ? "ante.returned" : "ante.youReturn", { chance: percent(returned) }),
   };
 }

@@ -1,4 +1,4 @@
-/** The question that is open on the board: what it is about, what is chosen for it, and the buttons that answer it. */
+/** The open question on the board: what it is about, the choices so far, and the buttons that answer it. */
 import { panelOf, type Put } from "../../../kit/board/question";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import {
@@ -29,7 +29,7 @@ interface Middle {
   readonly units: ReturnType<typeof ownUnits>;
   readonly tabs: ReturnType<typeof tabsOf>;
   readonly sail: ReturnType<typeof sailPanel> | null;
-  /** Those whom the unit may fight; null: it is not about a fight. */
+  /** The enemies of the unit; null if the question is not about a fight. */
   readonly foes: ReturnType<typeof foesOf> | null;
   readonly foesNote: string;
   readonly ante: ReturnType<typeof anteTable>;
@@ -37,14 +37,14 @@ interface Middle {
 
 const EMPTY: Middle = { deploy: null, units: [], tabs: [], sail: null, foes: null, foesNote: "", ante: null };
 
-/** How a question is put; the label of the button that sends what is chosen, null: nothing is that could be sent. */
+/** The panel of a question; `sends` is the label of the submit button, null if nothing can be sent. */
 interface Asked extends Partial<Middle> {
   readonly head: Put["head"];
   readonly foot?: string;
   readonly sends?: string | null;
 }
 
-/** The panel of the open question; null: there is none. */
+/** The panel of the open question; null if there is none. */
 export function askedPanel(table: Table) {
   const { pending } = table;
   const { place, name, rows, ready } = pending;
@@ -54,7 +54,7 @@ export function askedPanel(table: Table) {
   const submit = sends === null ? null : { label: sends, reason, disabled: !ready };
   return {
     ...panelOf(pending, {
-      // What cannot be sent yet has no button that says why.
+      // Without a submit button, the head says why nothing can be sent.
       head: { ...head, warning: submit ? "" : reason },
       ...{ rows, foot, submit },
       clear: pending.back === undefined ? "" : word("back"),
@@ -64,11 +64,11 @@ export function askedPanel(table: Table) {
   };
 }
 
-/** Title and text of a question; `aside`: what follows from its answer. */
+/** Title and text of a question; `aside`: the consequences of its answer. */
 function headOf(table: Table, place: PlayerNumber, aside = "", key = table.pending.name, textKey = key): Put["head"] {
   const { pending, view } = table;
   const both = fighters(view);
-  // Whom it has attacked so far may be gone.
+  // Its latest target may be gone.
   const unit = both?.unit ?? actingUnit(view, pending);
   const values = {
     unit: unit ? unitName(unit) : "",
@@ -90,7 +90,7 @@ function namesIn({ pending: { plan }, view }: Table): { unit: string; target: st
   return { unit: unit ? unitName(unit) : "", target: target ? unitName(target) : "" };
 }
 
-/** How each question is put. */
+/** How the panel of each question is built. */
 const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber) => Asked) | undefined } = {
   island(table, place) {
     const { pending } = table;
@@ -164,13 +164,13 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
   },
 };
 
-/** Keys that pick one of a list are digits. */
+/** Digit keys pick an item of a list. */
 const digit = (at: number): string => (at < 9 ? String(at + 1) : "");
 
-/** Of more units than these the others are not listed while one is chosen. */
+/** With more units than this, the others are not listed while one is chosen. */
 const FEW = 6;
 
-/** The own units that may act, or why they can do nothing more. */
+/** The player's own units that may act, or the reasons why they cannot. */
 function ownUnits(table: Table, place: PlayerNumber) {
   const { id, view } = table;
   const { plan } = table.pending;
@@ -185,10 +185,10 @@ function ownUnits(table: Table, place: PlayerNumber) {
       moves: counted("lengths", UNITS[unit.type].movement),
       dice: diceOf(table, unit),
       checked: plan.unit === unit.id,
-      // What it did already; blank: it may act.
+      // What it has already done; blank if nothing yet.
       done: doneText(table, unit),
       reason: refusal(view, refused),
-      // While a unit is chosen the digits are for what it does.
+      // While a unit is chosen, the digits are for its actions.
       key: plan.unit === null && refused === null ? digit(at) : "",
     };
   });
@@ -210,7 +210,7 @@ function foesNote(table: Table, place: PlayerNumber, unit: UnitView | null, foes
   return foes.every(({ reason }) => reason !== "") ? word("foes.noneInReach") : "";
 }
 
-/** Why what is chosen cannot be done, of a course also where; blank: it can, or something is missing. */
+/** Why the choice is not allowed, for a course also at which leg; blank if it is allowed, or incomplete. */
 function refusedText({ pending, view }: Table, sail: Middle["sail"]): string {
   const reason = refusal(view, pending.refused);
   const leg = sail?.legs.find(({ fault }) => fault)?.title;

@@ -1,4 +1,4 @@
-/** The board of Navy Aces, a window beside the scene: what its buttons and fields do to the plan. */
+/** The board of Navy Aces, a window beside the scene: how its buttons and fields change the plan. */
 import { isA, nearest } from "../../../kit/windows/elements";
 import { growWords } from "../../../kit/windows/growing";
 import { sceneShown } from "../../../kit/platform/canvas";
@@ -23,23 +23,23 @@ import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** How wide the board is, and how far from the sidebar, in pixels: the sea beside it stays in sight. */
+/** Width of the board, and its distance from the sidebar, in pixels: the sea beside it stays visible. */
 const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
-/** How high it is where the sea lies on the scene. */
+/** Height of the board while the sea is on the scene. */
 const BAR = 264;
-/** The words on the chart, in its own units. */
+/** Size of the words on the chart, in its own units. */
 const CHART_WORDS = 27;
 
-/** Which folds are open, by name. */
+/** Open folds, by name. */
 interface Keeps {
   readonly unfolded: Set<string>;
 }
 
 type NavyBoard = OpenBoard<WatersView, Plan, NavyAcesPending, Keeps>;
 
-/** Opens or closes a fold as it stands: nothing is drawn anew under somebody who writes in it. */
+/** Opens or closes a fold in place: nothing is redrawn while someone types in it. */
 function onFold({ keeps: { unfolded } }: NavyBoard, event: Event): void {
   const summary = nearest(event.target, "summary[data-fold]");
   const details = summary?.parentElement ?? null;
@@ -55,7 +55,7 @@ function onNumber(board: NavyBoard, { dataset }: HTMLInputElement, entered: stri
   const { pending } = board.answering;
   const press = pending && enter(pending, dataset, entered === "" ? NaN : Number(entered));
   if (press && "draft" in press) void board.answering.press(press);
-  // What is no number does not stay there.
+  // Restores the field if it was not a number.
   else board.refresh();
 }
 
@@ -90,7 +90,7 @@ async function onFree({ answering }: NavyBoard): Promise<void> {
   else sayWarning(word("noBerth"));
 }
 
-/** Opens the roller that settles what the players see differently, with their navies in it. NA-17. */
+/** Opens the roller that settles disagreements between players, with their navies filled in. NA-17. */
 async function onDispute({ answering: { feed } }: NavyBoard): Promise<void> {
   const names = feed?.view.navies.map((_, place) => navyName(feed.view, place).replaceAll(",", " ")) ?? [];
   await openRoller("navy-aces", "dispute", { names: names.join(", ") });
@@ -103,7 +103,7 @@ function fit({ element }: Pick<NavyBoard, "element">): void {
 
 function opened(board: NavyBoard): () => void {
   const { element } = board;
-  // Another scene is shown, or it shows another battle.
+  // The scene on screen changed, or the battle that it shows.
   const unlisten = listenToEach(["canvasReady", "updateScene"], () => board.refresh());
   element.addEventListener("click", (event) => onFold(board, event));
   element.addEventListener("change", ({ target }) => {
@@ -136,7 +136,7 @@ export const NavyAcesBoard = defineBoard({
   stageOf,
   pendingFor,
   draftOf: (answer, { question }) => planOf(question?.name ?? "", answer),
-  // Which way a unit acts, and the legs of its course, lead nowhere by themselves.
+  // Changing a unit's kind of action, or the legs of its course, is not a step toward an answer.
   presses: {
     card: ({ card = "" }, _feed, pending) => pressCard(pending, card),
     unit: (control, { view }, pending) => pressPlan(view, pending, control),

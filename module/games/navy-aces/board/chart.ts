@@ -1,4 +1,4 @@
-/** The table as a chart on the board: exactly what the poses say, in hundredths of a Length, y downwards. Pure. */
+/** The table as a chart on the board: exactly the stored poses, in hundredths of a Length, y downwards. Pure. */
 import {
   bandOf,
   blockersOf,
@@ -28,7 +28,7 @@ import { lengths, word } from "../plan/words";
 import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
 
-/** Units of the drawing in one Length. */
+/** Drawing units per Length. */
 export const SCALE = 100;
 const MARGIN = 12;
 
@@ -47,7 +47,7 @@ export interface ChartCard {
   readonly points: string;
   /** The mark of its bow. */
   readonly bow: string;
-  /** Where words stand on it. */
+  /** Position of the words on it. */
   readonly x: number;
   readonly y: number;
 }
@@ -60,7 +60,7 @@ export interface ChartUnit extends ChartCard {
   readonly label: string;
   readonly live: boolean;
   readonly pressed: boolean;
-  /** Class names beside the first. */
+  /** Modifier class names, besides the first. */
   readonly marks: string;
 }
 
@@ -72,13 +72,13 @@ interface ChartLine {
   readonly aimed: boolean;
 }
 
-/** As `templates/navy-aces/board-chart.hbs` draws it. */
+/** The data of `templates/navy-aces/board-chart.hbs`. */
 export interface ChartView {
   readonly box: string;
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** A press on the water means something. */
+  /** Whether a press on the water has a meaning. */
   readonly open: boolean;
   readonly bands: readonly {
     readonly x: number;
@@ -89,16 +89,16 @@ export interface ChartView {
   }[];
   readonly islands: readonly (ChartCard & { readonly label: string })[];
   readonly units: readonly ChartUnit[];
-  /** What is planned: the card leg by leg, or where a new one is to lie. */
+  /** The planned cards: one for each leg, or where a new one is placed. */
   readonly ghosts: readonly (ChartCard & { readonly bad: boolean; readonly last: boolean })[];
-  /** Around whom, and how far: the card's outline with a stroke as wide. */
+  /** Reach of the acting unit: the outline of its card, with a stroke as wide as the range. */
   readonly range: { readonly points: string; readonly stroke: number } | null;
   readonly lines: readonly ChartLine[];
 }
 
 const number = (value: number): number => Math.round(value * 10) / 10;
 
-/** A point of the table on the chart. */
+/** The point on the chart for a point of the table. */
 const onChart = ({ options }: WatersView, { x, y }: Point): Point => ({
   x: number(x * SCALE),
   y: number((options.tableDepth - y) * SCALE),
@@ -116,7 +116,7 @@ const listed = (view: WatersView, points: readonly Point[]): string =>
     .map(({ x, y }) => `${x},${y}`)
     .join(" ");
 
-/** A card by its pose. The bow is marked by a triangle along its edge; words make room for it. */
+/** A card at its pose. A triangle at the bow marks the front, and words leave room for it. */
 function cardAt(view: WatersView, id: string, pose: Pose): ChartCard {
   const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.36, 0.14), pointOf(pose, 0.36, -0.14)];
   const middle = onChart(view, pointOf(pose, -0.07, 0));
@@ -165,11 +165,11 @@ function bandsOf({ view, pending }: Table): ChartView["bands"] {
   });
 }
 
-/** Where a card lies, in words: lengths along both edges, and degrees. */
+/** The pose of a card in words: lengths along both edges, and degrees. */
 export const placeText = ({ x, y, heading }: Pose): string =>
   word("place", { x: lengths(x), y: lengths(y), heading: Math.round(heading) });
 
-/** So many dice are dots; of more there is a number. */
+/** Up to this many dice are drawn as dots; above that, a number is shown. */
 const MOST_DOTS = 3;
 
 function unitOn(table: Table, unit: UnitView): ChartUnit {
@@ -200,14 +200,14 @@ function unitOn(table: Table, unit: UnitView): ChartUnit {
   };
 }
 
-/** What a unit did in this turn, in words; blank: nothing yet, or it is not its owner's turn. */
+/** What a unit did in this turn, in words; blank if nothing yet, or if it is not its owner's turn. */
 export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }: UnitView): string {
   if (owner !== view.active) return "";
   if (moved && fought) return word("done.both");
   return moved ? word("done.moved") : fought ? word("done.fought") : "";
 }
 
-/** All of a unit in words, for screen readers and tooltips. */
+/** A unit in words, for screen readers and tooltips. */
 export function unitLabel(table: Table, unit: UnitView): string {
   const { view } = table;
   const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
@@ -237,7 +237,7 @@ function ghostsOf(table: Table): ChartView["ghosts"] {
   );
 }
 
-/** From a unit to each that it can fight: the line of fire, or the shortest way. */
+/** Lines from a unit to each enemy that it can fight: the line of fire, or the shortest way. */
 function linesFrom({ view, pending }: Table, unit: UnitView): ChartLine[] {
   return COMBATS.flatMap((kind) =>
     targetsOf(view, kind, unit).flatMap((target) => {

@@ -1,4 +1,4 @@
-/** The fight under way as everybody sees it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
+/** The fight under way as all see it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
 import type { PlayingCard } from "../../../kit/cards/playing-card";
 import {
   aerialOf,
@@ -18,7 +18,7 @@ import { diceOf, signFor, type Table } from "./table";
 import { attackOdds } from "../plan/odds";
 import { counted, percent, word } from "../plan/words";
 
-/** The fight under way; null: there is none. */
+/** The fight under way; null if there is none. */
 export function combatPanel(table: Table) {
   const { view } = table;
   const [naval, aerial] = [navalOf(view), aerialOf(view)];
@@ -30,7 +30,7 @@ export function combatPanel(table: Table) {
     title: word(naval ? "combat.naval" : "combat.aerial", values),
     text: naval ? navalText(table, naval) : aerial?.last ? word("combat.lastCard") : "",
     sides: [fighter(table, unit, target), fighter(table, target, unit)] as const,
-    // The two rows of a fight in the air are drawn.
+    // Whether the two rows of a fight in the air are drawn.
     air: aerial !== null,
     attacksLabel: word("combat.attacks"),
     standingLabel: word("combat.standing"),
@@ -54,16 +54,16 @@ function fighter(table: Table, unit: UnitView, other: UnitView) {
     name: unitName(unit),
     navy: navyName(view, unit.owner),
     dice: diceOf(table, unit),
-    // What it has put on the fight, or what it comes to.
+    // Its ante, or the kills that it would get now.
     note: aerial ? killsText(aerial, unit, other) : anteText(table, unit),
-    // Attacks in the air, each with what lies opposite of it.
+    // Attacks in the air, each with the card that counters it.
     attacks: aerial ? attacksIn(aerial, unit.owner) : [],
-    // Defenses that counter nothing and hold attacks off.
+    // Defenses that counter no attack but hold attacks off.
     standing: aerial ? standingOf(aerial, unit.owner) : [],
   };
 }
 
-/** The cards of a ship's side, as far as they lie open. NA-22. */
+/** The cards of a ship's side, as far as they are face up. NA-22. */
 function anteText({ view }: Table, unit: UnitView): string {
   const combat = navalOf(view);
   if (!combat) return "";
@@ -73,7 +73,7 @@ function anteText({ view }: Table, unit: UnitView): string {
   return ante ? counted("combat.ante", isAttacker ? ante.attack : ante.defense) : "";
 }
 
-/** The dice that a side would take if it ended now. NA-32. */
+/** The dice that a side would take if the fight ended now. NA-32. */
 function killsText(combat: AerialCombat, unit: UnitView, other: UnitView): string {
   return counted("combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
 }

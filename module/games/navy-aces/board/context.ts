@@ -1,4 +1,4 @@
-/** Everything that the board of Navy Aces shows, from its feed and what would be answered: pure, tested without Foundry. */
+/** All that the board of Navy Aces shows, from its feed and the pending answer. Pure, so tested without Foundry. */
 import type { Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { offerOf } from "../../../kit/board/pending";
@@ -18,14 +18,14 @@ import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { counted, word } from "../plan/words";
 
-/** What the board keeps between two drawings, and whether its table lies on the scene. */
+/** State that the board keeps between two drawings, and whether its table is on the scene. */
 export interface NavyAcesState extends BoardState {
   readonly onScene: boolean;
-  /** Which folds are open: the `chart`, and `exact` numbers. */
+  /** Open folds: the `chart`, and `exact` numbers. */
   readonly unfolded: ReadonlySet<string>;
 }
 
-/** Builds the board. Open lie piles: `discard`, `turnDiscard`. */
+/** Builds the board. The open piles are `discard` and `turnDiscard`. */
 export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, state: NavyAcesState) {
   const { view } = feed;
   const table: Table = { ...drawingOf(feed, pending, state), me: placeOf(view, feed.seat) };
@@ -42,7 +42,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
     }),
     head: headOf(table),
     chart: chartOf(table),
-    // The table lies on the scene that this screen shows: the chart is folded away.
+    // Whether the table is on the scene that this screen shows; the chart is then folded away.
     onScene: state.onScene,
     unfolded: { chart: state.unfolded.has("chart"), exact: state.unfolded.has("exact") },
     combat: view.over ? null : combatPanel(table),
@@ -52,7 +52,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
   };
 }
 
-/** Whose eyes look; an onlooker's see the battle. */
+/** The navy of the viewer; for an onlooker, the banner shows the battle. */
 const ownerOf = (table: Table): Partial<Banner> =>
   table.me === null ? {} : { name: navyName(table.view, table.me), sign: signFor(table, table.me) };
 
@@ -65,7 +65,7 @@ function turnEnd({ pending: { end }, armed }: Table): Banner["end"] {
   };
 }
 
-/** To offer the end of the game, and to give up. NA-36, house additions. */
+/** Offers to end the game, and to surrender. NA-36, house additions. */
 function offersIn({ feed, armed, me, view }: Table): Offers | null {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
@@ -80,7 +80,7 @@ function offersIn({ feed, armed, me, view }: Table): Offers | null {
 
 const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "surrender"];
 
-/** How the game ended, with the final ranking, in which who gave up comes last; null: it goes on. */
+/** How the game ended, with the final ranking, in which navies that surrendered come last; null if it goes on. */
 function gameEnd(table: Table): Over | null {
   const { view } = table;
   if (!view.over) return null;

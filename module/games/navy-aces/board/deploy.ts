@@ -1,10 +1,10 @@
-/** What is to be deployed, and where: the palette and the numbers of a place. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
+/** The unit or island to deploy, and its place: palette and pose numbers. Navy Aces, "Setup"; NA-8, NA-10, NA-11. */
 import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type PlayerNumber } from "../../../rules/navy-aces";
 import { typeName } from "../words";
 import type { Table } from "./table";
 import { counted, lengths, refusal, word } from "../plan/words";
 
-/** As `templates/parts/number-field.hbs` draws it; `path` says which number it is. */
+/** The data of `templates/parts/number-field.hbs`; `path` names the number. */
 export interface NumberField {
   readonly id: string;
   readonly path: string;
@@ -12,11 +12,11 @@ export interface NumberField {
   readonly value: string;
   readonly step: number;
   readonly steps: true;
-  /** What its buttons add and take away. */
+  /** Step of its buttons. */
   readonly by: number;
   readonly least?: string;
   readonly most?: string;
-  /** Of a leg: the list, and which one. */
+  /** For a leg: the list, and its index. */
   readonly list?: string;
   readonly row?: string;
 }
@@ -26,7 +26,7 @@ export interface TypeChoice {
   readonly id: string;
   readonly type: string;
   readonly name: string;
-  /** Dice that it costs, and lengths that it goes. */
+  /** Cost in dice, and movement in lengths. */
   readonly cost: string;
   readonly moves: string;
   readonly checked: boolean;
@@ -34,10 +34,10 @@ export interface TypeChoice {
   readonly key: string;
 }
 
-/** What the buttons of a number add: degrees of a heading or a turn, lengths of a place or a slide. */
+/** Steps of a number's buttons: degrees of a heading or a turn, lengths of a place or a slide. */
 export const TURN_STEP = 5;
 export const PLACE_STEP = 0.1;
-/** Whatever is entered by hand: hundredths, as a field shows them. */
+/** Precision of numbers entered by hand: hundredths, as a field shows them. */
 export const FINEST = 0.01;
 
 /** The palette and the place for an island or a unit. */
@@ -48,13 +48,13 @@ export function deployPanel(table: Table, place: PlayerNumber) {
   const isChosen = isIsland || plan.type !== null;
   const { unallocated } = navyAt(view, place);
   return {
-    // Dice that are left; blank for islands.
+    // Unallocated dice; blank for islands.
     left: isIsland ? "" : counted("dice.left", unallocated),
     types: isIsland ? [] : typesFor(table, place),
-    // Of a squadron.
+    // For a squadron.
     strength: plan.type === "squadron" && !isIsland ? strengthField(table, unallocated) : null,
     fields: isChosen ? placeFields(table, place) : [],
-    // What the button says that finds a free place; blank: nothing is chosen that could lie there.
+    // Label of the button that finds a free place; blank if nothing is chosen to place.
     free: isChosen ? word("do.free") : "",
   };
 }

@@ -1,4 +1,4 @@
-/** Whom a unit can fight, with the chances; and why not the others. Navy Aces, "Combat"; NA-19 to NA-21, NA-27, NA-28, NA-34. */
+/** Enemies a unit can fight, with chances, or why not. Navy Aces, "Combat"; NA-19 to NA-21, NA-27, NA-28, NA-34. */
 import type { Reason } from "../../../rules/kernel";
 import {
   attacksLeft,
@@ -19,13 +19,13 @@ interface Judged {
   readonly refused: Reason | null;
 }
 
-/** Every enemy of a unit that is to fight: those that it can fight first, the nearest of them first. */
+/** Every enemy of a unit: first those that it can fight, nearest first. */
 export function foesOf(table: Table, place: PlayerNumber, unit: UnitView) {
   const { view } = table;
   return rows(table, unit, (target) => refuseCombat(view, place, kindOf(unit, target), unit.id, target.id));
 }
 
-/** Every ship that the next attack of a salvo could be for. */
+/** Every ship that may be the target of a salvo's next attack. */
 export function salvoTargets(table: Table, unit: UnitView) {
   const { menu } = table.pending;
   const ships = rows(table, unit, (target) => menu?.refuse({ target: target.id }) ?? null);
@@ -56,8 +56,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
     name: unitName(target),
     navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
     dice: diceOf(table, target),
-    // That it is out of reach says how far it is.
-    // The kind of fight, and how far it is.
+    // The kind of fight and the distance; the reason for an enemy out of reach already tells the distance.
     what: refused?.code === "out-of-reach" ? kindName : word("foe", { kind: kindName, distance: far }),
     odds: refused ? "" : oddsText(view, unit, target),
     reason: refusal(view, refused),
@@ -66,7 +65,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
   };
 }
 
-/** How many attacks a ship has made and has left, in words. NA-21. */
+/** The attacks that a ship has made and has left, in words. NA-21. */
 export function attacksText({ view }: Table, combat: NavalCombat): string {
   return word("attacks", { made: combat.attacks, left: attacksLeft(view, combat) });
 }

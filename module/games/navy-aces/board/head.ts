@@ -1,4 +1,4 @@
-/** How the game stands: the clock of rounds, and every navy with its kills, strength, dice and cards. NA-35, NA-36. */
+/** The game's standings: the clock of rounds, and each navy's kills, strength, dice and cards. NA-35, NA-36. */
 import type { Sign } from "../../../kit/text/signs";
 import { activeOf, ranking, type PlayerNumber, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
@@ -8,12 +8,12 @@ import { word } from "../plan/words";
 export interface NavyRow {
   readonly sign: Sign;
   readonly name: string;
-  /** Who plays it. */
+  /** Name of its player. */
   readonly player: string;
   readonly mine: boolean;
-  /** It is its turn. */
+  /** Whether it is its turn. */
   readonly active: boolean;
-  /** It would win if the game ended now. */
+  /** Whether it would win if the game ended now. */
   readonly leads: boolean;
   readonly surrendered: boolean;
   readonly kills: number;
@@ -23,20 +23,20 @@ export interface NavyRow {
 }
 
 export interface Clock {
-  /** The part of the rounds that is over, from 0 to 1. */
+  /** Share of the rounds that is over, from 0 to 1. */
   readonly share: number;
   readonly round: string;
   readonly label: string;
 }
 
-/** The only one who would win now; null: two are equal, or nobody is left. NA-36. */
+/** The navy that would win now; null if two are equal, or nobody is left. NA-36. */
 export function leaderOf(view: WatersView): PlayerNumber | null {
   const [best, second] = ranking(view);
   if (!best) return null;
   return best.kills === second?.kills && best.active === second.active ? null : best.place;
 }
 
-/** How the game stands. */
+/** The standings of the game. */
 export function headOf(table: Table) {
   const { view, feed, me } = table;
   const { round, options, phase, active, over } = view;
@@ -47,7 +47,7 @@ export function headOf(table: Table) {
       round: round > 0 ? String(round) : "–",
       label: round > 0 ? word("round", { round, rounds: options.rounds }) : word("beforeRounds"),
     },
-    // What is done in this part of the game.
+    // What happens in this phase of the game.
     phase: over ? word("phase.over") : word(`phase.${phase}`),
     navies: view.navies.map((navy, place): NavyRow => {
       const player = feed.seats.find(({ seat }) => seat === navy.seat)?.name ?? "";
@@ -66,7 +66,7 @@ export function headOf(table: Table) {
         cards: navy.hand.length,
       };
     }),
-    // Somebody still has dice to make units of.
+    // Whether anyone still has dice to make units of.
     deploying: view.navies.some(({ unallocated }) => unallocated > 0),
   };
 }

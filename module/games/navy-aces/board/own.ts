@@ -1,4 +1,4 @@
-/** One's own hand of Tactics and the piles that lie open. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
+/** One's own hand of Tactics, and the face-up piles. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
 import { fullCardName } from "../../../kit/cards/names";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { Sign } from "../../../kit/text/signs";
@@ -10,7 +10,7 @@ import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
 import { navyName } from "../words";
 
-/** A pile that lies open, folded away. */
+/** A face-up pile that can be unfolded. */
 export interface Pile {
   readonly name: "discard" | "turnDiscard";
   readonly toggle: string;
@@ -21,15 +21,15 @@ export interface Pile {
 export interface Piles {
   readonly deck: string;
   readonly open: readonly Pile[];
-  /** Players may see something differently: not any more, where a battle is looked at once more. */
+  /** Whether players may dispute what they see; not in a replay. */
   readonly disputable: boolean;
   readonly hands: readonly { readonly name: string; readonly sign: Sign; readonly cards: readonly PlayingCard[] }[];
 }
 
-/** So many cards of a hand lie beside each other. */
+/** Cards of a hand that fit side by side. */
 const ROOM = 6;
 
-/** The hand of whoever looks; null: an onlooker has none. */
+/** The hand of the viewer; null for an onlooker, who has none. */
 export function handPanel(table: Table) {
   const { view, me } = table;
   if (me === null) return null;
@@ -37,7 +37,7 @@ export function handPanel(table: Table) {
   return {
     label: counted("hand", cards.length),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
-    // So many that they overlap.
+    // Whether the cards are so many that they overlap.
     crowded: cards.length > ROOM,
     empty: cards.length === 0 ? word("emptyHand") : "",
   };
@@ -61,10 +61,10 @@ function handCard(table: Table, me: PlayerNumber, card: CardId, at: number): Pla
   };
 }
 
-/** What a card is for, in a word. */
+/** The usual use of a card, in a word. */
 const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "counter" : "attack");
 
-/** Hands that lie open to an onlooker, who has none: those of all, or nobody's. */
+/** Hands that are open to an onlooker: those of all players, or none. A player sees no hands here. */
 function openHands(table: Table): Piles["hands"] {
   const { view, me } = table;
   return view.navies.flatMap((_, place) => {
@@ -73,14 +73,14 @@ function openHands(table: Table): Piles["hands"] {
   });
 }
 
-/** A card that lies open, with what it is for in the air. */
+/** A face-up card, with its use in the air. */
 export function tacticCard(card: CardId): PlayingCard {
   const key = tacticOf(card) === "joker" ? "tactic.joker" : `tactic.${card.charAt(1)}`;
   const what = word(key, { value: valueOf(card) });
   return { ...plainCard(card), label: `${fullCardName(card)}. ${what}`, what };
 }
 
-/** What it would do now, in a word or two. */
+/** The use that the card would have now, in a word or two. */
 function meaningOf({ pending, view }: Table, me: PlayerNumber, card: CardId, able: boolean): string {
   if (!able) return "";
   if (pending.name === "ante") return word("means.ante");
@@ -88,7 +88,7 @@ function meaningOf({ pending, view }: Table, me: PlayerNumber, card: CardId, abl
   return word(countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
 }
 
-/** The draw pile as a number, and the discards as they lie open. */
+/** The draw pile as a number, and the face-up discards. */
 export function pilesOf(table: Table): Piles {
   const { feed, view, open } = table;
   const pile = (name: Pile["name"]): Pile => {

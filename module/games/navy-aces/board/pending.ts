@@ -1,4 +1,4 @@
-/** What would be answered on the board of Navy Aces: by the plan, by picked cards, and by buttons that answer at once. */
+/** The pending answer of Navy Aces' board: from the plan, picked cards, and buttons that answer at once. */
 import type { Feed } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
@@ -25,15 +25,15 @@ import { draftOf, isWhole, NO_PLAN, oneBack, type Plan, type Tab } from "../plan
 import { word } from "../plan/words";
 
 export interface NavyAcesPending extends Pending<Plan> {
-  /** Who is asked; null: nobody here. */
+  /** Place of the player who is asked; null if nobody here is. */
   readonly place: PlayerNumber | null;
   readonly plan: Plan;
   readonly tab: Tab;
-  /** The Tactics that are picked, as far as they are still in the hand. */
+  /** The picked Tactics that are still in the hand. */
   readonly cards: readonly CardId[];
-  /** The attack that the picked one is laid opposite of. */
+  /** The attack that the picked card would counter. */
   readonly counters: CardId | null;
-  /** What is chosen by numbered buttons. */
+  /** Choices by numbered buttons. */
   readonly rows: readonly Row[];
 }
 
@@ -49,24 +49,24 @@ const NOTHING: NavyAcesPending = {
 
 const KINDS = ["joker", "attack", "defense"];
 
-/** The Tactics of a hand that can be seen, as they lie on the board: jokers, attacks, defenses; suits together, high first. */
+/** The visible Tactics of a hand, in board order: jokers, attacks, defenses; suits together, high first. */
 export function sortedHand(view: WatersView, place: PlayerNumber): CardId[] {
   const rank = (card: CardId) => KINDS.indexOf(tacticOf(card)) * 1e4 - card.charCodeAt(1) * 20 - valueOf(card);
   const { hand } = navyAt(view, place);
   return hand.filter((card): card is CardId => card !== null).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Questions that are answered with cards of the hand. */
+/** Whether a question is answered with cards of the hand. */
 export const isCardQuestion = (name: string): boolean => name === "ante" || name === "lay";
 
-/** The attacks that the picked card can be laid opposite of, the highest first. NA-30. */
+/** The attacks that the picked card can counter, highest first. NA-30. */
 export function countersOf(view: WatersView, place: PlayerNumber, card: CardId | undefined): CardId[] {
   const combat = aerialOf(view);
   if (!combat || card === undefined) return [];
   return counterable(combat, place, card).sort((a, b) => valueOf(b) - valueOf(a));
 }
 
-/** What would be answered to the open question. */
+/** The pending answer to the open question. */
 export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAcesPending {
   const { view } = feed;
   const open = openFor(feed);
@@ -98,7 +98,7 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAces
   };
 }
 
-/** What is planned says it; then what was chosen, unless the unit can only fight any more. */
+/** The tab that the plan implies; otherwise the chosen one, unless fighting is all that the unit can still do. */
 function tabOf(view: WatersView, place: PlayerNumber, { fight, legs, unit, tab }: Plan): Tab {
   if (fight !== null) return "fight";
   if (legs.length > 0) return "sail";
@@ -113,7 +113,7 @@ function partialAnswer(name: string, plan: Plan, cards: readonly CardId[], count
   return (draftOf(name, plan) as Json | null) ?? undefined;
 }
 
-/** An answer as it is planned; undefined: a button sends it by itself. */
+/** An answer as a plan; undefined if a button sends it directly. */
 export function planOf(name: string, answer: Json): Plan | undefined {
   const planned = (plan: Partial<Plan>): Plan => ({ ...NO_PLAN, ...plan });
   switch (name) {
@@ -141,7 +141,7 @@ export function planOf(name: string, answer: Json): Plan | undefined {
   }
 }
 
-/** Whether a plan becomes this answer once what is missing is added. */
+/** Whether a plan becomes this answer once the missing parts are added. */
 export function leadsTo(name: string, { unit, target, legs, cards }: Plan, answer: Json): boolean {
   const whole = planOf(name, answer);
   const isNothing = unit === null && target === null && cards.length === 0;
@@ -150,7 +150,7 @@ export function leadsTo(name: string, { unit, target, legs, cards }: Plan, answe
   return fits(unit, whole.unit) && fits(target, whole.target) && cards.every((card) => whole.cards.includes(card));
 }
 
-/** The buttons that send something by themselves. */
+/** The buttons that send an answer directly. */
 const QUICK: { readonly [question: string]: { does: string; key: string; answer: Json } | undefined } = {
   ante: { does: "noCards", key: "N", answer: [] },
   salvo: { does: "ceaseFire", key: "C", answer: { target: null } },
@@ -159,7 +159,7 @@ const QUICK: { readonly [question: string]: { does: string; key: string; answer:
   island: { does: "noIsland", key: "N", answer: { pose: null } },
 };
 
-/** Nobody passes while there is room: the menu says whether there is. */
+/** The button that answers at once, if the menu allows it: nobody passes while there is room. */
 function quickFor(name: string, menu: Menu<Json>): Quick | null {
   const quick = QUICK[name];
   if (!quick || menu.refuse(quick.answer)) return null;
@@ -167,7 +167,7 @@ function quickFor(name: string, menu: Menu<Json>): Quick | null {
   return { label: word(`do.${does}`), key, answer, refused: null };
 }
 
-/** Whether none of the units of who is asked can do anything more. */
+/** Whether none of the player's units can do anything more. */
 const mayEnd = (view: WatersView, place: PlayerNumber): boolean =>
   movers(view, place).length === 0 && combatsOf(view, place).length === 0;
 
@@ -180,7 +180,7 @@ function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>): Row[] {
   return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
 }
 
-/** Which attack the picked defense is laid opposite of; by itself it holds attacks off. NA-30, NA-31. */
+/** The attack that the picked defense counters; without one, it holds attacks off. NA-30, NA-31. */
 function counterRows(make: FormMaker<Plan>, plan: Plan, against: readonly CardId[], counters: CardId | null): Row[] {
   if (against.length === 0) return [];
   const choices = [...against, null].map((attack): Choice => {

@@ -1,4 +1,4 @@
-/** What comes of a press on the board of Navy Aces. Pure: board and tests use it alike. */
+/** The effect of a press on the board of Navy Aces. Pure: used by the board and by tests. */
 import { MEANS_NOTHING, type Press } from "../../../kit/board/pending";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
@@ -33,23 +33,23 @@ import { courseOf } from "../plan/steer";
 
 type PlanChange = Partial<Plan>;
 
-/** The plan with a change; null: what was pressed or entered means nothing. */
+/** The plan with a change; null if the press or entry has no meaning. */
 const planned = (plan: Plan, change: PlanChange | null): Press<Plan> =>
   change ? { draft: { ...plan, ...change } } : MEANS_NOTHING;
 
-/** The unit that is to act, or that fires. */
+/** The unit that acts, or that fires. */
 export function actingUnit(view: WatersView, { name, plan }: NavyAcesPending): UnitView | null {
   if (name === "act") return findUnit(view, plan.unit);
   return name === "salvo" ? findUnit(view, navalOf(view)?.unit) : null;
 }
 
-/** Why a unit of a player can do nothing more in this turn; null: it can. NA-18. */
+/** Why a player's unit can do nothing more in this turn; null if it can. NA-18. */
 export function refuseActor(view: WatersView, place: PlayerNumber, id: string): Reason | null {
   const refused = refuseMover(view, place, id);
   return refused && refuseFighter(view, place, id) ? refused : null;
 }
 
-/** A press on a unit: an own one is chosen, or put back; an enemy is aimed at. */
+/** Presses a unit: chooses an own one, or deselects it; aims at an enemy. */
 export function pressUnit(view: WatersView, pending: NavyAcesPending, id: string): Press<Plan> {
   const { name, place, menu, plan } = pending;
   const [unit, pressed] = [actingUnit(view, pending), findUnit(view, id)];
@@ -72,8 +72,8 @@ export function pressUnit(view: WatersView, pending: NavyAcesPending, id: string
 }
 
 /**
- * A type is taken to be deployed, with its fixed dice, or as many as are there for a squadron; as long as it lies nowhere,
- * where there is room. NA-10, NA-38.
+ * Chooses a type to deploy, with its fixed dice, or for a squadron as many of the wanted ones as are left; if it has no
+ * place yet, it gets a free one. NA-10, NA-38.
  */
 export function pressType(view: WatersView, pending: NavyAcesPending, type: UnitType): Press<Plan> {
   const { place, plan } = pending;
@@ -84,7 +84,7 @@ export function pressType(view: WatersView, pending: NavyAcesPending, type: Unit
   return planned(plan, { type, pose, strength: diceFor(view, place, type, plan.strength) });
 }
 
-/** What comes of a press on a card: one more or less of an ante, another one to be laid. */
+/** Presses a card: adds it to an ante or removes it, or replaces the one to be laid. */
 export function pressCard(pending: NavyAcesPending, card: CardId): Press<Plan> {
   const { name, plan, cards } = pending;
   if (!isCardQuestion(name)) return MEANS_NOTHING;
@@ -95,20 +95,20 @@ export function pressCard(pending: NavyAcesPending, card: CardId): Press<Plan> {
   return planned(plan, { cards: rest.length < cards.length ? rest : more, counters: undefined });
 }
 
-/** Why a card cannot be picked now; null: it can. */
+/** Why a card cannot be picked now; null if it can. */
 export function refuseCard({ menu, name, cards }: NavyAcesPending, card: CardId): Reason | null {
   if (!menu || cards.includes(card)) return null;
   if (name === "ante") return menu.refuse([...cards, card]);
   return name === "lay" ? menu.refuse({ do: "lay", card }) : null;
 }
 
-/** Whether a press on the water means something: there is a card to lie there, or a unit to sail there. */
+/** Whether a press on the water has a meaning: there is a card to place there, or a unit to sail there. */
 export const takesWater = ({ name, plan }: NavyAcesPending): boolean =>
   name === "island" ||
   (name === "build" && plan.type !== null) ||
   (name === "act" && plan.unit !== null && plan.fight === null);
 
-/** A press on the water: a card is laid there, or the course leads there as far as it can. */
+/** Presses the water: places a card there, or leads the course there as far as it can. */
 export function pressWater(view: WatersView, pending: NavyAcesPending, goal: Point): Press<Plan> {
   const { name, place, plan } = pending;
   if (place === null || !takesWater(pending)) return MEANS_NOTHING;
@@ -120,7 +120,7 @@ export function pressWater(view: WatersView, pending: NavyAcesPending, goal: Poi
   return planned(plan, unit && { legs: courseOf(view, unit, goal, []), target: null });
 }
 
-/** The first free berth for what is to be deployed, its bow away from the own edge where it lies along that; null: none. */
+/** The first free berth for the card to deploy, preferably with its bow away from the player's edge; null if none. */
 export function freeBerth(view: WatersView, { name, place, plan: { type } }: NavyAcesPending): Pose | null {
   if (place === null) return null;
   if (name === "island") return findRoom(spaceForIsland(view));
@@ -130,7 +130,7 @@ export function freeBerth(view: WatersView, { name, place, plan: { type } }: Nav
   return pose && (pose.heading - facing) % (FULL_TURN / 2) === 0 ? { ...pose, heading: facing } : pose;
 }
 
-/** A number of a pose, or the dice of a squadron, entered by hand. Null: it is no number. */
+/** A number of a pose, or the dice of a squadron, as entered by hand. Null if it is not a number. */
 export function enterNumber(plan: Plan, place: PlayerNumber, path: string, value: number): PlanChange | null {
   if (!Number.isFinite(value)) return null;
   if (path === "strength") return { strength: Math.max(1, Math.round(value)) };
@@ -139,10 +139,10 @@ export function enterNumber(plan: Plan, place: PlayerNumber, path: string, value
   return path === "x" || path === "y" ? { pose: { ...pose, [path]: toGrid(value, LENGTH_PARTS) } } : null;
 }
 
-/** What a new turn about a corner begins with, in degrees; to the left they count up. */
+/** Initial angle of a new turn, in degrees; turns to the left are positive. */
 const FIRST_TURN = 30;
 
-/** One more Length straight on, or a turn on the spot. NA-13, NA-14. */
+/** Adds one more Length straight on, or a turn on the spot. NA-13, NA-14. */
 export function addLeg({ legs }: Plan, kind: "length" | "turn"): PlanChange {
   const last = legs.at(-1);
   const lead = last && "lead" in last ? last.lead : "bow";
@@ -153,12 +153,12 @@ export function addLeg({ legs }: Plan, kind: "length" | "turn"): PlanChange {
 /** The course without one of its legs. */
 export const dropLeg = ({ legs }: Plan, index: number): PlanChange => ({ legs: legs.filter((_, at) => at !== index) });
 
-/** A course in which one leg is another. */
+/** The course with one leg replaced. */
 const withLeg = ({ legs }: Plan, index: number, leg: Leg): PlanChange => ({
   legs: legs.map((one, at) => (at === index ? leg : one)),
 });
 
-/** The number of a leg, entered by hand. Null: there is no such leg or number. */
+/** A number of a leg, as entered by hand. Null if there is no such leg or number. */
 export function enterLeg(plan: Plan, index: number, path: string, value: number): PlanChange | null {
   const leg = plan.legs[index];
   if (!leg || !Number.isFinite(value)) return null;
@@ -167,7 +167,7 @@ export function enterLeg(plan: Plan, index: number, path: string, value: number)
   return path === "slide" ? withLeg(plan, index, { ...leg, slide: toGrid(value, LENGTH_PARTS) }) : null;
 }
 
-/** Which end leads on a leg, or the corner about which it turns: that corner is also the way it turns at first. NA-12, NA-13. */
+/** Sets the end that leads on a leg, or the corner it turns about: also the side it first turns to. NA-12, NA-13. */
 export function setLeg(plan: Plan, index: number, set: string): PlanChange | null {
   const leg = plan.legs[index];
   if (!leg || isRotation(leg)) return null;
@@ -178,10 +178,10 @@ export function setLeg(plan: Plan, index: number, set: string): PlanChange | nul
   return withLeg(plan, index, { ...leg, pivot: set, angle: set === "L" ? size : -size });
 }
 
-/** What a button or a field says of itself, as its `data-` attributes have it. */
+/** The `data-` attributes of a button or a field. */
 export type Pressed = { readonly [name: string]: string | undefined };
 
-/** What comes of a button that changes the plan, by its action. */
+/** The effect of a button that changes the plan, by its action. */
 export function pressPlan(view: WatersView, pending: NavyAcesPending, pressed: Pressed): Press<Plan> {
   const { plan } = pending;
   const { action, unit = "", type = "", kind, leg, set = "", side } = pressed;
@@ -203,7 +203,7 @@ export function pressPlan(view: WatersView, pending: NavyAcesPending, pressed: P
   }
 }
 
-/** What comes of a number that was entered in a field of the plan. */
+/** The effect of a number that was entered in a field of the plan. */
 export function enter({ plan, place }: NavyAcesPending, { path = "", list, row }: Pressed, value: number): Press<Plan> {
   if (place === null) return MEANS_NOTHING;
   return planned(
@@ -212,7 +212,7 @@ export function enter({ plan, place }: NavyAcesPending, { path = "", list, row }
   );
 }
 
-/** Who fights whom in the combat under way; null: none, or one of them is gone. */
+/** The two units in the fight under way; null if there is no fight, or one of them is gone. */
 export function fighters(view: WatersView): { unit: UnitView; target: UnitView } | null {
   const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
   return unit && target ? { unit, target } : null;

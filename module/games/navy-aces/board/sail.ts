@@ -17,7 +17,7 @@ import type { Table } from "./table";
 import { counted, lengths, refusal, word } from "../plan/words";
 import { sailed, stopsOf, wholeLegs } from "../plan/steer";
 
-/** One of a few ways that a leg can be. */
+/** One of a few choices for a leg. */
 interface LegOption {
   readonly id: string;
   readonly set: string;
@@ -35,11 +35,11 @@ export interface LegRow {
   readonly pivotLabel: string;
   readonly fields: readonly NumberField[];
   readonly drop: string;
-  /** It cannot be sailed as it is. */
+  /** Whether it cannot be sailed as planned. */
   readonly fault: boolean;
 }
 
-/** The course of the unit that is chosen. */
+/** The course of the chosen unit. */
 export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   const { pending, view } = table;
   const { legs } = pending.plan;
@@ -51,13 +51,13 @@ export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   return {
     used: counted("used", movement, { used: lengths(sailed(legs)) }),
     legs: legs.map((leg, at) => legRow(table, leg, at, fault === at)),
-    // Where it ends; blank: there is no course yet.
+    // Where it ends; blank if there is no course yet.
     end: end ? word("ends", { place: placeText(end) }) : "",
     add: more,
     turn: more && isShip(unit),
-    // Why it cannot sail at all; blank: it can.
+    // Why it cannot sail at all; blank if it can.
     reason: refusal(view, refused),
-    // What the turning numbers mean.
+    // Explanation of the turning numbers.
     help: word("turnHelp"),
   };
 }

@@ -6,7 +6,7 @@ import type { NavyAcesPending } from "./pending";
 import { counted, word } from "../plan/words";
 
 export interface Table extends BoardParts<WatersView, NavyAcesPending> {
-  /** Whose eyes look; null: an onlooker's. */
+  /** Place of the viewer; null for an onlooker. */
   readonly me: PlayerNumber | null;
 }
 
@@ -16,7 +16,7 @@ export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Pla
   return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
 }
 
-/** The dice of a unit as they stand on the table. */
+/** The dice of a unit as they lie on the table. */
 export interface DiceView {
   readonly dice: readonly { readonly face: number; readonly active: boolean }[];
   readonly label: string;

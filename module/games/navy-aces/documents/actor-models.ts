@@ -1,4 +1,4 @@
-/** The actors of Navy Aces: a player's navy, and what can be dragged onto the table. */
+/** The actors of Navy Aces: a player's navy, and units and islands that can be dragged onto the table. */
 import { make } from "../../../kit/documents/fields";
 import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 import { NAVY_FACES } from "../../../rules/navy-aces";
@@ -11,12 +11,12 @@ const whole = (min: number, max: number, initial: number) =>
 
 const navyActorSchema = () => ({
   notes: make.notes(),
-  /** The face of its dice that is active strength. NA-40. */
+  /** The die face that marks active strength. NA-40. */
   face: whole(Math.min(...NAVY_FACES), Math.max(...NAVY_FACES), NAVY_FACES[0]),
 });
 type NavyActorSchema = ReturnType<typeof navyActorSchema>;
 
-/** A player's navy: what is enlisted for a game. */
+/** A player's navy, which is enlisted for a game. */
 export class NavyActorModel extends foundry.abstract.TypeDataModel<NavyActorSchema, Actor.Implementation> {
   static override defineSchema(): NavyActorSchema {
     return navyActorSchema();
@@ -26,7 +26,7 @@ export class NavyActorModel extends foundry.abstract.TypeDataModel<NavyActorSche
 const unitActorSchema = () => ({
   notes: make.notes(),
   kind: new fields.StringField({ required: true, nullable: false, initial: "gunboat", choices: [...UNIT_KINDS] }),
-  /** Dice of a squadron; a ship has those of its type and an island none, whatever stands here. NA-38. */
+  /** Dice of a squadron; ignored for ships, which have those of their type, and islands, which have none. NA-38. */
   strength: whole(0, MOST_DICE, 1),
 });
 type UnitActorSchema = ReturnType<typeof unitActorSchema>;
@@ -37,7 +37,7 @@ export class UnitActorModel extends foundry.abstract.TypeDataModel<UnitActorSche
     return unitActorSchema();
   }
 
-  /** For the bars of its tokens: its dice, all of which stand on it until it is deployed. */
+  /** For the bars of its tokens: its dice, all of which are left until it is deployed. */
   get integrity(): Gauge | null {
     const dice = diceOf(this.kind, this.strength);
     return gauge(dice, dice);

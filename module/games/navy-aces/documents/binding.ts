@@ -1,4 +1,4 @@
-/** Documents ⇄ state of Navy Aces: cards lie in Foundry's stacks, players, units and islands are Combatants. */
+/** Documents ⇄ state of Navy Aces: cards are in Foundry's stacks; players, units and islands are Combatants. */
 import { derivedId, RulesError } from "../../../rules/kernel";
 import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
 import {
@@ -22,19 +22,19 @@ import { handKey, stacksIn } from "./stacks";
 const ART = "systems/all-hands/assets/aces";
 
 export const WATERS = battleKind("navy-aces", watersFields);
-/** What of a navy does not lie in its hand of cards. */
+/** State of a navy, except its hand of cards. */
 export const NAVIES = fighterKind("navy-aces", navyFields);
-/** A unit or an island on the table: its exact pose. The token on the scene is its picture. DESIGN §4. */
+/** A unit or an island on the table, with its exact pose. The token on the scene shows it. DESIGN §4. */
 export const UNITS = fighterKind("navy-unit", unitFields);
 
-/** Lays a unit or an island on the table. */
+/** Adds a unit or an island to the table. */
 function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnType<typeof UNITS.read>): void {
   const lying = { id, pose: { x, y, heading }, card: null };
   if (type === "island") waters.islands.push(lying);
   else waters.units.push({ ...lying, ...own, type: type as UnitType });
 }
 
-/** Gives every card to the pile, hand, unit or island that it lies at. */
+/** Assigns every card to its pile, hand, unit or island. */
 function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStacks>>): void {
   const cardsIn = (key: string) => (stacks[key] ?? []).map(({ card }) => card);
   Object.assign(waters, { deck: cardsIn("deck"), discard: cardsIn("discard"), turnDiscard: cardsIn("turn") });
@@ -47,7 +47,7 @@ function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStac
   }
 }
 
-/** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+/** The game that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Waters {
   const combatants = [...combat.combatants];
   const players = combatants.filter((combatant) => !UNITS.isOne(combatant));
@@ -67,10 +67,10 @@ function read(combat: BattleCombat): Waters {
   return waters;
 }
 
-/** The id of the Combatant of a unit or an island, in whatever battle. */
+/** The id of the Combatant of a unit or an island, the same in every battle. */
 export const unitCombatantId = (unit: string): string => derivedId("unit", unit);
 
-/** What the Combat holds; which scene was chosen is written once. */
+/** The values of the Combat; the chosen scene is written only once. */
 export const watersValues = (waters: Waters, scene = ""): Values => watersFields.write({ ...waters, scene });
 
 interface Entry {
@@ -79,7 +79,7 @@ interface Entry {
   readonly values: Values;
 }
 
-/** What lies on the table, by id, as its Combatants have it. */
+/** Everything on the table, by id, as its Combatants hold it. */
 function tableOf({ units, islands }: Waters): Map<string, Entry> {
   return new Map([
     ...islands.map((island): [string, Entry] => [
@@ -104,11 +104,11 @@ const unitCombatant = (unit: string, { name, img, values }: Entry): Values => ({
   system: expanded(values),
 });
 
-/** The whole Combatants of what lies on the table before a game has begun. */
+/** The complete Combatants of everything on the table before a game has begun. */
 export const tableCombatants = (waters: Waters): Values[] =>
   [...tableOf(waters)].map(([id, entry]) => unitCombatant(id, entry));
 
-/** What comes on the table is made, what leaves it is deleted. */
+/** Creates what comes onto the table, and deletes what leaves it. */
 function tableChanges(combat: BattleCombat, before: Waters, after: Waters): Patch {
   const [old, now] = [tableOf(before), tableOf(after)];
   const uuid = (id: string) => `${combat.uuid}.Combatant.${unitCombatantId(id)}`;
@@ -120,7 +120,7 @@ function tableChanges(combat: BattleCombat, before: Waters, after: Waters): Patc
   return Object.fromEntries([...there, ...gone]);
 }
 
-/** What the Combatants of those who play hold, by seat. */
+/** The values of the players' Combatants, by seat. */
 export const heldBy = (waters: Waters): HeldByFighters =>
   new Map(waters.navies.map((navy, place) => [navy.seat, navyValues(navy, place, waters)]));
 

@@ -1,4 +1,4 @@
-/** What the documents of a game hold beside its cards: each field declared once. */
+/** The documents of a game, except its cards: each field declared once. */
 import { is, isObject } from "../../../rules/kernel";
 import {
   watersOptions,
@@ -31,22 +31,22 @@ function isFight({ kind, antes, shown, laid }: { readonly [member: string]: unkn
   return kind === "aerial" ? areObjects(laid) : kind === "naval" && areObjects(antes) && Array.isArray(shown);
 }
 
-/** The kind of fight that is under way in each phase. */
+/** The kind of fight in each phase. */
 export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
   ...{ muster: null, islands: null, units: null, turn: null },
   ...{ ante: "naval", reply: "naval", salvo: "naval", dogfight: "aerial" },
 };
 
-/** The Combat. */
+/** Fields of the Combat. */
 export const watersFields = declare(
   {
     options: houseOptions<Options>(watersOptions),
-    /** The id of the prepared scene that was chosen for this game; blank: whichever is there. */
+    /** The id of the prepared scene that was chosen for this game; if blank, any scene. */
     scene: text(),
-    /** Whose turn it is, and who began: places from 0 on. */
+    /** Whose turn it is, and who began, as places from 0 on. */
     active: count(),
     first: count(),
-    /** Of the rules: Foundry's own `round` stays for the tracker to show. */
+    /** The round of the rules: Foundry's own `round` remains for the tracker to show. */
     round: called("roundNumber", count()),
   },
   {
@@ -60,13 +60,13 @@ export const watersFields = declare(
   },
 );
 
-/** The Combatant of a player. */
+/** Fields of a player's Combatant. */
 export const navyFields = declare({
-  /** From 0 on: whose edge of the table it is. */
+  /** Place from 0 on, which is also the player's edge of the table. */
   place: count(),
   seat: text(),
   name: called("navy", text()),
-  /** The face of the dice that is active strength. */
+  /** The die face that marks active strength. */
   face: count(6),
   kills: count(),
   unallocated: count(),
@@ -75,15 +75,15 @@ export const navyFields = declare({
   offered: flag(),
 });
 
-/** The Combatant of a unit or an island. */
+/** Fields of the Combatant of a unit or an island. */
 export const unitFields = declare({
-  /** `unit-3`, `island-1`. */
+  /** Id such as `unit-3` or `island-1`. */
   id: called("unit", text()),
   /** A type of unit, or `island`. */
   type: called("kind", text()),
-  /** The place of the navy that it belongs to; of an island 0. */
+  /** The place of the navy that it belongs to; 0 for an island. */
   owner: count(),
-  /** The center of the card in lengths, and where its bow points in degrees, counter-clockwise from +x. */
+  /** The center of the card in lengths, and the direction of its bow in degrees, counter-clockwise from +x. */
   x: exact(),
   y: exact(),
   heading: exact(),
@@ -93,16 +93,16 @@ export const unitFields = declare({
   fought: flag(),
 });
 
-/** What the Combatant of a player holds. */
+/** The values of a player's Combatant. */
 export const navyValues = (navy: Navy, place: number, { over }: Pick<Waters, "over">): Values => ({
   ...navyFields.write({ ...navy, place }),
   defeated: over !== null && !over.winners.includes(navy.seat),
 });
 
-/** What the Combatant of a unit holds. */
+/** The values of a unit's Combatant. */
 export const unitValues = (unit: Unit): Values => unitFields.write({ ...unit, ...unit.pose });
 
-/** What the Combatant of an island holds. */
+/** The values of an island's Combatant. */
 export function islandValues({ id, pose }: Island): Values {
   const nothing = { owner: 0, active: 0, inactive: 0, moved: false, fought: false };
   return unitFields.write({ id, type: "island", ...pose, ...nothing });

@@ -1,4 +1,4 @@
-/** Prepared tables: scenes of the world that say how large the table is, and which islands lie there already. */
+/** Prepared tables: scenes of the world that define the size of the table, and possibly its islands. */
 import { isObject, RulesError } from "../../../rules/kernel";
 import { ourFlags, type Flagged } from "../../../kit/documents/flags";
 import type { OptionChoice } from "../../../kit/battle/table-game";
@@ -12,15 +12,15 @@ interface TableScene extends Flagged {
   readonly name: string;
 }
 
-/** A table as a scene has it. */
+/** A table as defined by a scene. */
 export interface PreparedTable {
   readonly scene: string;
   readonly size: Pick<Options, "tableWidth" | "tableDepth">;
-  /** Null: the players place the islands. */
+  /** Null if the players place the islands. */
   readonly islands: readonly Pose[] | null;
 }
 
-/** The scenes that are tables, those first that are looked at. */
+/** The scenes that are tables; those on screen or active come first. */
 function tableScenes(): TableScene[] {
   const looked = [game.scenes?.viewed?.id, game.scenes?.active?.id];
   const rank = ({ id }: TableScene) => (looked.indexOf(id) + looked.length + 1) % (looked.length + 1);
@@ -28,7 +28,7 @@ function tableScenes(): TableScene[] {
   return tables.sort((a, b) => rank(a) - rank(b));
 }
 
-/** What a game can be played on: the prepared tables of the world, or any scene, with islands that the players place. */
+/** Tables for a game: the world's prepared tables, or any scene, with islands that the players place. */
 export function tableChoices(): readonly [OptionChoice, ...OptionChoice[]] {
   const scenes = tableScenes().map(({ id, name }): OptionChoice => ({ value: id, label: name }));
   const any: OptionChoice = { value: "", label: acesWord("table.any") };
@@ -37,7 +37,7 @@ export function tableChoices(): readonly [OptionChoice, ...OptionChoice[]] {
 }
 
 /**
- * The prepared table that a scene is; null for a blank id.
+ * The prepared table of a scene; null for a blank id.
  *
  * @throws RulesError `table-gone`, `damaged`
  */
@@ -56,12 +56,12 @@ export function preparedTable(id: string): PreparedTable | null {
   };
 }
 
-/** By which flags the scenes that are tables, and units and islands on them, are known. */
+/** The flags of scenes that are tables, and of the units and islands on them. */
 export const SCENE_FLAGS: SceneFlags<string> = {
   game: "navy-aces",
   flag: "waters",
   origin: "origin",
-  /** `unit-3`, `island-1`. */
+  /** Id such as `unit-3` or `island-1`. */
   piece: "unit",
   isPiece: (value) => typeof value === "string",
 };

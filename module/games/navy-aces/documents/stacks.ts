@@ -1,16 +1,16 @@
-/** Where the cards of a game lie: the piles in the middle, what stands for units and islands, and a hand for each player. */
+/** The stacks of a game's cards: the piles in the middle, units' and islands' cards, and a hand for each player. */
 import { laid, type LaidCard, type Stack } from "../../../kit/cards/cards";
 import { isShip, type Waters } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 
-/** The stacks that are nobody's. `table`: the cards that are units and islands. NA-4, NA-35. */
+/** The stacks that no player owns. `table`: the cards of units and islands. NA-4, NA-35. */
 export const COMMON = ["deck", "discard", "turn", "table"] as const;
 export type Common = (typeof COMMON)[number];
 
-/** What a card on the table is marked with: the id of the unit or island that it is. */
+/** Marks of a card on the table: the id of its unit or island. */
 export type TableMarks = { readonly unit: string };
 
-/** The name of a player's hand within the game. */
+/** The key of a player's hand within the game. */
 export const handKey = (seat: string): string => `${seat}-hand`;
 
 /** All stacks of a game; null before the deal. */
@@ -41,7 +41,7 @@ export function stacksIn(waters: Waters): Stack[] | null {
   ];
 }
 
-/** A ship's card lies face up; squadrons and islands lie face down. NA-4. */
+/** A ship's card is face up; the cards of squadrons and islands are face down. NA-4. */
 function cardsOnTable({ islands, units }: Waters): LaidCard[] {
   const lying = [
     ...islands.map(({ id, card }) => ({ id, card, up: false })),

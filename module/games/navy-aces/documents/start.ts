@@ -1,4 +1,4 @@
-/** From two to four navies and the table that was chosen to the documents of a new game. */
+/** From two to four navies and the chosen table to the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
@@ -8,7 +8,7 @@ import { preparedTable, tableChoices } from "./prepared-tables";
 /**
  * The documents' side of checkpoint zero.
  *
- * @throws RulesError where these do not make a game, or the table that was chosen is gone or damaged
+ * @throws RulesError if these do not make a game, or the chosen table is gone or damaged
  */
 export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): StartData<Waters> {
   const { scene = tableChoices()[0].value, ...options } = chosen;

@@ -1,4 +1,4 @@
-/** What somebody may have written into a game's documents by hand, and the rules could not play with. */
+/** Rejects documents that someone may have edited by hand into a state that the rules cannot play with. */
 import { isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../kit/cards/names";
 import {
@@ -14,9 +14,10 @@ import { unitName } from "../words";
 import { FIGHTS } from "./fields";
 
 /**
- * Refuses a game whose documents, each sound by itself, do not make one that can be played.
+ * Refuses a game whose documents, each valid on its own, do not make a playable game.
  *
- * @throws RulesError `damaged`, `bad-player-count`, `bad-face`, `unit-without-navy`, `unit-without-dice`, `card-missing`, `no-such-fight`
+ * @throws RulesError `damaged`, `bad-player-count`, `bad-face`, `unit-without-navy`, `unit-without-dice`,
+ * `card-missing`, `no-such-fight`
  */
 export function validate(waters: Waters): void {
   const { phase, over, offer, navies, active, first, units, islands } = waters;
@@ -44,7 +45,7 @@ function checkUnit({ navies }: Waters, unit: Unit): void {
   if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit) });
 }
 
-/** Every card of the deck lies somewhere. */
+/** Checks that every card of the deck is somewhere. */
 function checkCards({ navies, deck, discard, turnDiscard, units, islands, options }: Waters): void {
   const there = new Set([
     ...[deck, discard, turnDiscard, ...navies.map(({ hand }) => hand)].flat(),
@@ -57,7 +58,7 @@ function checkCards({ navies, deck, discard, turnDiscard, units, islands, option
   if (typeof stray === "string") throw new RulesError("unknown-card", { card: fullCardName(stray) });
 }
 
-/** Whether the fight is under way that the game has come to, with a unit on both sides. */
+/** Whether the fight of the current phase is under way, and its units exist. */
 function fights(waters: Waters): boolean {
   const { phase, combat } = waters;
   if ((combat?.kind ?? null) !== FIGHTS[phase]) return false;

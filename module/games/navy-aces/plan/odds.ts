@@ -1,4 +1,4 @@
-/** Chances of fights, exact from the dice, for the board and the scene. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
+/** Chances of fights, exact from the dice. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
 import {
   FACES,
   isShip,
@@ -13,13 +13,13 @@ import {
 import { kindOf } from "./plan";
 import { counted, percent, word } from "./words";
 
-/** How likely each side loses strength by one attack, from 0 to 1. */
+/** The chances that each side loses strength in one attack, from 0 to 1. */
 export interface AttackOdds {
   readonly hit: number;
   readonly returned: number;
 }
 
-/** The chances of one attack with so many cards on it from either side. NA-23, NA-24. */
+/** The chances of one attack with the given numbers of cards from each side. NA-23, NA-24. */
 export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]): AttackOdds {
   let [hits, returns] = [0, 0];
   for (let attack = 1; attack <= FACES; attack++)
@@ -31,17 +31,17 @@ export function attackOdds(attacker: number, defender: number, bothSixTie: Optio
   return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
 }
 
-/** The chance that the one is left in a fight to the end in which each round is even. NA-34. */
+/** The chance of surviving a fight to the end in which each round is even. NA-34. */
 export function lastingOdds(own: number, other: number): number {
   if (other === 0) return 1;
   return own === 0 ? 0 : (lastingOdds(own - 1, other) + lastingOdds(own, other - 1)) / 2;
 }
 
-/** The chance that a unit wins a fight of ship against squadron; null: it is no such fight. */
+/** The chance that a unit wins a fight of ship against squadron; null if it is not such a fight. */
 export const bombingOdds = (unit: UnitView, target: UnitView): number | null =>
   isShip(unit) === isShip(target) ? null : lastingOdds(unit.active, target.active);
 
-/** What a fight promises, in a few words. */
+/** The prospects of a fight, in a few words. */
 export function oddsText(view: WatersView, unit: UnitView, target: UnitView): string {
   const kind = kindOf(unit, target);
   if (kind === "seaAir") return word("odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });

@@ -1,4 +1,4 @@
-/** What a screen is about to answer, before it does: the draft of Navy Aces, which its board and its scene share. */
+/** The plan of a screen before it answers: the draft of Navy Aces, which its board and its scene share. */
 import type { FeedQuestion } from "../../../kit/battle/feed";
 import { Drafts } from "../../../kit/board/drafts";
 import type { CardId, Reason } from "../../../rules/kernel";
@@ -19,27 +19,27 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 
-/** Which way a unit is to act. */
+/** How a unit is to act. */
 export type Tab = "sail" | "fight";
 
 export interface Plan {
-  /** The own unit that is to act; null: none is chosen. */
+  /** The player's unit that is to act; null if none is chosen. */
   readonly unit: string | null;
-  /** The course that it is to sail, leg by leg. */
+  /** Its planned course, leg by leg. */
   readonly legs: readonly Leg[];
-  /** The fight that it is to begin instead; null: it sails, or nothing is chosen. */
+  /** The fight that it is to begin instead; null if it sails, or nothing is chosen. */
   readonly fight: CombatKind | null;
-  /** Whom it is to fight, or whom the next attack of a salvo is for. */
+  /** The enemy to fight, or the target of a salvo's next attack. */
   readonly target: string | null;
-  /** What is to be deployed, with how many dice; `pose` also for an island. Null: it lies nowhere yet. */
+  /** Type, dice and pose of the unit to deploy; `pose` also for an island. A null pose: it has no place yet. */
   readonly type: UnitType | null;
   readonly strength: number;
   readonly pose: Pose | null;
-  /** The Tactics that are picked. */
+  /** The picked Tactics. */
   readonly cards: readonly CardId[];
-  /** The attack that the picked one is laid opposite of; null: of none; undefined: nothing was said about it. */
+  /** The attack that the picked card counters; null for none; undefined if not chosen yet. */
   readonly counters: CardId | null | undefined;
-  /** What was chosen that the unit does, where nothing that is planned says it. */
+  /** The chosen kind of action, where the rest of the plan does not show it. */
   readonly tab: Tab;
 }
 
@@ -59,15 +59,16 @@ export const NO_PLAN: Plan = {
 /** The plans of this screen for all its battles. */
 export const PLANS = new Drafts<Plan>();
 
-/** What is read of a feed, to know where a game stands. */
+/** The part of a feed that says which point a game has reached. */
 interface Asking {
   readonly view: WatersView;
   readonly question: Pick<FeedQuestion, "name" | "seat"> | null;
 }
 
 /**
- * At which point of the game a question is put; null: nothing is asked. Plans belong to that and not to one asking: a
- * question that is put anew, as an offer was declined or something was changed by hand, takes nothing away.
+ * The point of the game at which a question is asked; null if nothing is asked. Plans belong to that point and not to a
+ * single question: a question that is asked again, because an offer was declined or something was changed by hand,
+ * loses nothing.
  */
 export function stageOf({ view, question }: Asking): string | null {
   if (!question) return null;
@@ -76,7 +77,7 @@ export function stageOf({ view, question }: Asking): string | null {
   return JSON.stringify([question.name, question.seat, round, active, built, islands.length, acted, combat]);
 }
 
-/** What this screen plans for a stage of a battle. What was sent is planned no longer. */
+/** The plan of this screen for a stage of a battle. A sent plan is no longer planned. */
 export const planFor = (battle: string, stage: string | null): Plan => PLANS.at(battle, stage) ?? NO_PLAN;
 
 /** Changes the plan for a stage. */
@@ -84,10 +85,10 @@ export function changePlan(battle: string, stage: string, change: Partial<Plan>)
   PLANS.put(battle, stage, { ...planFor(battle, stage), ...change });
 }
 
-/** What a plan answers to a question so far, with what is missing left out; null: nothing is chosen. */
+/** The answer of a plan so far, without missing members; null if nothing is chosen. */
 export type PlanDraft = { readonly [member: string]: unknown };
 
-/** The answer that a plan is on the way to, for the questions that are answered on the table. */
+/** The answer that a plan leads to, for the questions that are answered on the table. */
 export function draftOf(question: string | null, plan: Plan): PlanDraft | null {
   const { unit, legs, fight, target, type, strength, pose } = plan;
   switch (question) {
@@ -106,7 +107,7 @@ export function draftOf(question: string | null, plan: Plan): PlanDraft | null {
   }
 }
 
-/** Whether nothing is missing in the answer of a plan. */
+/** Whether the answer of a plan is complete. */
 export function isWhole(question: string, plan: Plan): boolean {
   const draft = draftOf(question, plan);
   if (draft === null) return false;
@@ -114,7 +115,7 @@ export function isWhole(question: string, plan: Plan): boolean {
   return question !== "act" || plan.fight === null || plan.target !== null;
 }
 
-/** Why a player may not give the answer of a plan, as far as it goes; null: they may. `place` null: nobody is asked. */
+/** Why a player may not give the answer of a plan so far; null if they may. `place` is null if nobody is asked. */
 export function refusePlan(
   view: WatersView,
   place: PlayerNumber | null,
@@ -129,7 +130,7 @@ export function refusePlan(
   return question === "build" ? refuseBuild(view, place, draft) : null;
 }
 
-/** The plan without what was decided last; null: nothing is planned. */
+/** The plan without the latest decision; null if nothing is planned. */
 export function oneBack({ cards, legs, fight, target, pose, unit, type }: Plan): Partial<Plan> | null {
   if (cards.length > 0) return { cards: [], counters: undefined };
   if (legs.length > 0) return { legs: legs.slice(0, -1) };
@@ -140,12 +141,12 @@ export function oneBack({ cards, legs, fight, target, pose, unit, type }: Plan):
   return type === null ? null : { type: null };
 }
 
-/** The kind of fight that two units can have at all. NA-27, NA-28, NA-34. */
+/** The kind of fight that is possible between two units. NA-27, NA-28, NA-34. */
 export function kindOf(unit: UnitView, target: UnitView): CombatKind {
   if (isShip(unit) !== isShip(target)) return "seaAir";
   return isShip(unit) ? "naval" : "aerial";
 }
 
-/** The dice of a unit that is to be deployed: its type's, for a squadron as many as it should have and are left. NA-10, NA-38. */
+/** The dice of a unit to deploy: its type's; for a squadron the wanted ones, as far as they are left. NA-10, NA-38. */
 export const diceFor = (view: WatersView, place: PlayerNumber, type: UnitType, wanted: number): number =>
   UNITS[type].strength ?? Math.max(1, Math.min(wanted, navyAt(view, place).unallocated));

@@ -1,4 +1,4 @@
-/** Sends what a screen has planned, from the board or from the scene. */
+/** Sends the plan of a screen, from the board or from the scene. */
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";
@@ -8,8 +8,8 @@ import { draftOf, isWhole, planFor, PLANS, stageOf } from "./plan";
 import { sayError } from "../../../kit/platform/notices";
 
 /**
- * Answers the open question with this screen's plan, which is planned no longer. Nothing is sent while something is missing
- * in it or the rules refuse it. A plan that did not arrive stands again, and a notification says why.
+ * Answers the open question with this screen's plan, which is then no longer planned. Sends nothing if the plan is
+ * incomplete or the rules refuse it. A plan that could not be sent is restored, and a notification says why.
  *
  * @returns whether it was sent
  */
@@ -17,7 +17,7 @@ export async function sendPlan(battle: BattleCombat): Promise<boolean> {
   return sendPlanOf(feedOf(battle) as Feed as Feed<WatersView>);
 }
 
-/** The same for a screen that has read its feed. */
+/** Does the same as `sendPlan` for a feed that has already been read. */
 export async function sendPlanOf(feed: Feed<WatersView>): Promise<boolean> {
   const { battleId, question } = feed;
   if (!question) return false;

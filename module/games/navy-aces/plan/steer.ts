@@ -1,6 +1,6 @@
 /**
- * From where a hand points to what a unit does: the course that leads towards a point, and turns by the wheel. Pure; what
- * comes out are legs as the rules take them. Navy Aces, "Movement"; NA-12 to NA-14.
+ * From the pointed-at place to the action of a unit: the course toward a point, and turns by the wheel. Pure; the
+ * results are legs that the rules accept. Navy Aces, "Movement"; NA-12 to NA-14.
  */
 import {
   DEGREE_PARTS,
@@ -27,20 +27,20 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 
-/** What a unit may do on its way; `lengths` are those that are left, `reverse`: it may go stern first. */
+/** What a unit may do on its way; `lengths` are those left, `reverse`: whether it may go stern first. */
 export interface Helm extends Omit<Mobility, "rotates"> {
   readonly reverse: boolean;
 }
 
-/** Farther off the bow than this many degrees a goal lies behind. */
+/** Degrees off the bow above which a goal is behind. */
 const BEHIND = 100;
-/** Half a Length's hundredth beside the way ahead is no reason to turn. */
+/** A goal within half a hundredth of a Length beside the way ahead needs no turn. */
 const STRAIGHT = LONG / 200;
 const HALF = 0.5;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** An angle in degrees by the shorter way, above −180 up to 180, as legs have it. */
+/** The angle in degrees for the shorter way, above −180 up to 180, as in legs. */
 function shorter(angle: number): number {
   const rest = toGrid(angle % FULL_TURN, DEGREE_PARTS);
   if (rest > FULL_TURN / 2) return toGrid(rest - FULL_TURN, DEGREE_PARTS);
@@ -53,7 +53,7 @@ export function isOn(pose: Pose, point: Point): boolean {
   return Math.abs(ahead) <= LONG / 2 && Math.abs(left) <= SHORT / 2;
 }
 
-/** A point as seen by who travels so: how far ahead of the center, and how far to the left. */
+/** A point relative to the direction of travel: how far ahead of the center, and how far to the left. */
 function seenOnWay(pose: Pose, lead: Lead, point: Point): { readonly ahead: number; readonly left: number } {
   const { ahead, left } = seenFrom(pose, point);
   const way = wayOf(lead);
@@ -61,8 +61,8 @@ function seenOnWay(pose: Pose, lead: Lead, point: Point): { readonly ahead: numb
 }
 
 /**
- * The turn about a leading corner after which a slide leads over the goal: the way ahead passes the corner at half a short
- * edge. The corner on the goal's side is taken, or the other one if the goal is too near to that.
+ * The turn about a leading corner after which a slide leads over the goal: the way ahead passes the corner at half a
+ * short edge. Uses the corner on the goal's side, or the other one if the goal is too close to that.
  */
 function turnTo(pose: Pose, goal: Point, lead: Lead): { readonly pivot: Side; readonly angle: number } | null {
   const { ahead, left } = seenOnWay(pose, lead, goal);
@@ -78,7 +78,7 @@ function turnTo(pose: Pose, goal: Point, lead: Lead): { readonly pivot: Side; re
   return null;
 }
 
-/** The next leg towards a goal; null: there is none that leads nearer. */
+/** The next leg toward a goal; null if none leads closer. */
 function legTo(pose: Pose, goal: Point, lead: Lead, partial: boolean): Step | null {
   const turn = turnTo(pose, goal, lead);
   const ready = turn ? pivoted(pose, lead, turn.pivot, turn.angle) : pose;
@@ -93,7 +93,7 @@ function leadTo(pose: Pose, goal: Point, reverse: boolean): Lead {
   return reverse && Math.abs(degrees(Math.atan2(left, ahead))) > BEHIND ? "stern" : "bow";
 }
 
-/** The course that leads from a pose to a point, or as far towards it as it may go; no leg where it is there. */
+/** The course from a pose to a point, or as far toward it as it may go; empty if it is already there. */
 export function courseTo(pose: Pose, goal: Point, { lengths, partial, reverse }: Helm): Step[] {
   const lead = leadTo(pose, goal, reverse);
   const legs: Step[] = [];
@@ -106,19 +106,19 @@ export function courseTo(pose: Pose, goal: Point, { lengths, partial, reverse }:
   return legs;
 }
 
-/** The part of a course that may be followed by more: whole Lengths. NA-13, NA-14. */
+/** The part of a course that may be followed by further legs: whole Lengths. NA-13, NA-14. */
 export function wholeLegs(legs: readonly Leg[]): readonly Leg[] {
   const at = legs.findIndex((leg) => isRotation(leg) || leg.slide < LONG);
   return at < 0 ? legs : legs.slice(0, at);
 }
 
-/** Where the legs of a course end, one after the other, whether or not the unit may go there. */
+/** The ends of a course's legs, in order, whether or not the unit may go there. */
 export function stopsOf(pose: Pose, legs: readonly Leg[]): Pose[] {
   let at = rounded(pose);
   return legs.map((leg) => (at = sail(at, leg, [], null).end));
 }
 
-/** The course of a unit that leads on to a point, after legs that it keeps. */
+/** The course of a unit that leads on to a point, after the `kept` legs. */
 export function courseOf(view: WatersView, unit: UnitView, goal: Point, kept: readonly Leg[]): Leg[] {
   const { lengths, partial } = mobilityOf(view, unit);
   const from = stopsOf(unit.pose, kept).at(-1) ?? unit.pose;
@@ -134,8 +134,8 @@ export const sailed = (legs: readonly Leg[]): number =>
   );
 
 /**
- * A course with its end turned by some degrees counter-clockwise. A ship that has a Length left turns on the spot in its
- * place, every other unit turns farther about the corner of its last leg. NA-13, NA-14.
+ * A course with its end turned by some degrees counter-clockwise. A ship with a Length left turns on the spot instead;
+ * every other unit turns farther about the corner of its last leg. NA-13, NA-14.
  */
 export function turnedCourse(
   legs: readonly Leg[],
@@ -154,7 +154,7 @@ export function turnedCourse(
   return lengths > 0 ? [turnedLeg({ lead: "bow", pivot: null, angle: 0, slide: partial ? HALF : LONG }, angle)] : legs;
 }
 
-/** A leg that turns about the corner that it has, or else about the one on the side to which it turns. */
+/** A leg that turns about its corner, or else about the one on the side to which it turns. */
 function turnedLeg(leg: Step, angle: number): Step {
   const turned = shorter(leg.angle + angle);
   if (turned === 0) return { ...leg, pivot: null, angle: 0 };

@@ -13,21 +13,21 @@ export const word = (key: string, values: Values = {}): string => acesWord(`boar
 export const counted = (key: string, count: number, values: Values = {}): string =>
   word(`${key}.${oneOrMany(count)}`, { count, ...values });
 
-/** What a unit or an island is called; blank: there is none of this id. */
+/** The name of a unit or an island; blank if there is none with this id. */
 export function cardNamed(view: WatersView, id: string): string {
   const unit = findUnit(view, id);
   if (unit) return unitName(unit);
   return view.islands.some((island) => island.id === id) ? islandName(id) : "";
 }
 
-/** A refusal in words, with the name of what is in the way; blank: nothing is refused. */
+/** A refusal in words, with the name of the obstacle; blank if nothing is refused. */
 export function refusal(view: WatersView, reason: Reason | null): string {
   const obstacle = reason?.data?.["obstacle"];
   const card = typeof obstacle === "string" ? cardNamed(view, obstacle) : "";
   return card === "" ? reasonText(reason) : word("inTheWay", { card });
 }
 
-/** Lengths as people read them: at most two decimals. */
+/** Lengths for display: at most two decimals. */
 export const lengths = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A chance in percent, without decimals. */

@@ -1,4 +1,4 @@
-/** What Navy Aces rolls beside a game: a die that settles a dispute. Behind the chat command `/aces`. */
+/** The rollers of Navy Aces outside of a game: a die that settles a dispute. Behind the chat command `/aces`. */
 import { explain, localize, phrase } from "../../../kit/text/sentence";
 import { oneRoll } from "../../../kit/rollers/one-roll";
 import type { RollerGroup } from "../../../kit/rollers/roller";
@@ -11,7 +11,7 @@ type Dispute = {
   readonly names: readonly string[];
 };
 
-/** The names in a line of text. Throws a `RulesError` (`too-few-names`) for less than two different ones. */
+/** The names in a line of text. Throws a `RulesError` (`too-few-names`) if there are fewer than two different ones. */
 function disputants(typed: string): Dispute {
   const parts = typed.split(",").map((name) => name.trim());
   const names = [...new Set(parts.filter(Boolean))];

@@ -1,4 +1,4 @@
-/** Draws what stands on a card: in its own coordinates, cells of the grid from its middle, with the bow to the right. */
+/** Draws the face of a card: in its own coordinates, grid cells from its center, with the bow to the right. */
 import { COLORS, drawSign, SIDE_COLORS, words } from "../../../kit/scene/pen";
 import { turningWith } from "../../../kit/scene/picture";
 import { newPen, type Pen, type Placeable } from "../../../kit/platform/canvas";
@@ -13,7 +13,7 @@ const FADED = 0xb9c0c6;
 /** The face of a card, which turns with it. */
 export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
   const plate = turningWith(token, LENGTH);
-  // Lines and circles are drawn finely enough only at some size.
+  // Lines and circles are drawn finely enough only above some size.
   const pen = newPen();
   pen.scale.set(1 / FINE);
   const color = SIDE_COLORS[face.sign];
@@ -32,7 +32,7 @@ export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
   return plate;
 }
 
-/** Units of the drawing in a cell. */
+/** Drawing units per cell. */
 const FINE = 100;
 
 function rectangle(x: number, y: number, width: number, height: number): number[] {
@@ -51,7 +51,7 @@ function drawEdge(pen: Pen, color: number): void {
   pen.drawPolygon([2.75, -0.62, 3.36, 0, 2.75, 0.62].map((value) => value * FINE)).endFill();
 }
 
-/** How far apart pips are on a card, to those of a die's face. */
+/** Spacing of the pips on a card, relative to those of a die's face. */
 const SPREAD = 1.04;
 
 /** A die with pips; inactive strength is flat and pale. */
@@ -69,7 +69,7 @@ function drawDie(pen: Pen, { ahead, left, size, pips, isActive }: CardDie, color
   pen.drawPolygon(rectangle(x, y, edge - 0.09, edge - 0.09)).endFill();
   pen.lineStyle({ width: 0, color: INK }).beginFill(INK, isActive ? 1 : 0.6);
   const off = (at: number): number => (at / FACE - 0.5) * SPREAD * edge;
-  // The threes of a six lie along the card.
+  // The two rows of three pips on a six run along the card.
   for (const pip of pipsOf(pips)) pen.drawCircle((x + off(pip.y)) * FINE, (y + off(pip.x)) * FINE, edge * 0.1 * FINE);
   pen.endFill();
 }
@@ -97,7 +97,7 @@ function drawPlate(pen: Pen, x: number, y: number): void {
   pen.lineStyle({ width: 8, color: COLORS.paper, cap: "round" });
 }
 
-/** What a name has room for, between the sign of its side and what it has done. */
+/** Room for a name, between the sign of its side and the marks of what it has done. */
 const NAME_ROOM = 4.8 * FINE;
 
 /** The unit's class and number along the port edge, beside its sign. */

@@ -1,4 +1,4 @@
-/** A unit out of the compendium that is dropped on the table: what it is planned as. Pure. NA-8, NA-10, NA-11. */
+/** The plan for a unit from the compendium that is dropped on the table. Pure. NA-8, NA-10, NA-11. */
 import { headingFrom, isUnitType, placeOf, rounded, type Point, type WatersView } from "../../../rules/navy-aces";
 import type { Seat } from "../../../rules/kernel";
 import { diceFor, type Plan } from "../plan/plan";
@@ -11,13 +11,13 @@ export interface DroppedUnit {
   readonly strength: number;
 }
 
-/** Why it is planned as nothing: the key of the sentence. */
+/** Why nothing is planned: the key of the sentence. */
 export type DropFault = "notAsked" | "onlyIslands" | "onlyUnits";
 
 /**
- * What is planned when a seat drops a unit or an island.
+ * The plan for a unit or an island that a seat drops.
  *
- * @param question  what the seat is asked; null: nothing
+ * @param question  the question to the seat; null if there is none
  * @param at        where it was dropped, in lengths
  */
 export function dropPlan(

@@ -11,19 +11,19 @@ import { dropPlan } from "./drop";
 import { documentAt, documentFrom } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** What was dropped, and where: in pixels of the scene. */
+/** A dropped item, and its position in pixels of the scene. */
 export interface Drop extends Point {
   readonly type?: string;
   readonly uuid?: string;
 }
 
-/** Whether a unit or an island was dropped. Of a compendium, its index says so. */
+/** Whether a unit or an island was dropped. For a compendium, its index tells. */
 export function isUnitDrop({ type, uuid }: Drop): boolean {
   if (type !== "Actor" || typeof uuid !== "string") return false;
   return documentAt<{ readonly type?: string }>(uuid)?.type === "unit";
 }
 
-/** Plans to deploy what was dropped on the table of a battle, or says why it cannot be done. */
+/** Plans to deploy the dropped unit or island on the table of a battle, or says why that is not possible. */
 export async function planDropped(
   battle: BattleCombat,
   scene: NavyAcesScene,

@@ -1,4 +1,4 @@
-/** Cards that a Gamemaster has moved by hand on the scene: what becomes of the game. Pure. DESIGN §4. */
+/** Cards that a Gamemaster has moved by hand on the scene, and the resulting game. Pure. DESIGN §4. */
 import type { Reason } from "../../../rules/kernel";
 import {
   findUnit,
@@ -15,8 +15,8 @@ import {
 import { isMoved, poseOfToken, tokenPlace, type Chart, type TokenPlace } from "../documents/chart";
 
 /**
- * Where a card lies whose token was put somewhere by hand: what nobody touched stays as exact as it was. Null: the token
- * stands where its card lies.
+ * The pose of a card whose token was moved by hand: anything not touched stays as exact as it was. Null if the token is
+ * at its card's place.
  */
 export function poseByHand(chart: Chart, pose: Pose, token: TokenPlace): Pose | null {
   const { x, y, rotation } = tokenPlace(chart, pose);
@@ -28,30 +28,30 @@ export function poseByHand(chart: Chart, pose: Pose, token: TokenPlace): Pose | 
   return { x: center.x, y: center.y, heading: isTurned ? put.heading : pose.heading };
 }
 
-/** What lies on the table under this id; null: nothing does. */
+/** The unit or island with this id on the table; null if there is none. */
 export const lyingAs = <View extends WatersView>(
   view: View,
   id: string,
 ): View["units"][number] | View["islands"][number] | null =>
   findUnit(view, id) ?? view.islands.find((island) => island.id === id) ?? null;
 
-/** Lays a unit or an island somewhere else. */
+/** Moves a unit or an island to another pose. */
 export function layAt(waters: Waters, id: string, pose: Pose): void {
   const card = lyingAs(waters, id);
   if (card) card.pose = pose;
 }
 
-/** Why a unit or an island may not lie there; null: it may. It is edited nevertheless. NA-8, NA-15, NA-16. */
+/** Why a unit or an island may not lie there; null if it may. The edit is made nevertheless. NA-8, NA-15, NA-16. */
 export function refuseLying(view: WatersView, id: string, pose: Pose): Reason | null {
   const card = lyingAs(view, id);
   if (!card) return null;
-  // A voyage of no lengths: judged is where the unit lies.
+  // A voyage of no lengths, to judge only the unit's pose.
   return isUnit(card) ? refusePath(view, { ...card, pose }, []) : refuseLand(view, id, pose);
 }
 
 const isUnit = (card: UnitView | IslandView): card is UnitView => "type" in card;
 
-/** Prepared tables have islands in bands as well; only squadrons may lie on any. */
+/** Prepared tables may have islands in the bands as well; only squadrons may lie on islands. */
 function refuseLand(view: WatersView, id: string, pose: Pose): Reason | null {
   const options = { ...view.options, islandsInDeploy: true };
   const refused = refuseIsland({ ...view, options, islands: view.islands.filter((one) => one.id !== id) }, pose);

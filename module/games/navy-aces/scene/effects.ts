@@ -1,4 +1,4 @@
-/** What a step of Navy Aces looks like on the scene: shots that hit or fall beside, bombs, and what is lost. Pure. */
+/** The look of a step of Navy Aces on the scene: shots that hit or miss, bombs, and losses. Pure. */
 import {
   blast,
   shot,
@@ -12,7 +12,7 @@ import {
 import type { GameEvent } from "../../../rules/kernel";
 import type { UnitTold, WatersEvent } from "../../../rules/navy-aces";
 
-/** The effects of a step's public events, in the order of what happened. */
+/** The effects of a step's public events, in the order in which they happened. */
 export const effectsOf = (events: readonly GameEvent[], places: Places): Effect[] =>
   timelineOf(events, (event: WatersEvent) => pictureOf(event, ({ id }) => places(id)));
 

@@ -1,10 +1,10 @@
-/** What stands on the cards of a game on the scene: dice, whose they are, what was done in this turn. Pure. */
+/** The faces of a game's cards on the scene: dice, whose they are, what they did in this turn. Pure. */
 import type { FeedSeat } from "../../../kit/battle/feed";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { LONG, navyAt, SHORT, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import { unitName } from "../words";
 
-/** A die on a card: its middle ahead of the card's and to the left, and its edge, all in lengths. */
+/** A die on a card: its center ahead of the card's and to the left, and its size, all in lengths. */
 export interface CardDie {
   readonly ahead: number;
   readonly left: number;
@@ -14,23 +14,23 @@ export interface CardDie {
   readonly isActive: boolean;
 }
 
-/** What stands on the card of a unit. */
+/** The face of a unit's card. */
 export interface CardFace {
   readonly sign: Sign;
-  /** Its class and number. */
+  /** Class and number. */
   readonly name: string;
   readonly dice: readonly CardDie[];
-  /** What the unit did in the turn that is being played. */
+  /** What the unit did in the current turn. */
   readonly moved: boolean;
   readonly fought: boolean;
 }
 
-/** The edges of dice where there are few, and where there are many; what is free around them; and from die to die, in edges. */
+/** Sizes of dice for few and for many; the margin around them; and the distance from die to die, in dice sizes. */
 const [LARGE, SMALL] = [0.18, 0.15] as const;
 const RIM = 0.035;
 const PITCH = 1.14;
 
-/** The dice of a unit along the starboard edge of its card, four in a row, active ones towards the bow: its picture is free. */
+/** A unit's dice along its card's starboard edge, four in a row, active ones toward the bow, off the picture. */
 function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
   const count = active + inactive;
   const rows = Math.max(1, Math.ceil(count / 4));
@@ -50,7 +50,7 @@ function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
   });
 }
 
-/** What stands on the cards of all units, by their ids. Seats are in the order of the battle's. */
+/** The faces of all units' cards, by unit id. Seats are in battle order. */
 export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat" | "sign">[]): Map<string, CardFace> {
   return new Map(
     view.units.map((unit): [string, CardFace] => {

@@ -1,4 +1,4 @@
-/** What is drawn over the sea of a fight: how far a unit reaches, its lines to whom it can fight, and what is in their way. Pure. */
+/** The fight drawn over the sea: a unit's reach, its lines to possible targets, and what is in their way. Pure. */
 import { reasonText } from "../../../kit/text/sentence";
 import {
   AIR_RANGE,
@@ -27,10 +27,10 @@ import { oddsText } from "../plan/odds";
 import { stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
-/** How much wider than a card its frame is, in lengths. */
+/** Margin of a frame around a card, in lengths. */
 const MARGIN = 0.08;
 
-/** Words over a card stand so far from its middle that they clear it, however it lies. */
+/** Distance of words from the middle of a card, large enough to clear it at any angle. */
 const ABOVE = 0.75;
 
 /** A frame around a card. */
@@ -47,12 +47,12 @@ export function frame(pose: Pose, tone: Tone): Shape {
 
 const line = (tone: Tone, { from, to }: Segment): Shape => ({ kind: "line", tone, points: [from, to] });
 
-/** The way from one card to another: the shortest, or from middle to middle where they lie on each other. */
+/** The way from one card to another: the shortest, or from center to center if they overlap. */
 const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, to };
 
 /**
- * Who fights whom; before that, of the unit that may, how far it reaches and whom. An enemy behind something is shown
- * with what is in the way.
+ * The fight under way; otherwise the reach and possible targets of the unit that may fight. An enemy behind an obstacle
+ * is shown with it.
  */
 export function fightShapes(moment: HandMoment): Shape[] {
   const { view, asked, plan } = moment;
@@ -66,7 +66,7 @@ export function fightShapes(moment: HandMoment): Shape[] {
   return [...reach, ...lines, ...targetShapes(moment, unit)];
 }
 
-/** The fight that is going on, and whom its next attack may be for. */
+/** The fight under way, and the possible targets of its next attack. */
 function combatShapes(moment: HandMoment): Shape[] {
   const { view, asked, plan } = moment;
   const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
@@ -80,7 +80,7 @@ function combatShapes(moment: HandMoment): Shape[] {
     : [];
 }
 
-/** Both arcs of a ship's guns; all around a squadron. */
+/** Both gun arcs of a ship; all around a squadron. */
 function reachShapes(view: WatersView, unit: UnitView): Shape[] {
   const outlines = isShip(unit)
     ? ([1, -1] as const).map((side) => broadside(unit.pose, side, sightOf(view)))
@@ -88,7 +88,7 @@ function reachShapes(view: WatersView, unit: UnitView): Shape[] {
   return outlines.map((points) => ({ kind: "line", tone: "reach", points, closed: true, filled: true }));
 }
 
-/** Lines to all whom a unit can fight from where it is, and to those that it could if nothing were in the way. */
+/** Lines to all enemies that a unit can fight from its place, and to those it could if nothing were in the way. */
 function lineShapes(view: WatersView, unit: UnitView): Shape[] {
   const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
   const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
@@ -98,7 +98,7 @@ function lineShapes(view: WatersView, unit: UnitView): Shape[] {
   ];
 }
 
-/** What a fight with an enemy promises, over its card. */
+/** The prospects of a fight with an enemy, above its card. */
 const oddsLabel = (view: WatersView, unit: UnitView, target: UnitView): Shape => ({
   kind: "label",
   tone: "clear",
@@ -123,14 +123,14 @@ function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[]
   ];
 }
 
-/** The enemy that was chosen, and why not. */
+/** The chosen enemy, and why it cannot be fought, if so. */
 function targetShapes({ view, asked, plan }: HandMoment, unit: UnitView): Shape[] {
   const target = findUnit(view, plan.target);
   if (!target) return [];
   const refused = refusePlan(view, unit.owner, asked, plan);
   if (!refused) return [frame(target.pose, "target")];
   const { x, y } = target.pose;
-  // On the side of the table's middle, where there is room.
+  // Toward the middle of the table, where there is room.
   const beside = y > view.options.tableDepth / 2 ? y - LONG : y + LONG;
   return [
     line("blocked", way(unit.pose, target.pose)),

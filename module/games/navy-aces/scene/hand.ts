@@ -1,6 +1,5 @@
 /**
- * What a hand does to the plan on the scene: what it takes hold of, where it draws that, what it turns and takes back. Pure.
- * Points are in lengths.
+ * How a hand changes the plan on the scene: what it grips, drags, turns and takes back. Pure. Points are in lengths.
  */
 import {
   findUnit,
@@ -21,32 +20,32 @@ import {
 import { kindOf, NO_PLAN, type Plan } from "../plan/plan";
 import { courseOf, isOn, stopsOf, turnedCourse, turnedPose, wholeLegs } from "../plan/steer";
 
-/** A game as a screen shows it, and what that screen is asked and about to answer. */
+/** A game as a screen shows it, with the question to that screen and its plan. */
 export interface HandMoment {
   readonly view: WatersView;
-  /** Through whose eyes; null: an onlooker's. */
+  /** Place of the viewer; null for an onlooker. */
   readonly place: PlayerNumber | null;
-  /** The name of the question that this screen is to answer; null: none. */
+  /** The name of the question for this screen; null if there is none. */
   readonly asked: string | null;
   readonly plan: Plan;
 }
 
-/** What a hand has hold of. */
+/** What a hand has gripped. */
 export type Grip =
   /** A unit that is to sail, after these legs of its course. */
   | { readonly kind: "sail"; readonly unit: string; readonly after: readonly Leg[] }
-  /** A card that is being placed, so far from its center. */
+  /** A card that is being placed, gripped at this offset from its center. */
   | { readonly kind: "place"; readonly hold: Point; readonly heading: number }
-  /** Whom to fight. */
+  /** An enemy to fight. */
   | { readonly kind: "aim"; readonly fight: CombatKind | null; readonly target: string };
 
-/** The unit whose card lies on top at a point: squadrons lie on ships. */
+/** The unit with the topmost card at a point: squadrons lie on ships. */
 function unitAt({ units }: WatersView, point: Point): UnitView | null {
   const there = units.filter(({ pose }) => isOn(pose, point));
   return there.find((unit) => !isShip(unit)) ?? there[0] ?? null;
 }
 
-/** What a press at a point of the table takes hold of; null: nothing of this game's. */
+/** What a press at a point of the table grips; null if nothing of this game. */
 export function gripAt(moment: HandMoment, point: Point): Grip | null {
   const { view, place, asked, plan } = moment;
   if (place === null) return null;
@@ -65,7 +64,7 @@ function isOnGhost({ view, plan }: HandMoment, point: Point): boolean {
   return end !== null && end !== undefined && isOn(end, point);
 }
 
-/** A card that lies already is taken where the hand is, another one by its middle. */
+/** A card that has a place is gripped where the hand is, a new one at its middle. */
 function placeGrip({ view, asked, plan }: HandMoment, place: PlayerNumber, point: Point): Grip | null {
   const { pose } = plan;
   if (pose && isOn(pose, point))
@@ -82,7 +81,7 @@ function aimGrip({ view, asked, plan }: HandMoment, target: UnitView): Grip | nu
   return unit && { kind: "aim", fight: kindOf(unit, target), target: target.id };
 }
 
-/** What changes in the plan when the hand takes hold; null: nothing yet. */
+/** The change of the plan when the hand grips; null if there is none yet. */
 export function taken({ plan }: HandMoment, grip: Grip, point: Point): Partial<Plan> | null {
   switch (grip.kind) {
     case "sail":
@@ -94,7 +93,7 @@ export function taken({ plan }: HandMoment, grip: Grip, point: Point): Partial<P
   }
 }
 
-/** What changes in the plan when the hand is drawn to a point; null: nothing. */
+/** The change of the plan when the hand is drawn to a point; null if there is none. */
 export function drawnTo({ view }: HandMoment, grip: Grip, point: Point): Partial<Plan> | null {
   if (grip.kind === "place") return { pose: placed(grip, point) };
   const unit = grip.kind === "sail" ? findUnit(view, grip.unit) : null;
@@ -105,7 +104,7 @@ export function drawnTo({ view }: HandMoment, grip: Grip, point: Point): Partial
 const placed = ({ hold, heading }: Extract<Grip, { kind: "place" }>, point: Point): Pose =>
   rounded({ x: point.x - hold.x, y: point.y - hold.y, heading });
 
-/** The plan with what it moves turned by some degrees counter-clockwise; null: nothing in it can be turned. */
+/** The plan with its unit or card turned by some degrees counter-clockwise; null if nothing in it can be turned. */
 export function turnedPlan({ view, place, asked, plan }: HandMoment, degrees: number): Partial<Plan> | null {
   if (asked === "island" || asked === "build") return plan.pose && { pose: turnedPose(plan.pose, degrees) };
   const unit = findUnit(view, plan.unit);

@@ -1,4 +1,4 @@
-/** Tokens of a game that a Gamemaster has moved by hand. DESIGN §4: that is an edit of the game. */
+/** Tokens of a game that a Gamemaster has moved by hand. DESIGN §4: that edits the game. */
 import { tableGame, type BattleCombat } from "../../../kit/battle/table-game";
 import { markOn } from "../../../kit/scene/prepared";
 import { viewsOf, type Move } from "../../../kit/scene/scenes";
@@ -11,7 +11,7 @@ import { chartOn } from "./tokens";
 import { layAt, lyingAs, poseByHand, refuseLying } from "./edits";
 import { sayNews, sayWarning } from "../../../kit/platform/notices";
 
-/** Lays the cards where their tokens were put, and says so. */
+/** Moves the cards to where their tokens were put, and says so. */
 export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Promise<void> {
   const [view] = viewsOf({ rules: navyAces }, battle, [null]);
   const binding = tableGame(battle.type)?.binding;
@@ -30,7 +30,7 @@ export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Prom
   if (after) for (const { unit, pose } of edits) tell(after, unit, pose);
 }
 
-/** The edit stands even where the rules do not allow it: the Gamemaster is told. */
+/** The edit stays even if the rules do not allow it: the Gamemaster is told. */
 function tell(view: WatersView, unit: string, pose: Pose): void {
   const card = cardNamed(view, unit);
   const reason = refusal(view, refuseLying(view, unit, pose));

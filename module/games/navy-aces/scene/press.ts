@@ -1,4 +1,4 @@
-/** What the pointer and keys mean on the sea: they change the plan for the question that this screen is asked. */
+/** The meaning of pointer and keys on the sea: they change the plan for this screen's question. */
 import { openBoard } from "../../../kit/board/boards";
 import type { Presses } from "../../../kit/scene/presses";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./hand";
@@ -7,11 +7,11 @@ import { toTable } from "../documents/chart";
 import { changePlan, oneBack, stageOf, type Plan } from "../plan/plan";
 import { sendPlan } from "../plan/send";
 
-/** What presses mean to a game on the scene. */
+/** The meaning of presses for a game on the scene. */
 export function pressesOn(shown: ShownGame): Presses<Grip> {
   const { battle, feed, chart } = shown;
   const moment = momentOf(shown);
-  /** Changes the plan; null: there is nothing to change. Says whether it did. */
+  /** Changes the plan and says whether it did; null means that there is nothing to change. */
   const change = (planned: Partial<Plan> | null): boolean => {
     const stage = stageOf(feed);
     if (!planned || stage === null) return false;

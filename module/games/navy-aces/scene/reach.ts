@@ -1,4 +1,4 @@
-/** How far a unit reaches from where it lies, as outlines in lengths. Pure. Navy Aces, NA-19, NA-20, NA-28, NA-34. */
+/** The reach of a unit at its place, as outlines in lengths. Pure. Navy Aces, NA-19, NA-20, NA-28, NA-34. */
 import { LONG, pointOf, SHORT, type Point, type Pose, type Sight } from "../../../rules/navy-aces";
 
 /** Degrees between two points of a drawn arc. */
@@ -17,8 +17,8 @@ const onTable = (pose: Pose, points: readonly (readonly [number, number])[]): Po
   points.map(([ahead, left]) => pointOf(pose, ahead, left));
 
 /**
- * Where guns hit from a long edge, whatever is in between: all that a line of their range reaches which leaves the edge
- * within the arc of its normal. `side`: 1 for the left edge, −1 for the right one.
+ * The area that guns hit from a long edge, ignoring obstacles: all that a line of their range reaches that leaves the
+ * edge within the arc around its normal. `side`: 1 for the left edge, −1 for the right one.
  */
 export function broadside(pose: Pose, side: 1 | -1, { range, arc }: Sight): Point[] {
   const [fore, aft] = [LONG / 2, -LONG / 2];
@@ -32,7 +32,7 @@ export function broadside(pose: Pose, side: 1 | -1, { range, arc }: Sight): Poin
   ]);
 }
 
-/** All that is no farther from a card than so many lengths. */
+/** Everything within `range` lengths of a card. */
 export function around(pose: Pose, range: number): Point[] {
   const [fore, beside] = [LONG / 2, SHORT / 2];
   return onTable(pose, [

@@ -1,4 +1,4 @@
-/** Navy Aces on its prepared scenes: tokens that follow the game, what is drawn on and over them, and units that are dropped. */
+/** Navy Aces on its prepared scenes: tokens that follow the game, drawings on and over them, and dropped units. */
 import { sceneShown } from "../../../kit/platform/canvas";
 import { listen } from "../../../kit/platform/hooks";
 import { ScenePicture } from "../../../kit/scene/picture";
@@ -36,7 +36,7 @@ const show: SceneShow<WatersView> = {
   byHand: { putBack: "ALLHANDS.navy-aces.scene.putBack", atOnce: true, moved: takeIn },
 };
 
-/** Registers what is drawn and pressed on the scene, and what keeps it up to date; called once in `init`. */
+/** Registers the drawings and presses on the scene, and keeps them up to date; called once in `init`. */
 export function watchNavyAcesScenes(): void {
   watchBattleScenes(show);
   extendOutlines();

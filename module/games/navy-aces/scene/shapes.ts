@@ -1,4 +1,4 @@
-/** What is drawn over the sea of Navy Aces: from the game and the plan to lines, areas and words, in lengths. Pure. */
+/** The drawings over the sea of Navy Aces: from the game and the plan to lines, areas and words, in lengths. Pure. */
 import { reasonText } from "../../../kit/text/sentence";
 import {
   bandOf,
@@ -26,7 +26,7 @@ import { refusePlan } from "../plan/plan";
 import { sailed, stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
-/** All that is drawn over the sea at a moment. */
+/** Everything drawn over the sea at a moment. */
 export function shapesOf(moment: HandMoment): Shape[] {
   const { view, asked } = moment;
   const shapes = [
@@ -38,10 +38,10 @@ export function shapesOf(moment: HandMoment): Shape[] {
   return shapes.map((shape) => (shape.kind === "label" ? { ...shape, at: inside(shape.at, tableArea(view)) } : shape));
 }
 
-/** Room that words have to the edges of the table, in lengths. */
+/** Distance that words keep from the edges of the table, in lengths. */
 const ROOM = { across: 1.2, along: 0.25 } as const;
 
-/** Where words can be read: on the table, even if what they are about lies at its edge. */
+/** Moves words onto the table, so that they can be read even if their subject lies at its edge. */
 const inside = ({ x, y }: Point, { left, right, bottom, top }: Area): Point => ({
   x: Math.min(Math.max(x, left + ROOM.across), right - ROOM.across),
   y: Math.min(Math.max(y, bottom + ROOM.along), top - ROOM.along),
@@ -64,10 +64,10 @@ const label = (tone: Tone, { x, y }: Point, text: string, above = 0): Shape => (
   text,
 });
 
-/** Words stand so far above the middle of a card that they clear it, however it is turned. */
+/** Distance of words above the middle of a card, large enough to clear it at any angle. */
 const CLEAR = 0.8;
 
-/** A card that is not there yet, with the mark of its bow. */
+/** A planned card, with the mark of its bow. */
 function ghost(pose: Pose, tone: Tone): Shape[] {
   const bow = [
     pointOf(pose, LONG * 0.3, SHORT * 0.2),
@@ -80,7 +80,7 @@ function ghost(pose: Pose, tone: Tone): Shape[] {
   ];
 }
 
-/** The bands in which something may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
+/** The bands where a card may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
 function placeShapes({ view, place, asked, plan }: HandMoment): Shape[] {
   if (place === null) return [];
   const { pose } = plan;
@@ -101,7 +101,7 @@ function bands(view: WatersView, own: number, isOwnOnly: boolean): Shape[] {
   });
 }
 
-/** The chosen unit, and the course that it is to sail. */
+/** The chosen unit and its planned course. */
 function courseShapes(moment: HandMoment): Shape[] {
   const { view, plan } = moment;
   const unit = findUnit(view, plan.unit);
@@ -134,7 +134,7 @@ const faultWords = (at: Point, text: string): Shape[] => [
 
 const FRACTIONS: { readonly [rest: string]: string } = { "25": "¼", "5": "½", "75": "¾" };
 
-/** Lengths with at most two decimals; quarters as people write them. */
+/** Lengths with at most two decimals; quarters as fractions. */
 export function lengthText(value: number): string {
   const [whole = "0", rest = ""] = lengths(value).split(".");
   const fraction = FRACTIONS[rest];
@@ -142,7 +142,7 @@ export function lengthText(value: number): string {
   return whole === "0" ? fraction : whole + fraction;
 }
 
-/** How far a course goes of what the unit may: `1½ of 3 lengths`. */
+/** The length of a course, and the unit's limit: `1½ of 3 lengths`. */
 export function lengthsSentence(unit: UnitView, legs: readonly Leg[]): string {
   const most = UNITS[unit.type].movement;
   const key = `${most === 1 ? "length" : "lengths"}${legs.some(isRotation) ? "AndTurn" : ""}`;

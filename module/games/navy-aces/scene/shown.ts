@@ -15,14 +15,14 @@ export interface ShownGame {
   readonly battle: BattleCombat;
   readonly feed: Feed<WatersView>;
   readonly chart: Chart;
-  /** What stands on the cards of units, by their ids. */
+  /** The faces of units' cards, by unit id. */
   readonly faces: ReadonlyMap<string, CardFace>;
 }
 
-/** Where units lie, or lay last: effects are told when what was sunk is gone already. */
+/** Current or last poses of units: effects are told when a sunk unit is already gone. */
 const poses = new Map<string, Pose>();
 
-/** Reads the game that a scene shows; null: there is none. */
+/** Reads the game that a scene shows; null if there is none. */
 export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null): ShownGame | null {
   if (!battle || !scene) return null;
   const feed = feedOf(battle) as Feed as Feed<WatersView>;
@@ -31,13 +31,13 @@ export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | nu
   return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats) };
 }
 
-/** Where a unit lies on the scene, or lay last. */
+/** Current or last place of a unit on the scene. */
 export function placeShown({ battle, chart }: ShownGame, unit: string): SceneCircle | null {
   const pose = poses.get(`${battle.id} ${unit}`);
   return pose ? { ...toScene(chart, pose), radius: chart.length / 2 } : null;
 }
 
-/** What the screen is asked and plans now. Results that a Gamemaster confirms are the board's. */
+/** This screen's question and plan. Results that a Gamemaster confirms are left to the board. */
 export function momentOf({ battle, feed }: ShownGame): HandMoment {
   const { view, seat } = feed;
   const question = feed.question?.manner === "confirm" ? null : feed.question;

@@ -4,7 +4,7 @@ import { markOn } from "../../../kit/scene/prepared";
 import { cornersOf } from "../../../rules/navy-aces";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 
-/** Has what can be pointed at, and the frame around it, lie as the card does; called once in `init`. */
+/** Makes the area that can be pointed at, and the frame around it, match the card; called once in `init`. */
 export const extendOutlines = (): void => extendTokens(outlinedClass);
 
 function outlinedClass(Base: PlaceableClass): PlaceableClass {

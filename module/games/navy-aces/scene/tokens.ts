@@ -7,12 +7,12 @@ import { acesWord, islandName, navyName, unitName } from "../words";
 import { CARD_CELLS, tokenPlace, type Chart } from "../documents/chart";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 
-/** What is read of a scene. */
+/** The data that is read of a scene. */
 export interface NavyAcesScene extends Flagged {
   readonly grid: { readonly size: number };
 }
 
-/** Where the table of a game lies on a scene; null: the scene is no table. The game says how large it is. NA-7. */
+/** The position of a game's table on a scene; null if the scene is not a table. The game defines its size. NA-7. */
 export function chartOn(scene: NavyAcesScene, { options }: Pick<WatersView, "options">): Chart | null {
   const origin = originOn(scene, SCENE_FLAGS);
   const length = CARD_CELLS.width * scene.grid.size;
@@ -21,18 +21,18 @@ export function chartOn(scene: NavyAcesScene, { options }: Pick<WatersView, "opt
 
 const ART = "systems/all-hands/assets/aces";
 
-/** What of a token follows the game. */
+/** The properties of a token that follow the game. */
 export interface CardToken extends WantedToken {
   /** Degrees clockwise. */
   readonly rotation: number;
-  /** Squadrons fly above ships, and islands lie below them. */
+  /** Order of stacking: squadrons fly above ships, and islands lie below them. */
   readonly sort: number;
   readonly width: number;
   readonly height: number;
   readonly texture: { readonly src: string; readonly fit: "fill" };
 }
 
-/** Where and of which battle tokens are shown. */
+/** The place of tokens and the battle that they belong to. */
 export interface Showing {
   readonly battle: string;
   readonly chart: Chart;
@@ -52,7 +52,7 @@ function unitToken(view: WatersView, unit: UnitView, showing: Showing): CardToke
   return tokenOf(unit.id, unit.pose, { name, art: pictureOf(unit), sort: isShip(unit) ? 1 : 2 }, showing);
 }
 
-/** A squadron's card lies face down, whoever looks. */
+/** A squadron's card is face down for every viewer. */
 function pictureOf({ type, card }: UnitView): string {
   if (type === "squadron") return "back";
   return card === null ? `token-${type}` : `cards/${card}`;

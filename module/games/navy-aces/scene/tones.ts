@@ -1,8 +1,8 @@
-/** What shapes over the sea of Navy Aces mean, and how they look. */
+/** The meanings of shapes over the sea of Navy Aces, and their looks. */
 import { COLORS } from "../../../kit/scene/pen";
 import type { Shape as SceneShape, Tones } from "../../../kit/scene/shapes";
 
-/** What something means; each has a color, and its own dashes or signs. */
+/** Meaning of a shape; each has a color, and its own dashes or signs. */
 export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
 
 /** In lengths. */

@@ -1,4 +1,4 @@
-/** The table of Navy Aces as a picture for paper: cards where they lie, with their courses and arcs of fire. */
+/** The table of Navy Aces as a picture for paper: cards at their places, with their headings and arcs of fire. */
 import {
   cornersOf,
   isShip,
@@ -10,17 +10,17 @@ import {
 } from "../../../rules/navy-aces";
 import { acesWord, numberOf } from "../words";
 
-/** Units of the drawing in one Length. */
+/** Drawing units per Length. */
 const SCALE = 60;
 const MARGIN = 6;
-/** How long the edges of the arcs are drawn, in Lengths. */
+/** Drawn length of the edges of the arcs, in Lengths. */
 const ARC = 1.2;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const FILLS = ["#fff", "#ccc", "#eee", "#aaa"] as const;
 
-/** Straight ahead of a bow, and as far to either side of straight abeam as guns bear: the ends of lines from the card. */
+/** The ends of the lines from a card that bound its arcs of fire: `arc` degrees to either side of straight abeam. */
 function arcEnds({ pose }: UnitView, arc: number): Point[] {
   const rays = [90 - arc, 90 + arc, -90 - arc, -90 + arc];
   return rays.map((degrees) => {
@@ -29,7 +29,7 @@ function arcEnds({ pose }: UnitView, arc: number): Point[] {
   });
 }
 
-/** An address of the picture. Nothing in it was typed by anybody. */
+/** The picture as a data address. It contains no text typed by users. */
 export function chartPicture(view: WatersView): string {
   const { tableWidth, tableDepth, arc } = view.options;
   const at = ({ x, y }: Point): string => `${round(x * SCALE)},${round((tableDepth - y) * SCALE)}`;

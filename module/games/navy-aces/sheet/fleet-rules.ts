@@ -1,4 +1,4 @@
-/** Fleets of Navy Aces: a navy, and the units that it means to build of its dice. NA-2, NA-10, NA-38. */
+/** Fleets of Navy Aces: a navy, and the units that it plans to build from its dice. NA-2, NA-10, NA-38. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { localize } from "../../../kit/text/sentence";
 import { NavyActorModel, UnitActorModel } from "../documents/actor-models";

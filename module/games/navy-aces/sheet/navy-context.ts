@@ -1,4 +1,4 @@
-/** What the sheet of a navy shows: pure, so that it is tested without Foundry. */
+/** Everything that the sheet of a navy shows: pure, so that it can be tested without Foundry. */
 import { NAVY_FACES, type Point } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { pipsOf } from "../story/die-face";
@@ -10,7 +10,7 @@ interface FaceRow {
   readonly label: string;
 }
 
-/** The faces of which one stands for a navy's active strength, as buttons. NA-40. */
+/** The faces that can mark a navy's active strength, as buttons. NA-40. */
 export const faceRows = (chosen: number): FaceRow[] =>
   [...NAVY_FACES].reverse().map((face) => ({
     face,

@@ -31,13 +31,13 @@ import { acesWord, navyName, typeName, unitName } from "../words";
 import type { UnitContext } from "./unit-context";
 
 const NOTE_LINES = 3;
-/** Rows for the units of a navy that is played by hand: as many as it has dice. */
+/** Rows for the units of a navy that is played by hand: one for each of its dice. */
 const UNIT_ROWS = DEFAULT_OPTIONS.strength;
 
 const columns = (names: readonly string[]): string[] =>
   names.map((name) => name.replace(/^(#?)/, "$1ALLHANDS.navy-aces."));
 
-/** What a navy can be built of, and a table for what it was built of. */
+/** The units that a navy can be built of, and a blank table for those that were built. */
 export function navyPaper(face: number, name: string, notes: string): PaperSheet {
   const strength = (dice: number | null) => (dice === null ? acesWord("paper.any") : { tracks: [boxes("", dice)] });
   return {
@@ -63,7 +63,7 @@ export function navyPaper(face: number, name: string, notes: string): PaperSheet
   };
 }
 
-/** A type of unit with what it can do, and its dice to tick. */
+/** A type of unit with its abilities, and its dice to tick. */
 export function unitPaper(unit: UnitContext, name: string, notes: string): PaperSheet {
   const { typeName: type, dice, movement, cost, fights, traits } = unit;
   const figure = (label: string, value: string) => ({ label: acesWord(`sheet.${label}`), value });
@@ -89,7 +89,7 @@ export function unitPaper(unit: UnitContext, name: string, notes: string): Paper
 
 const twoDigits = (value: number): string => value.toFixed(2);
 
-/** A unit's line: its dice, where it lies, its course, how far it goes and to what degrees its guns bear. */
+/** A unit's row: its dice, its place, its heading, how far it goes and the bearings of its guns. */
 function unitRow(view: WatersView, unit: UnitView) {
   const { pose, active, inactive, type, moved, fought } = unit;
   const { arc } = view.options;
@@ -146,7 +146,7 @@ function navySheet(view: WatersView, place: PlayerNumber, owner: string): PaperS
   };
 }
 
-/** The table, and the navies with what a seat may see of their hands. */
+/** The table, and the navies with as much of their hands as a seat may see. */
 export function battlePaper({ view, seats }: Pick<Feed<WatersView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   const { tableWidth, tableDepth } = view.options;

@@ -1,4 +1,4 @@
-/** What the sheet of a unit or an island shows: pure, so that it is tested without Foundry. */
+/** Everything that the sheet of a unit or an island shows: pure, so that it can be tested without Foundry. */
 import { fieldsOf, type SheetField } from "../../../kit/documents/sheet-fields";
 import { oneOrMany } from "../../../kit/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS, type Point } from "../../../rules/navy-aces";
@@ -6,7 +6,7 @@ import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";
 import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS, type UnitKind } from "../documents/unit-facts";
 
-/** Whom it can fight, from how far, and how that goes. */
+/** The targets that it can fight, the range, and the manner of the fight. */
 interface FightRow {
   readonly target: string;
   readonly range: string;
@@ -17,18 +17,18 @@ export interface UnitContext {
   readonly typeName: string;
   readonly picture: string;
   readonly kind: SheetField;
-  /** The dice of a squadron, which can be chosen; null: it is none. */
+  /** The dice of a squadron, which can be chosen; null for other kinds. */
   readonly strength: SheetField | null;
-  /** What it costs, in words; an island costs nothing. */
+  /** Its cost in words; an island is free. */
   readonly cost: string;
-  /** Its dice as they lie on the card: each with the pips of its face. */
+  /** Its dice on the card: the pips of each face. */
   readonly dice: readonly (readonly Point[])[];
-  /** How far it sails or flies in a turn, in words; blank: it does not. */
+  /** How far it sails or flies in a turn, in words; blank if it does not move. */
   readonly movement: string;
-  /** One for each Length of that. */
+  /** One number for each Length of its movement. */
   readonly lengths: readonly number[];
   readonly fights: readonly FightRow[];
-  /** What else there is to know of its kind. */
+  /** Other facts about its kind. */
   readonly traits: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const traitsOf = (kind: UnitKind) => {
   return kind === "squadron" ? TRAITS.squadron : TRAITS.ship;
 };
 
-/** So many Lengths, or dice, in words. */
+/** A number of Lengths or dice, in words. */
 const counted = (key: string, count: number): string => acesWord(`sheet.${key}.${oneOrMany(count)}`, { count });
 
 /** NA-19, NA-27, NA-28, NA-34. */
@@ -60,9 +60,9 @@ function fightRows(kind: UnitKind): FightRow[] {
 }
 
 /**
- * The context of `templates/navy-aces/unit.hbs`, but for what depends on the user.
+ * The context of `templates/navy-aces/unit.hbs`, except what depends on the user.
  *
- * @param strength  as it is stored: it counts for squadrons alone
+ * @param strength  as stored: it counts only for squadrons
  */
 export function unitContext(kind: UnitKind, strength: number): UnitContext {
   const dice = diceOf(kind, strength);

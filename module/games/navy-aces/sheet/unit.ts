@@ -1,4 +1,4 @@
-/** The sheet of a unit or an island: what lies on the table for it, what it costs, sails and fights. NA-38. */
+/** The sheet of a unit or an island: its card on the table, its cost, movement and fights. NA-38. */
 import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet } from "../../../kit/documents/sheet";
 import type { UnitActorModel } from "../documents/actor-models";

@@ -1,4 +1,4 @@
-/** The answers of Navy Aces as sentences: which unit sails where, whom it fights, and which Tactics it does that with. */
+/** The answers of Navy Aces as sentences: which unit sails where, which enemy it fights, and with which Tactics. */
 import { cardName } from "../../../kit/cards/names";
 import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
 import { oneOrMany } from "../../../kit/text/sentence";
@@ -24,20 +24,22 @@ import { acesWord, typeName, unitName } from "../words";
 
 type Said = AnswerSaid<WatersView, null>;
 
-/** Turned by less than this many degrees, a unit goes straight on; by less than that, it turns a little; from here on, it turns about. */
+/**
+ * Limits in degrees: below the first a unit goes straight, below the next it turns slightly, from the third on about.
+ */
 const STRAIGHT = 5;
 const SLIGHT = 30;
 const ABOUT = 150;
 const FULL = 360;
 
-/** A unit by its name. Throws a TypeError for one that is not there: then the answer is none of this battle. */
+/** The name of a unit. Throws a TypeError if there is none: then the answer is not from this battle. */
 function unitText({ view }: Said, id: string): string {
   const unit = findUnit(view, id);
   if (!unit) throw new TypeError(`there is no unit ${id}`);
   return unitName(unit);
 }
 
-/** Which way a course ends up turned. */
+/** The direction in which a course ends up turned. */
 function turnOf({ pose }: UnitView, legs: readonly Leg[]): string {
   const end = stopsOf(pose, legs).at(-1) ?? pose;
   const angle = (((end.heading - pose.heading) % FULL) + FULL) % FULL;
@@ -69,7 +71,7 @@ function actText(said: Said, act: Act): string {
   return said.phrase(act.do, { unit: unitText(said, act.unit), target: unitText(said, act.target) });
 }
 
-/** The unit of whoever is asked in the fight that is under way. */
+/** The asked player's unit in the fight under way. */
 function ownUnit(said: Said): string {
   const { combat } = said.view;
   if (!combat) throw new TypeError("nobody fights");
@@ -89,7 +91,7 @@ function layText(said: Said, lay: Lay): string {
   return said.phrase(`lay.${key}`, { unit, attack, card: cardName(card) });
 }
 
-/** An answer in a sentence; blank: there are no words for it. */
+/** An answer as a sentence; blank if there is no text for it. */
 export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
   island: ({ phrase }: Said, { pose }: Islet) => phrase(pose === null ? "noIsland" : "island"),
   build: ({ phrase }: Said, build: Build) =>

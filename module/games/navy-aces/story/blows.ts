@@ -1,9 +1,9 @@
-/** The fights of units, the strength that they cost, and the units that they destroy. Pure. */
+/** The fights of units, their losses of strength, and the destroyed units. Pure. */
 import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersEvent } from "../../../rules/navy-aces";
 
-/** What modules hear of a step's public events. */
+/** The blows that modules hear of, from a step's public events. */
 export function blows(events: readonly GameEvent[]): Blow[] {
   return (events as readonly WatersEvent[]).flatMap((event): Blow[] => {
     switch (event.event) {

@@ -1,4 +1,4 @@
-/** The chat card of one step of a game: what was done, dice or Tactics as a table, what came of it, and why. */
+/** The chat card of one step of a game: what was done, dice or Tactics as a table, the outcome, and why. */
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
@@ -9,11 +9,11 @@ export interface FightCard extends StoryCard {
   readonly tables: readonly FightTable[];
 }
 
-/** Rolls are not said again beside their table, but for the first one, which heads a step that begins with it. */
+/** Rolls are not repeated beside their table, except the first one, which heads a step that begins with it. */
 const isSaid = ({ event, table, outcome }: Told<FightParts>): boolean =>
   event === "dogfightEnded" || (!table && !outcome);
 
-/** Tables with the same head as one: the rolls between a ship and a squadron. */
+/** Merges tables with the same head: the rolls between a ship and a squadron. */
 function joined(tables: readonly FightTable[]): FightTable[] {
   const found = new Map<string, FightTable>();
   for (const { head, rows } of tables) {
@@ -23,7 +23,7 @@ function joined(tables: readonly FightTable[]): FightTable[] {
   return [...found.values()];
 }
 
-/** Builds the card of a step. Unknown events are left out; a step of nothing but those has an empty card. */
+/** Builds the card of a step. Unknown events are left out; a step with only unknown events has an empty card. */
 export function describeStep(step: RecordedStep, names: Names): FightCard {
   const told = tell(step.events, names);
   const card = newsCard(step, told, { isSaid, isTable: ({ table }) => table !== null });

@@ -1,9 +1,9 @@
 /** The faces of dice as pictures. Pure. */
 import type { Point } from "../../../rules/navy-aces";
 
-/** The edge of the square on which pips are. */
+/** Side length of the square that pips are placed on. */
 export const FACE = 24;
-/** Their columns and rows. */
+/** Columns and rows of the pips. */
 const [NEAR, MIDDLE, FAR] = [6, 12, 18] as const;
 const at = (x: number, y: number): Point => ({ x, y });
 const CENTER = at(MIDDLE, MIDDLE);
@@ -21,5 +21,5 @@ const FACES: readonly (readonly Point[])[] = [
   [...FALLING, ...RISING, ...SIDES],
 ];
 
-/** Where the pips of a die's face are, on the square; none for what is no face. For `templates/parts/die-face.hbs`. */
+/** Positions of the pips of a die's face on the square; none if unknown. For `templates/parts/die-face.hbs`. */
 export const pipsOf = (face: number): readonly Point[] => FACES[face] ?? [];

@@ -1,4 +1,4 @@
-/** The events of a game, in the order of the page of rules: how each is told, and what follows from it. */
+/** The events of a game, in the order of the rules page: how each is told, and its outcome. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventTable } from "../../../kit/story/event-table";
 import { amount, oneOrMany, type Value } from "../../../kit/text/sentence";
@@ -11,7 +11,7 @@ import type { FightParts, Teller } from "./teller";
 
 const byCount = ({ count }: { readonly count: number }): string => amount(count);
 
-/** A unit that is built: a squadron by its strength, a ship by what stands for its card. */
+/** The text key of a unit that is built: a squadron by its strength, a ship by what represents its card. */
 function built(unit: UnitTold, card: CardId | null): string {
   if (!isShip(unit)) return `squadron.${amount(unit.active)}`;
   return card === null ? "token" : "card";
@@ -22,24 +22,24 @@ type Moved = Extract<WatersEvent, { event: "moved" }>;
 /** The lengths that a unit sails. */
 const lengthsOf = ({ steps }: Moved): number => toGrid(sailed(steps), 100);
 
-/** How a unit gets where it goes: whether it sails, and turns about its center. NA-13, NA-14. */
+/** How a unit moves: whether it sails, and turns about its center. NA-13, NA-14. */
 function way(event: Moved): string {
   if (event.steps.some((leg) => "rotate" in leg)) return lengthsOf(event) === 0 ? "turned" : "both";
   return isShip(event.unit) ? "sailed" : "flown";
 }
 
-/** Cards, or that there are none. */
+/** The cards, or a text that there are none. */
 const cardsOr = (cards: readonly CardId[], { text }: Teller): Value =>
   cards.length === 0 ? text("noTactics") : cardMark(...cards);
 
-/** How a Tactic is laid. */
+/** The manner in which a Tactic is laid. */
 function manner(card: CardId, counters: CardId | null): string {
   const tactic = tacticOf(card);
   if (tactic !== "defense") return tactic;
   return counters === null ? "preemptive" : "counter";
 }
 
-/** How kills and strength decide a game; blank: nobody else was left who could win. NA-36. */
+/** How kills and strength decide a game; blank if nobody else was left who could win. NA-36. */
 function scored([best, second]: readonly StandingTold[], teller: Teller): string {
   if (!best || !second) return "";
   const key = best.kills !== second.kills ? "kills" : best.active !== second.active ? "strength" : "draw";
@@ -51,7 +51,7 @@ function scored([best, second]: readonly StandingTold[], teller: Teller): string
   });
 }
 
-/** The way in which a game ends by itself, or by its players. */
+/** The known ways in which a game ends, through the rules or through its players. */
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
 export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
@@ -132,8 +132,8 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
     sum: (_, { text }) => [{ name: text("why.bombed"), value: "NA-34" }],
   },
 
-  // Between ship and squadron each roll says it, and between squadrons the end of the fight; whoever has none left is
-  // destroyed, which is told by itself.
+  // Between a ship and a squadron each roll says it, and between squadrons the end of the fight; a unit with none left
+  // is destroyed, which is told separately.
   strengthLost: {
     rule: "losses",
     which: ({ unit }) => (unit.active === 0 ? "all" : "some"),

@@ -1,11 +1,11 @@
-/** Fights in figures: dice and antes of ships, Tactics of squadrons, and the tables of both. NA-21 to NA-34. */
+/** Fights in numbers: dice and antes of ships, Tactics of squadrons, and a table for each. NA-21 to NA-34. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventNamed, SumLine } from "../../../kit/story/told";
 import type { Sentence, Value } from "../../../kit/text/sentence";
 import { tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import type { FightRow, FightTable, Teller } from "./teller";
 
-/** Words, or a mark, as a cell of a table. */
+/** A text or a mark as a table cell. */
 const cell = (value: Value): Sentence =>
   typeof value === "object"
     ? [{ sign: "", ...value }]
@@ -25,7 +25,7 @@ type Verdict =
   | "bothSixAll"
   | "bothSixNone";
 
-/** The ruling by which it did. */
+/** The ruling behind each verdict. */
 const RULINGS: { readonly [verdict in Verdict]: string } = {
   six: "NA-23",
   higher: "NA-23",
@@ -41,7 +41,7 @@ const RULINGS: { readonly [verdict in Verdict]: string } = {
 
 type Attack = EventNamed<WatersEvent, "attacked">;
 
-/** How an attack came out. */
+/** The verdict on an attack. */
 export function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLost, defenderLost }: Attack): Verdict {
   const isTop = attack === TOP_FACE;
   if (isTop && defense === TOP_FACE) {
@@ -54,7 +54,7 @@ export function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLo
   return attack + anteAttack === defense + anteDefense ? "tie" : "lower";
 }
 
-/** A roll with its ante: `5 + 2 = 7`; without an ante the die alone. */
+/** A roll with its ante: `5 + 2 = 7`; only the die if there is no ante. */
 export const rollText = (die: number, ante: number, teller: Teller): string =>
   ante === 0 ? String(die) : teller.text("sum", { die, ante, total: die + ante });
 
@@ -71,19 +71,19 @@ export const attackTable = (event: Attack, teller: Teller): FightTable => ({
   ],
 });
 
-/** The ruling by which it came out so. */
+/** The verdict of an attack and the ruling behind it. */
 export function attackSum(event: Attack, teller: Teller): SumLine[] {
   const verdict = verdictOf(event);
   return [{ name: teller.text(`why.${verdict}`), value: RULINGS[verdict] }];
 }
 
-/** What a Tactic came to that is no counter. */
+/** Result of a Tactic that is not a counter. */
 function fateOf({ card }: TacticTold, counter: TacticTold | undefined): string {
   if (tacticOf(card) === "defense") return "held";
   return counter ? "countered" : "hit";
 }
 
-/** Each Tactic with the one that lies opposite of it, the attacker's to the left. */
+/** A row for each Tactic with its counter beside it; the attacker's column is on the left. */
 function tacticRows(tactics: readonly TacticTold[], sides: readonly UnitTold[], teller: Teller): FightRow[] {
   return tactics
     .filter(({ counters }) => counters === null)
@@ -108,13 +108,13 @@ export function dogfightTable({ unit, target, laid }: Dogfight, teller: Teller):
 
 type Bombing = EventNamed<WatersEvent, "bombed">;
 
-/** Who rolls lower loses a die; null: nobody. NA-34. */
+/** The unit that rolled lower and loses a die; null on a tie. NA-34. */
 export function loserOf({ ship, squadron, shipRoll, squadronRoll }: Bombing): UnitTold | null {
   if (shipRoll === squadronRoll) return null;
   return shipRoll < squadronRoll ? ship : squadron;
 }
 
-/** One roll of each. */
+/** A table of one roll by each unit. */
 export function bombingTable(event: Bombing, teller: Teller): FightTable {
   const { ship, squadron, number, shipRoll, squadronRoll } = event;
   const rolled = (unit: UnitTold, roll: number): Sentence =>

@@ -1,15 +1,15 @@
-/** What navies are called, and whether a step showed something. Apart from the story, which is fetched when it is told. */
+/** Names of navies, and whether a step showed something. Separate from the story, which is fetched on demand. */
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import type { WatersEvent, WatersView } from "../../../rules/navy-aces";
 
-/** What navies are called: under `navy//<seat>`, and under `<seat>`, which makes way for the name of who plays it. */
+/** Names of navies: under `navy//<seat>`, and under `<seat>`, which the player's name overrides. */
 export function namesOf({ navies }: WatersView): Names {
   const named = navies.filter(({ name }) => name !== "");
   return Object.fromEntries(named.flatMap(({ seat, name }) => [seat, `navy//${seat}`].map((id) => [id, name])));
 }
 
-/** Dice that were thrown, cards that somebody saw for the first time, and the dice that a fight has cost. */
+/** Events that throw dice, show someone a card for the first time, or cost dice in a fight. */
 const SHOWING: readonly string[] = [
   "mustered",
   "drewSeen",

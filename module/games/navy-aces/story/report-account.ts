@@ -1,4 +1,4 @@
-/** What a game came to, unit by unit, as its events tell it. */
+/** Account of a game, unit by unit, read from its events. */
 import type { Sentence } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
@@ -6,20 +6,20 @@ import { LENGTH_PARTS, toGrid, type UnitTold, type WatersEvent } from "../../../
 import { sailed } from "../plan/steer";
 import { tell } from "./telling";
 
-/** What a unit can have done: lengths covered, attacks and hits of its guns, other fights that it began, units destroyed. */
+/** Deeds of a unit: lengths covered, attacks and hits of its guns, other fights that it began, units destroyed. */
 const DEEDS = ["lengths", "attacks", "hits", "dogfights", "bombings", "destroyed"] as const;
 type Deed = (typeof DEEDS)[number];
 
 /** A unit from its deployment on. */
 export interface Career extends UnitTold {
-  /** Its dice. */
+  /** The number of dice that it began with. */
   readonly strength: number;
-  /** The round in which it left the table, 0 before the first; null: it is there. */
+  /** The round in which it left the table, 0 before the first; null if it is still there. */
   readonly lost: number | null;
   readonly deeds: { readonly [deed in Deed]: number };
 }
 
-/** Something that happened, and the unit that it happened to if it was one. */
+/** Something that happened, and the unit that it happened to, if any. */
 export interface ToldMoment {
   readonly round: number;
   readonly event: WatersEvent;
@@ -39,7 +39,7 @@ interface Reading {
 
 const NO_DEEDS: Career["deeds"] = { lengths: 0, attacks: 0, hits: 0, dogfights: 0, bombings: 0, destroyed: 0 };
 
-/** What a unit has done, as far as it is anything. */
+/** The deeds of a unit that are not zero. */
 export const deedsOf = ({ deeds }: Career): [Deed, number][] =>
   DEEDS.map((deed): [Deed, number] => [deed, toGrid(deeds[deed], LENGTH_PARTS)]).filter(([, count]) => count > 0);
 
@@ -51,7 +51,7 @@ function change({ units }: Reading, { id }: { readonly id: string }, changes: (u
 const add = (reading: Reading, unit: UnitTold, deed: Deed, count = 1): void =>
   change(reading, unit, ({ deeds }) => ({ deeds: { ...deeds, [deed]: deeds[deed] + count } }));
 
-/** What a fight counts for who begins it; attacks of guns count by themselves. */
+/** The deed that a fight counts as for the unit that begins it; attacks of guns are counted separately. */
 const BEGUN: { readonly [kind: string]: Deed } = { aerial: "dogfights", seaAir: "bombings" };
 
 function count(reading: Reading, event: WatersEvent): void {
@@ -87,7 +87,7 @@ function count(reading: Reading, event: WatersEvent): void {
   }
 }
 
-/** Reads the story of a game, from its beginning on. */
+/** Reads the story of a game from its beginning. */
 export function accountOf(steps: readonly { readonly events: readonly GameEvent[] }[], names: Names): Account {
   const reading: Reading = { units: new Map(), round: 0 };
   const moments: ToldMoment[] = [];

@@ -1,4 +1,4 @@
-/** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
+/** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { oneOrMany, phrase, plain } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
@@ -24,25 +24,25 @@ export interface ToldStep {
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
-/** A navy in it. */
+/** A navy in the report. */
 interface NavyRow extends ReportRow {
-  /** What became of its units, and what they have done. */
+  /** The fate and the deeds of its units. */
   readonly units: readonly { readonly name: string; readonly fate: string; readonly deeds: string }[];
 }
 
 export interface ReportContext extends ReportView<NavyRow> {
-  /** What decides between equals. */
+  /** The rule that breaks ties. */
   readonly rule: string;
 }
 
-/** What an event counts among decisive moments: as many dice as it moved, and more if somebody left. */
+/** Weight of an event among the decisive moments: the number of dice it moved, and more if a player surrendered. */
 function weightOf({ event, career }: ToldMoment): number {
   if (event.event === "surrendered") return 10 + event.dice;
   if (event.event === "destroyed") return 1 + (career?.strength ?? 0);
   return event.event === "dogfightEnded" ? event.unitLost + event.targetLost - 1 : 0;
 }
 
-/** What became of a unit: `2 of 3 left`, `lost in round 4`. */
+/** Fate of a unit: `2 of 3 left`, `lost in round 4`. */
 function fateOf(career: Career): string {
   const { strength, active, lost } = career;
   if (lost === null) return acesWord("report.left", { active, strength });
@@ -74,7 +74,7 @@ function fateOfNavy(waters: WatersView, place: PlayerNumber): string {
 
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
-/** Everything in the report of a game that is over. `seats`: who played, by seat. */
+/** Everything in the report of a finished game. `seats`: the players, by seat. */
 export function reportContext(waters: WatersView, steps: readonly ToldStep[], seats: Names): ReportContext {
   const names = { ...namesOf(waters), ...seats };
   const account = accountOf(steps, names);

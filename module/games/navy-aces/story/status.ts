@@ -1,8 +1,8 @@
-/** How a game stands, in one line. */
+/** The state of a game in one line. */
 import { activeOf, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, navyName } from "../words";
 
-/** The round, and of each navy its kills and its strength on the table. */
+/** The round, and the kills and strength on the table of each navy. */
 export function statusLine(waters: WatersView): string {
   const { navies, round, over, phase, options, islandsLeft } = waters;
   const navy = (place: number): string =>

@@ -1,22 +1,22 @@
-/** What a told event of Navy Aces is made of, and what it is told with. */
+/** The parts of a told event of Navy Aces, and the teller that it is told with. */
 import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { UnitTold } from "../../../rules/navy-aces";
 
-/** A line of a fight's table: what heads it, and what stands in its columns. */
+/** A row of a fight's table. */
 export interface FightRow {
   readonly cells: readonly Sentence[];
-  /** It came out best. */
+  /** Whether this row won. */
   readonly won: boolean;
 }
 
-/** Dice or Tactics of a fight as a table. Those with the same head are one. */
+/** Dice or Tactics of a fight as a table. Tables with the same head are joined. */
 export interface FightTable {
   readonly head: readonly Sentence[];
   readonly rows: readonly FightRow[];
 }
 
-/** What only fights have. */
+/** Parts that only fights have. */
 export interface FightParts {
   readonly table: FightTable | null;
 }

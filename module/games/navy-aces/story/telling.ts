@@ -1,4 +1,4 @@
-/** What happened in a game, told to people: each event as a sentence, with what came of it. */
+/** The events of a game as sentences, with their outcomes. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
@@ -8,7 +8,7 @@ import { typeName, unitName } from "../words";
 import { EVENTS } from "./events";
 import type { FightParts, Teller } from "./teller";
 
-/** How placeholders are filled, whatever the event. */
+/** How placeholders are filled in any event. */
 const VALUES: Fillings<never, Teller> = {
   side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
     seat("unit" in event ? event.unit.seat : event.seat),
@@ -34,8 +34,8 @@ export const STORY = storyBy<WatersEvent, Teller, FightParts>({
 
 export const { tell } = STORY;
 
-/** One line of plain text for a step; blank: nothing worth telling. */
+/** One line of plain text for a step; blank if there is nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names): string => inPlain(newsIn(tell(events, names)));
 
-/** What a type of unit is called, of any id; undefined: it is none. */
+/** Display name of a unit type, from any id; undefined if the id is not a unit type. */
 export const kindName = (id: string): string | undefined => (isUnitType(id) ? typeName(id) : undefined);

@@ -1,4 +1,4 @@
-/** The board of a duel: what its buttons do beside answering. */
+/** The board of a duel, and what its buttons do besides answering. */
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
@@ -22,7 +22,7 @@ type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, undefined>;
 
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
-/** The decks that the asked captain may take over whole: the one that the craft is known for, and those on its sheet. */
+/** The decks that the asked captain can load as a whole: the craft's favored deck, and those on its sheet. */
 function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
   const captain = question?.name === "stackDeck" ? captainOf(view, question.seat) : null;
   if (captain?.color == null) return [];
@@ -34,7 +34,7 @@ function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
   return [{ name: word("favored"), cards: known }, ...own];
 }
 
-/** A click in the builder of a deck. */
+/** Handles a click in the deck builder. */
 function onDeck({ answering }: Duelling, { dataset }: HTMLElement): Promise<void> | void {
   const { feed, pending } = answering;
   const color = feed?.question ? captainOf(feed.view, feed.question.seat).color : null;
@@ -58,7 +58,7 @@ export const ShipOnShipBoard = defineBoard({
     ],
     [".ah-ship-on-ship__center", ".ah-ship-on-ship__lasting", ".ah-ship-on-ship__builder"],
   ),
-  // The builder of a deck needs height.
+  // The deck builder needs height.
   place: (usual, { height }) => ({ ...usual, height: Math.max(680, Math.min(760, height - 50)) }),
   drafts: DRAFTS,
   stageOf,

@@ -1,4 +1,4 @@
-/** What a card of one's hand means at this moment: as the board says it on the card. */
+/** Meaning of a card in one's hand at this moment, as the board shows it on the card. */
 import { localize, signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -20,25 +20,25 @@ import { conditionTitle, summands, word } from "../story/words";
 export interface CardMeaning {
   /** `attacks 11`, `defends 6`, `condition`. */
   readonly caption: string;
-  /** The number in it, for where there is no room; blank: none. */
+  /** The number in it, for where space is short; blank if there is none. */
   readonly short: string;
-  /** `free`, or what is peculiar to it now; blank: nothing. */
+  /** `free`, or what is special about the card now; blank if nothing is. */
   readonly badge: string;
   readonly tone: "good" | "bad" | "";
-  /** All of it in words, for tooltips and screen readers. */
+  /** The whole meaning in words, for tooltips and screen readers. */
   readonly note: string;
 }
 
-/** Where the cards are held, and those that are chosen for a defense so far. */
+/** The hand that a card is in, and the cards chosen for a defense so far. */
 export interface Held {
   readonly view: DuelView;
   readonly me: CaptainView;
   readonly drafted: readonly CardId[];
-  /** A defense is asked for: cards count together with those that are chosen. */
+  /** Whether a defense is asked for: cards then count together with those chosen. */
   readonly defending: boolean;
 }
 
-/** What a card is worth to its holder now, with all that lies in play. */
+/** Value of a card to its holder now, including everything in play. */
 export function meaningOf(held: Held, card: CardId): CardMeaning {
   const { view, me, defending } = held;
   if (kindFor(me.color, card) === "condition") return conditionMeaning(card);
@@ -102,7 +102,7 @@ function badgeOf(free: boolean, bonus: number): string {
   return bonus === 0 ? "" : signed(bonus);
 }
 
-/** `attacks 11: 10 10♦ +1 Superior Position (Q♦)`; alone, the caption says it. */
+/** `attacks 11: 10 10♦ +1 Superior Position (Q♦)`; only the caption if there is a single part. */
 function sumText(parts: readonly CardSummand[], played: readonly CardId[], caption: string): string {
   if (parts.length < 2) return caption;
   const sum = summands(parts, played).map(({ value, name }) => `${value} ${name}`.trim());

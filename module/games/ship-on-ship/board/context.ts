@@ -1,4 +1,4 @@
-/** Everything that a duel's board shows, from its feed and what is drafted: pure, and tested without Foundry. */
+/** Everything that a duel's board shows, from its feed and the draft. Pure, and tested without Foundry. */
 import type { Feed } from "../../../kit/battle/feed";
 import type { AimLine } from "../../../kit/board/aim";
 import { drawingOf, frameOf, type Over } from "../../../kit/board/board-frame";
@@ -35,12 +35,12 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
     }),
     foe: sideOf(table, own === first ? second : first),
     own: sideOf(table, own),
-    // The exchange that is under way, or would be; and the one before, while the next one is being chosen.
+    // The exchange under way or in preview; and the previous one while the next is being chosen.
     clashes,
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
     aims: clashes.map(aimOf),
-    // What each color brings, while one is being chosen.
+    // The cards of each color, while a color is being chosen.
     colors: pending.name === "chooseColor" ? colorsOf() : [],
     builder: builderOf(table),
   };
@@ -73,7 +73,7 @@ function shownClashes(table: DuelTable): Clash[] {
   return preview ? [preview] : [];
 }
 
-/** An attack over the scene: its total against the defense, and what comes of it. */
+/** An attack drawn over the scene: its total against the defense, and its outcome. */
 const aimOf = ({ from, to, attack, defense, verdict }: Clash): AimLine => ({
   ...{ from, to, chosen: true, pick: null },
   odds: word("clash.totals", { attack: attack.value, defense: defense.value }),
@@ -99,7 +99,7 @@ function endOf({ view }: DuelTable): Over | null {
   return { winners, names, text: endText(view), scores };
 }
 
-/** The deck that is being put together; null: none. */
+/** The deck that is being put together; null if there is none. */
 function builderOf({ pending, me, id, view, saved }: DuelTable) {
   if (pending.manner !== "deck" || pending.question === null || me?.color == null) return null;
   return { ...deckBuilderContext(me.color, pending.drafted, saved, view.options), prefix: `${id}-deck` };

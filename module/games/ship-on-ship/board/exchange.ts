@@ -1,4 +1,4 @@
-/** The exchange in numbers: each attack against its defense, with all summands and what would come of it. */
+/** The exchange in numbers: each attack against its defense, with all summands and the outcome. */
 import type { CardId, GameEvent } from "../../../rules/kernel";
 import {
   attackParts,
@@ -18,17 +18,17 @@ import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import { summands, word, type Summand } from "../story/words";
 
 export interface Total {
-  /** The number; a question mark for what is not known. */
+  /** The number; a question mark if it is not known. */
   readonly value: string;
   readonly cards: readonly PlayingCard[];
   readonly parts: readonly Summand[];
-  /** What stands there in place of summands. */
+  /** Text shown in place of summands. */
   readonly note: string;
 }
 
 export interface Verdict {
   readonly text: string;
-  /** For whom looks on: it went well, badly, or neither. */
+  /** How it went for the viewer: well, badly, or neither. */
   readonly tone: "good" | "bad" | "plain";
 }
 
@@ -41,16 +41,16 @@ export interface Clash {
   readonly attack: Total;
   readonly defense: Total;
   readonly verdict: Verdict | null;
-  /** The attack comes at the one who looks. */
+  /** Whether the viewer is attacked. */
   readonly onMe: boolean;
 }
 
-/** Who looks at an exchange, and the cards that they have chosen for a defense, or sent. */
+/** The viewer of an exchange, and the cards that they have chosen for a defense, or sent. */
 export interface Looking {
   readonly view: DuelView;
-  /** Null: an onlooker. */
+  /** null for an onlooker. */
   readonly me: CaptainView | null;
-  /** The defense under one's own hand; null: none is asked for. */
+  /** The viewer's own defense as drafted or sent; null if none is asked for. */
   readonly drafted: readonly CardId[] | null;
 }
 
@@ -62,13 +62,13 @@ function totalFrom(parts: readonly CardSummand[], cards: readonly CardId[], valu
 
 const blank = (note: string, value = UNKNOWN): Total => ({ value, cards: [], parts: [], note });
 
-/** The name of a side in an exchange: for titles. */
+/** Title of a clash, from the viewer's side. */
 function titleOf({ me }: Looking, attacker: CaptainView, defender: CaptainView): string {
   const key = me?.seat === defender.seat ? "onYou" : me?.seat === attacker.seat ? "byYou" : "other";
   return word(`clash.${key}`, { attacker: attacker.name, defender: defender.name });
 }
 
-/** The exchange that is under way: an attack on oneself first. Empty: nobody attacks. */
+/** The exchange under way, an attack on the viewer first. Empty if nobody attacks. */
 export function clashesOf(looking: Looking): Clash[] {
   const { captains } = looking.view;
   return captains
@@ -125,7 +125,7 @@ function verdictOf(
   return missing <= 0 ? verdict("blocks", defender) : verdict("short", attacker, missing);
 }
 
-/** What an attack with a card would amount to, before it is committed; null: the card is no attack. */
+/** Preview of an attack with a card, before it is committed; null if the card is not an attack. */
 export function previewOf({ view, me }: Looking, card: CardId): Clash | null {
   if (!me || !isAttack(me.color, card)) return null;
   const parts = attackPreview(view, me, card);
@@ -148,7 +148,7 @@ type Named<Name extends DuelEvent["event"]> = Extract<DuelEvent, { event: Name }
 const isNamed = <Name extends DuelEvent["event"]>(event: DuelEvent, name: Name): event is Named<Name> =>
   event.event === name;
 
-/** The attacks of the exchange that was played last, as they were told. Empty: there was none, or nobody attacked. */
+/** The attacks of the last exchange as they were told. Empty if there was none, or nobody attacked. */
 export function lastClashes(looking: Looking, events: readonly GameEvent[]): Clash[] {
   const from = events.findLastIndex(({ event }) => event === "revealed");
   if (from < 0) return [];

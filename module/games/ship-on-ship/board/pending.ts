@@ -1,4 +1,4 @@
-/** What a player is about to answer on a duel's board: what may be picked, what is picked, and what would be sent. */
+/** The answer that is open on a duel's board: what may be picked, what is picked, and what would be sent. */
 import type { Feed } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type Choice } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Press } from "../../../kit/board/pending";
@@ -21,18 +21,18 @@ import { word } from "../story/words";
 /** What is chosen and not sent yet. */
 export interface Draft {
   readonly cards: readonly CardId[];
-  /** What is chosen in place of cards; undefined: nothing. */
+  /** What is chosen in place of cards; undefined if nothing is. */
   readonly choice?: Json;
 }
 
 export interface ShipOnShipPending extends Pending<Draft> {
   readonly manner: Manner;
-  /** The cards that lie before the player, in the order of the number keys. */
+  /** The cards that the player can pick, in the order of the number keys. */
   readonly cards: readonly CardId[];
   readonly drafted: readonly CardId[];
-  /** What can be chosen beside the cards. */
+  /** Choices besides the cards. */
   readonly choices: readonly Choice[];
-  /** How the question is put; null: nothing is asked here. */
+  /** How the question is put; null if nothing is asked here. */
   readonly panel: QuestionPanel | null;
 }
 
@@ -43,7 +43,7 @@ const NOTHING: ShipOnShipPending = {
 
 const KINDS = ["attack", "free", "defense", "condition"];
 
-/** The cards of one's hand as they lie on the board: by what they are, then by value. Cards of others have no order. */
+/** The cards of a hand as they lie on the board: by kind, then by value. Cards that cannot be seen are left out. */
 export function sortedHand({ options }: DuelView, { hand, color }: CaptainView): CardId[] {
   const rank = (card: CardId) =>
     KINDS.indexOf(kindFor(color, card)) * 100 - valueFor(color, card, options) + card.charCodeAt(1) / 1000;
@@ -51,13 +51,13 @@ export function sortedHand({ options }: DuelView, { hand, color }: CaptainView):
 }
 
 /**
- * At which point of the duel an answer is given, and by whom; null: nobody's eyes look. What was sent stays raised until
- * all have answered.
+ * Key of the point in the duel and of the seat that answers; null for an onlooker. Sent cards stay raised until all
+ * have answered.
  */
 export const stageOf = ({ seat, view: { turn, exchange, phase } }: Pick<Feed<DuelView>, "seat" | "view">) =>
   seat === null ? null : `${seat}-${turn}-${exchange}-${phase}`;
 
-/** What would be answered to the open question, and how it is put. */
+/** The answer that would be sent to the open question, and how the question is put. */
 export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShipPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
@@ -66,7 +66,7 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const { view } = feed;
   const me = captainOf(view, seat);
   const { manner, choices: listed, option, text, missing, quick } = questionNamed(name);
-  // What the rules answer for an absent seat is what they would advise a present one; cards are for people to choose.
+  // The rules' answer for an absent seat is also their advice to a present one; cards are left to the player.
   const advised = shipOnShip.questions[name]?.fallback(view, seat, null);
   const isDeck = manner === "deck";
   const hand = manner === "card" || manner === "cards" ? sortedHand(view, me) : [];
@@ -90,7 +90,7 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
     back: drafted.length > 0 && !isDeck ? null : undefined,
   };
   const title = word(`question.${name}.title`);
-  // A deck says itself what is wrong with it.
+  // The deck builder shows what is wrong with a deck.
   const reason = isDeck ? "" : reasonText(judgment.refused);
   const own = reason === "" ? text?.(asked) : "";
   const short = missing?.(asked) ?? 0;
@@ -116,8 +116,8 @@ const isCard = (answer: Json): answer is CardId => typeof answer === "string" &&
 const cardsIn = (answer: Json): CardId[] => [answer].flat().filter((each: Json): each is CardId => isCard(each));
 
 /**
- * An answer as it is drafted: its cards, or what is chosen in their place, as a condition is, which lies in no hand.
- * Undefined: its button sends it at once.
+ * The draft for an answer: its cards, or the choice in their place, such as a condition, which is not in the hand.
+ * Undefined if its button sends it at once.
  */
 export function draftOf(answer: Json): Draft | undefined {
   const cards = cardsIn(answer);
@@ -125,7 +125,7 @@ export function draftOf(answer: Json): Draft | undefined {
   return answer === null ? undefined : { cards, choice: answer };
 }
 
-/** What comes of a click on a card: another card in place of the picked one, or one more or less of several. */
+/** Handles a click on a card: replaces the picked card, or adds or removes one of several. */
 export function pressCard(pending: ShipOnShipPending, card: CardId): Press<Draft> {
   const refused = pending.cards.includes(card) ? refuseCard(pending, card) : null;
   if (refused || !pending.cards.includes(card)) return { refused };
@@ -136,7 +136,7 @@ export function pressCard(pending: ShipOnShipPending, card: CardId): Press<Draft
   return { draft: { cards: without ? [] : [card] } };
 }
 
-/** Why a card cannot be picked now; null: it can, or nothing is asked for. */
+/** Why a card cannot be picked now; null if it can, or if nothing is asked. */
 export function refuseCard({ menu, drafted, manner }: ShipOnShipPending, card: CardId): Reason | null {
   if (!menu || drafted.includes(card)) return null;
   if (manner === "card") return menu.refuse(card);

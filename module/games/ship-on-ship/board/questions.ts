@@ -1,4 +1,4 @@
-/** The questions of a duel: what each is answered with, what it lets choose beside cards, and how it is put. */
+/** The questions of a duel: their kinds of answer, the choices besides cards, and how each is put. */
 import type { Choice, Look } from "../../../kit/board/form";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import { openCard } from "../../../kit/cards/playing-card";
@@ -28,7 +28,7 @@ import { conditionTitle, counted, word } from "../story/words";
 /** How a question is answered: with a card of the hand, some cards, one of a few choices, or a deck. */
 export type Manner = "card" | "cards" | "choice" | "deck";
 
-/** What a question is put from. */
+/** The facts that a question is put from. */
 export interface Asked {
   readonly name: string;
   readonly view: DuelView;
@@ -37,22 +37,22 @@ export interface Asked {
   readonly drafted: readonly CardId[];
 }
 
-/** A question of a duel. What it leaves out is as for one with a few choices, in the words that go by its name. */
+/** A question of a duel. The defaults are those of a question with a few choices, with texts under its name. */
 interface DuelQuestion {
   readonly manner?: Manner;
-  /** What can be chosen in place of cards. */
+  /** Answers that can be chosen in place of cards. */
   choices?(me: CaptainView): readonly Json[];
   /** A choice in words. */
   option?(asked: Asked, answer: Json): Look;
-  /** What is said in place of its text; blank: nothing. */
+  /** Text in place of the question's usual one; blank for the usual one. */
   text?(asked: Asked): string;
-  /** By how much the picked cards fall short; 0: they do not. */
+  /** By how much the picked cards fall short; 0 if they suffice. */
   missing?(asked: Asked): number;
-  /** The key of its button, with cards; without any `None` is added. */
+  /** Key of its button's text when cards are picked; `None` is added when none are. */
   readonly does?: string;
-  /** The button in other words; undefined: nothing is chosen. */
+  /** Another text for the button; undefined if nothing is chosen. */
   label?(chosen: Choice | undefined): string | undefined;
-  /** What a button of its own answers at once; `does`: the key of it. */
+  /** An answer with a button of its own that sends it at once; `does`: the key of its text. */
   readonly quick?: { readonly does: string; readonly key: string; readonly answer: Json };
 }
 
@@ -61,7 +61,7 @@ const yesOrNo = ({ name }: Asked, answer: Json): Look => {
   return { name: word(key), note: word(`${key}Note`) };
 };
 
-/** What may be lost: a condition goes under a deck, the King of Spades back into a hand. */
+/** Describes a possible loss: a condition goes under a deck, the King of Spades back to a hand. */
 const lossOf =
   (condition: string, back: string) =>
   ({ view, me }: Asked, answer: Json): Look => {
@@ -78,7 +78,7 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
   chooseColor: {
     option({ view, me }, answer) {
       const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
-      // What it brings stands on its card above.
+      // The cards above the choice show what it brings.
       const name = `${word(`option.${String(answer)}.name`)} ${SUITS[answer as Color]}`;
       return { name, note: suits ? word("option.suggested") : "" };
     },
@@ -119,10 +119,10 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
   trimHand: { manner: "card", does: "trim" },
 };
 
-/** A question by its name; one that is not known here has choices. */
+/** A question by name; an unknown one has choices. */
 export const questionNamed = (name: string) => ({ manner: "choice", option: yesOrNo, ...QUESTIONS[name] }) as const;
 
-/** The words of the button that sends what is picked or chosen. `missing`: by how much the cards fall short. */
+/** Label of the button that sends what is picked or chosen. `missing`: by how much the cards fall short. */
 export function submitLabel({ name, drafted }: Asked, missing: number, chosen: Choice | undefined): string {
   const { label, does } = questionNamed(name);
   const own = label?.(chosen);
@@ -137,7 +137,7 @@ export function submitLabel({ name, drafted }: Asked, missing: number, chosen: C
 const playsText = ({ me }: Asked, count: number): string =>
   count === 0 ? word("cost.free") : counted("cost", count, { left: me.playsLeft - count });
 
-/** What a card is committed for, where no number says it; blank: an attack. */
+/** Purpose of a committed card that no number shows; blank for an attack. */
 function purposeText({ me: { color } }: Asked, card: CardId): string {
   if (isAttack(color, card)) return "";
   return isFace(card) && kindFor(color, card) === "condition"
@@ -147,7 +147,7 @@ function purposeText({ me: { color } }: Asked, card: CardId): string {
 
 const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
 
-/** Both colors, to choose between, with their suits and the cards that are conditions in them. */
+/** Both colors to choose from, with their suits and the cards that are conditions in them. */
 export const colorsOf = () =>
   (["red", "black"] as const).map((color) => ({
     color,

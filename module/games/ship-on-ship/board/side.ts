@@ -18,22 +18,22 @@ import { backs, cardPicture, openCard, type PlayingCard } from "../../../kit/car
 import type { SavedDeck } from "../documents/deck-draft";
 import { conditionTitle, counted, word } from "../story/words";
 
-/** What a board keeps between two drawings. Open lie decks, by their seats. */
+/** What a board keeps between two drawings. `open` holds the seats whose decks are listed. */
 export interface DuelState extends BoardState {
-  /** The cards that were sent from here at this point of the duel. */
+  /** The cards that this client has sent at this point of the duel. */
   readonly given: readonly CardId[];
   readonly portraits: Portraits;
   /** Decks of the asked seat that were saved under a name. */
   readonly saved: readonly SavedDeck[];
 }
 
-/** What the parts of the board are drawn from. */
+/** The data that the parts of the board are drawn from. */
 export interface DuelTable extends BoardParts<DuelView, ShipOnShipPending>, DuelState {
-  /** The captain whose eyes look; null: an onlooker's. */
+  /** The captain that the viewer plays; null for an onlooker. */
   readonly me: CaptainView | null;
 }
 
-/** A side of the table, through the eyes of who looks at it. */
+/** A side of the table as the viewer sees it. */
 export function sideOf(table: DuelTable, captain: CaptainView) {
   const { id } = table;
   const mine = table.me?.seat === captain.seat;
@@ -44,18 +44,18 @@ export function sideOf(table: DuelTable, captain: CaptainView) {
     seat: captain.seat,
     sign: signOf(captain.seat),
     name: captain.name,
-    // Blank: there is no picture of the ship.
+    // Blank if there is no picture of the ship.
     portrait: table.portraits[captain.ship] ?? "",
     about: aboutText(captain),
     mine,
-    // Whether they have answered; blank: nothing is asked of them.
+    // Whether the captain has answered; blank if nothing is asked.
     ...statusOf(table, captain),
     plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
     playsText: counted("playsLeft", playsLeft),
     handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),
     handText: captain.hand.length === 0 ? word("emptyHand") : counted("cardsInHand", captain.hand.length),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
-    // So many that they overlap.
+    // Whether the cards are so many that they overlap.
     crowded: captain.hand.length > ROOM,
     deck: deckOf(table, captain),
     fan: {
@@ -82,21 +82,21 @@ function statusOf({ feed }: DuelTable, { seat }: CaptainView): { status: string;
   return { status: word(waiting.answered ? "ready" : "choosing"), isReady: waiting.answered };
 }
 
-/** One's own deck can be listed, and another's where the table plays with open decks: sorted, never in its order. */
+/** A deck: one's own can be listed, and the other's with open decks; sorted, never in its true order. */
 function deckOf({ open }: DuelTable, { deck, seat, name }: CaptainView) {
   const known = deck.filter((card): card is CardId => card !== null);
   const isOpen = known.length > 0 && open.has(seat);
   return {
     count: deck.length,
     label: word("deckLabel", { count: deck.length, name }),
-    // The button that shows the list; blank: one may not see it.
+    // The button that shows the list; blank if the viewer may not see it.
     toggle: known.length === 0 ? "" : word(isOpen ? "hideDeck" : "showDeck"),
     open: isOpen,
     cards: isOpen ? bySuit(known).map(openCard) : [],
   };
 }
 
-/** So many cards of a hand lie beside each other. */
+/** The number of hand cards that fit beside each other. */
 const ROOM = 7;
 
 const ORDER = "A23456789TJQK";
@@ -108,13 +108,13 @@ const bySuit = (cards: readonly CardId[]): CardId[] =>
 const ownHand = (table: DuelTable, me: CaptainView): PlayingCard[] =>
   sortedHand(table.view, me).map((card) => ownCard(table, me, card));
 
-/** Another's hand: what of it lies open to who looks, and the backs of the rest. */
+/** The other captain's hand: the cards that the viewer can see, and backs for the rest. */
 function seenHand({ hand }: CaptainView): PlayingCard[] {
   const known = hand.filter((card): card is CardId => card !== null);
   return [...bySuit(known).map(openCard), ...backs(hand.length - known.length)];
 }
 
-/** A card before the player, with what it means now. */
+/** A card that the player can pick, with its meaning now. */
 function ownCard(table: DuelTable, me: CaptainView, card: CardId): PlayingCard {
   const { pending, given, view } = table;
   const refused = refuseCard(pending, card);
@@ -145,7 +145,7 @@ function ownCard(table: DuelTable, me: CaptainView, card: CardId): PlayingCard {
   };
 }
 
-/** A condition in play, in the words for whoever looks. */
+/** A condition in play, worded for the viewer. */
 function chipOf(table: DuelTable, owner: CaptainView, card: CardId) {
   const { me } = table;
   const mine = me === null || me.seat === owner.seat;
@@ -153,12 +153,12 @@ function chipOf(table: DuelTable, owner: CaptainView, card: CardId) {
     face: openCard(card),
     title: conditionTitle(card),
     effect: localize(`ALLHANDS.ship-on-ship.condition.${card}.${mine ? "effect" : "against"}`),
-    // What it does in the exchange that is under way; blank: nothing.
+    // Its effect in the exchange under way; blank if it has none.
     now: nowOf(table, owner, card),
   };
 }
 
-/** What a condition does at this moment, in numbers. */
+/** The effect of a condition at this moment, in numbers. */
 function nowOf({ view, pending, me }: DuelTable, owner: CaptainView, card: CardId): string {
   const foe = foeOf(view, owner);
   const share = shareIn(view, owner, me?.seat === owner.seat ? pending.drafted : [], card);
@@ -171,7 +171,7 @@ function nowOf({ view, pending, me }: DuelTable, owner: CaptainView, card: CardI
   return bonus > 0 ? word("now.QC", { bonus: signed(bonus) }) : "";
 }
 
-/** What a condition adds to the attacks and defenses that lie open, or are under one's own hand. */
+/** What a condition adds to the attacks and defenses on the table, or to the viewer's drafted defense. */
 function shareIn(view: DuelView, owner: CaptainView, drafted: readonly CardId[], card: CardId): number {
   const foe = foeOf(view, owner);
   const attacks = [owner, foe].flatMap((each) => (each.attack === null ? [] : attackParts(view, each, each.attack)));

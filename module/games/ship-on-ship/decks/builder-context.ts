@@ -1,4 +1,4 @@
-/** What the deck builder shows: pure, for the board's question as well as for its own window. */
+/** Context of the deck builder, on the board as well as in its own window. Pure. */
 import { fullCardName } from "../../../kit/cards/names";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -28,9 +28,9 @@ export interface DeckCard {
   readonly chosen: boolean;
   /** Name, meaning, and whether it is in the deck: for screen readers. */
   readonly label: string;
-  /** What an ace is worth; blank for a card on which its worth can be read, and for a condition. */
+  /** Value of an ace; blank for a card that shows its value, and for a condition. */
   readonly value: string;
-  /** What it does: the name of a condition and its effect, or a few words about a number card. */
+  /** Meaning of the card: the name of a condition and its effect, or a few words about a number card. */
   readonly title: string;
   readonly effect: string;
 }
@@ -41,7 +41,7 @@ export interface DeckRow {
   readonly hint: string;
   readonly count: number;
   readonly of: number;
-  /** What those in the deck are worth on average; blank where there is nothing to average. */
+  /** Average value of those in the deck; blank if none has a value. */
   readonly average: string;
   readonly cards: readonly DeckCard[];
 }
@@ -52,7 +52,7 @@ export interface DeckBuilderContext {
   readonly count: number;
   readonly size: number;
   readonly countText: string;
-  /** One box for each card that a deck has: filled or not. */
+  /** A box for each card of a full deck: filled or not. */
   readonly boxes: readonly boolean[];
   readonly complete: boolean;
   readonly rows: readonly DeckRow[];
@@ -62,30 +62,30 @@ export interface DeckBuilderContext {
     readonly hint: string;
     readonly chosen: boolean;
   }[];
-  /** What the suggestion is for that is the deck as it is; blank: it is none of them. */
+  /** Description of the suggested deck that matches the draft; blank if none does. */
   readonly presetHint: string;
   readonly saved: readonly { readonly index: number; readonly name: string; readonly chosen: boolean }[];
   readonly remarks: readonly { readonly tone: Remark["level"]; readonly text: string }[];
 }
 
-/** What is still to come is no mistake. */
+/** A deck that is not yet complete is not an error. */
 const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing" ? "warning" : level);
 
 /** Hearts before diamonds, spades before clubs. */
 const bySuit = (a: CardId, b: CardId): number => b.charCodeAt(1) - a.charCodeAt(1);
 const byRank = (a: CardId, b: CardId): number => rankOf(a) - rankOf(b);
 
-/** The order in a row: number cards by value, the two suits beside each other; conditions by suit, as they are akin. */
+/** Order in a row: number cards by value, with both suits side by side; conditions by suit, as suits are related. */
 const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
   kind === "condition" ? bySuit(a, b) || byRank(a, b) : byRank(a, b) || bySuit(a, b);
 
-/** An average to one digit, in words; blank where there is nothing to average. */
+/** An average to one decimal, in words; blank if there is nothing to average. */
 const averageText = (value: number): string =>
   value === 0 ? "" : phrase("ALLHANDS.ship-on-ship.deck.average", { value: value.toFixed(1) });
 
 /**
- * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the beginning of its elements'
- * ids. `saved` are the decks of this color that may be taken over whole.
+ * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the prefix of its elements' ids.
+ * `saved` are the decks of this color that can be loaded as a whole.
  */
 export function deckBuilderContext(
   color: Color,

@@ -1,4 +1,4 @@
-/** The deck builder in a window of its own, opened from the sheet of a craft: name, color, undo, and saving it there. */
+/** The deck builder in its own window, opened from a craft's sheet: name, color, undo and saving. */
 import { isA } from "../../../kit/windows/elements";
 import { confirmed } from "../../../kit/platform/dialogs";
 import { foundryDie } from "../../../kit/battle/dice";
@@ -15,16 +15,16 @@ import { template } from "../../../kit/windows/template";
 
 const ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
-/** A deck of each color, of which one is shown: changing the color loses nothing. */
+/** A deck for each color, one of them shown: changing the color loses nothing. */
 interface Draft {
   readonly color: Color;
   readonly cards: { readonly [color in Color]: readonly CardId[] };
 }
 
-/** Where the deck comes from, and where it is to be saved. */
+/** Where the deck comes from and is saved to. */
 export interface DeckPlace {
   readonly actor: Actor.Implementation;
-  /** Its place among the actor's decks; null: a new one. */
+  /** Its index in the actor's decks; null for a new one. */
   readonly index: number | null;
   readonly decks: () => readonly StoredDeck[];
 }
@@ -63,7 +63,7 @@ export class DeckBuilder extends handlebarsApplication() {
   #draft: Draft = { color: "red", cards: { red: [], black: [] } };
   #past: Draft[] = [];
   #dirty = false;
-  /** The ids of what keys last reached in groups of controls. */
+  /** Ids of the controls last reached by keyboard in their groups. */
   readonly #reached = new Set<string>();
 
   /** Begins with a deck of an actor, or with a new one of this color. */
@@ -144,7 +144,7 @@ export class DeckBuilder extends handlebarsApplication() {
     void this.render();
   }
 
-  /** A deck that was changed is not thrown away without a word. */
+  /** Asks before a changed deck is discarded. */
   override async close(options: { force?: boolean } = {}): Promise<unknown> {
     if (
       this.#dirty &&

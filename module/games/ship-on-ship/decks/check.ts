@@ -1,4 +1,4 @@
-/** What a deck consists of, and what is to be said about it. Ship-on-Ship, "Stacking the Deck"; SOS-1; spec A17. */
+/** Contents of a deck, and remarks on it. Ship-on-Ship, "Stacking the Deck"; SOS-1; spec A17. */
 import type { CardId } from "../../../rules/kernel";
 import {
   colorOf,
@@ -12,29 +12,29 @@ import {
 } from "../../../rules/ship-on-ship";
 import { localize, oneOrMany, phrase } from "../../../kit/text/sentence";
 
-/** What the cards of a captain's own color are, in the order in which they are shown. */
+/** Kinds of cards in a captain's own color, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;
 export type DeckKind = (typeof DECK_KINDS)[number];
 
-/** How many cards of a kind, and what they are worth on average; 0 where they have no value. */
+/** The number of cards of a kind and their average value; 0 if they have no value. */
 export interface Tally {
   readonly count: number;
   readonly average: number;
 }
 
-/** Something about a deck: an error keeps it from being flown with, a warning does not. */
+/** A remark on a deck: an error keeps it from being used, a warning does not. */
 export interface Remark {
   readonly level: "error" | "warning";
   readonly code: string;
   readonly count: number;
-  /** The conditions that it is about. */
+  /** The conditions that the remark is about. */
   readonly cards: readonly CardId[];
 }
 
-/** With fewer of a kind than this, a deck has little to attack or to defend with. */
+/** With fewer cards of a kind than this, a deck has little to attack or defend with. */
 const FEW = 4;
 
-/** Conditions that do nothing without attacks of one's own, and those that do nothing without defenses. */
+/** Conditions that do nothing without one's own attacks, and those that do nothing without defenses. */
 const NEEDS: { readonly [kind in "attack" | "defense"]: readonly ConditionCard[] } = {
   attack: ["JD", "QD", "KD", "QC", "KC"],
   defense: ["QH", "KH", "JS"],
@@ -42,7 +42,7 @@ const NEEDS: { readonly [kind in "attack" | "defense"]: readonly ConditionCard[]
 
 type Values = Pick<Options, "aceValue">;
 
-/** How many attacks, defenses and conditions these cards are, with their average values. */
+/** The numbers of attacks, defenses and conditions among these cards, with their average values. */
 export function tallyOf(
   color: Color,
   cards: readonly CardId[],
@@ -58,7 +58,7 @@ export function tallyOf(
   return { attack: tally("attack"), defense: tally("defense"), condition: tally("condition") };
 }
 
-/** What is wrong with a deck; of a whole one also in what it is one-sided, which is nobody's business but its captain's. */
+/** The faults of a deck; for a full one also how it is one-sided, which is a matter for its captain only. */
 export function remarksOn(color: Color, cards: readonly CardId[]): Remark[] {
   const remarks: Remark[] = [];
   const add = (level: Remark["level"], code: string, count: number, about: readonly CardId[] = []) => {
@@ -86,7 +86,7 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
   });
 }
 
-/** A remark in words. */
+/** A remark as a sentence. */
 export function remarkText({ code, count, cards }: Remark): string {
   const names = cards.map((card) => localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
   return phrase(`ALLHANDS.ship-on-ship.deck.check.${code}.${oneOrMany(count)}`, { count, names });

@@ -17,14 +17,14 @@ import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
 export const DUELS = battleKind("ship-on-ship", duelFields);
-/** What of a craft in a duel does not lie in stacks of cards. */
+/** The data of a craft in a duel that is not in stacks of cards. */
 export const DUELISTS = fighterKind("ship-on-ship", captainFields);
 
 type Part = ReturnType<typeof captainFields.read>;
 type Lying = { readonly [pile in Pile]: readonly CardId[] };
 const NOTHING: Lying = { deck: [], hand: [], fan: [], table: [], box: [] };
 
-/** What lies on the table, by what it is there for. */
+/** The cards on the table, sorted by their roles. */
 function readTable(name: string, data: Part, table: readonly CardId[]) {
   const { color } = data;
   const there = (cards: readonly string[]) => cards.filter((card) => table.includes(card));
@@ -49,7 +49,7 @@ function readCaptain({ id, name: given }: Combatant.Implementation, data: Part, 
   return { ...own, ship: id ?? "", name, ...held, ...readTable(name, data, table) };
 }
 
-/** The duel as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+/** Reads the duel from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Duel {
   const stacks = readStacks(combat, PLAYING_CARDS);
   const captains = fightersIn(combat.combatants, DUELISTS).map(({ combatant, part }) =>
@@ -67,7 +67,7 @@ function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
   return recordOf(PILES, (pile) => (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card));
 }
 
-/** What the Combatants hold, by their ids. */
+/** The data of the Combatants, by id. */
 export const heldBy = ({ captains }: Duel): HeldByFighters =>
   new Map(captains.map((captain, place) => [captain.ship, captainValues(captain, place)]));
 

@@ -1,4 +1,4 @@
-/** A deck while somebody puts it together: what each control of the deck builder makes of it. */
+/** A deck being put together: how each control of the deck builder changes it. */
 import type { CardId, Random } from "../../../rules/kernel";
 import { deckMenu, half, PRESET_NAMES, PRESETS, type Color, type PresetName } from "../../../rules/ship-on-ship";
 
@@ -8,7 +8,7 @@ export interface SavedDeck {
   readonly cards: readonly CardId[];
 }
 
-/** What the controls of the deck builder carry: `data-action`, and one of the others. */
+/** The data attributes of a deck builder control: `data-action`, and one of the others. */
 export interface DeckControl {
   readonly action?: string | undefined;
   readonly card?: string | undefined;
@@ -21,7 +21,7 @@ export function inOrder(color: Color, cards: readonly CardId[]): CardId[] {
   return half(color).filter((card) => cards.includes(card));
 }
 
-/** Whether two lists hold the same cards, in whatever order. */
+/** Whether two lists hold the same cards in any order. */
 export function sameCards(some: readonly CardId[], others: readonly CardId[]): boolean {
   return some.length === others.length && some.every((card) => others.includes(card));
 }
@@ -29,8 +29,8 @@ export function sameCards(some: readonly CardId[], others: readonly CardId[]): b
 const isPreset = (name: string | undefined): name is PresetName => PRESET_NAMES.some((preset) => preset === name);
 
 /**
- * The deck after a control of the builder was pressed, in order; null: the control is none of the builder's. A deck may
- * have more cards than it should for a while, so that one can be exchanged for another in either order.
+ * The sorted deck after a control of the builder was pressed; null if the control is not one of the builder's. A deck
+ * may exceed its size for a while, so that cards can be exchanged in either order.
  */
 export function deckAfter(
   color: Color,

@@ -1,4 +1,4 @@
-/** What the documents of a duel hold beside its cards: each field declared once. */
+/** The data of a duel's documents besides the cards: each field declared once. */
 import { isObject, RulesError } from "../../../rules/kernel";
 import {
   BOUNDS,
@@ -35,11 +35,11 @@ const PHASES: { readonly [phase in Phase]: true } = {
   ...{ commit: true, respond: true, damage: true, turnEnd: true },
 };
 
-/** The Combat. */
+/** Fields of the Combat. */
 export const duelFields = declare(
   {
     options: houseOptions<Options>(duelOptions),
-    /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+    /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
     turn: called("turnNumber", count()),
   },
   {
@@ -51,7 +51,7 @@ export const duelFields = declare(
   },
 );
 
-/** A number of a craft within what the rules know. */
+/** A field for a number of a craft, within the rules' bounds. */
 function bounded(number: keyof typeof BOUNDS) {
   const { least, most, initial } = BOUNDS[number];
   const field = count(initial);
@@ -65,7 +65,7 @@ function bounded(number: keyof typeof BOUNDS) {
 
 const decks = json<FavoredDecks>("the favored decks", { red: [], black: [] }, isObject);
 
-/** The decks that a craft is known for, by color. */
+/** A craft's favored decks, by color. */
 const favored: typeof decks = {
   ...decks,
   read(stored, ship) {
@@ -79,7 +79,7 @@ const favored: typeof decks = {
   },
 };
 
-/** The Combatant of a captain. */
+/** Fields of a captain's Combatant. */
 export const captainFields = declare({
   /** 0 or 1: which of the two. */
   place: count(),
@@ -97,7 +97,7 @@ export const captainFields = declare({
   attack: textOrNull(),
   emptied: flag(),
   response: texts(),
-  /** Those of the response that came from the hand; the others were laid in advance. */
+  /** Cards of the response that came from the hand; the others were laid in advance. */
   answered: texts(),
   responded: flag(),
   hit: flag(),
@@ -107,7 +107,7 @@ export const captainFields = declare({
   attritionUsed: flag(),
 });
 
-/** What the Combatant of a captain holds. `place`: 0 or 1. */
+/** The data of a captain's Combatant. `place`: 0 or 1. */
 export const captainValues = (captain: Captain, place: number): Values => ({
   ...captainFields.write({ ...captain, place, answered: answeredBy(captain) }),
   defeated: maximum(captain) <= 0,

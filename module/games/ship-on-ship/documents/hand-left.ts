@@ -1,4 +1,4 @@
-/** What a craft has left of its hand, for the bars of its tokens: all of it, but in a duel that is being fought. SOS-23. */
+/** What is left of a craft's hand, for the bars of its tokens: all of it, unless it is in a running duel. SOS-23. */
 import { battles } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { battleOfStack, stacksOf } from "../../../kit/cards/cards";
@@ -8,7 +8,7 @@ import { listen, listenToEach } from "../../../kit/platform/hooks";
 
 const GAME = "ship-on-ship";
 
-/** What is read of a craft in a duel. */
+/** The data read of a craft in a duel. */
 interface Duelist {
   readonly id: string | null;
   readonly actorId: string | null;
@@ -22,7 +22,7 @@ function leftInDuel(battle: BattleCombat, { id, system }: Duelist): Gauge | null
   return gauge(system.rating - [...(fan?.cards ?? [])].length - system.markers, system.rating);
 }
 
-/** How many cards an actor's captain may hold, of how many. */
+/** How many cards an actor's captain may hold, out of the rating. */
 export function handLeft(actorId: string | null, rating: number): Gauge | null {
   for (const battle of battles()) {
     if (battle.type !== GAME || battle.system.ended) continue;
@@ -32,7 +32,7 @@ export function handLeft(actorId: string | null, rating: number): Gauge | null {
   return gauge(rating, rating);
 }
 
-/** Keeps the bars of craft in duels up to date: no actor changes where cards are lost. Called once in `init`. */
+/** Keeps the bars of craft in duels up to date, since losing cards does not change the actor. Called once in `init`. */
 export function watchHands(): void {
   const redraw = (battle: BattleCombat | undefined): void => {
     if (battle?.type === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));

@@ -16,12 +16,12 @@ const dogfighterSchema = () => ({
   rating: within(BOUNDS.rating),
   captain: new fields.SchemaField({
     name: text(),
-    /** Cards played a turn. */
+    /** Cards played per turn. */
     skill: within(BOUNDS.skill),
-    /** Cards drawn a turn. */
+    /** Cards drawn per turn. */
     coordination: within(BOUNDS.coordination),
   }),
-  /** Saved decks; the first whole one of a color is the one that the craft is known for. */
+  /** Saved decks; the first complete one of a color is the craft's favored deck. */
   decks: new fields.ArrayField(new fields.SchemaField({ name: text(), color: text("red"), cards: texts() })),
 });
 type DogfighterSchema = ReturnType<typeof dogfighterSchema>;
@@ -33,7 +33,7 @@ export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSc
     return dogfighterSchema();
   }
 
-  /** For the bars of its tokens: what is left of the hand. */
+  /** What is left of the hand, for the bars of its tokens. */
   get integrity(): Gauge | null {
     return handLeft(this.parent.id, this.rating);
   }

@@ -1,9 +1,9 @@
-/** The saved decks of a craft as a list that is changed: pure, what comes of it is written by the sheet. */
+/** The list of a craft's saved decks and the changes to it. Pure: the sheet writes the result. */
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import type { SavedDeck } from "./deck-draft";
 
-/** A saved deck as the actor stores it; what stands in a document may be any text. */
+/** A saved deck as the actor stores it; a document may hold any text. */
 export interface StoredDeck {
   readonly name: string;
   readonly color: string;
@@ -12,15 +12,15 @@ export interface StoredDeck {
 
 export const COLORS = ["red", "black"] as const;
 
-/** The color of a deck; what is stored as something else is red, the first one. */
+/** Color of a deck; red, the first one, if the stored color is unknown. */
 export const deckColor = ({ color }: StoredDeck): Color => (color === "black" ? "black" : "red");
 
-/** The place of the deck that a craft is known for in a color: its first whole one; -1: there is none. */
+/** Index of a craft's favored deck in a color: its first complete one; -1 if there is none. */
 export function favoredAt(decks: readonly StoredDeck[], color: Color): number {
   return decks.findIndex((deck) => deck.color === color && isDeckOf(color, deck.cards));
 }
 
-/** The decks of a color that the deck builder may take over, without the one at `except`. */
+/** The decks of a color that the deck builder can load, except the one at `except`. */
 export function decksOf(decks: readonly StoredDeck[], color: Color, except = -1): SavedDeck[] {
   return decks
     .filter((deck, at) => at !== except && deckColor(deck) === color)
@@ -33,12 +33,12 @@ export const renamed = (decks: readonly StoredDeck[], at: number, name: string):
 export const removed = (decks: readonly StoredDeck[], at: number): StoredDeck[] =>
   decks.filter((_, place) => place !== at);
 
-/** With a copy behind the deck at this place. */
+/** The list with a copy inserted after the deck at this index. */
 export function duplicated(decks: readonly StoredDeck[], at: number, name: string): StoredDeck[] {
   return decks.flatMap((deck, place) => (place === at ? [deck, { ...deck, name }] : [deck]));
 }
 
-/** The deck one place further up or down; the same list where there is no such place. */
+/** The list with the deck moved one place up or down; unchanged if there is no such place. */
 export function moved(decks: readonly StoredDeck[], at: number, by: -1 | 1): StoredDeck[] {
   const next = [...decks];
   const [deck, other] = [next[at], next[at + by]];
@@ -48,7 +48,7 @@ export function moved(decks: readonly StoredDeck[], at: number, by: -1 | 1): Sto
   return next;
 }
 
-/** With a deck in place of the one that it was made from; at the end where that one is new, or is not there any more. */
+/** The list with a deck replacing the one it was made from; at the end if new, or if that one is gone. */
 export function saved(
   decks: readonly StoredDeck[],
   deck: StoredDeck,

@@ -1,4 +1,4 @@
-/** Where the cards of a duel lie: five stacks a captain, as the rules' state has them. */
+/** Stacks for the cards of a duel: five for each captain, matching the rules' state. */
 import type { CardId } from "../../../rules/kernel";
 import type { Captain, Duel } from "../../../rules/ship-on-ship";
 import { laid, type Readers, type Stack } from "../../../kit/cards/cards";
@@ -17,10 +17,10 @@ const READERS: { readonly [pile in Pile]: Readers } = {
 
 const FACE_UP: readonly Pile[] = ["hand", "table"];
 
-/** The name of a captain's stack within the duel. */
+/** Key of a captain's stack within the duel. */
 export const stackKey = (ship: string, pile: Pile): string => `${ship}-${pile}`;
 
-/** The cards that were played from the hand in defense; others of the response were laid in advance and lie there anyway. */
+/** Cards played from the hand in defense; the others were laid in advance and are on the table anyway. */
 export const answeredBy = ({ response, preemptive }: Captain): CardId[] =>
   response.filter((card) => !preemptive.includes(card));
 

@@ -1,4 +1,4 @@
-/** From two ships and the numbers that were typed in for them to the documents of a new duel. */
+/** Turns two ships and the numbers entered for them into the documents of a new duel. */
 import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { BOUNDS, shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
@@ -7,10 +7,10 @@ import { duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
 
-/** What a Gamemaster may leave to the captains. */
+/** The option that leaves the color to the captains. */
 const AGREE = "agree";
 
-/** The numbers of a craft; those of an ordinary one for an actor of another game. */
+/** The numbers of a craft; those of an ordinary craft if the actor is from another game. */
 function numbersOf({ system }: Actor.Implementation): { rating: number; skill: number; coordination: number } {
   if (system instanceof DogfighterModel) {
     const { skill, coordination } = system.captain;
@@ -27,7 +27,7 @@ const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
   initial: (actor) => numbersOf(actor)[name],
 });
 
-/** What is settled for each ship when a duel is started, whatever game its actor comes from. */
+/** Settings for each ship when a duel is started, whichever game its actor comes from. */
 export const FIELDS: readonly RecruitField[] = [
   number("rating"),
   number("skill"),
@@ -35,7 +35,7 @@ export const FIELDS: readonly RecruitField[] = [
   { name: "color", values: [AGREE, "red", "black"], initial: () => AGREE },
 ];
 
-/** The deck of each color that a craft is known for. */
+/** A craft's favored deck in each color. */
 function favoredBy({ system }: Actor.Implementation): Duelist["favored"] {
   if (!(system instanceof DogfighterModel)) return {};
   const { decks } = system;
@@ -61,7 +61,7 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
 /**
  * The documents' side of checkpoint zero.
  *
- * @throws RulesError where these do not make a duel
+ * @throws RulesError if these do not make a duel
  */
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Duel> {
   const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });

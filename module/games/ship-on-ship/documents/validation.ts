@@ -1,13 +1,13 @@
-/** What somebody may have written into a duel's documents by hand, and the rules could not play with. */
+/** Checks for hand-edited data in a duel's documents that the rules could not play with. */
 import { RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../kit/cards/names";
 import type { Duel } from "../../../rules/ship-on-ship";
 
-/** Jokers are cards of other games. */
+/** Valid cards: jokers are not used in this game. */
 const CARDS: ReadonlySet<string> = new Set(standardDeck());
 
 /**
- * Refuses a duel whose documents, each sound by itself, do not fit together.
+ * Rejects a duel whose documents are each valid but do not fit together.
  *
  * @throws RulesError `unknown-card`, `same-color`, `damaged`
  */

@@ -1,8 +1,8 @@
-/** What a step of a duel looks like on the scene: attacks that hit, are blocked or fail, and the end of a craft. Pure. */
+/** The look of a duel's step on the scene: attacks that hit, are blocked or fail, and the end of a craft. Pure. */
 import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 
-/** The effects of a step's public events: an attack is seen when it is known what came of it. SOS-15, SOS-24. */
+/** The effects of a step's public events: an attack is shown once its outcome is known. SOS-15, SOS-24. */
 export const effectsOf: EffectsOf = (events, places) =>
   timelineOf(events, (event: DuelEvent): Picture[] => {
     if (event.event === "crippled") return blast(places(event.ship));

@@ -1,10 +1,10 @@
-/** What stands on the tokens of a duel: whose ship it is, and how it is, as both captains see. Pure. */
+/** Marks on the tokens of a duel: each ship's seat and condition, as both captains see them. Pure. */
 import type { ShipMark } from "../../../kit/scene/fleets";
 import { OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
-/** What may be the matter with a ship. */
+/** Conditions that a ship can be in. */
 export const STATUSES = {
   ...OUT,
   // A broken line.
@@ -25,7 +25,7 @@ export const marksOf = (view: DuelView): ShipMark<Status>[] =>
     statuses: statusesOf(view, captain),
   }));
 
-/** How a ship is: how many cards a hand has lies open, which ones does not. SOS-26, SOS-37, SOS-44. */
+/** Conditions of a ship: the number of cards in a hand is public, the cards are not. SOS-26, SOS-37, SOS-44. */
 function statusesOf({ turn, over }: DuelView, captain: CaptainView): Status[] {
   if (maximum(captain) <= 0) return ["crippled"];
   const isOverBy = (reason: string) => over?.reason === reason;

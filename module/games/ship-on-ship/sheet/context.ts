@@ -1,4 +1,4 @@
-/** What the sheet of a dogfighter shows: pure, so that it is tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
+/** Context of a dogfighter's sheet. Pure, so tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
 import { fieldsOf, type SheetField } from "../../../kit/documents/sheet-fields";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
@@ -20,10 +20,10 @@ export interface DogfighterFacts {
 }
 
 export interface NumberContext extends SheetField {
-  /** What the number does, and what such a number means. */
+  /** What the number does, and what its value means. */
   readonly does: string;
   readonly means: string;
-  /** It is beyond the usual: blank if not. */
+  /** A warning if it exceeds the usual range; blank if not. */
   readonly warning: string;
 }
 
@@ -33,9 +33,9 @@ export interface DeckLine {
   readonly color: string;
   readonly colorName: string;
   readonly summary: string;
-  /** The one that is proposed in a duel. */
+  /** Whether this deck is proposed in a duel. */
   readonly favored: boolean;
-  /** What is wrong or one-sided: blank if nothing is. */
+  /** What is wrong or one-sided; blank if nothing is. */
   readonly problem: string;
   readonly first: boolean;
   readonly last: boolean;
@@ -46,7 +46,7 @@ export interface DogfighterContext {
   readonly decks: readonly DeckLine[];
 }
 
-/** What numbers from this one on mean, in words of the language file. */
+/** Language keys for the meaning of numbers, from each threshold up. */
 const MEANINGS: { readonly [name in NumberName]: readonly (readonly [from: number, word: string])[] } = {
   rating: [
     [1, "wreck"],

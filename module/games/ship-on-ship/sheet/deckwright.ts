@@ -1,4 +1,4 @@
-/** The window in which the best deck for a craft is looked for. */
+/** The window that searches for the best deck for a craft. */
 import { cardNames } from "../../../kit/cards/names";
 import { change, documentFrom } from "../../../kit/platform/documents";
 import { localize, phrase } from "../../../kit/text/sentence";
@@ -15,7 +15,7 @@ import { sayNews } from "../../../kit/platform/notices";
 
 const USUAL_DUELS = 10_000;
 const WORDS = "ALLHANDS.ship-on-ship.deckwright";
-/** A craft in numbers. Its decks are its owner's secret: for others it flies a usual one. SOS-4. */
+/** A craft's numbers. Its decks are its owner's secret: for other users it flies a usual one. SOS-4. */
 function craftOf(actor: Actor.Implementation): Craft {
   const { rating, captain, decks } = actor.system as DogfighterModel;
   const { skill, coordination } = captain;
@@ -38,7 +38,7 @@ export class DeckwrightWindow extends SearchWindow<Flown> {
   protected override readonly game = shipOnShip.id;
   protected override readonly words = WORDS;
   readonly #actor: Actor.Implementation;
-  /** Of what was ordered last. */
+  /** The color that was ordered last. */
   #color: Color = "red";
 
   constructor(actor: Actor.Implementation) {

@@ -1,4 +1,4 @@
-/** Craft of Ship-on-Ship made of text, and written as text. */
+/** Reads craft of Ship-on-Ship from text, and writes them as text. */
 import { cardNames } from "../../../kit/cards/names";
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
@@ -45,7 +45,7 @@ export function understood(text: string): Understood<CraftDesign> {
         facts: `${localize(`ALLHANDS.ship-on-ship.color.${deck.color}`)}: ${cardNames(deck.cards)}`,
       })),
     ],
-    // Of a deck that is not whole the line is told already.
+    // The problem line already reports a deck that is not complete.
     messages: decks.flatMap(({ color, cards }) =>
       remarksOn(color, cards)
         .filter(({ level, code }) => level !== "error" && code !== "missing")
@@ -54,7 +54,7 @@ export function understood(text: string): Understood<CraftDesign> {
   };
 }
 
-/** Makes a craft of the world, and opens its sheet. */
+/** Creates a craft in the world and opens its sheet. */
 async function makeCraft(design: CraftDesign): Promise<void> {
   const name = design.name.trim() === "" ? localize(`${GROUP}.unnamed`) : design.name;
   await openSheet(await make<Actor.Implementation>("Actor", craftData({ ...design, name })));
@@ -68,7 +68,7 @@ export const craftReader: TextReader<CraftDesign> = {
   make: makeCraft,
 };
 
-/** A craft as it can be written, with the decks that this user may know. SOS-4. */
+/** A craft as it is written, with the decks that this user may know. SOS-4. */
 export function designOfCraft(
   name: string,
   captain: string,

@@ -1,4 +1,4 @@
-/** Craft of Ship-on-Ship on paper: numbers, decks and conditions, as on their sheets or as a seat sees them in a duel. */
+/** Printed craft of Ship-on-Ship: numbers, decks and conditions, as on sheets or as a seat sees them in a duel. */
 import { cardName } from "../../../kit/cards/names";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
@@ -31,13 +31,13 @@ import { deckColor } from "../documents/saved-decks";
 import { dogfighterContext, type DogfighterFacts } from "./context";
 
 const NOTE_LINES = 3;
-/** Rows for the turns of a duel that is played by hand. */
+/** Empty rows for the turns of a duel played by hand. */
 const TURNS = 6;
 
 const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 
-/** A card with what it does in a hand of this color. */
+/** A card with its meaning in a hand of this color. */
 function paperCard(card: CardId, color: Color | null, options: Options): PaperCard {
   const kind = kindFor(color, card);
   const value = valueFor(color, card, options);
@@ -51,7 +51,7 @@ function paperCard(card: CardId, color: Color | null, options: Options): PaperCa
   return { name, note: word(attacks ? "means.attack" : "means.defense", { value }) };
 }
 
-/** Cards that are seen, and for all others together how many they are. */
+/** The visible cards, and one entry that counts all others. */
 function seenCards(cards: readonly Seen[], color: Color | null, options: Options): PaperCard[] {
   const seen = cards.filter((card): card is CardId => card !== null);
   const hidden = cards.length - seen.length;
@@ -59,7 +59,7 @@ function seenCards(cards: readonly Seen[], color: Color | null, options: Options
   return [...seen.map((card) => paperCard(card, color, options)), ...(hidden > 0 ? [faceDown] : [])];
 }
 
-/** A deck is read suit by suit. */
+/** Sorts a deck by suit if all of it is visible. */
 function sorted(deck: readonly Seen[], color: Color | null): readonly Seen[] {
   const seen = deck.filter((card) => card !== null);
   return color === null || seen.length < deck.length ? deck : inOrder(color, seen);
@@ -74,7 +74,7 @@ const turnTable = (): Block => ({
   ),
 });
 
-/** A craft as its document holds it. Of decks that this user may not know the facts have none. SOS-4. */
+/** A craft as its document holds it. The facts leave out decks that this user may not know. SOS-4. */
 export function craftPaper(facts: DogfighterFacts, name: string, captain: string, notes: string): PaperSheet {
   const { numbers } = dogfighterContext(facts);
   return {

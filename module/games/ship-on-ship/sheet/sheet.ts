@@ -14,11 +14,11 @@ import { nearest } from "../../../kit/windows/elements";
 
 type Sheet = SystemSheet<Actor.Implementation, DogfighterModel>;
 
-/** Copies: what is written back must not be what the document holds. */
+/** Copies, so that the document's own objects are not written back. */
 const decksOf = ({ system }: Sheet): StoredDeck[] =>
   system.decks.map(({ name, color, cards }) => ({ name, color, cards: [...cards] }));
 
-/** What this user may know: decks are their owner's secret. */
+/** The facts that this user may know: decks are their owner's secret. */
 const factsOf = (sheet: Sheet): DogfighterFacts => ({
   rating: sheet.system.rating,
   captain: sheet.system.captain,
@@ -40,7 +40,7 @@ async function deleteDeck(sheet: Sheet, index: number): Promise<void> {
     await write(sheet, removed(decksOf(sheet), index));
 }
 
-/** Decks have no ids: a deck is renamed by its place in the list. */
+/** Renames decks by their index: they have no ids. */
 function listenToNames(sheet: Sheet): undefined {
   sheet.element.addEventListener("change", ({ target }) => {
     const field = nearest<HTMLInputElement>(target, "input[data-deck]");
@@ -49,7 +49,7 @@ function listenToNames(sheet: Sheet): undefined {
   });
 }
 
-/** A craft and its captain on paper. */
+/** The sheet of a craft and its captain. */
 export class DogfighterSheet extends actorSheet<DogfighterModel>({
   name: "ah-dogfighter-sheet",
   position: { width: 640, height: 640 },

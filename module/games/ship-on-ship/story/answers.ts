@@ -27,11 +27,11 @@ function sayOfCraft(
   return phrase(key, { ship: captain.name, foe: foeOf(view, captain).name, ...values });
 }
 
-/** A sentence with a card in it, and with the name of the condition that it may be. */
+/** A sentence with a card, and with its name if it is a condition. */
 const sayCard = (said: Said, key: string, card: CardId): string =>
   sayOfCraft(said, key, { card: cardName(card), name: conditionTitle(card) });
 
-/** One of two sentences. */
+/** Chooses one of two sentences. */
 const either =
   (yes: string, no: string) =>
   (said: Said, answer: boolean): string =>
@@ -44,14 +44,14 @@ function commitText(said: Said, card: CardId | null): string {
   return sayCard(said, isAttack(color, card) ? "attack" : "preempt", card);
 }
 
-/** A card of the hand, a condition that lies open, or damage without a card. */
+/** Sentence for a loss: a card of the hand, a condition in play, or damage without a card. */
 function hitText(said: Said, given: string): string {
   if (given === MARKER) return sayOfCraft(said, "takeMarker");
   const isLaid = captainOf(said.view, said.seat).conditions.some((card) => card === given);
   return sayCard(said, isLaid ? "giveCondition" : "give", given);
 }
 
-/** An answer in a sentence; blank: there are no words for it. */
+/** An answer as a sentence; blank if there are no words for it. */
 export const answerText = answersOf<DuelView>("ALLHANDS.ship-on-ship.answer.", {
   chooseColor: (said: Said, color: "red" | "black") => sayOfCraft(said, color === "red" ? "red" : "black"),
   stackDeck: (said: Said, cards: readonly CardId[]) =>

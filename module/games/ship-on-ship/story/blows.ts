@@ -1,9 +1,9 @@
-/** The attacks of an exchange, what met them, and the end of a craft. Pure. */
+/** The attacks of an exchange, how they were met, and the end of a craft. Pure. */
 import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 
-/** What modules hear of a step's public events. */
+/** The blows in a step's public events, for other modules. */
 export function blows(events: readonly GameEvent[]): Blow[] {
   return (events as readonly DuelEvent[]).flatMap((event): Blow[] => {
     switch (event.event) {

@@ -1,4 +1,4 @@
-/** The chat card of one step of a duel: the cards that were shown, what came of them, and how it was reckoned. */
+/** The chat card of one step of a duel: the cards shown, their outcome, and the sums. */
 import type { Names } from "../../../kit/battle/feed";
 import {
   inOneLine,
@@ -12,8 +12,8 @@ import { openCard } from "../../../kit/cards/playing-card";
 import { STORY, tell } from "./telling";
 
 /**
- * Builds the card of a step. Whoever plays cards has a line with them, and goes without a head; else that is the first
- * that happened. Unknown events are left out; a step of nothing but those has an empty card.
+ * Builds the card of a step. Each captain who plays cards has a line with them, and the card has no head; otherwise the
+ * first event is the head. Unknown events are left out; a step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const told = tell(step.events, names).filter(({ sentence }) => sentence.length > 0);
@@ -21,7 +21,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const revealed = news.find(({ event }) => event === "revealed");
   const rest = news.filter((each) => each !== revealed && !each.outcome);
   const outcomes = news.flatMap(({ outcome }) => outcome ?? []);
-  // What was turned over is said by what the cards do.
+  // What the cards do already tells what was turned over.
   const shown = revealed && rest.length === 0 ? [revealed] : rest;
   const [first, ...others] = shown;
   const isPlayed = first !== undefined && first !== revealed && first.cards.length > 0;
@@ -35,7 +35,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   });
 }
 
-/** A turn is opened before what is done in it, and that the one before has ended goes without saying. */
+/** Puts the opening of a turn first, and leaves out the end of the previous one, which is implied. */
 function inOrder(told: readonly Told[]): readonly Told[] {
   const opening = told.filter(({ event }) => event === "turnBegan");
   if (opening.length === 0) return told;

@@ -1,9 +1,9 @@
-/** Who flies in Ship-on-Ship: a captain a ship, with what it says on the sheet. SOS-2. */
+/** Crews of Ship-on-Ship: one captain per ship, with the numbers on the sheet. SOS-2. */
 import type { ShipCrew } from "../../../kit/battle/table-game";
 import type { DuelView } from "../../../rules/ship-on-ship";
 import { counted, word } from "./words";
 
-/** The captains: what they can lies open, what they hold does not. */
+/** The captains: their abilities are public, their cards are not. */
 export function crewsOf({ captains }: DuelView): ShipCrew[] {
   return captains.map(({ seat, name, captain, rating, skill, coordination, fan, markers }) => {
     const lost = fan.length + markers;

@@ -1,4 +1,4 @@
-/** The events of a duel, in the order of the page of rules: how each is told, and what follows from it. */
+/** The events of a duel, in the order of the page of rules: how each is told, and its consequences. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/told";
@@ -11,12 +11,12 @@ export interface Teller extends SharedTeller {
   sum(title: string, ship: string, parts: readonly CardSummand[], cards: readonly CardId[], value: number): SumLine[];
 }
 
-/** A card that lies open. */
+/** A card that is face up. */
 const OPEN: EventRow<{ readonly card: CardId }, Teller> = { cards: ({ card }) => [card] };
 
 type Shown = Extract<DuelEvent, { event: "revealed" }>["cards"];
 
-/** What both captains have turned over. */
+/** The cards that both captains turned over. */
 function revealed([first, second]: Shown, teller: Teller) {
   if (!first || !second) return [];
   const shown = (card: CardId | null): Value => (card === null ? teller.text("passes") : cardMark(card));
@@ -28,14 +28,14 @@ function revealed([first, second]: Shown, teller: Teller) {
   });
 }
 
-/** Those for one seat alone come up only where a Gamemaster looks at the record. */
+/** Events for one seat alone appear only where a Gamemaster reads the record. */
 export const EVENTS: EventTable<DuelEvent, Teller> = {
   turnBegan: { small: true, mark: true },
   turnEnded: { small: true, silent: true },
   deckStacked: { small: true, silent: true },
   handDrawn: { which: ({ count }) => oneOrMany(count), small: true },
   handSeen: { cards: ({ cards }) => cards },
-  // The cards on the table say it as well.
+  // The cards on the table show this as well.
   revealed: {
     sentence: ({ cards }, teller) => revealed(cards, teller),
     cards: ({ cards: [first, second] }) => (first && second ? [first.card, second.card].filter(isCard) : []),

@@ -1,8 +1,8 @@
-/** What ships and seats of a duel are called. Apart from the story, which is fetched when it is told. */
+/** Names of ships and seats in a duel. Separate from the story, which is fetched on demand. */
 import type { Names } from "../../../kit/battle/feed";
 import type { DuelView } from "../../../rules/ship-on-ship";
 
-/** Who is meant by the ids in events, as it was called at the time: under `<ship>` a ship's name, under `<seat>` its ship's. */
+/** Names for the ids in events, as they were then: at `<ship>` the ship's name, at `<seat>` the name of its ship. */
 export function namesOf({ captains }: DuelView): Names {
   return Object.fromEntries(
     captains.flatMap(({ ship, seat, name }) => [

@@ -1,4 +1,4 @@
-/** The report of a duel that is over, made from all that was told of it: pure, and tested without Foundry. */
+/** The report of a finished duel, made from everything that was told of it. Pure, and tested without Foundry. */
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
 import {
@@ -19,7 +19,7 @@ import { endText } from "./words";
 const COLUMNS = ["attacks", "hits", "defended", "conditions", "losses"] as const;
 type Tally = Record<(typeof COLUMNS)[number], number>;
 
-/** What an event counts among decisive moments: a hit as much as the attack was worth. */
+/** Weight of an event among the decisive moments: a hit weighs as much as its attack's total. */
 function weightOf(event: DuelEvent): number {
   if (event.event === "crippled" || event.event === "escaped") return 100;
   if (event.event === "attackMet") return isHit(event) ? event.value : 0;
@@ -39,17 +39,17 @@ function count(tally: Tally, ship: string, event: DuelEvent): void {
   else if ((event.event === "cardLost" || event.event === "markerAdded") && isOwn) tally.losses++;
 }
 
-/** What may become of a ship, as it is told. */
+/** Possible fates of a ship, by event name. */
 const FATES: readonly string[] = ["crippled", "escaped"];
 
-/** How a ship ended. */
+/** Fate of a ship at the end. */
 function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly ReportMoment<DuelEvent>[]): string {
   const gone = told.find(({ event }) => "ship" in event && event.ship === ship && FATES.includes(event.event));
   if (gone) return gone.event.event;
   return over?.winners.includes(seat) ? "winner" : "there";
 }
 
-/** Everything in the report of a duel that is over. `seats`: who played, by seat. */
+/** Everything in the report of a finished duel. `seats`: the players, by seat. */
 export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names): ReportView {
   const told = toldMoments<DuelEvent>(steps, (events) => tell(events, namesOf(duel)));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);

@@ -1,4 +1,4 @@
-/** How a duel stands, in one line. */
+/** The state of a duel in one line. */
 import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
 const standing = (captain: CaptainView): string =>
@@ -8,7 +8,7 @@ const standing = (captain: CaptainView): string =>
     rating: String(captain.rating),
   });
 
-/** The turn, and what each ship has left of its hand. */
+/** The turn, and what is left of each ship's hand. */
 export function statusLine({ turn, captains: [first, second] }: DuelView): string {
   const data = { turn: String(turn), first: standing(first), second: standing(second) };
   return game.i18n.format(

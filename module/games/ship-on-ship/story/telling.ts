@@ -1,4 +1,4 @@
-/** What happened in a duel, told to people: each public event as a sentence, with its cards, its sum and what came of it. */
+/** The events of a duel as sentences: each public event with its cards, its sum and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { cardName } from "../../../kit/cards/names";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
@@ -9,7 +9,7 @@ import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { EVENTS, type Teller } from "./events";
 import { conditionTitle } from "./words";
 
-/** How placeholders are filled, whatever the event. */
+/** How placeholders are filled in any event. */
 const VALUES: Fillings<never, Teller> = {
   ship: "ship",
   red: "ship",
@@ -44,6 +44,6 @@ export const STORY = storyBy<DuelEvent, Teller>({
 
 export const { tell } = STORY;
 
-/** One line of plain text for a step; blank: nothing worth telling. */
+/** One line of plain text for a step; blank if there is nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names): string =>
   headlineOf(tell(events, names), STORY.isMinor);

@@ -1,4 +1,4 @@
-/** The words that a duel's board and stories share: sums and counts. */
+/** Words shared by a duel's board and stories: sums and counts. */
 import { cardName } from "../../../kit/cards/names";
 import { localize, oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -9,21 +9,21 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 }
 
-/** The text of a key for one or for several. */
+/** The singular or plural text of a key. */
 export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}) {
   return word(`${key}.${oneOrMany(count)}`, { count, ...values });
 }
 
-/** What the condition of a face card is called; blank: the card is none. */
+/** Name of a face card's condition; blank if the card has none. */
 export const conditionTitle = (card: CardId): string =>
   isFace(card) ? localize(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";
 
 /** A line under a total: what was played, or what a condition adds to it. */
 export interface Summand {
-  /** Blank for the cards themselves. */
+  /** Blank for the played cards themselves. */
   readonly value: string;
   readonly name: string;
-  /** The pictures of the cards say it as well. */
+  /** Whether the pictures of the cards show the value as well. */
   readonly plain: boolean;
 }
 
@@ -41,16 +41,16 @@ export function summands(parts: readonly CardSummand[], played: readonly CardId[
   ];
 }
 
-/** Whether the rank of a card says what it is worth. */
+/** Whether the rank of a card shows its value. */
 const isPlain = ({ card, add }: CardSummand): boolean => String(add) === (card.startsWith("T") ? "10" : card.charAt(0));
 
-/** A card, with its value where its rank does not say it: `3♦`, `K♣ (5)`. */
+/** A card, with its value if its rank does not show it: `3♦`, `K♣ (5)`. */
 const playedName = (part: CardSummand): string =>
   isPlain(part) ? cardName(part.card) : `${cardName(part.card)} (${part.add})`;
 
 const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "bothEscaped", "disengaged"];
 
-/** What decided a duel; blank: it goes on. */
+/** What decided a duel; blank while it goes on. */
 export function endText({ over, captains }: Pick<DuelView, "over" | "captains">): string {
   if (!over) return "";
   const { winners, reason } = over;

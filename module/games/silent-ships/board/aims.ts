@@ -1,11 +1,11 @@
-/** What the scene shows of what is picked: whom the ship that acts could attack, the attack under way, who can join it. Pure. */
+/** Lines on the scene for what is picked: attackable ships, the attack under way, and ships that can join it. Pure. */
 import type { AimLine } from "../../../kit/board/aim";
 import { shipAt } from "../../../rules/silent-ships";
 import { duelText, type Battle } from "./battle";
 import type { SilentShipsCell, SilentShipsGrid } from "./sea";
 import type { Table } from "./table";
 
-/** Ships by their hulls. One that is clicked does what its square does on the board: that is what is picked. */
+/** The lines of all ships, by hull. A click on a ship does what its square does on the board: that is its `pick`. */
 export function aimsOf(table: Table, sea: SilentShipsGrid, battle: Battle | null): AimLine[] {
   const { attack, over } = table.view;
   if (over) return [];
@@ -17,7 +17,7 @@ export function aimsOf(table: Table, sea: SilentShipsGrid, battle: Battle | null
 
 const hullOn = ({ view }: Table, square: number): string => String(shipAt(view, square)?.hull ?? "");
 
-/** The ship on a square, if something comes of a click on it. */
+/** The line for the ship on a square, if clicking it has an effect. */
 function lineTo(table: Table, { square, live, marks, chip, selected }: SilentShipsCell): AimLine[] {
   const { from } = table.pending.draft;
   const to = hullOn(table, square);

@@ -1,4 +1,4 @@
-/** The question that is open on the board: what it is about, what is picked for it, and the buttons that answer it. */
+/** The open question on the board: its subject, what is picked for it, and the buttons that answer it. */
 import { panelOf, type Put, type SubmitButton } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -30,12 +30,12 @@ import { squareName } from "../words";
 /** Puts a question to a player. */
 type Asker = (table: Table, place: PlayerNumber) => Put;
 
-/** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null: there is none. */
+/** The panel of the open question, as `templates/silent-ships/board-question.hbs` draws it; null if there is none. */
 export function askedPanel(table: Table) {
   const { pending, armed } = table;
   const { name, place, rows, back } = pending;
   if (pending.question === null || place === null) return null;
-  // While a ship is to be shown, Escape puts that back and no more.
+  // While a ship is to be shown, Escape only cancels that.
   const clears = back !== undefined && armed !== "flip";
   const put = ASKERS[name] ?? ((): Put => ({ head: headOf(table, place) }));
   return {
@@ -46,7 +46,7 @@ export function askedPanel(table: Table) {
   };
 }
 
-/** Title and text of a question; `aside`: what follows from its answer. */
+/** Title and text of a question; `aside`: a consequence of the answer. */
 function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
   const { pending, view } = table;
   const { name } = pending;
@@ -66,7 +66,7 @@ function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
   };
 }
 
-/** Why not stands in the foot. */
+/** The reason is in the foot. */
 const button = ({ pending }: Table, label: string): SubmitButton => ({ label, reason: "", disabled: !pending.ready });
 
 const act: Asker = (table, place) => {
@@ -126,7 +126,7 @@ const acceptEnd: Asker = (table, place) => {
   return { head: headOf(table, place, word(key, values)) };
 };
 
-/** Questions that need more than their words. */
+/** Questions with more than their standard texts. */
 const ASKERS: { readonly [question: string]: Asker | undefined } = {
   act,
   supportAttack: supports,
@@ -155,7 +155,7 @@ function warningOf({ view }: Table, place: PlayerNumber): string {
   return theirs?.place === place ? word("warning.occupying") : "";
 }
 
-/** Ships that may support, and those face down that could do it from afar if they were shown. SIL-15. */
+/** Ships that may support, and face-down ships that could do so from a distance if they were shown. SIL-15. */
 function supportersIn(table: Table, place: PlayerNumber) {
   const { view, pending } = table;
   const { name, draft, menu, hand } = pending;
@@ -184,7 +184,7 @@ function supportersIn(table: Table, place: PlayerNumber) {
   });
 }
 
-/** What a ship can do before a battle only where it is seen; in a battle everybody is shown. SIL-19. */
+/** Abilities that work before a battle only on a ship that is shown; in a battle all ships are. SIL-19. */
 const SHOWN_FIRST: readonly Ability[] = ["supply", "swap", "reach", "pin"];
 
 function needsShowing({ view }: Table, card: CardId): boolean {
@@ -192,7 +192,7 @@ function needsShowing({ view }: Table, card: CardId): boolean {
   return row !== null && (row.steps > 1 || SHOWN_FIRST.includes(row.ability));
 }
 
-/** What the ship that is picked can do, and why it cannot go. */
+/** The abilities of the picked ship, and why it cannot move. */
 function linesOf(table: Table): string[] {
   const { view, pending } = table;
   const { name, draft, menu } = pending;

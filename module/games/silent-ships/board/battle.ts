@@ -1,4 +1,4 @@
-/** The battle on the board in numbers: who adds what to which side, and what is known of how it will end. */
+/** The battle on the board in numbers: what each ship adds to its side, and the expected outcome. */
 import { isObject, type CardId, type GameEvent, type Json } from "../../../rules/kernel";
 import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../../rules/silent-ships";
 import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./odds";
@@ -18,7 +18,7 @@ export interface Tally {
   readonly title: string;
   readonly total: string;
   readonly parts: readonly Summand[];
-  /** What may be added still; blank: nothing. */
+  /** What may still be added; blank if nothing. */
   readonly note: string;
 }
 
@@ -34,10 +34,10 @@ export interface Battle {
   readonly verdict: Verdict | null;
 }
 
-/** From one number to another; the same one once. */
+/** The range from lowest to highest; one number if they are equal. */
 const span = ({ low, high }: Force): string => (low === high ? String(low) : `${low}–${high}`);
 
-/** The ship on a square by name; one that is not seen has its hull. */
+/** Name of the ship on a square; a hidden one has its hull number. */
 export function shipWord(table: Table, square: number): string {
   const ship = shipAt(table.view, square);
   if (!ship) return squareName(square);
@@ -53,7 +53,7 @@ function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: s
   return { title: word(`battle.${side}`), total: span(force), parts, note };
 }
 
-/** The attack that is under way, with the supports that are picked; null: there is none. */
+/** The attack under way, with the picked supports; null if there is none. */
 export function battleNow(table: Table): Battle | null {
   const { view, pending, me } = table;
   const { attack, active } = view;
@@ -64,7 +64,7 @@ export function battleNow(table: Table): Battle | null {
   const defenders = [attack.to, ...attack.defenders, ...(attacks ? [] : drafted)];
   const attacking = forceOf(view, attackers);
   const defending = forceOf(view, defenders, attack.to);
-  // The attacker's supports are declared first: later they are known.
+  // The attacker declares supports first, so they are known later.
   const more = { attack: view.phase === "supports" && !attacks ? mostSupports(view, active) : 0, defense: 0 };
   if (pending.name !== "supportDefense") more.defense = mostSupports(view, otherPlace(active));
   const note = (side: "attack" | "defense") => {
@@ -81,10 +81,10 @@ export function battleNow(table: Table): Battle | null {
   };
 }
 
-/** So many cards, in words. */
+/** A number of cards in words. */
 const cardsText = (count: number): string => counted("cards", count);
 
-/** How it looks for one's own side. `more`: how many supports each side may still bring. */
+/** The outlook for the viewer's side. `more`: how many supports each side may still bring. */
 function verdictOf(
   coming: Forecast,
   attacks: boolean,
@@ -92,7 +92,7 @@ function verdictOf(
 ): Verdict {
   if (coming === null) return { text: word("verdict.unknown"), tone: "" };
   const side = attacks ? "attack" : "defense";
-  // Only supports of whoever is behind can change what is sure.
+  // Only supports of the losing side can change a certain outcome.
   const open = coming.sure ? more[coming.wins ? "defense" : "attack"] : more.attack + more.defense;
   const rest = open > 0 ? ` ${word("verdict.unlessMore")}` : "";
   if (coming.sure) {
@@ -107,7 +107,7 @@ function verdictOf(
   return { text: text + rest, tone: "" };
 }
 
-/** What a ship alone could do to the one on another square, in few words: `beats 4 of 9`. */
+/** Chance of a ship alone against the one on another square, in short: `beats 4 of 9`. */
 export function duelText({ view }: Table, from: number, to: number): string {
   const attack = forceOf(view, [from]);
   const coming = forecast(attack, forceOf(view, [to], to));
@@ -116,7 +116,7 @@ export function duelText({ view }: Table, from: number, to: number): string {
   return word("duel.chance", { wins: coming.wins, all: coming.all });
 }
 
-/** Whatever is done after a battle takes it out of sight. */
+/** Acts after which the last battle is no longer shown. */
 const ACTS: readonly string[] = ["deployed", "moved", "attacked", "swapped"];
 
 interface ToldPart {
@@ -125,14 +125,14 @@ interface ToldPart {
   readonly value: number;
 }
 
-/** The parts of a total that was told; what makes no sense is left out. */
+/** The parts of a told total; malformed ones are left out. */
 function partsIn(told: Json | undefined): ToldPart[] {
   const isPart = (part: unknown): part is ToldPart =>
     isObject(part) && isSquare(part["square"]) && isShip(part["card"]) && typeof part["value"] === "number";
   return Array.isArray(told) ? (told as unknown[]).filter(isPart) : [];
 }
 
-/** The battle that was fought last, until the next act; null: there was none. */
+/** The last battle, until the next act; null if there was none. */
 export function lastBattle(table: Table): Battle | null {
   const { story, events } = table.feed;
   const told = [...story.filter(({ undone }) => !undone).flatMap((step) => step.events), ...events];
@@ -161,7 +161,7 @@ function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEve
   };
 }
 
-/** Who was sunk, or that the defense held. */
+/** The ships sunk, or that the defense held. */
 function outcomeOf({ me }: Table, after: readonly GameEvent[]): Verdict {
   const sunk = after.flatMap(({ event, ship, why }) =>
     event === "sunk" && isObject(ship) && isShip(ship["card"])

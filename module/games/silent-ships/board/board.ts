@@ -14,7 +14,7 @@ import { explain } from "../words";
 
 type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, unknown>;
 
-/** A square was clicked, or the ship on it. */
+/** Handles a click on a square or the ship on it. */
 async function onSquare({ answering }: Pick<SeaBoard, "answering">, square: number): Promise<void> {
   const { feed, pending, armed } = answering;
   if (!feed || !pending) return;

@@ -1,4 +1,4 @@
-/** Everything that the board of Silent Ships shows, from its feed and what would be answered: pure, tested without Foundry. */
+/** All that the board of Silent Ships shows, from its feed and the pending answer. Pure, so tested without Foundry. */
 import type { Banner } from "../../../kit/board/banner";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/battle/feed";
@@ -23,12 +23,12 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
   const battle = battleNow(table);
   const sea = seaGrid(table);
   const [own, foe] = [fleetPanel(table, below), fleetPanel(table, otherPlace(below))];
-  // The battle before, until the next act.
+  // The previous battle, until the next act.
   const last = battle ? null : lastBattle(table);
   return {
     ...frameOf(table, {
       banner: {
-        // Whose eyes look, as long as they play.
+        // The viewer's own sign while they play.
         sign: me === null || view.over ? "" : signFor(table, me),
         round: roundText(table),
         end: turnEnd(table),
@@ -48,7 +48,7 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
   };
 }
 
-/** What the parts of a board are drawn from. */
+/** The data that the parts of the board are drawn from. */
 function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): Table {
   const me = feed.view.phase === "muster" ? null : placeOf(feed.view, feed.seat);
   const armed = state.armed === "flip" && !isFlipping(feed, state.armed) ? "" : state.armed;
@@ -75,7 +75,7 @@ function turnEnd({ view, pending, armed }: Table): Banner["end"] {
 
 const REASONS: readonly string[] = ["countryHeld", "flagSunk", "quiet", "roundCap", "agreed", "surrender"];
 
-/** How the game ended; null: it goes on. */
+/** How the game ended; null while it goes on. */
 function gameEnd(table: Table): Over | null {
   const { view } = table;
   if (!view.over) return null;

@@ -1,10 +1,10 @@
-/** Drag and drop on the board: a card of the hand onto a harbor, a ship onto another square. */
+/** Drag and drop on the board: a card from the hand onto a harbor, a ship onto another square. */
 import { nearest } from "../../../kit/windows/elements";
 import type { Load } from "./press";
 
-/** What the board knows of a load. */
+/** Callbacks of the board for what is dragged. */
 export interface DragTarget {
-  /** The squares that it may be laid on. */
+  /** The squares where a load may be dropped. */
   squares(load: Load): readonly number[];
   drop(load: Load, square: number): void;
 }
@@ -20,7 +20,7 @@ function loadOf(target: EventTarget | null): Load | null {
 
 const squareOf = (target: EventTarget | null): HTMLElement | null => nearest(target, "[data-square]");
 
-/** Listens in a window for what is dragged within it. The squares that take it are lit meanwhile. */
+/** Listens in a window for drags within it. Squares that accept the load are lit meanwhile. */
 export function listenForDrags(element: HTMLElement, target: DragTarget): void {
   let load: Load | null = null;
   let open: readonly number[] = [];
@@ -31,7 +31,7 @@ export function listenForDrags(element: HTMLElement, target: DragTarget): void {
   element.addEventListener("dragstart", (event) => {
     load = loadOf(event.target);
     open = load ? target.squares(load) : [];
-    // A card may at least be put elsewhere in the hand.
+    // A card can always be moved within the hand.
     if (!load || (open.length === 0 && !("card" in load))) return event.preventDefault();
     event.dataTransfer?.setData("text/plain", "");
     light();

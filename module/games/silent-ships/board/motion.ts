@@ -1,6 +1,6 @@
-/** Ships that glide to their next square and fade as they sink, between two drawings of the board. */
+/** Animates ships between two drawings of the board: they glide to their next square, and fade as they sink. */
 
-/** Where a ship was drawn last, and what it looked like. */
+/** Last drawn position and picture of a ship. */
 interface Seen {
   readonly left: number;
   readonly top: number;
@@ -16,7 +16,7 @@ const seaIn = (root: HTMLElement): HTMLElement | null => root.querySelector<HTML
 
 const shipsIn = (sea: HTMLElement): HTMLElement[] => [...sea.querySelectorAll<HTMLElement>("[data-hull]")];
 
-/** The ships as they are drawn now, by their running numbers; none if the board is not drawn. */
+/** The ships as drawn now, by hull number; none if the board is not drawn. */
 export function shipsSeen(root: HTMLElement | null): ShipsSeen {
   const sea = root && seaIn(root);
   if (!sea) return new Map();
@@ -29,11 +29,11 @@ export function shipsSeen(root: HTMLElement | null): ShipsSeen {
   );
 }
 
-/** Whether somebody does not want things to move. */
+/** Whether the user prefers reduced motion. */
 const isStill = (root: HTMLElement): boolean =>
   root.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches === true;
 
-/** Lets ships glide from where they were, arrive, and sink. Nothing moves for who does not want it, or at first. */
+/** Lets ships glide from old squares, appear and sink. None at first, or if the user prefers reduced motion. */
 export function moveShips(root: HTMLElement, before: ShipsSeen): void {
   const sea = seaIn(root);
   if (!sea || before.size === 0 || isStill(root)) return;
@@ -47,7 +47,7 @@ export function moveShips(root: HTMLElement, before: ShipsSeen): void {
   for (const [hull, old] of before) if (!now.has(hull)) sinkShip(sea, old);
 }
 
-/** The picture of a ship that is gone fades where it was. */
+/** Fades the picture of a vanished ship in its old place. */
 function sinkShip(sea: HTMLElement, { left, top, picture }: Seen): void {
   const ghost = picture.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("id");

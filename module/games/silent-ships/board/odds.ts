@@ -1,18 +1,18 @@
-/** How an attack would come out, as far as a seat can know: hidden ships are any of those that nobody has seen. */
+/** Odds of an attack, as far as a seat can know: a hidden ship may be any that nobody has seen. */
 import { isAskedForSupports, shipAt, supportersOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { valuesAt } from "../../../rules/silent-ships/bot";
 
 /** A side of a battle. */
 export interface Force {
-  /** What each ship may add: one value if its face is known. */
+  /** The values that each ship may add: a single one if its face is known. */
   readonly ships: readonly { readonly square: number; readonly values: readonly number[] }[];
-  /** The total in each case of what is hidden; null: there are too many cases. */
+  /** The total for each case of the hidden ships; null if there are too many cases. */
   readonly totals: readonly number[] | null;
   readonly low: number;
   readonly high: number;
 }
 
-/** More cases are not counted: three hidden ships are as many as that. */
+/** Limit on the cases counted: the number for three hidden ships. */
 const MOST_CASES = 11 * 11 * 11;
 
 /** Ships of one player on these squares as a side; one of them may be the target. */
@@ -29,23 +29,23 @@ export function forceOf(view: SeaView, squares: readonly number[], target: numbe
   return { ships, totals, low: sum((values) => Math.min(...values)), high: sum((values) => Math.max(...values)) };
 }
 
-/** Every sum of one value each, from lists of the same ships in the same order: what one ship is, the next one is not. */
+/** All sums of one value per list. The lists are the same ships in order; a ship used in one is out of the next. */
 function sumsOf([values, ...others]: readonly (readonly number[])[]): number[] {
   if (!values) return [0];
   return values.flatMap((value, at) => {
-    // Of more ships than anybody can have, those that are left over add nothing.
+    // If there are more hidden ships than there can be, the last ones add nothing.
     const rest = others.map((list) => (list.length > 1 ? list.filter((_, place) => place !== at) : list));
     return sumsOf(rest).map((sum) => value + sum);
   });
 }
 
-/** How a battle would come out if nobody else joined. In `wins` of `all` cases of what is hidden the attack wins. */
+/** Outcome of a battle if nobody else joins. The attack wins in `wins` of `all` cases of the hidden ships. */
 export type Forecast =
   | { readonly sure: true; readonly wins: boolean; readonly by: number }
   | { readonly sure: false; readonly wins: number; readonly all: number; readonly hidden: number }
   | null;
 
-/** Compares two sides; null: more is hidden than can be said in a number. The defense wins ties. SIL-16. */
+/** Compares two sides; null if too much is hidden to give a number. The defense wins ties. SIL-16. */
 export function forecast(attack: Force, defense: Force): Forecast {
   if (attack.low > defense.high) return { sure: true, wins: true, by: attack.low - defense.high };
   if (attack.high <= defense.low) return { sure: true, wins: false, by: defense.low - attack.high };
@@ -56,7 +56,7 @@ export function forecast(attack: Force, defense: Force): Forecast {
   return { sure: false, wins, all: attacks.length * defenses.length, hidden };
 }
 
-/** How many supports the other side may still bring: no more than it has cards, and ships that may reach. SIL-15. */
+/** How many supports the other side may still bring: limited by its cards, and by its ships in reach. SIL-15. */
 export function mostSupports(view: SeaView, place: PlayerNumber): number {
   const near = supportersOf(view, place).length;
   const might = near > 0 ? near : Number(isAskedForSupports(view, place));

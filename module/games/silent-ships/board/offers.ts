@@ -1,4 +1,4 @@
-/** What a player may do whoever is asked: show a ship, offer to end the game, give up. SIL-20, SIL-32. */
+/** What a player may do at any time: show a ship, offer to end the game, surrender. SIL-20, SIL-32. */
 import type { Feed } from "../../../kit/battle/feed";
 import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../kit/board/pending";
 import { offersOf, type Offers } from "../../../kit/board/question";
@@ -22,23 +22,23 @@ export function flipSquares(feed: Feed<SeaView>): number[] {
   return SEA.filter((square) => menu.refuse({ do: "flip", square } satisfies Interrupt) === null);
 }
 
-/** Whether the next click on a ship shows it, as its button was pressed and there is one to be shown. */
+/** Whether the next click on a ship shows it: the button was pressed, and a ship can be shown. */
 export const isFlipping = (feed: Feed<SeaView>, armed: string): boolean =>
   armed === "flip" && flipSquares(feed).length > 0;
 
-/** What a click on a square does then. */
+/** Handles a click on a square in that mode. */
 export function pressFlip(feed: Feed<SeaView>, square: number): Press<Draft> {
   const menu = offerOf(feed)?.menu();
   if (!menu || !shipAt(feed.view, square)) return MEANS_NOTHING;
   return sends(menu, { do: "flip", square } satisfies Interrupt);
 }
 
-/** Who wins if both agree to end: who has sunk more, and in a tie the second player. SIL-32. */
+/** The winner if both agree to end: the player who has sunk more; in a tie, the second player. SIL-32. */
 export function wouldWin(view: SeaView): PlayerNumber {
   return scoreOf(view, 0) > scoreOf(view, 1) ? 0 : 1;
 }
 
-/** The buttons that are there in anybody's turn; null: for who looks on, and after the end. */
+/** The buttons that are available in either player's turn; null for an onlooker, and after the end. */
 export function offersFor({ feed, armed, me, view }: Table): Offers | null {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;

@@ -1,4 +1,4 @@
-/** What would be answered now on the board of Silent Ships: what is picked for it, and what would be sent. */
+/** The pending answer on the board of Silent Ships: what is picked for it, and what would be sent. */
 import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
 import { formMaker, rowOf, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Quick } from "../../../kit/board/pending";
@@ -18,24 +18,24 @@ import { word } from "./words";
 
 /** What is picked and not sent yet. */
 export interface Draft {
-  /** The square of the ship that is to act; null: none. */
+  /** Square of the ship that is to act; null if none. */
   readonly from: number | null;
-  /** Where it goes, square by square. */
+  /** Its path, square by square. */
   readonly path: readonly number[];
-  /** The squares of the ships that support. */
+  /** Squares of the supporting ships. */
   readonly squares: readonly number[];
-  /** Cards of the hand: to come into play, or to be paid. */
+  /** Cards of the hand: to be deployed, or to be paid. */
   readonly cards: readonly CardId[];
 }
 
 export interface SilentShipsPending extends Pending<Draft> {
-  /** Whose answer it is; null: nothing is asked here. */
+  /** The player who answers; null if nothing is asked here. */
   readonly place: PlayerNumber | null;
   /** The cards of one's hand, in the order of the number keys. */
   readonly hand: readonly CardId[];
-  /** What is picked, as far as it is still possible. */
+  /** The parts of the draft that are still possible. */
   readonly draft: Draft;
-  /** A question that is answered by its form alone. */
+  /** Form rows of a question that is answered by its form alone. */
   readonly rows: readonly Row[];
 }
 
@@ -47,8 +47,7 @@ export const NOTHING: SilentShipsPending = { ...NOTHING_ASKED, place: null, hand
 export const isSupports = (name: string): boolean => name === "supportAttack" || name === "supportDefense";
 
 /**
- * At which point of the game a question is put. It is the same after somebody has shown a ship: that takes nothing out of
- * anybody's draft.
+ * Key of the point in the game at which a question is put. Showing a ship does not change it, so that drafts are kept.
  */
 export function stageOf(
   { round, active, attack }: SeaView,
@@ -57,12 +56,12 @@ export function stageOf(
   return [name, seat, round, active, attack?.from ?? "", attack?.to ?? ""].join("/");
 }
 
-/** The cards of a player's hand that can be seen, in the order in which they came. */
+/** The visible cards of a player's hand, in the order in which they came. */
 export function cardsOf(view: SeaView, place: PlayerNumber): CardId[] {
   return view.captains[place].hand.filter((card): card is CardId => card !== null);
 }
 
-/** What would be answered to the open question. A draft counts as far as it is still possible. */
+/** The answer that would be sent to the open question. Parts of the draft that are no longer possible are dropped. */
 export function pendingFor(feed: Feed<SeaView>, draft: Draft | null): SilentShipsPending {
   const { view } = feed;
   const open = openFor(feed);
@@ -91,7 +90,7 @@ export function pendingFor(feed: Feed<SeaView>, draft: Draft | null): SilentShip
 
 type Asked = Pick<SilentShipsPending, "name" | "hand"> & { readonly place: PlayerNumber; readonly menu: Menu<Json> };
 
-/** What is left of a draft, and the cards that are the only ones to pay with. */
+/** The valid part of a draft, plus cards that are the only ones to pay with. */
 function soundDraft(view: SeaView, { name, menu, place, hand }: Asked, draft: Draft): Draft {
   const cards = draft.cards.filter((card) => hand.includes(card));
   if (isSupports(name)) {
@@ -121,7 +120,7 @@ function answerOf(name: string, { from, path, squares, cards }: Draft): Json | u
   return card === undefined ? undefined : { do: "deploy", card };
 }
 
-/** An answer as it is drafted: what is laid on a square is sent by a click there. Undefined: there is nothing to be drafted. */
+/** The draft for an answer; what is laid on a square is sent by a click there. Undefined if nothing to draft. */
 export function draftOf(name: string, answer: Json): Draft | undefined {
   if (name === "retreat") return typeof answer === "string" ? { ...EMPTY, cards: [answer] } : undefined;
   if (isSupports(name)) {
@@ -135,7 +134,7 @@ export function draftOf(name: string, answer: Json): Draft | undefined {
   return act.do === "swap" ? { ...EMPTY, from: act.square } : undefined;
 }
 
-/** Whether a draft becomes this answer once what is missing is added. */
+/** Whether a draft becomes this answer once the rest is added. */
 export function leadsTo(name: string, { from, path, squares, cards }: Draft, answer: Json): boolean {
   const whole = draftOf(name, answer);
   if (!whole || whole.from !== from) return false;
@@ -147,7 +146,7 @@ export function leadsTo(name: string, { from, path, squares, cards }: Draft, ans
   );
 }
 
-/** Yes or no, as buttons that answer at once. */
+/** Yes and no as buttons that answer at once. */
 function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>): Row[] {
   if (name !== "exchange" && name !== "acceptEnd") return [];
   const answers = (menu.list?.() ?? []).map((answer) => {
@@ -169,17 +168,17 @@ function losesByEnding(view: SeaView, place: PlayerNumber): boolean {
   return ship !== null && ship.place !== place;
 }
 
-/** The draft with its last choice put back: first the card, then the way, then the ship. Undefined: nothing is picked. */
+/** The draft with its last choice undone: first card, then path, then ship. Undefined if nothing is picked. */
 function steppedBack(name: string, draft: Draft, hand: readonly CardId[]): Draft | null | undefined {
   const { from, path, squares, cards } = draft;
   if (from === null && squares.length === 0 && cards.length === 0) return undefined;
   if (name !== "act" || path.length === 0) return null;
-  // A card that is the only one to pay with was not picked.
+  // The only card to pay with was not picked by the player.
   const picked = cards.length > 0 && hand.length > 1;
   return picked ? { ...draft, cards: [] } : { ...draft, path: [], cards: [] };
 }
 
-/** A way to a square: on from where the drafted one ends, else the shortest; null: there is none. SIL-25. */
+/** A path to a square: extends the drafted one, or is the shortest; null if there is none. SIL-25. */
 export function wayTo(view: SeaView, place: PlayerNumber, { from, path }: Draft, square: number): number[] | null {
   if (from === null) return null;
   const ways = pathsFrom(view, place, from).filter((way) => way.at(-1) === square);

@@ -1,4 +1,4 @@
-/** What a click on the board of Silent Ships does: something is picked, or an answer is complete and is sent. */
+/** Effects of clicks on the board of Silent Ships: something is picked, or an answer is complete and sent. */
 import { MEANS_NOTHING, sends, type Press } from "../../../kit/board/pending";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../../rules/silent-ships";
 import { EMPTY, isSupports, wayTo, type Draft, type SilentShipsPending } from "./pending";
 
-/** A click on a square. */
+/** Handles a click on a square. */
 export function pressSquare(view: SeaView, pending: SilentShipsPending, square: number): Press<Draft> {
   const { menu, place, name } = pending;
   if (!menu || place === null) return MEANS_NOTHING;
@@ -64,7 +64,7 @@ function astray(view: SeaView, { menu }: SilentShipsPending, from: number, squar
   return distance(from, square) > steps ? { code: "too-many-steps", data: { steps } } : { code: "path-is-blocked" };
 }
 
-/** A click on a card of one's hand. */
+/** Handles a click on a card of the hand. */
 export function pressCard(pending: SilentShipsPending, card: CardId): Press<Draft> {
   const { menu, draft, name } = pending;
   const { from, path, squares, cards } = draft;
@@ -74,7 +74,7 @@ export function pressCard(pending: SilentShipsPending, card: CardId): Press<Draf
   const rest = cards.filter((each) => each !== card);
   const without = rest.length < cards.length;
   if (isSupports(name)) {
-    // One more than is needed takes the place of the first.
+    // A surplus card replaces the first one.
     const next = without ? rest : [...rest, card].slice(-Math.max(1, squares.length));
     const refused = menu.refuse({ squares: [...squares], pay: next });
     return refused ? { refused } : { draft: { ...draft, cards: next } };
@@ -87,21 +87,21 @@ export function pressCard(pending: SilentShipsPending, card: CardId): Press<Draf
   return name === "retreat" ? picked : MEANS_NOTHING;
 }
 
-/** Why a card cannot come into play anywhere; null: it can. */
+/** Why a card cannot be deployed anywhere; null if it can. */
 function refuseDeploy({ menu, place }: SilentShipsPending, card: CardId): Reason | null {
   if (!menu || place === null) return null;
   const reasons = HARBORS[place].map((square) => menu.refuse({ do: "deploy", card, square }));
   return reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null;
 }
 
-/** Why a card of the hand cannot be picked now; null: it can. */
+/** Why a card of the hand cannot be picked now; null if it can. */
 export function refuseCard(pending: SilentShipsPending, card: CardId): Reason | null {
   if (pending.question === null || pending.draft.cards.includes(card)) return null;
   const press = pressCard(pending, card);
   return "refused" in press ? press.refused : null;
 }
 
-/** A click on a sunk ship: the craft that is picked changes places with it. SIL-26. */
+/** Handles a click on a sunk ship: the picked craft changes places with it. SIL-26. */
 export function pressSunk({ menu, draft, name }: SilentShipsPending, card: CardId): Press<Draft> {
   const { from } = draft;
   return name === "act" && from !== null ? sends(menu, { do: "swap", square: from, card }) : MEANS_NOTHING;
@@ -114,7 +114,7 @@ export function swapsFor(view: SeaView, pending: SilentShipsPending, square: num
   return sunkFor(view, place).filter((card) => !menu.refuse({ do: "swap", square, card }));
 }
 
-/** Something that is taken up and laid on a square. */
+/** What is dragged onto a square: a card, or a ship by its square. */
 export type Load = { readonly card: CardId } | { readonly square: number };
 
 const lifted = (pending: SilentShipsPending, load: Load): SilentShipsPending => ({
@@ -122,11 +122,11 @@ const lifted = (pending: SilentShipsPending, load: Load): SilentShipsPending => 
   draft: "square" in load ? { ...EMPTY, from: load.square } : { ...EMPTY, cards: [load.card] },
 });
 
-/** What comes of laying it there: the same as two clicks. */
+/** Handles a drop on a square, like two clicks. */
 export const dropOn = (view: SeaView, pending: SilentShipsPending, load: Load, square: number): Press<Draft> =>
   pending.name === "act" ? pressSquare(view, lifted(pending, load), square) : MEANS_NOTHING;
 
-/** The squares that it may be laid on. */
+/** The squares where a load may be dropped. */
 export function dropSquares(view: SeaView, pending: SilentShipsPending, load: Load): number[] {
   const { menu, place, name } = pending;
   if (!menu || place === null || name !== "act") return [];
@@ -134,7 +134,7 @@ export function dropSquares(view: SeaView, pending: SilentShipsPending, load: Lo
   return SEA.filter((square) => !menu.refuse({ do: "deploy", card: load.card, square }));
 }
 
-/** The squares that a ship can go to, or attack. */
+/** The squares that a ship can move to, or attack. */
 export function reachOf(view: SeaView, { menu, place, name }: SilentShipsPending, from: number): number[] {
   if (!menu || place === null || name !== "act" || menu.refuse({ do: "move", from })) return [];
   return [...new Set(pathsFrom(view, place, from).flatMap((way) => way.slice(-1)))];

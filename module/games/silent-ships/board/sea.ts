@@ -1,4 +1,4 @@
-/** The sea as a seat sees it: twenty squares with what stands on them, and what a click on each would do. */
+/** The sea as a seat sees it: twenty squares with their contents, and the effect of a click on each. */
 import { phrase, reasonText } from "../../../kit/text/sentence";
 import {
   COLUMNS,
@@ -19,7 +19,7 @@ import { word } from "./words";
 import { faceLabel, faceNote } from "../documents/card-face";
 import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
 
-/** What a square is in what is being done, in the order of what is drawn over what. */
+/** Role of a square in the current action, in drawing order. */
 type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";
 
 /** As `templates/silent-ships/board-sea.hbs` draws it. */
@@ -27,15 +27,15 @@ export interface SilentShipsCell {
   readonly id: string;
   readonly square: number;
   readonly name: string;
-  /** All of it in words, for screen readers. */
+  /** The whole square in words, for screen readers. */
   readonly label: string;
   readonly ground: string;
   readonly isIsland: boolean;
   readonly isCountry: boolean;
   readonly card: ShipCardView | null;
-  /** The running number of the ship, by which its way can be followed; 0: none. */
+  /** Hull number of the ship, which identifies it across drawings; 0 if there is none. */
   readonly hull: number;
-  /** Its bow points to the upper edge. */
+  /** Whether its bow points to the upper edge. */
   readonly ahead: boolean;
   readonly marks: string;
   readonly chip: string;
@@ -43,9 +43,9 @@ export interface SilentShipsCell {
   readonly selected: boolean;
   readonly live: boolean;
   readonly disabled: boolean;
-  /** Why what is picked cannot go there; blank: it can, or nothing is picked. */
+  /** Why what is picked cannot go there; blank if it can, or if nothing is picked. */
   readonly why: string;
-  /** The arrow keys begin here. */
+  /** Whether the arrow keys start here. */
   readonly entry: boolean;
   readonly grab: boolean;
 }
@@ -56,16 +56,16 @@ export interface SilentShipsGrid {
   readonly rows: readonly { readonly name: string; readonly cells: readonly SilentShipsCell[] }[];
 }
 
-/** The squares in the order of this screen: one's own country is at the lower edge. */
+/** The squares in the order of this screen: the viewer's own country is at the lower edge. */
 const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
 
-/** What can be done where, found once for all squares. */
+/** What can be done on which squares, computed once for all. */
 interface Chart {
   readonly can: ReadonlySet<number>;
   readonly reach: ReadonlySet<number>;
-  /** A square is to be chosen for something, and for nothing else. */
+  /** Whether a square is to be chosen, and nothing else. */
   readonly aims: boolean;
-  /** What can be done on the squares that are lit, in words. */
+  /** The action on the lit squares. */
   readonly lit: "go" | "join" | "show";
 }
 
@@ -84,7 +84,7 @@ function chartOf({ feed, view, pending, armed }: Table): Chart {
   return { can: new Set(lays ? dropSquares(view, pending, { card }) : []), reach: NOWHERE, aims: lays, lit: "go" };
 }
 
-/** The sea as it lies on this screen. */
+/** The sea as this screen shows it. */
 export function seaGrid(table: Table): SilentShipsGrid {
   const order = screenOrder(table.below);
   const chart = chartOf(table);
@@ -127,7 +127,7 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
     ahead: ship?.place === below,
     marks: marks.map((mark) => ` ah-silent-ships__square--${mark}`).join(""),
     chip,
-    // What would cover the squares that are to be chosen now is in the panel.
+    // While squares are to be chosen, the tooltip would cover them: the panel has its text.
     tooltip: (pending.back === undefined && tooltipOf(table, square)) || why,
     selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
     live,
@@ -138,7 +138,7 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
   };
 }
 
-/** What can be done on a square, in words; blank: nothing. */
+/** What can be done on a square, in words; blank if nothing. */
 function canText({ view }: Table, { can, reach, lit }: Chart, square: number): string {
   if (reach.has(square)) return word(shipAt(view, square) ? "can.attack" : "can.go");
   return can.has(square) ? word(`can.${lit}`) : "";
@@ -160,7 +160,7 @@ function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square:
   return marks;
 }
 
-/** A few words on a square: what going there costs or promises, or what its ship does in the attack. */
+/** Short label of a square: what going there costs or promises, or the role of its ship in the attack. */
 function chipOf(table: Table, { can, reach }: Chart, square: number): string {
   const { view, pending, armed } = table;
   const { draft, name } = pending;
@@ -183,7 +183,7 @@ function cardAt(table: Table, square: number): ShipCardView | null {
   return { ...openCard(table, card, place), size: "sea", up, label: "", side: sideFor(table, place) };
 }
 
-/** Whose ship stands on a square, and which, in words; blank: none. */
+/** The owner and name of the ship on a square; blank if there is none. */
 function shipText(table: Table, square: number): string {
   const { view, me } = table;
   const ship = shipAt(view, square);

@@ -1,4 +1,4 @@
-/** The fleets on the board: how many cards each has where, what was sunk, and one's own hand. */
+/** The fleets on the board: card counts of each pile, the sunk ships, and the viewer's own hand. */
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
@@ -17,27 +17,27 @@ export function fleetPanel(table: Table, place: PlayerNumber) {
     name: captain.name,
     sign: signFor(table, place),
     mine,
-    // It is this fleet's turn.
+    // Whether it is this fleet's turn.
     active: view.active === place && view.round > 0 && !view.over,
     counts: (["hand", "deck", "discard"] as const).map((pile) => {
       const { length } = captain[pile];
       return { count: length, text: counted(`pile.${pile}`, length) };
     }),
-    // How many ships it has sunk.
+    // The number of ships that it has sunk.
     score: counted("score", scoreOf(view, place)),
-    // Its own ships that were sunk.
+    // Its own sunk ships.
     sunk: captain.sunk.map((card) => openCard(table, card, place)),
-    // The hand: open to its owner, backs to all others.
+    // The hand: face up for its owner, backs for everyone else.
     hand: mine
       ? handOf(table, place)
       : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
     handLabel: word(mine ? "yourHand" : "handOf", { name: captain.name }),
-    // One's own discards; null: they are not to be read. SIL-11.
+    // The viewer's own discards; null if they may not be read. SIL-11.
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
   };
 }
 
-/** One's own hand, in the order of the number keys. */
+/** The viewer's own hand, in the order of the number keys. */
 function handOf(table: Table, place: PlayerNumber): ShipCardView[] {
   const { id, pending, view } = table;
   const { question, name } = pending;
@@ -61,7 +61,7 @@ function handOf(table: Table, place: PlayerNumber): ShipCardView[] {
   });
 }
 
-/** What a card of the hand is for now. */
+/** What a card of the hand would be used for now. */
 function captionOf({ pending }: Table, card: CardId, able: boolean): string {
   const { draft, name } = pending;
   if (!able) return "";

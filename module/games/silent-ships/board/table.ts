@@ -1,4 +1,4 @@
-/** What every part of the board of Silent Ships is drawn from. */
+/** The data that all parts of the board of Silent Ships are drawn from. */
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
@@ -7,24 +7,24 @@ import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card
 import type { SilentShipsPending } from "./pending";
 import { word } from "./words";
 
-/** Open lie `discards`; armed is `flip` while the next click on a ship shows it. */
+/** `open` holds `discards` if they are listed; `armed` is `flip` while the next click on a ship shows it. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {
-  /** Whose eyes look; null: an onlooker's, or the coin has not said yet. */
+  /** The viewer's own place; null for an onlooker, or before the coin toss. */
   readonly me: PlayerNumber | null;
-  /** Whose edge of the sea is the lower one on this screen. */
+  /** The player whose edge of the sea is at the bottom of this screen. */
   readonly below: PlayerNumber;
 }
 
 /** A card as `templates/parts/ship-card.hbs` draws it. */
 export interface ShipCardView {
-  /** Of the element; blank for cards that nobody can press. */
+  /** Id of the element; blank for cards that nobody can press. */
   readonly id: string;
   readonly card: CardId;
   readonly face: SeaCardFace | null;
   readonly back: boolean;
   readonly up: boolean;
   readonly size: "sea" | "hand" | "small";
-  /** Which color it has: that of the triangle, or of the diamond. */
+  /** Its color: that of the triangle, or of the diamond. */
   readonly side: "own" | "foe";
   readonly hull: string;
   readonly label: string;
@@ -67,14 +67,14 @@ export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Pla
 export const sideFor = (table: Pick<Table, "feed" | "view">, place: PlayerNumber): "own" | "foe" =>
   signFor(table, place) === "triangle" ? "own" : "foe";
 
-/** The face of a card that can be seen. */
+/** The face of a visible card. */
 export function faceFor({ view }: Pick<Table, "view">, card: CardId): SeaCardFace {
   const row = rowOf(view, card);
   if (!row) throw new TypeError(`${card} has no line in the card table`);
   return faceOf(typeOf(card), row);
 }
 
-/** An open card of a player's, to be looked at. */
+/** A player's card, face up and only to be looked at. */
 export function openCard(table: Table, card: CardId, place: PlayerNumber): ShipCardView {
   const face = faceFor(table, card);
   const label = faceLabel(face);
@@ -91,7 +91,7 @@ export const backCard = (table: Table, place: PlayerNumber, size: ShipCardView["
   side: sideFor(table, place),
 });
 
-/** What lies under a square: whose country, an island, or nothing but water. */
+/** Name of the ground of a square: a country and its owner, or an island; blank for open water. */
 export function groundName({ view, me }: Table, square: number): string {
   if (ISLANDS.includes(square)) return word("ground.island");
   const owner = square === COUNTRIES[0] ? 0 : square === COUNTRIES[1] ? 1 : null;

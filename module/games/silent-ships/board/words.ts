@@ -7,6 +7,6 @@ type Values = { readonly [name: string]: Value };
 /** A text of the board. */
 export const word = (key: string, values: Values = {}): string => seaWord(`board.${key}`, values);
 
-/** A text of the board that depends on a number. */
+/** The singular or plural text of a key of the board. */
 export const counted = (key: string, count: number, values: Values = {}): string =>
   word(`${key}.${oneOrMany(count)}`, { count, ...values });

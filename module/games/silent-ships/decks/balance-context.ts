@@ -1,18 +1,18 @@
-/** What the balance check shows: counts in words, verdicts and bars. Pure, so that it is tested without Foundry. SIL-36. */
+/** Context of the balance check: counts in words, verdicts and bars. Pure, so tested without Foundry. SIL-36. */
 import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
 import { seaWord, shipName } from "../words";
 
-/** Whether a target is met: surely, surely not, or not to be told from so few games. */
+/** Whether a target is met: surely, surely not, or undecided for lack of games. */
 export type BalanceVerdict = "good" | "bad" | "open";
 
-/** A balanced game gives neither seat more than this. */
+/** In a balanced game the first seat wins between these shares. */
 const FIRST_FROM = 0.45;
 const FIRST_TO = 0.55;
-/** More games than this should not end undecided. */
+/** At most this share of games should end undecided. */
 const STALEMATE_TO = 0.25;
 
-/** The verdict on a share that should lie within bounds: what its error leaves open stays open. */
+/** The verdict on a share that should lie within bounds: open if the error leaves it open. */
 export function verdictOn({ rate, error }: Share, from: number, to: number): BalanceVerdict {
   if (rate - error >= from && rate + error <= to) return "good";
   return rate + error < from || rate - error > to ? "bad" : "open";
@@ -23,27 +23,27 @@ const word = (key: string, values: { readonly [name: string]: string | number } 
 
 /** A share in percent: `51.2`. */
 const percent = (rate: number): string => (rate * 100).toFixed(1);
-/** The same with its sign and a true minus: `+4.5`. */
+/** A share in percent with a sign and a true minus: `+4.5`. */
 const points = (rate: number): string => {
   const text = percent(Math.abs(rate));
   if (text === "0.0") return "0.0";
   return rate < 0 ? `−${text}` : `+${text}`;
 };
 
-/** A figure with what it should be. */
+/** A figure with its verdict. */
 export interface Finding {
   readonly verdict: BalanceVerdict;
   readonly text: string;
   readonly verdictText: string;
-  /** The same of the table as ruled. */
+  /** The figure for the table as ruled. */
   readonly ruledText: string;
 }
 
-/** What a ship is worth, as a bar; places are in percent of the chart's width. */
+/** A bar for a ship's worth; positions are in percent of the chart's width. */
 export interface WorthBar {
   readonly type: ShipType;
   readonly name: string;
-  /** `+12.3 ± 3.1`; a dash where no game was played. */
+  /** `+12.3 ± 3.1`; a dash if no game was played. */
   readonly text: string;
   readonly known: boolean;
   readonly start: number;
@@ -51,7 +51,7 @@ export interface WorthBar {
   readonly errorStart: number;
   readonly errorWidth: number;
   readonly good: boolean;
-  /** Where the ship of the table as ruled stands. */
+  /** Position of the ship's worth in the table as ruled. */
   readonly ruledAt: number;
   readonly ruledText: string;
 }
@@ -76,7 +76,7 @@ function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance): 
   };
 }
 
-/** A chart that is the same for small and for great values is not read wrongly: it ends at whole tenths. */
+/** The scale ends at whole tenths, so that small and large values are read on the same few scales. */
 const SCALE_STEP = 0.1;
 
 function scaleOf(all: readonly Share[]): number {
@@ -106,7 +106,7 @@ function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, sca
   });
 }
 
-/** What the counts say so far, beside what is known of the table as ruled. */
+/** The result of the counts so far, beside the known figures of the table as ruled. */
 export function balanceContext(progress: BalanceProgress, ruled: Balance): BalanceContext {
   const balance = balanceFrom(progress);
   const played = SHIP_TYPES.filter((type) => progress.ships[type].games > 0).map((type) => balance.worth[type]);
@@ -128,7 +128,7 @@ export function balanceContext(progress: BalanceProgress, ruled: Balance): Balan
   };
 }
 
-/** All of it as plain text, to be passed on. */
+/** The whole result as plain text, to be passed on. */
 export function balanceText(
   deck: string,
   { games, perShip, seed }: { games: number; perShip: number; seed: number },

@@ -15,10 +15,10 @@ import { deckLines } from "./lines";
 import { template } from "../../../kit/windows/template";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** Numbers of games that are worth a button: a first look, a good one, and one to rely on. */
+/** Preset numbers of games: a quick look, a good one, and one to rely on. */
 const USUAL = [300, 1000, 3000] as const;
 const MOST_GAMES = 100_000;
-/** Of each ship a third as many games are played as of the table: eleven ships want more than three times as long. */
+/** Each ship gets a third as many games as the table itself: with eleven ships that more than triples the time. */
 const SHARE_PER_SHIP = 3;
 
 interface Plan {
@@ -27,10 +27,10 @@ interface Plan {
   readonly seed: number;
 }
 
-/** As many games from either seat, so an even number for each ship. */
+/** The games for each ship: an even number, so that each seat plays half of them. */
 const perShipOf = (games: number): number => 2 * Math.ceil(games / SHARE_PER_SHIP / 2);
 
-/** Whether what the worker says makes sense. */
+/** Whether a worker's message is a valid progress report. */
 const isProgress = is.object({ done: is.integer, total: is.integer, games: is.integer }) as Shape<BalanceProgress>;
 
 export class BalanceWindow extends handlebarsApplication() {
@@ -55,10 +55,10 @@ export class BalanceWindow extends handlebarsApplication() {
   #deck: DeckDocument | null = null;
   #games: number = USUAL[0];
   #seed = 1;
-  /** Ends the games; null: none are being played. */
+  /** Stops the games; null if none are being played. */
   #stop: (() => void) | null = null;
   #failure = "";
-  /** What was played last, or is being played. */
+  /** The plan of the last or current games. */
   #plan: Plan | null = null;
   #table: CardTable | null = null;
   #progress: BalanceProgress | null = null;
@@ -176,7 +176,7 @@ export class BalanceWindow extends handlebarsApplication() {
 
 const open = new WeakMap<DeckDocument, BalanceWindow>();
 
-/** Opens the check of a deck; one that is open already comes to the front. */
+/** Opens the check of a deck; brings it to the front if it is already open. */
 export async function openBalance(deck: DeckDocument): Promise<void> {
   const known = open.get(deck);
   if (known?.rendered) return known.bringToFront();

@@ -1,4 +1,4 @@
-/** What the sheet of a deck of ships shows: pure, so that it is tested without Foundry. SIL-36, SIL-40. */
+/** Context of the sheet of a deck of ships. Pure, so that it is tested without Foundry. SIL-36, SIL-40. */
 import type { Choices } from "../../../kit/documents/sheet-fields";
 import { localize } from "../../../kit/text/sentence";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
@@ -18,7 +18,7 @@ import { seaWord, shipName } from "../words";
 const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   seaWord(`deck.${key}`, values);
 
-/** Where a value comes from, with a word for those who do not know the signs. */
+/** Origin of a value, with a word for those who do not know the signs. */
 interface OriginNote extends OriginMark {
   readonly name: string;
 }
@@ -32,7 +32,7 @@ export interface CardNumber {
   readonly most: number;
 }
 
-/** A card of the deck with what can be changed of it. */
+/** A card of the deck with its editable values. */
 export interface DeckEntry {
   readonly type: ShipType;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface DeckEntry {
   readonly attackFrom: OriginNote;
   readonly abilityFrom: OriginNote;
   readonly changed: boolean;
-  /** What the card says as ruled; blank: just that. */
+  /** What the card says as ruled; blank if it is unchanged. */
   readonly ruledText: string;
   readonly resetLabel: string;
 }
@@ -57,7 +57,7 @@ export interface DeckContext {
   readonly summary: string;
   readonly changed: boolean;
   readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
-  /** Rules that are this project's, too, and stand on no card. */
+  /** House rules that are this project's own and not printed on any card. */
   readonly houseRules: string;
 }
 
@@ -88,7 +88,7 @@ function entryOf(type: ShipType, row: CardRow): DeckEntry {
     ability: row.ability,
     abilities: ABILITIES.map((ability) => ({
       value: ability,
-      // What a ship can do beside its steps.
+      // The ship's ability apart from its steps.
       label: ability === "none" ? word("noAbility") : abilityName(ability),
     })),
     rule: face.rule,
@@ -117,7 +117,7 @@ export function textFault(wrong: TextFault): string {
   return word(`text.${fault}`, { ...values, ...(type ? { ship: shipName(type) } : {}) });
 }
 
-/** What one table says otherwise than another, in attack and steps: `Fire Ship: attack 7 → 6`. */
+/** The differences between two tables in attack and steps: `Fire Ship: attack 7 → 6`. */
 export function changesText(from: CardTable, to: CardTable): string {
   const changes = SHIP_TYPES.flatMap((type) =>
     (["attack", "steps"] as const).flatMap((field) => {
@@ -134,7 +134,7 @@ function summaryOf(changed: number, faulty: boolean): string {
   return word(changed === 1 ? "summary.one" : "summary.many", { count: changed });
 }
 
-/** The context of `templates/silent-ships/deck.hbs`, but for what depends on the user. */
+/** The context of `templates/silent-ships/deck.hbs`, except for what depends on the user. */
 export function deckContext({ rows, faults }: DeckLines): DeckContext {
   const entries = byAttack(rows).flatMap((type) => {
     const row = rows[type];

@@ -1,4 +1,4 @@
-/** What is written to decks of ships, and where they come from: the documents' side of their sheet. */
+/** Writes to decks of ships, and their origins: the documents' side of their sheet. */
 import { localize, phrase } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
@@ -20,7 +20,7 @@ import {
 /** The compendium with the two fleets. */
 const FLEETS = "all-hands.fleets";
 
-/** What is used of Foundry's deck to change it. */
+/** The parts of Foundry's deck that are used to change it. */
 export interface EditableDeck extends DeckDocument, Changeable, Containing<"Card"> {
   readonly pack: string | null;
   toObject(): object;
@@ -29,7 +29,7 @@ export interface EditableDeck extends DeckDocument, Changeable, Containing<"Card
 /** Lines of a card table, by ship. */
 export type Rows = DeckLines["rows"];
 
-/** Writes other lines to the cards that are there; what says the same already is left alone. */
+/** Writes new lines to the existing cards; cards with equal lines are left alone. */
 export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void> {
   const { rows, ids } = deckLines(deck);
   const changes = SHIP_TYPES.flatMap((type) => {
@@ -40,7 +40,7 @@ export async function writeRows(deck: EditableDeck, wanted: Rows): Promise<void>
   await changeWithin(deck, "Card", changes);
 }
 
-/** Makes a deck whole: ships without a card get theirs as ruled, senseless lines become those as ruled, doubles go. */
+/** Repairs a deck: adds missing ships as ruled, resets malformed lines to the ruling, and deletes duplicates. */
 export async function mendDeck(deck: EditableDeck): Promise<void> {
   const { faults } = deckLines(deck);
   const of = (kind: (typeof faults)[number]["kind"]) => faults.filter((fault) => fault.kind === kind);
@@ -56,13 +56,13 @@ export async function mendDeck(deck: EditableDeck): Promise<void> {
   await makeWithin(deck, "Card", made);
 }
 
-/** A line with another value in it; what it cannot have been is the caller's to see. */
+/** A line with other values in it; the caller checks that they are allowed. */
 export const changedRow = (rows: Rows, type: ShipType, values: Partial<CardRow>): CardRow => ({
   ...(rows[type] ?? CARDS[type]),
   ...values,
 });
 
-/** Copies a deck of a compendium into the world, under a name of its own: where decks are chosen, both are offered. */
+/** Copies a deck from a compendium into the world under its own name, since the list of decks offers both. */
 export async function importDeck({ pack, id }: EditableDeck): Promise<object | null> {
   if (pack === null || id === null) return null;
   return imported("cards", pack, id, { name: localize("ALLHANDS.silent-ships.deck.ownName") });
@@ -74,11 +74,11 @@ export async function duplicateDeck(deck: EditableDeck): Promise<object | null> 
   return make("Cards", { ...data, name: phrase("ALLHANDS.sheets.copyName", { name: deck.name }) });
 }
 
-/** The fleets that the world has. */
+/** The fleets of the world. */
 export const fleetsOfWorld = (): Actor.Implementation[] =>
   documentsOf("actors").filter(({ type }) => (type as string) === "fleet");
 
-/** Fetches the fleets of the compendium that are not in the world yet. */
+/** Imports the fleets of the compendium that are not in the world yet. */
 export async function fetchFleets(): Promise<void> {
   const known = fleetsOfWorld().map(({ _stats }) => (_stats as { compendiumSource?: string | null }).compendiumSource);
   for (const { _id, uuid } of packIndex<{ _id: string; uuid: string }>(FLEETS) ?? [])

@@ -1,4 +1,4 @@
-/** A deck of ships line by line, whole or damaged: what each card says, and what is wrong with it. SIL-4, SIL-36. */
+/** A deck of ships line by line, complete or damaged: what each card says, and its faults. SIL-4, SIL-36. */
 import { isObject } from "../../../rules/kernel";
 import {
   CARDS,
@@ -12,11 +12,11 @@ import {
 import { isAbilityRuled, isAttackRuled } from "../documents/card-face";
 import { storedLines, type DeckDocument } from "../documents/deck-documents";
 
-/** What can be changed of a card. */
+/** The fields of a card that can be changed. */
 export type RowField = "attack" | "steps" | "ability";
 export type RowValues = Pick<CardRow, RowField>;
 
-/** The least and the greatest number; a stronger ship than that would need more room on its card. */
+/** The least and the greatest number; a higher attack would need more room on the card. */
 export const LIMITS = { attack: { least: 0, most: 99 }, steps: { least: 1, most: MOST_STEPS } } as const;
 
 const FIELDS = ["attack", "steps", "ability"] as const satisfies readonly RowField[];
@@ -25,11 +25,11 @@ const FIELDS = ["attack", "steps", "ability"] as const satisfies readonly RowFie
 export const isSound = (field: RowField, value: unknown): boolean =>
   SOUND[field](value) && (field !== "attack" || (value as number) <= LIMITS.attack.most);
 
-/** The first value of a line that no card may have; null: all of them are sound. */
+/** The first field of a line with an invalid value; null if all are valid. */
 export const faultIn = (values: { readonly [field: string]: unknown }): RowField | null =>
   FIELDS.find((field) => !isSound(field, values[field])) ?? null;
 
-/** A line with these values: what is as ruled is from where the ruling says, and the rest is the table's own. SIL-36. */
+/** A line with these values: those as ruled keep the ruling's origin, the others are the table's own. SIL-36. */
 export function rowWith(type: ShipType, { attack, steps, ability }: RowValues): CardRow {
   const values = { attack, steps, ability };
   const ruled = CARDS[type].from;
@@ -40,29 +40,29 @@ export function rowWith(type: ShipType, { attack, steps, ability }: RowValues): 
   return { ...values, from };
 }
 
-/** A table of which only the values count: where they come from is worked out anew. */
+/** A table with only its values kept: their origins are worked out anew. */
 export function originally(table: CardTable): CardTable {
   const rows = SHIP_TYPES.map((type): [ShipType, CardRow] => [type, rowWith(type, table[type])]);
   return Object.fromEntries(rows) as CardTable;
 }
 
-/** What is wrong with a deck: a ship has no card, or several, or one with a value that makes no sense. */
+/** A fault in a deck: a ship has no card, or several, or one with an invalid value. */
 export interface DeckFault {
   readonly kind: "missing" | "twice" | "broken";
   readonly type: ShipType;
-  /** Which value makes no sense. */
+  /** The field with the invalid value. */
   readonly field: RowField | "from" | null;
-  /** Of the cards that are too many, or of the one to mend. */
+  /** Ids of the surplus cards, or of the one to mend. */
   readonly ids: readonly string[];
 }
 
 export interface DeckLines {
-  /** The lines that make sense. */
+  /** The valid lines. */
   readonly rows: { readonly [type in ShipType]?: CardRow };
-  /** The card of each ship, by its id. */
+  /** The card id of each ship. */
   readonly ids: { readonly [type in ShipType]?: string };
   readonly faults: readonly DeckFault[];
-  /** All lines; null: the deck has a fault. */
+  /** All lines; null if the deck has a fault. */
   readonly table: CardTable | null;
 }
 
@@ -71,7 +71,7 @@ function brokenField(row: unknown): DeckFault["field"] {
   return faultIn(row) ?? (SOUND.from(row["from"]) ? null : "from");
 }
 
-/** Reads a deck; what makes no sense in it is a fault, and never an error. Of two cards for a ship the first counts. */
+/** Reads a deck; invalid data becomes a fault, never an error. Of two cards for a ship the first counts. */
 export function deckLines(deck: DeckDocument): DeckLines {
   const stored = storedLines(deck);
   const rows: { [type in ShipType]?: CardRow } = {};
@@ -92,7 +92,7 @@ export function deckLines(deck: DeckDocument): DeckLines {
   return { rows, ids, faults, table: faults.length === 0 ? (rows as CardTable) : null };
 }
 
-/** The types in the order of attack; those that are as strong, in the order of the author's list. */
+/** The types by attack; equally strong ones in the order of the author's list. */
 export function byAttack(rows: DeckLines["rows"]): ShipType[] {
   const attackOf = (type: ShipType): number => (rows[type] ?? CARDS[type]).attack;
   return [...SHIP_TYPES].sort((a, b) => attackOf(a) - attackOf(b));

@@ -1,4 +1,4 @@
-/** The sheet of a deck of ships: the card table, which a Gamemaster may change, with where each value comes from. */
+/** The sheet of a deck of ships: the card table, which a Gamemaster may change, with the origin of each value. */
 import { isA } from "../../../kit/windows/elements";
 import { copyText } from "../../../kit/windows/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../../kit/documents/edit-history";
@@ -34,12 +34,12 @@ import { listenToEach } from "../../../kit/platform/hooks";
 import { template } from "../../../kit/windows/template";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** A game needs so many fleets. */
+/** The number of fleets that a game needs. */
 const PLAYERS = 2;
 
 const shipNamed = (name: string | undefined): ShipType | undefined => SHIP_TYPES.find((type) => type === name);
 
-/** A deck of ships on paper. */
+/** The sheet of a deck of ships. */
 export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applications.api.DocumentSheetV2) {
   static override DEFAULT_OPTIONS = {
     classes: ["all-hands", "ah-silent-ships-deck-sheet"],
@@ -71,13 +71,13 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     },
   };
 
-  /** Card tables as text; null: the deck was never whole. */
+  /** History of the table as text; null if the deck was never complete. */
   #history: History<string> | null = null;
-  /** The text as it was written here; null: it is the deck's. */
+  /** The text as edited here; null if it is the deck's. */
   #text: string | null = null;
   #textFaults: readonly string[] = [];
   #textOpen = false;
-  /** The hooks that draw the sheet again: Foundry need not tell a deck's sheet about its cards. */
+  /** Removes the hooks that redraw the sheet: Foundry may not notify a deck's sheet about its cards. */
   #unwatch: () => void = () => undefined;
 
   get #rows(): Rows {
@@ -145,7 +145,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     return this.element.querySelector<HTMLTextAreaElement>('textarea[name="deck-text"]');
   }
 
-  /** Keeps the table that is there now as a step, whoever made it. */
+  /** Adds the current table to the history, whoever changed it. */
   #remember(table: CardTable | null): void {
     if (!table || !this.isEditable) return;
     const now = canonical(table);
@@ -157,7 +157,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     if (this.isEditable) await inOrder(this.document, () => writeRows(this.document, change(this.#rows)));
   }
 
-  /** A value of a card was entered. What makes no sense is said, and put back. */
+  /** Handles a changed value of a card. Reports an invalid one and restores the old. */
   async #onChange(field: HTMLInputElement | HTMLSelectElement): Promise<void> {
     const type = shipNamed(field.dataset["ship"]);
     const name = field.dataset["field"] as RowField | undefined;
@@ -171,7 +171,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     await this.render();
   }
 
-  /** Ctrl+Z and Ctrl+Y for the table; a field that is being written in has its own. */
+  /** Handles Ctrl+Z and Ctrl+Y for the table; a text field in use has its own. */
   #onKey(event: KeyboardEvent): void {
     const writing = (event.target as HTMLElement).matches("textarea, input");
     const key = event.key.toLowerCase();
@@ -181,7 +181,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     void this.#travel(key === "y" || event.shiftKey ? redone : undone);
   }
 
-  /** Takes the last change back, or makes it again. */
+  /** Undoes the last change, or redoes it. */
   async #travel(by: typeof undone): Promise<void> {
     const history = this.#history;
     if (!history || !this.isEditable) return;
@@ -246,7 +246,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     if (field) await copyText(field);
   }
 
-  /** Takes a pasted table over whole, or says what is wrong with it. */
+  /** Takes over a pasted table as a whole, or says what is wrong with it. */
   static async #onTakeText(this: SeaDeckSheet): Promise<void> {
     const read = readDeckText(this.#textField?.value ?? "");
     if ("faults" in read) {

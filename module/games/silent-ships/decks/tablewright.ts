@@ -1,4 +1,4 @@
-/** The window in which a more even card table is looked for than a deck has, by as few changes as may be. */
+/** The window that searches for a more balanced card table than the deck's, with as few changes as possible. */
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
@@ -56,7 +56,7 @@ export class TablewrightWindow extends SearchWindow<CardTable, TableProgress> {
     return game.user.isGM ? [{ action: "take", label: localize(`${WORDS}.take`) }] : [];
   }
 
-  /** A deck of its own: the one that it was found for stays as it is, and plays on in the battles that use it. */
+  /** Creates a new deck: the searched one stays unchanged, and its battles go on with it. */
   static async #onTake(this: TablewrightWindow): Promise<void> {
     const { best } = this;
     if (!best || !game.user.isGM) return;

@@ -4,11 +4,11 @@ import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../.
 import { faultIn, rowWith, type RowField, type RowValues } from "./lines";
 import { errorText } from "../../../kit/platform/notices";
 
-/** Says of a JSON text what it is. */
+/** Format marker in the JSON text. */
 export const FORMAT = "all-hands-sea-deck";
 const VERSION = 1;
 
-/** Why a text is no card table: `message` is the browser's own, `value` stands in the text. */
+/** Why a text is not a card table: `message` is the browser's own, `value` is from the text. */
 export type TextFault =
   | { readonly fault: "not-json"; readonly message: string }
   | { readonly fault: "not-a-deck" }
@@ -18,7 +18,7 @@ export type TextFault =
 
 export type ReadDeck = { readonly table: CardTable } | { readonly faults: readonly TextFault[] };
 
-/** A card table as text, for `readDeckText`. Where its values come from is written down for those who read it. */
+/** A card table as text, for `readDeckText`. Origins of values are written only for people who read it. */
 export function deckText(table: CardTable): string {
   const cards = Object.fromEntries(
     SHIP_TYPES.map((type) => {
@@ -30,8 +30,8 @@ export function deckText(table: CardTable): string {
 }
 
 /**
- * The card table of a text. Where its values come from is not taken from it, but worked out: a text can claim anything.
- * Never throws: what cannot be read is a fault that names the ship and the value.
+ * The card table of a text. Origins of values are worked out rather than read, since a text can claim anything. Never
+ * throws: what cannot be read is a fault that names the ship and the value.
  */
 export function readDeckText(text: string): ReadDeck {
   let value: unknown;
@@ -55,7 +55,7 @@ export function readDeckText(text: string): ReadDeck {
   return { table: Object.fromEntries(rows) as CardTable };
 }
 
-/** Most ships make one step, and need not say so. */
+/** Most ships move one step, so the text may omit it. */
 const withSteps = (card: unknown): object => ({ steps: 1, ...(isObject(card) ? card : {}) });
 
 function faultsOf(ship: ShipType, card: unknown): TextFault[] {

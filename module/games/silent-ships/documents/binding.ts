@@ -26,10 +26,10 @@ import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
 
 export const SEAS = battleKind("silent-ships", seaFields);
-/** What of a player does not lie in stacks of cards. */
+/** The data of a player that is not in stacks of cards. */
 export const CAPTAINS = fighterKind("silent-ships", captainFields);
 
-/** The players, without a card. */
+/** The players without any cards. */
 function readPlayers(combat: BattleCombat): [Captain, Captain] {
   const players = fightersIn(combat.combatants, CAPTAINS);
   const captains = players.map(({ part: { place: _, ...own } }) => ({
@@ -44,7 +44,7 @@ function readPlayers(combat: BattleCombat): [Captain, Captain] {
   return [first, second];
 }
 
-/** Lays the cards of all stacks where they belong. */
+/** Puts the cards of all stacks in their places in the state. */
 function layCards(sea: Sea, stacks: NonNullable<ReturnType<typeof readStacks>>): void {
   for (const place of PLACES) {
     const captain = sea.captains[place];
@@ -56,7 +56,7 @@ function layCards(sea: Sea, stacks: NonNullable<ReturnType<typeof readStacks>>):
   }
 }
 
-/** Puts a ship on the square that its card is marked with. */
+/** Puts a ship on the square named by its card's marks. */
 function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard): void {
   const { square, fresh, hull } = marks;
   const ship = shipName(typeOf(card));
@@ -66,7 +66,7 @@ function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard)
   sea.board[square] = { card, place, up, fresh: fresh === true, hull: Number(hull) } satisfies Posted;
 }
 
-/** The game as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+/** Reads the game from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Sea {
   const board = Array.from({ length: SQUARES }, () => null);
   const sea: Sea = { ...SEAS.read(combat), board, captains: readPlayers(combat) };
@@ -76,7 +76,7 @@ function read(combat: BattleCombat): Sea {
   return sea;
 }
 
-/** What the Combatants hold, by seat. */
+/** The data of the Combatants, by seat. */
 export const heldBy = (sea: Sea): HeldByFighters =>
   new Map(PLACES.map((place) => [sea.captains[place].seat, captainValues(sea.captains[place], place, sea)]));
 

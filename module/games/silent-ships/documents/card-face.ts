@@ -1,4 +1,4 @@
-/** What the face of a ship's card says, and where each value on it comes from. Silent Ships; SIL-36, SIL-40. */
+/** The face of a ship's card, and the origin of each value on it. Silent Ships; SIL-36, SIL-40. */
 import { shipName } from "../words";
 import { localize, phrase } from "../../../kit/text/sentence";
 import {
@@ -14,13 +14,13 @@ import {
 
 const ART = "systems/all-hands/assets/sea";
 
-/** Where a value comes from, as people are told: one that a table has changed is `house`, but not this project's. */
+/** Origin of a value as shown to people: a value changed by a table is `house`, but is not this project's. */
 export type ShownOrigin = Origin | "changed";
 
-/** Where a value comes from, as its card shows it. */
+/** Origin of a value, as its card shows it. */
 export interface OriginMark {
   readonly origin: ShownOrigin;
-  /** One sign beside the value. */
+  /** The sign beside the value. */
   readonly mark: string;
   /** The sign in words. */
   readonly label: string;
@@ -29,20 +29,20 @@ export interface OriginMark {
 export interface SeaCardFace {
   readonly type: ShipType;
   readonly name: string;
-  /** The name as it stands on a narrow card: long words may be parted. */
+  /** The name for a narrow card, where long words may be hyphenated. */
   readonly written: string;
   readonly attack: number;
-  /** In few words, for the face; blank: none. */
+  /** In few words, for the face; blank if none. */
   readonly ability: string;
-  /** The same as a sentence or two. */
+  /** The ability as a sentence or two. */
   readonly rule: string;
   /** Squares in one move. */
   readonly steps: number;
   readonly art: string;
   readonly attackFrom: OriginMark;
-  /** Of the ability, and of the squares in one move. */
+  /** Origin of the ability and of the squares in one move. */
   readonly abilityFrom: OriginMark;
-  /** The table of cards as ruled has something else here. */
+  /** Whether it differs from the table of cards as ruled. */
   readonly changed: boolean;
 }
 
@@ -59,21 +59,21 @@ const abilityRule = (ability: Ability): string => phrase(`ALLHANDS.silent-ships.
 export const isAttackRuled = (type: ShipType, { attack }: Pick<CardRow, "attack">): boolean =>
   attack === CARDS[type].attack;
 
-/** Whether a ship can do what is ruled. Ability and steps are one thing to know about it, and have one origin. */
+/** Whether a ship's ability is as ruled. Ability and steps count as one fact, with one origin. */
 export const isAbilityRuled = (type: ShipType, { ability, steps }: Pick<CardRow, "ability" | "steps">): boolean =>
   ability === CARDS[type].ability && steps === CARDS[type].steps;
 
-/** Whether a line says what the table of cards as ruled says. */
+/** Whether a line equals that of the table of cards as ruled. */
 export const isAsRuled = (type: ShipType, row: CardRow): boolean =>
   isAttackRuled(type, row) && isAbilityRuled(type, row);
 
 const shown = (origin: Origin, ruled: boolean): ShownOrigin => (origin === "house" && !ruled ? "changed" : origin);
 
-/** Where an attack value comes from that is on the card of a type of ship. */
+/** Origin of the attack value on a ship type's card. */
 export const attackOrigin = (type: ShipType, attack: number, from: Origin): ShownOrigin =>
   shown(from, isAttackRuled(type, { attack }));
 
-/** Where the two values of a line come from. */
+/** Origins of the two values of a line. */
 export const originsOf = (
   type: ShipType,
   row: CardRow,
@@ -82,14 +82,14 @@ export const originsOf = (
   ability: shown(row.from.ability, isAbilityRuled(type, row)),
 });
 
-/** An origin by its sign, and in words. */
+/** The sign of an origin, and its words. */
 export const originMark = (origin: ShownOrigin): OriginMark => ({
   origin,
   mark: localize(`ALLHANDS.silent-ships.origin.${origin}.mark`),
   label: localize(`ALLHANDS.silent-ships.origin.${origin}.label`),
 });
 
-/** A name whose long words may be parted with a hyphen, before a consonant between two vowels. */
+/** A name whose long words may be hyphenated, before a consonant between two vowels. */
 export const parted = (name: string): string =>
   name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
 
@@ -122,12 +122,12 @@ export function faceLabel({ name, attack, ability }: SeaCardFace): string {
   return ability === "" ? label : `${label}, ${ability}`;
 }
 
-/** All that is to be known about a card in play: for tooltips. Where its values come from, the deck's sheet says. */
+/** Everything about a card in play, for tooltips. The origins of its values are on the deck's sheet. */
 export function faceNote({ name, attack, rule }: SeaCardFace): string {
   return phrase("ALLHANDS.silent-ships.cardNote", { name, attack, rule });
 }
 
-/** What the signs of origin mean. `changed`: with that of a value which a table has changed. */
+/** Meaning of the signs of origin. `changed`: includes the sign for a value changed by a table. */
 export function originLegend(changed: boolean): readonly Pick<OriginMark, "mark" | "label">[] {
   const origins: readonly ShownOrigin[] = changed ? [...ORIGINS, "changed"] : ORIGINS;
   return origins.map((origin) => ({

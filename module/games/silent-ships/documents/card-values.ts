@@ -1,20 +1,20 @@
-/** What is written on the document of a ship's card: pure, so that scripts make the compendium's deck of it. */
+/** The data of the document for a ship's card. Pure, so that scripts can build the compendium's deck. */
 import type { SeaCardFace } from "./card-face";
 import { seaWord } from "../words";
 
 const ART = "systems/all-hands/assets/sea/cards";
 
-/** The picture of the back that all ships have. */
+/** Picture of the back shared by all ships. */
 export const BACK_IMAGE = `${ART}/back.svg`;
 
-/** The picture of a face: without its value and ability where they are not as ruled. */
+/** Picture of a face: without value and ability if they are not as ruled. */
 export const faceImage = ({ type, changed }: Pick<SeaCardFace, "type" | "changed">): string =>
   `${ART}/${type}${changed ? "-blank" : ""}.svg`;
 
-/** The suit of every ship: Foundry sorts by it, and tells decks apart. */
+/** The suit of every ship: Foundry sorts and distinguishes decks by it. */
 const SUIT = "ships";
 
-/** What is written of a ship's card wherever it lies, but for its back. */
+/** The data of a ship's card wherever it lies, except for its back. */
 export function faceValues(face: SeaCardFace) {
   return {
     name: face.name,
@@ -25,7 +25,7 @@ export function faceValues(face: SeaCardFace) {
   };
 }
 
-/** The ability in a sentence, and where value and ability come from. */
+/** The ability as a sentence, and the origins of the value and the ability. */
 function paragraphs({ rule, attackFrom, abilityFrom }: SeaCardFace): string {
   const origin = (key: string, label: string) => `${seaWord(key)}: ${label}`;
   return [rule, origin("attackOrigin", attackFrom.label), origin("abilityOrigin", abilityFrom.label)]

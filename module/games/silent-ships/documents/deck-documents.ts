@@ -1,4 +1,4 @@
-/** Decks of ships: Foundry's decks of cards, each of whose cards keeps its line of the card table in its flags. */
+/** Decks of ships: Foundry's decks of cards; each card keeps its line of the card table in its flags. */
 import { shipName } from "../words";
 import { isObject, RulesError, type Json } from "../../../rules/kernel";
 import { ourFlags } from "../../../kit/documents/flags";
@@ -13,14 +13,14 @@ export const DECKS = "all-hands.sea-decks";
 /** The sheet of such decks, as `flags.core.sheetClass` names it. */
 const SHEET = "all-hands.SeaDeckSheet";
 
-/** What is used of a card's document in a deck. */
+/** The parts of a card's document that are used in a deck. */
 export interface DeckCard {
   readonly id: string | null;
   readonly name: string;
   readonly flags: object;
 }
 
-/** What is used of a deck. */
+/** The parts of a deck document that are used. */
 export interface DeckDocument {
   readonly id: string | null;
   readonly uuid: string;
@@ -29,7 +29,7 @@ export interface DeckDocument {
   readonly cards: Iterable<DeckCard>;
 }
 
-/** The ship that a card of a deck stands for, and its line as it was stored; null: it is no ship. */
+/** The ship that a deck's card represents, and its stored line; null if it is not a ship. */
 export function storedLine(card: DeckCard): { readonly type: ShipType; readonly row: unknown } | null {
   const { ship } = ourFlags(card);
   if (!isObject(ship)) return null;
@@ -37,21 +37,21 @@ export function storedLine(card: DeckCard): { readonly type: ShipType; readonly 
   return SHIP_TYPES.includes(type as ShipType) ? { type: type as ShipType, row } : null;
 }
 
-/** The lines of a deck as they were stored, each with the id of its card. */
+/** The stored lines of a deck, each with the id of its card. */
 export const storedLines = ({ cards }: DeckDocument) =>
   [...cards].flatMap((card) => {
     const line = storedLine(card);
     return line ? [{ ...line, id: card.id ?? "" }] : [];
   });
 
-/** Whether a stack of cards is a deck of ships, whole or damaged. */
+/** Whether a stack of cards is a deck of ships, complete or damaged. */
 export const isSeaDeck = (deck: DeckDocument): boolean => deck.type === "deck" && storedLines(deck).length > 0;
 
 /**
  * The card table of a deck.
  *
  * @throws RulesError `deck-incomplete` naming the ship that is missing, `deck-double` the one that is there twice, or
- *   `bad-card` the one whose line makes no sense
+ * `bad-card` the one whose line is invalid
  */
 export function tableFromDeck(deck: DeckDocument): CardTable {
   const table: { [type in ShipType]?: unknown } = {};
@@ -67,13 +67,13 @@ export function tableFromDeck(deck: DeckDocument): CardTable {
 /** The line of a card as its flags keep it. */
 export type StoredShip = { readonly type: ShipType } & CardRow;
 
-/** What is written on a deck's card so that it says this. */
+/** The changes that make a deck's card hold the given line. */
 export function cardChanges(type: ShipType, row: CardRow) {
   const ship: StoredShip = { type, attack: row.attack, steps: row.steps, ability: row.ability, from: { ...row.from } };
   return { ...faceValues(faceOf(type, row)), flags: { "all-hands": { ship } } };
 }
 
-/** A whole card of a deck; `at` is its place from the top. */
+/** The complete data of a deck's card; `at` is its position from the top. */
 function cardData(type: ShipType, row: CardRow, at: number) {
   return {
     ...cardChanges(type, row),

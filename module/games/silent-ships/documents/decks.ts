@@ -6,7 +6,7 @@ import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { DECKS, isSeaDeck, tableFromDeck, type DeckDocument } from "./deck-documents";
 import { documentFrom, documentsOf, packIndex } from "../../../kit/platform/documents";
 
-/** The table as ruled, where there is no deck at all. */
+/** The value for the table as ruled, if there is no deck at all. */
 const AS_RULED = "";
 
 interface Indexed {

@@ -1,4 +1,4 @@
-/** What the documents of a game hold beside its cards: each field declared once. */
+/** The data of a game's documents besides the cards: each field declared once. */
 import { is, isObject, isOneOf } from "../../../rules/kernel";
 import {
   CARDS,
@@ -33,7 +33,7 @@ import type { Values } from "../../../kit/documents/patch";
 
 const areSquares = is.listOf(isSquare);
 
-/** An earlier version kept 1 or 2, and 0 for nobody. */
+/** An earlier version stored 1 or 2, and 0 for nobody. */
 const offerOf = (stored: unknown): PlayerNumber | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
 
 const PHASES: { readonly [phase in Phase]: true } = {
@@ -41,16 +41,16 @@ const PHASES: { readonly [phase in Phase]: true } = {
   ...{ supports: true, retreat: true, pursuit: true, defense: true },
 };
 
-/** The Combat. */
+/** Fields of the Combat. */
 export const seaFields = declare(
   {
     options: houseOptions<Options>(seaOptions),
-    /** Whose turn it is. */
+    /** The player whose turn it is. */
     active: {
       ...held<PlayerNumber>()(() => make.count()),
       read: (stored: unknown): PlayerNumber => (stored === 0 ? 0 : 1),
     },
-    /** Of the rules: Foundry's own `round` stays for the tracker to show. */
+    /** The rules' round number: Foundry's own `round` is left to the tracker. */
     round: called("roundNumber", count()),
   },
   {
@@ -70,18 +70,18 @@ export const seaFields = declare(
 
 const cards = json<CardTable>((fleet) => `the card table of ${fleet}`, CARDS, isObject);
 
-/** The Combatant of a player. */
+/** Fields of a player's Combatant. */
 export const captainFields = declare({
-  /** 0 or 1: who has the upper edge of the sea and begins, and who the lower one. */
+  /** 0 for the player at the upper edge of the sea, who begins; 1 for the one at the lower edge. */
   place: count(),
   seat: text(),
   name: called("captain", text()),
   offered: flag(),
-  /** The card table of this fleet. */
+  /** This fleet's card table. */
   cards: { ...cards, read: (stored: unknown, fleet: string): CardTable => cardTable(cards.read(stored, fleet)) },
 });
 
-/** What the Combatant of a player holds. */
+/** The data of a player's Combatant. */
 export const captainValues = (captain: Captain, place: PlayerNumber, { over }: Pick<Sea, "over">): Values => ({
   ...captainFields.write({ ...captain, place }),
   defeated: over !== null && !over.winners.includes(captain.seat),

@@ -3,12 +3,12 @@ import { make } from "../../../kit/documents/fields";
 
 const fleetSchema = () => ({
   notes: make.notes(),
-  /** The UUID of the deck that this fleet sails with, whatever the game's is; blank: it has none of its own. */
+  /** UUID of this fleet's own deck, which takes precedence over the game's; blank if it has none. */
   deck: make.text(),
 });
 type FleetSchema = ReturnType<typeof fleetSchema>;
 
-/** A player's fleet: what is enlisted for a game. */
+/** A player's fleet, which is enlisted for a game. */
 export class FleetModel extends foundry.abstract.TypeDataModel<FleetSchema, Actor.Implementation> {
   static override defineSchema(): FleetSchema {
     return fleetSchema();

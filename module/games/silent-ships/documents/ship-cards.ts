@@ -1,4 +1,4 @@
-/** The cards of Silent Ships as Foundry's: known by a flag, drawn with the values of their fleet's table. */
+/** The cards of Silent Ships as Foundry's: recognized by a flag, and drawn with the values of their fleet's table. */
 import type { CardKind } from "../../../kit/cards/cards";
 import { localize } from "../../../kit/text/sentence";
 import { isShip, rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";

@@ -1,4 +1,4 @@
-/** Where the cards of a game lie: five stacks a player, as the rules' state has them. */
+/** Stacks for the cards of a game: five for each player, matching the rules' state. */
 import { laid, type LaidCard, type Readers, type Stack } from "../../../kit/cards/cards";
 import {
   PLACES,
@@ -13,7 +13,7 @@ import {
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 export type Pile = (typeof PILES)[number];
 
-/** Who may open a stack: nobody knows the order of a deck, and what is at sea or sunk lies on the table. SIL-8, SIL-21. */
+/** Who may open each stack: nobody may know a deck's order; ships at sea or sunk are on the table. SIL-8, SIL-21. */
 const READERS: { readonly [pile in Pile]: Readers } = {
   deck: "none",
   hand: "seat",
@@ -24,10 +24,10 @@ const READERS: { readonly [pile in Pile]: Readers } = {
 
 const FACE_UP: readonly Pile[] = ["hand", "sunk"];
 
-/** What a card at sea is marked with. */
+/** Marks on a card at sea. */
 export type SeaMarks = { readonly square: number; readonly fresh: boolean; readonly hull: number };
 
-/** The name of a player's stack within the game. */
+/** Key of a player's stack within the game. */
 export const stackKey = (seat: string, pile: Pile): string => `${seat}-${pile}`;
 
 /** All stacks of a game; null before the fleets are mustered. */

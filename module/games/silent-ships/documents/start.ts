@@ -1,4 +1,4 @@
-/** From two fleets and the deck that was chosen to the documents of a new game. */
+/** Turns two fleets and the chosen deck into the documents of a new game. */
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { silentShips, type CardTable, type Options, type Sea, type SeaSetup } from "../../../rules/silent-ships";
@@ -20,7 +20,7 @@ async function playerOf({ seat, actor }: Enlisted): Promise<Player> {
 /**
  * The documents' side of checkpoint zero.
  *
- * @throws RulesError where these do not make a game, or a deck cannot be read
+ * @throws RulesError if these do not make a game, or a deck cannot be read
  */
 export async function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): Promise<StartData<Sea>> {
   const { deck = deckChoices()[0].value, ...options } = chosen;

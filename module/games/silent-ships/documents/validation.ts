@@ -1,10 +1,10 @@
-/** What somebody may have written into a game's documents by hand, and the rules could not play with. */
+/** Checks for hand-edited data in a game's documents that the rules could not play with. */
 import { shipName } from "../words";
 import { RulesError } from "../../../rules/kernel";
 import { cardOf, otherPlace, PLACES, SHIP_TYPES, shipAt, type Phase, type Sea } from "../../../rules/silent-ships";
 
 /**
- * Refuses a game whose documents, each sound by itself, do not make one that can be played.
+ * Rejects a game whose documents are each valid but do not make one that can be played.
  *
  * @throws RulesError `ship-missing`, `attack-on-nothing`
  */
@@ -14,7 +14,7 @@ export function validate(sea: Sea): void {
   if (!sea.over && !fights(sea)) throw new RulesError("attack-on-nothing");
 }
 
-/** Every ship that was mustered lies somewhere. */
+/** Checks that every mustered ship is somewhere. */
 function checkFleets({ board, captains }: Sea): void {
   const there = new Set([
     ...board.flatMap((ship) => (ship ? [ship.card] : [])),
@@ -29,7 +29,7 @@ function checkFleets({ board, captains }: Sea): void {
 
 const ATTACKING: readonly Phase[] = ["supports", "retreat", "pursuit", "defense"];
 
-/** Whether an attack is under way where the game has come to one, with a ship on both sides. */
+/** Whether an attack is under way if the phase requires one, with a ship on both sides. */
 function fights(sea: Sea): boolean {
   const { attack, phase, active } = sea;
   if (!ATTACKING.includes(phase)) return true;

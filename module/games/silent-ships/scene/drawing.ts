@@ -1,15 +1,15 @@
-/** Draws the label of a ship on its token: what its user may know of it. */
+/** Draws the label of a ship on its token: what this user may know of it. */
 import { dashes, COLORS, words, type Writing } from "../../../kit/scene/pen";
 import { newPen, type Placeable, type Spot } from "../../../kit/platform/canvas";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipLabel } from "./labels";
 
-/** Labels are laid out on a token of this width, as its picture is. */
+/** The token width that labels are laid out for, like its picture. */
 const EDGE = 200;
 const INK = 0x1b2733;
 const FADED = 0x4b5c6c;
 const LINE = 0x2f4a61;
-/** The slip of paper on a hidden ship, and the head of the card of one that lies face up. */
+/** The paper slip on a hidden ship, and the head of a face-up ship's card. */
 const SLIP = { x: 14, y: 122, width: 172, height: 64 } as const;
 const HEAD = { x: 18, y: 20, width: 164 } as const;
 
@@ -21,7 +21,7 @@ export function drawLabel(label: ShipLabel, token: Placeable): PIXI.Container {
   return plate;
 }
 
-/** The number and the name at the head of a ship that lies face up; of a hidden one, on a slip with a dashed edge. */
+/** The number and the name: at the head of a face-up ship, or on a slip with a dashed edge for a hidden one. */
 function partsOf({ name, attack, hidden }: ShipLabel): (PIXI.Graphics | PIXI.Text)[] {
   const { x, y, width } = hidden ? SLIP : HEAD;
   const number = written(String(attack), { x: x + 9, y: y + 6 }, { size: 42, weight: "700" });
@@ -35,7 +35,7 @@ function partsOf({ name, attack, hidden }: ShipLabel): (PIXI.Graphics | PIXI.Tex
 
 const TITLE_SIZES = [18, 16, 14, 12] as const;
 
-/** A name in two lines at most, as large as it can be. */
+/** A name in at most two lines, as large as fits. */
 function fitted(text: string, at: Spot, width: number): PIXI.Text {
   const tries = TITLE_SIZES.map((size) => written(text, at, { size, weight: "700", width }));
   const fits = (part: PIXI.Text, size: number) => part.height < 2.6 * size && part.width <= width;
@@ -44,7 +44,7 @@ function fitted(text: string, at: Spot, width: number): PIXI.Text {
   return chosen as PIXI.Text;
 }
 
-/** Words on paper; where a drawing reaches under them, they have an edge of paper. */
+/** Text on paper; it has a paper-colored edge where a drawing reaches under it. */
 function written(text: string, { x, y }: Spot, writing: Pick<Writing, "size"> & Partial<Writing>): PIXI.Text {
   const { size } = writing;
   const paper = { color: INK, edge: COLORS.paper, edgeWidth: 3, weight: "400", align: "left" } as const;

@@ -1,10 +1,10 @@
-/** What a step at sea looks like on the scene: the fire of all who attack, and what sinks. Pure. */
+/** The look of a step at sea on the scene: the fire of all attackers, and the ships that sink. Pure. */
 import { blast, shot, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { SeaEvent } from "../../../rules/silent-ships";
 
 /**
- * The effects of a step's public events, by squares. An attack is seen when it is compared: until then its target may give
- * way, and whoever takes part lies face up by then. SIL-15, SIL-19.
+ * The effects of a step's public events, by square. An attack is shown when it is compared: until then its target may
+ * give way, and by then all participants lie face up. SIL-15, SIL-19.
  */
 export const effectsOf: EffectsOf = (events, places) =>
   timelineOf(events, (event: SeaEvent): Picture[] => {

@@ -1,25 +1,25 @@
-/** What a screen writes on the ships of a scene: on those that lie face up, and on its own hidden ones. Pure. */
+/** The labels on a scene's ships: on face-up ships, and on this screen's own hidden ones. Pure. */
 import { tokenIdOf } from "../../../kit/scene/prepared";
 import { rowOf, typeOf, type SeaView } from "../../../rules/silent-ships";
 import { faceOf } from "../documents/card-face";
 import { SCENE_FLAGS } from "./tokens";
 
-/** What stands on one ship. */
+/** Label of one ship. */
 export interface ShipLabel {
   readonly name: string;
   readonly attack: number;
-  /** It lies face down: only its owner's screens show this. */
+  /** Whether it lies face down: only its owner's screens show this. */
   readonly hidden: boolean;
 }
 
-/** Labels by the ids of tokens. */
+/** Labels by token id. */
 export type ShipLabels = ReadonlyMap<string, ShipLabel>;
 
 /**
  * The labels of a battle's ships, as far as this screen may know them.
  *
  * @param battle  its id
- * @param views   the game through the eyes of each seat of this screen; of an onlooker, where it has none
+ * @param views   the game as seen by each seat of this screen; by an onlooker if it has none
  */
 export function shipLabels(battle: string, views: readonly SeaView[]): ShipLabels {
   const labels = views.flatMap((view) =>

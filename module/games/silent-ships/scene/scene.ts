@@ -1,4 +1,4 @@
-/** Battles at sea on prepared scenes: their tokens, what this screen reads on them, and the tool that opens the board. */
+/** Battles at sea on prepared scenes: tokens, the labels this screen reads on them, the tool that opens the board. */
 import { mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { aimsIn, clickShip, onAim } from "../../../kit/board/aim";
@@ -26,7 +26,7 @@ const show: SceneShow<SeaView> = {
   byHand: { putBack: "ALLHANDS.silent-ships.scene.putBack" },
 };
 
-/** A battle on the scene, and what this screen may read on its ships. */
+/** A battle on the scene, and the labels that this screen may read on its ships. */
 interface Shown {
   readonly battle: string;
   readonly labels: ShipLabels;
@@ -40,11 +40,11 @@ function readShown(): Shown | null {
   return { battle: battle.id, labels: shipLabels(battle.id, views) };
 }
 
-/** Where the ship of a hull is on the scene. */
+/** Position on the scene of the ship with a hull number. */
 const placeOf = (battle: string, hull: string): SceneCircle | null =>
   tokenPlace(tokensShown().find(({ id }) => id === tokenIdOf(SCENE_FLAGS, battle, hull)));
 
-/** Where the squares of a battle are on the scene: a ship that was sunk has no token any more. */
+/** Positions of a battle's squares on the scene: used since a sunk ship no longer has a token. */
 const squaresOf =
   (battle: BattleCombat): Places =>
   (square) => {
@@ -56,7 +56,7 @@ const squaresOf =
     return { x: x + radius, y: y + radius, radius };
   };
 
-/** Registers what is drawn on tokens and what keeps scenes up to date; called once in `init`. */
+/** Registers the drawing on tokens and the updates of scenes. Called once in `init`. */
 export function watchSilentShipsScenes(): void {
   watchBattleScenes(show);
   const picture = new ScenePicture<Shown, ShipLabel>({

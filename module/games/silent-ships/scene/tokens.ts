@@ -9,7 +9,7 @@ import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../
 
 const ART = "systems/all-hands/assets/sea/tokens";
 
-/** By which flags the scenes of the sea and the ships on them are known. A ship's token is that of its hull. */
+/** Flags that identify the scenes of the sea and the ships on them. A ship's token is identified by its hull. */
 export const SCENE_FLAGS: SceneFlags<number> = {
   game: "silent-ships",
   flag: "sea",
@@ -18,29 +18,29 @@ export const SCENE_FLAGS: SceneFlags<number> = {
   isPiece: (value) => typeof value === "number",
 };
 
-/** What of a token follows the game. */
+/** The token data that follows the game. */
 export interface ShipToken extends WantedToken {
   readonly texture: Picture;
 }
 
-/** Negative `scaleY`: it stands on its head. */
+/** A negative `scaleY` turns it upside down. */
 interface Picture {
   readonly src: string;
   readonly scaleY: number;
 }
 
-/** Where and how a battle is shown. */
+/** Position and scale of a battle on a scene. */
 export interface Chart {
   readonly battle: string;
   /** The upper left corner of square A1, in pixels of the scene. */
   readonly origin: Spot;
-  /** The edge of a square, in pixels. */
+  /** Edge length of a square, in pixels. */
   readonly size: number;
 }
 
 /**
- * The tokens of all ships at sea, in the order of the squares. Only what lies face up is named and pictured, whatever
- * the view knows beyond that.
+ * The tokens of all ships at sea, in the order of the squares. Only face-up ships have names and pictures, whatever
+ * else the view knows.
  */
 export function shipTokens(view: SeaView, chart: Chart): ShipToken[] {
   return view.board.flatMap((ship, square) => (ship ? [tokenOf(view, ship, square, chart)] : []));
@@ -61,7 +61,7 @@ export const cornerOf = (square: number, { origin, size }: Omit<Chart, "battle">
   y: origin.y + Math.floor(square / COLUMNS) * size,
 });
 
-/** Sides have the signs and colors that they have on boards and in stories; hidden ships sail away from their own edge. */
+/** Sides have the same signs and colors as on boards and in stories; hidden ships sail away from their own edge. */
 function appearance(view: SeaView, { card, up, place, hull }: PostedView) {
   const { seat, name: fleet } = view.captains[place];
   const picture = (name: string, scaleY: number): Picture => ({

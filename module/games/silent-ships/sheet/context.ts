@@ -1,13 +1,13 @@
-/** What the sheet of a fleet shows: pure, so that it is tested without Foundry. */
+/** Context of a fleet's sheet. Pure, so that it is tested without Foundry. */
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";
 import { seaWord } from "../words";
 
 export interface FleetContext {
-  /** What the fleet sails with, in a sentence. */
+  /** The fleet's deck, as a sentence. */
   readonly deckText: string;
-  /** Its deck cannot be played with. */
+  /** Whether its deck cannot be played with. */
   readonly broken: boolean;
   readonly ships: readonly { readonly face: SeaCardFace; readonly label: string; readonly note: string }[];
 }
@@ -23,10 +23,10 @@ function deckSentence(own: boolean, deck: ReadDeck | null): string {
 }
 
 /**
- * The context of `templates/silent-ships/fleet.hbs`, but for what depends on the user.
+ * The context of `templates/silent-ships/fleet.hbs`, except for what depends on the user.
  *
- * @param own   the deck is the fleet's own, and not the one that games are usually played with
- * @param deck  null: it was not found
+ * @param own   whether the deck is the fleet's own, and not the one that games are usually played with
+ * @param deck  null if it was not found
  */
 export function fleetContext(own: boolean, deck: ReadDeck | null): FleetContext {
   const table: CardTable | null = own ? (deck?.table ?? null) : (deck?.table ?? CARDS);

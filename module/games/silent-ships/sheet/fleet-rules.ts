@@ -1,4 +1,4 @@
-/** Fleets of Silent Ships: each is a whole set of ships already, measured by the attack values of its cards. SIL-36. */
+/** Fleets of Silent Ships: each is already a full set of ships, measured by the attack values of its cards. SIL-36. */
 import type { FleetRules, Judged } from "../../../kit/battle/fleet-rules";
 import { explain } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
@@ -6,7 +6,7 @@ import { SHIP_TYPES } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "../documents/decks";
 import { FleetModel } from "../documents/models";
 
-/** The deck of a fleet, or the one that is played with by those who have none. */
+/** A fleet's deck, or the usual one if it has none. */
 const deckOf = ({ system }: Actor.Implementation): string =>
   (system instanceof FleetModel ? system.deck : "") || deckChoices()[0].value;
 
@@ -23,7 +23,7 @@ async function judge(fleet: Actor.Implementation): Promise<Judged> {
 export const fleetRules: FleetRules = {
   measure: "ALLHANDS.fleet.measure.attack",
   judge,
-  // A deck of this world stays in it; one of the compendium is everywhere.
+  // A deck of this world does not leave it; one of the compendium is available everywhere.
   alone: ({ system }) => {
     const deck = system instanceof FleetModel ? system.deck : "";
     return { deck: deck.startsWith("Compendium.all-hands.") ? deck : "" };

@@ -22,7 +22,7 @@ async function fleetOf(system: FleetModel, deck: object | null) {
   return fleetContext(system.deck !== "", lines);
 }
 
-/** A whole deck of ships that is dropped is the fleet's from now on. */
+/** Makes a dropped deck the fleet's own, if it is a complete deck of ships. */
 async function take(fleet: Actor.Implementation, event: DragEvent): Promise<void> {
   const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
@@ -30,7 +30,7 @@ async function take(fleet: Actor.Implementation, event: DragEvent): Promise<void
   else sayWarning(game.i18n.localize("ALLHANDS.silent-ships.fleet.dropWhat"));
 }
 
-/** A fleet on paper. */
+/** The sheet of a fleet. */
 export class FleetSheet extends actorSheet<FleetModel>({
   name: "ah-fleet-sheet",
   position: { width: 720, height: 640 },

@@ -1,4 +1,4 @@
-/** Fleets of Silent Ships on paper: their cards, or the sea and the hands as a seat sees them in a game. */
+/** Printed fleets of Silent Ships: their cards, or the sea and the hands as a seat sees them in a game. */
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
@@ -33,7 +33,7 @@ function paperCard(type: ShipType, row: CardRow): PaperCard {
   return { name, value: String(attack), note: ability };
 }
 
-/** The cards of a fleet with their rules, and a box for each that is sunk. */
+/** The cards of a fleet with their rules, and a box to tick when each is sunk. */
 export function fleetPaper({ ships, deckText }: FleetContext, name: string, notes: string): PaperSheet {
   return {
     name,
@@ -54,7 +54,7 @@ const groundOf = (square: number): string => {
   return place < 0 ? "" : seaWord("paper.country", { number: place + 1 });
 };
 
-/** A square with what stands there: a card whose face this seat cannot see has its running number alone. */
+/** A square with its contents: a card whose face this seat cannot see has only its hull number. */
 function squareCard(view: SeaView, square: number, names: readonly string[]): PaperCard {
   const posted = shipAt(view, square);
   const place = [squareName(square), groundOf(square)].filter((part) => part !== "").join(" · ");
@@ -106,7 +106,7 @@ function captainSheet(view: SeaView, place: PlayerNumber, owner: string): PaperS
   };
 }
 
-/** Everybody may know which ships a fleet has: crossed are those that were sunk. */
+/** A box for each ship of a fleet, crossed if it was sunk: everyone may know the ships of a fleet. */
 const fleetTracks = (cards: CardTable, isSunk: (type: ShipType) => boolean): Block["tracks"] =>
   SHIP_TYPES.map((type) => {
     const { attack, ability } = cards[type];
@@ -114,7 +114,7 @@ const fleetTracks = (cards: CardTable, isSunk: (type: ShipType) => boolean): Blo
     return tick(`${shipName(type)} ${attack}${able}`, isSunk(type));
   });
 
-/** The sea with what stands on it, and both fleets, as a seat sees them. */
+/** The sea with its contents, and both fleets, as a seat sees them. */
 export function battlePaper({ view, seats }: Pick<Feed<SeaView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   const names = view.captains.map(({ name, seat }) => (name === "" ? seat : name));

@@ -1,4 +1,4 @@
-/** The answers of Silent Ships as sentences: which ship does what on which square, and what is paid for it. */
+/** The answers of Silent Ships as sentences: what each ship does on which square, and what is paid for it. */
 import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
 import { oneOrMany } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -18,7 +18,7 @@ function shipText({ view }: Said, square: number): string {
     : seaWord("told.ship.named", { name: cardText(ship.card) });
 }
 
-/** A sentence begins with a capital letter, whatever ship it is about. */
+/** Capitalizes the first letter, since a ship may begin the sentence. */
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function moveText(said: Said, { from, path, pay }: Extract<Act, { do: "move" }>): string {
@@ -54,7 +54,7 @@ function actText(said: Said, act: Act): string {
   }
 }
 
-/** Who supports a side, and what is paid. */
+/** The ships that support a side, and what is paid. */
 const supports =
   (side: "attack" | "defense") =>
   (said: Said, { squares, pay }: Supports): string => {
@@ -74,7 +74,7 @@ const targetOf = (said: Said) => ({
   square: said.view.attack ? squareName(said.view.attack.to) : "",
 });
 
-/** An answer in a sentence; blank: there are no words for it. */
+/** An answer as a sentence; blank if there are no words for it. */
 export const answerText = answersOf<SeaView>("ALLHANDS.silent-ships.answer.", {
   exchange: ({ phrase }: Said, isExchanged: boolean) => phrase(isExchanged ? "exchange" : "keep"),
   act: actText,

@@ -7,7 +7,7 @@ import type { BattleLine, BattleSide, BattleTable, Teller } from "./teller";
 
 type Compared = EventNamed<SeaEvent, "compared">;
 
-/** What an ability adds to a value. */
+/** Abilities that add to a value. */
 const ADDING: readonly CardRow["ability"][] = ["scavenge", "stout"];
 
 interface Role {
@@ -16,7 +16,7 @@ interface Role {
   readonly attacks: boolean;
 }
 
-/** Which abilities have something to do with a ship's part in a battle, beside its value. */
+/** Whether an ability affects a ship's part in a battle apart from its value. */
 function matters(ability: CardRow["ability"], square: number, { target, main, attacks }: Role): boolean {
   if (ability === "burn") return main && !attacks;
   if (ability === "ram" || ability === "pin") return main && attacks;
@@ -36,7 +36,7 @@ function lineOf(part: ShipTerm, role: Role, teller: Teller): BattleLine {
   return { name: teller.onCards([card]), square: squareName(square), value, origin: teller.origin(part), note };
 }
 
-/** The square that is fought for is that of the first defender. */
+/** A comparison as a table; the contested square is that of the first defender. */
 export function battleTable(event: Compared, teller: Teller): BattleTable {
   const { attack, defense, attackTotal, defenseTotal } = event;
   const [target, attacker] = [defense[0], attack[0]];
@@ -52,13 +52,13 @@ export function battleTable(event: Compared, teller: Teller): BattleTable {
   return { square: squareName(target.square), sides: [side(attack, true), side(defense, false)] };
 }
 
-/** A total with what it is made of: `12 (Frigate 7, Missile Boat 5)`. */
+/** A total with its parts: `12 (Frigate 7, Missile Boat 5)`. */
 function sumOf({ lines, total }: BattleSide, teller: Teller): { total: Mark; parts: string } {
   const parts = lines.map(({ name, value }) => teller.text("battle.part", { name, value })).join(", ");
   return { total: { text: String(total), kind: "number" }, parts };
 }
 
-/** Both totals in a sentence. */
+/** Both totals as a sentence. */
 export function comparison(event: Compared, teller: Teller): Sentence {
   const [attack, defense] = battleTable(event, teller).sides.map((side) => sumOf(side, teller));
   if (!attack || !defense) throw new TypeError("a battle without sides");

@@ -1,9 +1,9 @@
-/** The attacks of a turn and what they sink: by their squares, as ships have no Combatants. Pure. */
+/** The attacks of a turn and the ships they sink, by square, since ships have no Combatants. Pure. */
 import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { SeaEvent } from "../../../rules/silent-ships";
 
-/** What modules hear of a step's public events. Squares stand in the result. */
+/** The blows in a step's public events, for other modules. Squares are in the result. */
 export function blows(events: readonly GameEvent[]): Blow[] {
   return (events as readonly SeaEvent[]).flatMap((event): Blow[] => {
     switch (event.event) {

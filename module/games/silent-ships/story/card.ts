@@ -1,4 +1,4 @@
-/** The chat card of one step of a game: what was done, the battle as a table, and what came of it. */
+/** The chat card of one step of a game: what was done, the battle as a table, and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
@@ -13,14 +13,14 @@ export interface BattleCard extends StoryCard {
 const isTable = ({ battle }: Told<BattleParts>): boolean => battle !== null;
 const isSaid = ({ battle, outcome }: Told<BattleParts>): boolean => !battle && !outcome;
 
-/** The square that is fought for, and both totals. */
+/** The contested square, and both totals. */
 const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
   ...{ square, attack: String(attack.total), defense: String(defense.total) },
 });
 
 /**
- * Builds the card of a step. Its head is the square that is fought for, or else what happened first. Unknown events are
- * left out; a step of nothing but those has an empty card.
+ * Builds the card of a step. Its head is the contested square, or else the first event. Unknown events are left out; a
+ * step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names): BattleCard {
   const told = tell(step.events, names);

@@ -1,4 +1,4 @@
-/** The events of a game, in the order of the page of rules: how each is told, and what follows from it. */
+/** The events of a game, in the order of the page of rules: how each is told, and its consequences. */
 import type { EventRow, EventTable } from "../../../kit/story/event-table";
 import { amount, type Sentence } from "../../../kit/text/sentence";
 import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
@@ -8,34 +8,34 @@ import type { BattleParts, Teller } from "./teller";
 
 const byCount = ({ count }: { readonly count: number }): string => amount(count);
 
-/** Why there is a card more at the beginning of a turn; blank: there is none. */
+/** Why an extra card is drawn at the beginning of a turn; blank if none is. */
 function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, { text }: Teller): string {
   if (!island && !supply) return "";
   return text(`drewBonus.${island ? (supply ? "both" : "island") : "supply"}`);
 }
 
-/** The ship that gives way; blank: it is paid for something else. */
+/** The ship that gives way; blank if the payment is for something else. */
 const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: Teller) => (ship ? known(ship) : "");
 
-/** That somebody stands on the other's country now. */
+/** Sentences for ships that have reached the other side's country. */
 const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, teller: Teller): Sentence =>
   landed.flatMap(({ seat, foe }) => teller.say("landed", { side: teller.seat(seat), foe: teller.seat(foe) }));
 
 type Score = Extract<SeaEvent, { event: "gameEnded" }>["score"];
 
-/** How ships sunk decide a game. */
+/** How sunk ships decide a game, in words. */
 const scored = ({ winner: own, loser: other }: Score, { text }: Teller): string =>
   text(own === other ? "scored.tie" : "scored.more", { own, other });
 
-/** The ways in which the ships sunk decide. */
+/** The endings that are decided by sunk ships. */
 const BY_SCORE = ["agreed", "quiet", "roundCap"];
 
-/** A private event, with what it takes over from the public one before it. */
+/** A private event, with the fields it takes over from the public one before it. */
 type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { event: Name }>, "event">>;
 
 const OF_DRAWN: EventRow<Paired<"drew">, Teller> = { values: { bonus } };
 
-/** Those for one seat alone come up only where a Gamemaster looks at the record. */
+/** Events for one seat alone appear only where a Gamemaster reads the record. */
 export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   mustered: { values: { first: "seat", second: "seat" } },
   turnBegan: { mark: true },
@@ -107,7 +107,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   },
   stoodFast: { rule: "retreat" },
 
-  // What the next sentence says as well.
+  // The next sentence says this as well.
   revealed: {
     rule: "the-battle",
     values: { ships: ({ ships: all }, { ships, foe }) => ships(all, foe) },
@@ -115,7 +115,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   },
   compared: { rule: ["the-battle", "the-eleven-ships"], sentence: comparison, battle: battleTable },
   held: { rule: "the-battle", which: ({ tie }) => (tie ? "tie" : "plain"), loud: "plain" },
-  // Whoever wins an attack sinks the ship and takes its square; else its own side loses it.
+  // The winner of an attack sinks the ship and takes its square; otherwise the ship's own side loses it.
   sunk: {
     rule: "the-battle",
     which: ({ why }) => why,

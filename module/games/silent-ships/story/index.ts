@@ -1,4 +1,4 @@
-/** Who tells games of Silent Ships: in the chat, in logs and at their end. Fetched when a step is told first. */
+/** The storyteller of Silent Ships, for the chat, logs and reports. Fetched when a step is first told. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";

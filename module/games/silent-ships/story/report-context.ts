@@ -1,4 +1,4 @@
-/** The report of a game that is over, made from all that was told of it: pure, and tested without Foundry. */
+/** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
@@ -32,20 +32,20 @@ export interface ToldStep {
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** A fleet in it. */
+/** A fleet in the report. */
 interface FleetRow extends ReportRow {
-  /** The other's ships that went down, with their rounds. */
+  /** The other side's ships that were sunk, with their rounds. */
   readonly sunk: readonly { readonly name: string; readonly when: string }[];
 }
 
 export interface ReportContext extends ReportView<FleetRow> {
-  /** A ship was sunk. */
+  /** Whether any ship was sunk. */
   readonly isBloody: boolean;
-  /** Where the values of the cards come from. */
+  /** Origins of the cards' values, in sentences. */
   readonly origins: readonly string[];
 }
 
-/** Something that decided the game. */
+/** Something that may have decided the game. */
 interface Moment {
   readonly round: number;
   readonly event: SeaEvent;
@@ -54,10 +54,10 @@ interface Moment {
 
 type Tally = Record<Column, number>;
 
-/** What a game came to, as its events tell it. */
+/** Account of a game, read from its events. */
 interface Account {
   readonly tallies: readonly [Tally, Tally];
-  /** The round in which a card went to the sunk ships last. */
+  /** The round in which each card last went to the sunk ships. */
   readonly rounds: Map<CardId, number>;
   readonly told: Moment[];
 }
@@ -77,7 +77,7 @@ function count({ tallies, rounds }: Account, event: SeaEvent, round: number): vo
   }
 }
 
-/** Reads the story of a game, from its beginning on. */
+/** Reads the story of a game from its beginning. */
 function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names): Account {
   const tally = (place: PlayerNumber): Tally => ({
     ...{ attacks: 0, won: 0, retreats: 0 },
@@ -97,10 +97,10 @@ function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names): Acco
   return account;
 }
 
-/** Whether an event brings somebody to the other's country. */
+/** Whether an event brings a ship to the other side's country. */
 const hasLanded = (event: SeaEvent): boolean => "landed" in event && event.landed.length > 0;
 
-/** What an event counts among decisive moments: a ship is worth its attack value. */
+/** Weight of an event among the decisive moments: a ship weighs its attack value. */
 function weightOf(sea: SeaView, { event }: Moment): number {
   if (event.event === "swapped") return SWAP_WEIGHT;
   const row = event.event === "sunk" ? rowOf(sea, event.ship.card) : null;
@@ -108,13 +108,13 @@ function weightOf(sea: SeaView, { event }: Moment): number {
   return Math.max(lost, hasLanded(event) ? LANDING_WEIGHT : 0);
 }
 
-/** The weightiest moments, in their order. A country that was held to the end is one of them. */
+/** The weightiest moments, in order. A country that was held to the end is one of them. */
 function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
   const last = sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => hasLanded(event)) : undefined;
   return weightiest(told, (moment) => (moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment)));
 }
 
-/** How many values and abilities of a table come from where: `7 from the author’s text, …`. */
+/** How many values and abilities of a table have each origin: `7 from the author’s text, …`. */
 function originLine(table: CardTable): string {
   const origins = SHIP_TYPES.flatMap((type) => {
     const { attack, ability } = originsOf(type, table[type]);
@@ -133,7 +133,7 @@ function originLines({ captains: [first, second] }: SeaView, sideName: (seat: st
   return lines.map(([side, origins]) => seaWord("report.ownValues", { side, origins }));
 }
 
-/** Everything in the report of a game that is over. `seats`: who played, by seat. */
+/** Everything in the report of a finished game. `seats`: the players, by seat. */
 export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names): ReportContext {
   const names = { ...namesOf(sea), ...seats };
   const { tallies, rounds, told } = accountOf(sea, steps, names);

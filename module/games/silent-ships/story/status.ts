@@ -1,8 +1,8 @@
-/** How a game stands, in one line. */
+/** The state of a game in one line. */
 import { PLACES, scoreOf, shipsOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { seaWord } from "../words";
 
-/** The round, and of each side the ships that it has sunk and those that it has at sea. */
+/** The round, and for each side the ships it has sunk and those it has at sea. */
 export function statusLine(sea: SeaView): string {
   const captain = (place: PlayerNumber): string => {
     const { name, seat } = sea.captains[place];

@@ -1,4 +1,4 @@
-/** What a told event of Silent Ships is made of, and what it is told with. */
+/** The parts of a told event of Silent Ships, and the teller that it is told with. */
 import type { Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -10,15 +10,15 @@ export interface BattleLine {
   readonly name: string;
   readonly square: string;
   readonly value: number;
-  /** Where the attack value of its card comes from. */
+  /** Origin of its card's attack value. */
   readonly origin: OriginMark;
-  /** What its value is made of, or what else its ability does here; blank: nothing. */
+  /** What its value is made of, or another effect of its ability; blank if neither. */
   readonly note: string;
 }
 
 /** One side of a battle. */
 export interface BattleSide {
-  /** What it does, and whose it is. */
+  /** Its role, and the player of that side. */
   readonly role: string;
   readonly side: Mark;
   readonly total: number;
@@ -32,24 +32,24 @@ export interface BattleTable {
   readonly sides: readonly [BattleSide, BattleSide];
 }
 
-/** What only battles have. */
+/** Parts that only battles have. */
 export interface BattleParts {
   readonly battle: BattleTable | null;
 }
 
 export interface Teller extends SharedTeller {
-  /** A ship as it is known: by its name, or by its number. */
+  /** A ship as it is known: by name, or by number. */
   known(ship: ShipTold): Mark;
-  /** The same with the sign of its side. */
+  /** A ship as it is known, with the sign of its side. */
   foe(ship: ShipTold): Mark;
   /** A ship that lies face down, by its number. */
   hidden(ship: ShipTold): Mark;
   /** A ship by its card. */
   byCard(card: CardId): Mark;
-  /** Ships with their squares, one after another, each by what `mark` makes of it. */
+  /** Ships with their squares in a list, each as `mark` renders it. */
   ships(ships: readonly ShipTold[], mark?: (ship: ShipTold) => Mark): Sentence;
-  /** The ships on cards, one after another. */
+  /** The ships on cards in a list. */
   onCards(cards: readonly CardId[]): string;
-  /** Where the attack value of a ship in a total comes from. */
+  /** Origin of the attack value of a ship in a total. */
   origin(part: ShipTerm): OriginMark;
 }

@@ -1,4 +1,4 @@
-/** What happened in a game, told to people: each event as a sentence, with what came of it. */
+/** The events of a game as sentences, with their outcomes. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
@@ -33,7 +33,7 @@ function more(shared: SharedTeller): Omit<Teller, keyof SharedTeller> {
 
 type OfShip = { readonly ship: ShipTold };
 
-/** How placeholders are filled, whatever the event. */
+/** How placeholders are filled in any event. */
 const VALUES: Fillings<never, Teller> = {
   side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
   ship: "known",
@@ -55,11 +55,11 @@ export const STORY = storyBy<SeaEvent, Teller, BattleParts>({
 
 export const { tell } = STORY;
 
-/** One line of plain text for a step; blank: nothing worth telling. */
+/** One line of plain text for a step; blank if there is nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names): string =>
   inPlain(newsIn(tell(events, names)).filter(({ event }) => event !== "revealed"));
 
-/** What a type of ship is called, of any id; undefined: it is none. */
+/** Display name of a ship type, from any id; undefined if the id is not a ship type. */
 export function kindName(id: string): string | undefined {
   const type = SHIP_TYPES.find((each) => each === id);
   return type && shipName(type);

@@ -1,4 +1,4 @@
-/** The board of a battle: what its buttons do beside answering, and how the picture lights up. */
+/** The board of a battle: what its buttons do besides answering, and how the picture lights up. */
 import { nearest } from "../../../kit/windows/elements";
 import { growWords } from "../../../kit/windows/growing";
 import { battleById } from "../../../kit/battle/battle";
@@ -20,19 +20,19 @@ import { boardPart } from "../../../kit/windows/template";
 const MIN_HEIGHT = 640;
 const MOST_HEIGHT = 860;
 
-/** What lights up with a ship in the picture. */
+/** Class of the picture while a ship is lit. */
 const LIT = "ah-sky--lit";
-/** The smallest words of the picture, in its own units. */
+/** Size of the picture's smallest text, in its own units. */
 const SMALL = 14;
-/** A picture that is wider than it need be is drawn at most so much wider. */
+/** How far a picture wider than needed is spread at most. */
 const MOST_SPREAD = 1.7;
-/** The gun, or the ship, of which the picture shows what it may do. */
+/** Class of the active row, and of its parts of the picture. */
 const IN_HAND = "ah-in-hand";
 
 interface Keeps {
   edits: readonly Edit[];
   edited: Edited | null;
-  /** The row of the question whose chances stand in the picture; null: the first one that has some. */
+  /** The row of the question whose chances the picture shows; null for the first that has any. */
   row: string | null;
 }
 
@@ -41,7 +41,7 @@ type OperaBoard = OpenBoard<BattleView, Answered, BattlePending, Keeps>;
 const fieldOf = ({ element }: OperaBoard): HTMLInputElement | null =>
   element.querySelector<HTMLInputElement>("[data-write]");
 
-/** The arrows and distances of the ship that is pointed at, or has the focus, stand out. */
+/** Highlights the arrows and distances of the ship that is hovered or focused. */
 function light({ element }: OperaBoard, event: Event): void {
   const sky = element.querySelector<SVGElement>(".ah-sky");
   if (!sky) return;
@@ -54,7 +54,7 @@ function light({ element }: OperaBoard, event: Event): void {
   }
 }
 
-/** However small the picture is, its words can be read, and end where it ends; in a wide one ships stand further apart. */
+/** Keeps text readable and within the picture at any size, and spreads ships further apart in a wide one. */
 function fit({ element }: OperaBoard): void {
   const sky = element.querySelector<SVGSVGElement>(".ah-sky");
   if (!sky) return;
@@ -70,7 +70,7 @@ function fit({ element }: OperaBoard): void {
   }
 }
 
-/** What is pointed at, or has the focus, explains itself under the question's title, and its row is in hand. */
+/** Explains the hovered or focused option under the question's title, and makes its row active. */
 function take(board: OperaBoard, { target }: Event): void {
   const option = nearest<HTMLElement>(target, "[data-hint]");
   if (option && nearest(target, ".ah-question")) explain(board, option);
@@ -81,13 +81,13 @@ function take(board: OperaBoard, { target }: Event): void {
   showRow(board);
 }
 
-/** How a choice comes about, under the question's title. */
+/** Shows an option's hint under the question's title. */
 function explain({ element }: OperaBoard, option: HTMLElement | null): void {
   const hint = element.querySelector(".ah-space-opera-board__hint");
   if (hint) hint.textContent = option?.dataset["hint"] ?? "";
 }
 
-/** Shows the chances of the row in hand, which row that is, and how what is chosen there comes about. */
+/** Shows the chances of the active row, marks that row, and explains its chosen option. */
 function showRow(board: OperaBoard): void {
   const { answering, element, keeps } = board;
   const parts = [...element.querySelectorAll<SVGElement>(".ah-sky [data-row]")];
@@ -100,7 +100,7 @@ function showRow(board: OperaBoard): void {
   explain(board, element.querySelector(`.ah-row.${IN_HAND} [data-hint][aria-checked="true"]`));
 }
 
-/** Who sends too early is led to what is still to be chosen. */
+/** Moves the focus to an open choice if the answer is sent too early. */
 function point(board: OperaBoard, { target }: Event): void {
   if (nearest(target, '[data-action="submit"]')?.getAttribute("aria-disabled") !== "true") return;
   const open = [...board.element.querySelectorAll<HTMLElement>('.ah-question [role="radiogroup"]')].find(
@@ -122,12 +122,12 @@ function drawn(board: OperaBoard): void {
   showRow(board);
   fit(board);
   const field = fieldOf(board);
-  // A text that is being written goes on at its end.
+  // Keeps the cursor at the end of a text being written.
   if (field && field.ownerDocument.activeElement === field)
     field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** A click on a ship is a click on its chance. */
+/** Passes a click on a ship to its chance. */
 function onAim({ element }: OperaBoard, { dataset }: HTMLElement): void {
   const pills = element.querySelectorAll<SVGElement>(`.ah-sky__pill.${IN_HAND}`);
   const pill = [...pills].find((one) => one.dataset["target"] === dataset["ship"]);
@@ -155,7 +155,7 @@ export const SpaceOperaBoard = defineBoard({
     "space-opera/board-picture",
     "space-opera/board-ship",
   ]),
-  // The picture and the cards of the guns need height.
+  // The picture and the gun cards need height.
   place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
   drafts: new Drafts<Answered>(),
   pendingFor,
@@ -177,7 +177,7 @@ export const SpaceOperaBoard = defineBoard({
   opened,
   drawn,
   resized: fit,
-  /** A text that is asked for alone is where one writes. */
+  /** Focuses the text field if the question asks only for a text. */
   asked(board) {
     board.keeps.row = null;
     if (board.answering.pending?.picks.length === 0) fieldOf(board)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** What the Gamemaster is asked to confirm: each result as the rules propose it, and what else it might be. */
+/** Questions for the Gamemaster to confirm: each result as the rules propose it, with its alternatives. */
 import { signed } from "../../../kit/text/sentence";
 import { DEGREES, type Degree } from "../../../rules/gurps";
 import { equal, type Json } from "../../../rules/kernel";
@@ -36,13 +36,13 @@ import {
 
 const notes = (text: string): Row["notes"] => (text === "" ? [] : [{ text, tone: "plain" }]);
 
-/** Of a row that is not as the rules propose: what they say. */
+/** Marks a row that differs from the rules' proposal, and notes what that was. */
 const changedFrom = (changed: boolean, result: string): Pick<Row, "changed" | "notes"> => ({
   changed,
   notes: notes(changed ? word("rulesSay", { result }) : ""),
 });
 
-/** Seats as a list of buttons that can each be pressed. */
+/** The seats as a list of toggle buttons. */
 function winnersField<About, Answer>(
   { view, make, players }: Asked<About, Answer>,
   winners: readonly string[],
@@ -77,7 +77,7 @@ const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) =
   return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn } };
 };
 
-/** The four ways in which a roll may come out, as buttons. */
+/** The four outcomes of a roll as buttons. */
 function degreeField<About, Answer>(
   { make }: Asked<About, Answer>,
   chosen: Degree | null,
@@ -91,7 +91,7 @@ function degreeField<About, Answer>(
   return { label: word("field.result"), named: false, choices };
 }
 
-/** A roll and what it was rolled against; without a roll, that none was needed. */
+/** A roll and the number it was rolled against; without a roll, a note that none was needed. */
 const rolledText = (total: number | null, effective: number): string =>
   total === null ? word("sureHint") : word("told.rolledAgainst", { total, effective });
 

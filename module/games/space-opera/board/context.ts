@@ -1,4 +1,4 @@
-/** Everything that the board of a battle shows, from its feed and what is drafted: pure, and tested without Foundry. */
+/** Everything that the board of a battle shows, from its feed and the draft. Pure, and tested without Foundry. */
 import type { Feed } from "../../../kit/battle/feed";
 import { sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -17,16 +17,16 @@ import { STORY } from "../story/telling";
 import { turnLength, word } from "../story/words";
 import { namesOf } from "../story/names";
 
-/** What a board keeps between two drawings. Open lie `matrix`, `edit`, and ships of others by their ids. */
+/** What a board keeps between two drawings. `open` holds `matrix`, `edit`, and the ids of ships that were toggled. */
 export interface BattleState extends BoardState {
-  /** A Gamemaster looks. */
+  /** Whether the viewer is a Gamemaster. */
   readonly gamemaster: boolean;
   readonly portraits: Portraits;
   /** The ships that the Gamemaster edits. */
   readonly edited: Edited | null;
 }
 
-/** Builds the board, and what its buttons of editing do. */
+/** Builds the board, and the changes behind its edit buttons. */
 export function boardContext(
   feed: Feed<BattleView>,
   pending: Pick<BattlePending, "panel" | "aims">,
@@ -53,16 +53,16 @@ export function boardContext(
     ...shipLists(drawing),
     picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id),
     matrix: matrixOf(view, state.open.has("matrix")),
-    // How a number comes about stands in a line of the question, and not in a tooltip over its other choices.
+    // Hints appear in a line of the question, not in a tooltip over its other choices.
     hinted: true,
-    // What a Gamemaster may edit; null: who looks is none.
+    // The Gamemaster's edit panel; null for other viewers.
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
     seats: seatLine(feed),
   };
   return { context, edits: edit.edits };
 }
 
-/** The orders that lie open in this turn: told in the step that is under way. Empty: none do. */
+/** The orders that are public in this turn: told in the step under way. Empty if none are. */
 function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
   const revealed = events.findLast(({ event }: GameEvent) => event === "ordersRevealed");
   return (revealed as { orders?: readonly ChosenManeuver[] } | undefined)?.orders ?? [];
@@ -71,10 +71,10 @@ function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
 function shipLists({ feed, view, open, id }: BoardParts<BattleView, unknown>) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
-  // One's own ships are open until they are folded, those of others the other way round.
+  // The viewer's own ships are open by default, those of others are folded.
   const panel = (own: boolean) => (ship: BattleView["ships"][number]) => {
     const shown = shipPanel(view, ship, orders, open.has(ship.ship) !== own, id);
-    // Where they are asked whom to fire at, guns say what they are in the question.
+    // The question about targets shows the facts of guns.
     const isAsked = own && feed.question?.name === "declareFire";
     return isAsked ? { ...shown, guns: shown.guns.map((gun) => ({ ...gun, facts: "" })) } : shown;
   };

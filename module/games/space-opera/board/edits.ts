@@ -1,7 +1,7 @@
-/** What a Gamemaster sets by hand in the middle of a battle: Space Opera leaves much to the Gamemaster. SOCS-8. */
+/** Changes by a Gamemaster in the middle of a battle: Space Opera leaves much to the Gamemaster. SOCS-8. */
 import { mayHavePosition, pairKey, shipOf, type Band, type Battle, type Ship } from "../../../rules/space-opera";
 
-/** One thing to be set. Bonuses are never below 0. */
+/** A single change. Bonuses are never below 0. */
 export type Edit =
   | { readonly what: "band"; readonly a: string; readonly b: string; readonly value: Band }
   | { readonly what: "position"; readonly ship: string; readonly target: string; readonly value: number }
@@ -14,7 +14,7 @@ export type Edit =
 
 const bonus = (value: number): number => Math.max(0, Math.trunc(value));
 
-/** Makes the change in the state. What the rules never have stays as it is: a position on a ship that is too nimble. */
+/** Applies a change to the state. Ignores what the rules never allow, such as a position on too nimble a ship. */
 export function applyEdit(battle: Battle, edit: Edit): void {
   if (edit.what === "band") battle.bands[pairKey(edit.a, edit.b)] = edit.value;
   else if (edit.what === "position") setPosition(battle, edit.ship, edit.target, bonus(edit.value));
@@ -22,7 +22,7 @@ export function applyEdit(battle: Battle, edit: Edit): void {
   else setCondition(battle, edit);
 }
 
-/** Nobody aims at, or from, a ship that is gone. */
+/** Whether any of these ships is gone: nobody aims at or from one. */
 const isGone = (...ships: readonly Ship[]): boolean => ships.some(({ destroyed }) => destroyed);
 
 function setPosition(battle: Battle, id: string, targetId: string, value: number): void {
@@ -37,7 +37,7 @@ function setSustained(battle: Battle, id: string, target: string, value: number)
   const gun = ship?.guns.find((one) => one.id === id);
   const aimedAt = shipOf(battle, target);
   if (!ship || !gun || !aimedAt || isGone(ship, aimedAt)) return;
-  // Whoever fires at somebody else has none on this target to lose.
+  // A gun that fires at another ship has no bonus on this target to lose.
   if (value === 0 && gun.target !== target) return;
   gun.target = value === 0 ? null : target;
   gun.sustained = value;
@@ -51,7 +51,7 @@ function setCondition(battle: Battle, { what, ship: id, value }: Extract<Edit, {
   if ((what === "disabled" || what === "destroyed") && value) silence(battle, id);
 }
 
-/** Nobody aims at, or from, a ship that is out; a drifting one may still be aimed at. */
+/** Clears the aim of a ship that is out; aim at it only if it is destroyed, as a drifting ship may be aimed at. */
 function silence(battle: Battle, id: string): void {
   const out = shipOf(battle, id);
   if (!out) return;

@@ -1,4 +1,4 @@
-/** The fire phase on the board: whom each gun fires at, and which hits are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
+/** The fire phase on the board: each gun's target, and the hits that are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
 import { reasonText } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
@@ -41,8 +41,8 @@ import {
 type FireAsked = Asked<null, Shot[]>;
 
 /**
- * The shots that are drafted first: each gun at what it has fired at before, else at what it hits best. Of a
- * gunner with several guns only the first fires.
+ * The initial draft of shots: each gun at what it has been firing at, else at what it hits best. Of a gunner's several
+ * guns only the first fires.
  */
 export function suggestedShots(view: BattleView, seat: Seat): Shot[] {
   const shots: Shot[] = [];
@@ -59,14 +59,14 @@ export function suggestedShots(view: BattleView, seat: Seat): Shot[] {
   return shots;
 }
 
-/** The answer with another shot of one gun; null: it holds. Shots stand in the order of the guns. */
+/** The answer with one gun's shot replaced; null to hold fire. Shots are in the order of the guns. */
 function withShot({ view, seat, answer }: FireAsked, gun: Gun, shot: Shot | null): Shot[] {
   const guns = view.ships.filter((ship) => ship.seat === seat).flatMap((ship) => ship.guns.map(({ id }) => id));
   const rest = answer.filter((one) => one.gun !== gun.id);
   return [...rest, ...(shot ? [shot] : [])].sort((a, b) => guns.indexOf(a.gun) - guns.indexOf(b.gun));
 }
 
-/** What a gun is, in short: who fires it and how well, where it stands, how hard and how far it shoots. */
+/** A gun in short: gunner and skill, location, firepower, range and aim. */
 function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): string {
   const gunner = memberOf(ship, gun.gunner)?.name ?? word("someone");
   const place = locationOf(ship, gun.location);
@@ -80,7 +80,7 @@ function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): stri
   return facts.join(" · ");
 }
 
-/** How a chance comes about, the roll of the shot and that of the target's dodge, and what a hit does. */
+/** How a chance is made up: the roll of the shot, the target's dodge, and the average damage of a hit. */
 function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
   const { automatic, parts } = aim(view, ship, gun, target, location);
   const { hit, dodge, average } = shotOdds(view, ship, gun, target, location);
@@ -107,7 +107,7 @@ function shotChoice(asked: FireAsked, ship: Ship, gun: Gun, target: Ship, locati
   return choice.reason === "" ? choice : { ...choice, note: "", hint: "" };
 }
 
-/** The foes of a ship that are still there, each with the button that fires at it. */
+/** The remaining foes of a ship, each with the choice to fire at it. */
 function targetChoices(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot | undefined) {
   const foes = asked.view.ships.filter((target) => !target.destroyed && !isFriend(ship, target));
   return foes.map((target) => {
@@ -133,11 +133,11 @@ function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, targe
   return [{ label: word("field.location"), named: true, choices: [whole, ...locations] }];
 }
 
-/** What a level of damage does, in a word. */
+/** Effect of a damage level, in a word. */
 export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number) =>
   word(`effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
 
-/** What a shot comes to: each effect with its chance, the worst for the target first. */
+/** Outcomes of a shot: each effect with its chance, the worst for the target first. */
 function outcomes({ view }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
   const chanceOf = new Map<string, number>();
   for (const [level, chance] of [...levels.entries()].reverse()) {
@@ -147,7 +147,7 @@ function outcomes({ view }: FireAsked, target: Ship, location: Location | null, 
   return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
 }
 
-/** What the chosen shot would do. How likely that is its button says, when it is pointed at. */
+/** What the chosen shot would do. Its button shows the chance when hovered. */
 function shotNotes(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, target: Ship): Note[] {
   const location = locationOf(target, shot.location) ?? null;
   const odds = shotOdds(asked.view, ship, gun, target, location);
@@ -159,7 +159,7 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   const shot = answer.find((one) => one.gun === gun.id);
   const target = view.ships.find((one) => one.ship === shot?.target);
   const refused = refuseGun(view, ship, gun);
-  // Of one's only ship nobody asks which it is.
+  // The ship's name is omitted if the seat has only one ship.
   const isOnly = view.ships.filter((one) => one.seat === ship.seat && !one.destroyed).length === 1;
   const name = isOnly ? gun.name : `${ship.name}: ${gun.name}`;
   const row = { sign: shipSign(ship), name, about: gunFacts(asked, ship, gun) };
@@ -173,7 +173,7 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
     };
   }
   const targets = targetChoices(asked, ship, gun, shot);
-  // What keeps it from all of them, whatever other guns do, is said once.
+  // Reasons that rule out all targets, whatever other guns do, are given once.
   if (targets.length > 0 && targetsOf(view, ship, gun).length === 0) {
     const reasons = new Set(targets.map(({ choice }) => choice.reason));
     return { row: rowOf({ sign: row.sign, name, reason: [...reasons].join(" · ") }), aims: [] };
@@ -194,12 +194,12 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   return { row: rowOf({ ...row, fields, notes }), aims };
 }
 
-/** Whom each gun of a seat fires at. */
+/** The question of the target of each gun of a seat. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   const { view, seat, answer } = asked;
   const own = answer.filter((shot) => asked.decides(shot) === "");
   const isIdle = ({ row }: { row: Row }) => Number(row.fields.length === 0);
-  // Those for which there is something to choose stand first.
+  // Guns with something to choose come first.
   const guns = view.ships
     .filter((ship) => ship.seat === seat && !ship.destroyed)
     .flatMap((ship) => ship.guns.map((gun) => gunRow(asked, ship, gun)))
@@ -215,7 +215,7 @@ export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
 type DodgeAsked = Asked<DodgeAbout, boolean[]>;
 type HitAbout = DodgeAbout["hits"][number];
 
-/** Of several hits: all of them at once. */
+/** A row that decides all of several hits at once. */
 function allHits({ answer, make }: DodgeAsked): Row[] {
   if (answer.length < 2) return [];
   const option = (dodges: boolean) =>
@@ -251,7 +251,7 @@ function hitRow({ view, answer, make }: DodgeAsked, hit: HitAbout, at: number): 
   });
 }
 
-/** Which hits are dodged. */
+/** The question of which hits are dodged. */
 export const DODGE: Asker<DodgeAbout, boolean[]> = (asked) => {
   const { view, about, answer } = asked;
   const all = allHits(asked);

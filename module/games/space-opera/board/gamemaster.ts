@@ -1,4 +1,4 @@
-/** What a Gamemaster edits: distances, bonuses and conditions that can be set at any time. SOCS-8. */
+/** The Gamemaster's edit panel: distances, bonuses and conditions that can be set at any time. SOCS-8. */
 import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
@@ -62,7 +62,7 @@ const shipButton = (ship: Ship, pressed: boolean): ShipButton => ({
   pressed,
 });
 
-/** The panel, and what its buttons change by their index. */
+/** The panel, and the edits behind its buttons, by index. */
 export function editPanel(
   view: BattleView,
   open: boolean,

@@ -1,11 +1,11 @@
-/** The facts of the picture as a table: a row for each ship, and in it what it has on each other. */
+/** The facts of the picture as a table: a row for each ship, with its distance and bonuses to each other. */
 import { signed } from "../../../kit/text/sentence";
 import type { Sign } from "../../../kit/text/signs";
 import { bandOf, positionOn, sustainedOn, type BattleView } from "../../../rules/space-opera";
 import { bandText, shipSign, word } from "../story/words";
 
 export interface Cell {
-  /** The distance; blank: the ship itself. */
+  /** The distance; blank for the ship itself. */
   readonly band: string;
   readonly position: string;
   readonly sustained: string;
@@ -20,7 +20,7 @@ export interface Matrix {
   readonly rows: readonly { readonly sign: Sign; readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
-/** The table of all pairs; its rows are there only while it is `open`. */
+/** The table of all pairs; it has rows only while `open`. */
 export function matrixOf(view: BattleView, open: boolean): Matrix {
   const ships = view.ships.filter(({ destroyed }) => !destroyed);
   const named = ships.map((ship) => ({ sign: shipSign(ship), name: ship.name }));

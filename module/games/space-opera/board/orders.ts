@@ -1,4 +1,4 @@
-/** The maneuver phase on the board: what each ship may choose, and what that would do. SOCS-19 to SOCS-27. */
+/** The maneuver phase on the board: the choices of each ship, and what they would do. SOCS-19 to SOCS-27. */
 import { reasonText, signed } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
@@ -27,11 +27,11 @@ import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, 
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
-/** Straight flight for every ship of a seat that may choose: what is drafted first. */
+/** Straight flight for every ship of a seat that may choose: the initial draft. */
 export const straightOrders = (view: BattleView, seat: Seat): ChosenManeuver[] =>
   maneuverable(view, seat).map(({ ship }) => ({ ship, maneuver: "straight" }));
 
-/** The answer with another order for one ship. */
+/** The answer with one ship's order replaced. */
 const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): ChosenManeuver[] =>
   answer.map((one) => (one.ship === order.ship ? (order as ChosenManeuver) : one));
 
@@ -40,10 +40,10 @@ const others = (view: BattleView, ship: Ship): Ship[] =>
 
 const foes = (view: BattleView, ship: Ship): Ship[] => others(view, ship).filter((other) => !isFriend(ship, other));
 
-/** Whom a maneuver is flown against; a maneuver that needs nobody takes nobody. */
+/** Maneuvers that need a target. */
 const NAMES_SOMEBODY: readonly ManeuverName[] = ["offensive", "defensive", "reversal"];
 
-/** The order as it is when its maneuver was just picked: with the only target, if there is but one. */
+/** The order for a maneuver that was just picked, with its target if there is only one. */
 function fresh({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): OrderDraft {
   const order: OrderDraft = { ship: ship.ship, maneuver };
   if (maneuver === "lead") return { ...order, penalty: 0 };
@@ -55,7 +55,7 @@ function fresh({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName):
   return only && more.length === 0 ? { ...order, target: only.ship } : order;
 }
 
-/** Where every target is refused, the maneuver is, for the reason that holds for them all. */
+/** Why a maneuver is refused if all its targets are: their shared reason, or no target; blank if it is not. */
 function hopeless({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): string {
   if (!NAMES_SOMEBODY.includes(maneuver)) return "";
   const reasons = foes(view, ship).map(({ ship: target }) =>
@@ -84,14 +84,14 @@ function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field
   return { label: word("field.maneuver", { ship: ship.name }), named: false, choices };
 }
 
-/** A choice of an order that names a target. */
+/** A choice of an order with a target. */
 function targetChoice(asked: OrdersAsked, target: Ship, order: OrderDraft, note: string, pressed: boolean): Choice {
   return asked.make.choice(withOrder(asked, order), { sign: shipSign(target), name: target.name, note, pressed });
 }
 
 const posNote = (bonus: number): string => (bonus > 0 ? word("positionBonus", { bonus }) : word("noPosition"));
 
-/** Foes to come for, or to turn the tables on. */
+/** Foes to gain position on, or to turn the tables on. */
 function foeChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
   const { view } = asked;
   return foes(view, ship).map((target) => {
@@ -101,7 +101,7 @@ function foeChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[]
   });
 }
 
-/** Whom to shake off: a ship on one's tail, or a gun that has found its aim. SOCS-20. */
+/** Threats to shake off: a ship with position, or a gun with sustained fire. SOCS-20. */
 function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Choice[] {
   const { view, make } = asked;
   return foes(view, ship).flatMap((target) => {
@@ -123,7 +123,7 @@ function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Ch
   });
 }
 
-/** Straight ahead, or towards or away from somebody. SOCS-8. */
+/** Fields for straight flight: straight ahead, or towards or away from a ship. SOCS-8. */
 function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
   const { view, make } = asked;
   if (view.options.rangeChange === "gmOnly") return [];
@@ -194,7 +194,7 @@ function orderRow(asked: OrdersAsked, ship: Ship): Row {
   });
 }
 
-/** What each ship of a seat does, in secret until all have chosen. */
+/** The question of what each ship of a seat does, in secret until all have chosen. */
 export const CHOOSE_MANEUVERS: Asker<null, ChosenManeuver[]> = (asked) => {
   const { view, seat, answer } = asked;
   const isTheirs = ({ ship }: Ship) => asked.decides({ ship }) !== "";
@@ -212,7 +212,7 @@ export const CHOOSE_MANEUVERS: Asker<null, ChosenManeuver[]> = (asked) => {
   };
 };
 
-/** Whether a chaser follows a leader through the hazards. */
+/** The question of whether a chaser follows a leader through the hazards. */
 export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = ({
   view,
   about: { ship: id, leaders },

@@ -1,4 +1,4 @@
-/** What a maneuver would do, before it is chosen: chances, bonuses before and after, and what it costs. */
+/** Preview of a maneuver: chances, bonuses before and after, and costs. */
 import type { Value } from "../../../kit/text/sentence";
 import { contestChances } from "../../../rules/gurps";
 import {
@@ -32,7 +32,7 @@ const said = (key: string, values: { readonly [name: string]: Value } = {}): str
 const plain = (text: string): Note => ({ text, tone: "plain" });
 const cost = (text: string): Note => ({ text, tone: "bad" });
 
-/** The roll, and in a furball what comes of failing badly. */
+/** The roll, and in a furball the chance of a collision. */
 function rollNotes({ view }: Looking, parts: readonly SkillTerm[]): Note[] {
   const { success, criticalFailure } = chancesOf(view, sum(parts));
   return [
@@ -41,7 +41,7 @@ function rollNotes({ view }: Looking, parts: readonly SkillTerm[]): Note[] {
   ];
 }
 
-/** What a roll makes of a bonus, with the chance of each: success, critical success, critical failure. */
+/** The change of a bonus with its chances: on a success, a critical success and a critical failure. */
 function bonusText(
   { view }: Looking,
   skill: number,
@@ -171,14 +171,14 @@ function unorthodox({ view, ship }: Looking): Note[] {
 
 const OUTLOOKS = { straight, offensive, defensive, total, reversal, lead, unorthodox };
 
-/** What an order would do, and what it costs, as far as it has been given. */
+/** Effects and costs of an order, as far as it has been given. */
 export function outlook(view: BattleView, ship: Ship, order: OrderDraft): Note[] {
   if (order.maneuver === undefined) return [];
   const target = view.ships.find((one) => one.ship === order.target);
   return OUTLOOKS[order.maneuver]({ view, ship, target, order });
 }
 
-/** What a maneuver gives if it succeeds, and how likely that is, in a few words. */
+/** The gain of a maneuver if it succeeds, and the chance of that, in a few words. */
 export function inShort(view: BattleView, ship: Ship, order: OrderDraft): string {
   const { maneuver = "straight" } = order;
   const target = view.ships.find((one) => one.ship === order.target);

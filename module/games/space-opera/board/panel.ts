@@ -1,4 +1,4 @@
-/** How a question of this game is put: what its panel is made from, and of. */
+/** How a question of this game is put: the input and the contents of its panel. */
 import type { AimLine as Aimed } from "../../../kit/board/aim";
 import type { Names } from "../../../kit/battle/feed";
 import { rowOf, type Answered, type FormMaker, type Row } from "../../../kit/board/form";
@@ -7,73 +7,73 @@ import type { Json, Seat } from "../../../rules/kernel";
 import { shipOf, type BattleView } from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
 
-/** What is known of a question that is put. */
+/** The facts that a question is put from. */
 export interface Asked<About = Json, Answer = Json> {
   readonly view: BattleView;
   readonly seat: Seat;
   readonly about: About;
-  /** What would be sent now. */
+  /** The answer that would be sent now. */
   readonly answer: Answer;
-  /** What the rules propose; the answer itself where nothing is proposed. */
+  /** The rules' proposal; the answer itself if there is none. */
   readonly proposed: Answer;
   readonly make: FormMaker<Answered>;
-  /** Who else of the crew chooses an item of an answer, by name; blank: it is chosen here. */
+  /** Name of the crew member who chooses an item of the answer; blank if it is chosen here. */
   decides(item: Json): string;
-  /** The names of those who play. */
+  /** Names of the players. */
   readonly players: Names;
 }
 
-/** From one ship to another, while a question is open: what the picture draws of its rows. */
+/** A line from one ship to another that the picture draws for a row of the open question. */
 export interface AimLine {
   readonly from: string;
   readonly to: string;
-  /** The row of the panel that it belongs to, from 0. */
+  /** Index of its row in the panel, from 0. */
   readonly row: number;
-  /** What stands at its end, or on it: a chance, a maneuver, a level of damage. */
+  /** Text at its end or on it: a chance, a maneuver, a level of damage. */
   readonly text: string;
   readonly hint: string;
-  /** What comes of it where it is chosen, in words. */
+  /** Its effect if chosen, in words. */
   readonly does?: string;
   readonly chosen: boolean;
-  /** The button that does the same, by its index; null: it is not for choosing. */
+  /** Index of the button that does the same; null if it cannot be chosen. */
   readonly index: number | null;
-  /** Why it cannot be chosen; blank: it can. */
+  /** Why it cannot be chosen; blank if it can. */
   readonly reason: string;
 }
 
 /**
- * What the scene shows of the open question, as the board's picture does: the targets of the gun in hand, and whom others
- * fire at.
+ * The lines of the open question on the scene, as in the board's picture: the targets of the active row's gun, and the
+ * targets of others.
  *
- * @param hand  the row of the question that is in hand
+ * @param hand  the active row of the question
  */
 export const aimsInHand = (aims: readonly AimLine[], hand: number): Aimed[] =>
   aims.flatMap(({ from, to, row, text, does = "", chosen, index, reason }): Aimed[] => {
     const line = { from, to, chosen };
-    // A chance; or a maneuver, or what is coming.
+    // A chance; otherwise a maneuver, or incoming fire.
     if (row === hand && index !== null) return reason === "" ? [{ ...line, odds: text, does, pick: index }] : [];
     return chosen ? [{ ...line, odds: "", does: index === null ? text : "", pick: null }] : [];
   });
 
-/** What a question's panel says. */
+/** Contents of a question's panel. */
 export interface Panel {
-  /** What the picture shows of it. */
+  /** The lines that the picture draws for it. */
   readonly aims?: readonly AimLine[];
-  /** Title and text, where these are not the words that go by the question's name, with these `values`. */
+  /** Title and text, if they are not the question's standard texts, which are filled with these `values`. */
   readonly head?: Put["head"];
   readonly values?: { readonly [name: string]: string | number };
   readonly rows: readonly Row[];
-  /** The button; left out: it applies what is proposed, or was changed. */
+  /** Label of the button; if omitted, it applies what is proposed or was changed. */
   readonly submit?: string;
-  /** An answer that a button of its own sends at once. */
+  /** An answer with its own button that sends it at once. */
   readonly quick?: { readonly label: string; readonly answer: Json };
 }
 
-/** A row about a ship: under its sign and, where it has no other, its name. */
+/** A row about a ship, with its sign, and its name unless the row has another. */
 export function shipRow(view: BattleView, id: string, row: Partial<Row> = {}): Row {
   const ship = shipOf(view, id);
   return rowOf({ sign: ship ? shipSign(ship) : "", name: ship?.name ?? id, ...row });
 }
 
-/** Puts a question. Each knows what its own is about, which is believed (as TypeScript believes a method's arguments). */
+/** Puts a question. Each assumes its own `about`'s type, which is not checked (TypeScript trusts methods). */
 export type Asker<About = Json, Answer = Json> = { put(asked: Asked<About, Answer>): Panel }["put"];

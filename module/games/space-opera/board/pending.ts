@@ -1,4 +1,4 @@
-/** The question that is open on the board: how it is put, what is chosen for it, and what would be sent. */
+/** The open question on the board: how it is put, what is chosen for it, and what would be sent. */
 import type { Feed } from "../../../kit/battle/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
@@ -15,9 +15,9 @@ import type { AimLine, Asker } from "./panel";
 import { LAST_WORDS, OVERRIDE } from "./people";
 
 export interface BattlePending extends Pending<Answered> {
-  /** How the question is put; null: nothing is asked here. */
+  /** How the question is put; null if nothing is asked here. */
   readonly panel: QuestionPanel | null;
-  /** What the picture shows of it. */
+  /** The lines that the picture draws for it. */
   readonly aims: readonly AimLine[];
 }
 
@@ -31,7 +31,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   ...CONFIRM_PANELS,
 };
 
-/** What is answered before anything is chosen, where that is not what the rules do for an absent seat. */
+/** The initial answer, if it differs from the rules' answer for an absent seat. */
 const FIRST: { readonly [question: string]: ((view: BattleView, seat: Seat) => Json) | undefined } = {
   declareFire: suggestedShots,
   chooseManeuvers: straightOrders,
@@ -39,7 +39,7 @@ const FIRST: { readonly [question: string]: ((view: BattleView, seat: Seat) => J
 
 const NO_PANEL: Asker = () => ({ head: { title: "", text: "" }, rows: [], submit: word("do.ready") });
 
-/** What would be answered to the open question, and the form that says so. */
+/** The answer that would be sent to the open question, and its form. */
 export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): BattlePending {
   const open = openFor(feed);
   if (!open) return { ...NOTHING_ASKED, panel: null, aims: [] };
@@ -82,19 +82,19 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): Batt
   return { ...pending, panel: panelOf(pending, put) };
 }
 
-/** What of a list is not in another one. */
+/** Items of a list that are not in another. */
 const added = (list: Json, to: Json): Json[] =>
   Array.isArray(list) && Array.isArray(to)
     ? (list as Json[]).filter((item) => !(to as Json[]).some((other) => equal(item, other)))
     : [];
 
-/** The ship and its maneuver, without what else is said of it; a shot is all that there is. */
+/** An order reduced to its ship and maneuver; a shot as it is. */
 const coreOf = (item: Json): Json => {
   const { ship, maneuver } = item as Partial<ChosenManeuver>;
   return ship === undefined || maneuver === undefined ? item : { ship, maneuver };
 };
 
-/** Whether a change of the orders or shots that are chosen brings them nearer to others. */
+/** Whether a change to the chosen orders or shots brings them closer to the wanted ones. */
 export function leadsTo(chosen: Json, changed: Json, wanted: Json): boolean {
   const steps = added(changed, chosen);
   const missing = added(wanted, chosen);
@@ -104,7 +104,7 @@ export function leadsTo(chosen: Json, changed: Json, wanted: Json): boolean {
   );
 }
 
-/** Whether an order is for the wanted maneuver, which its ship does not fly yet. */
+/** Whether a step picks the wanted maneuver for a ship that does not have it yet. */
 function isNewCore(chosen: Json, step: Json, wanted: Json): boolean {
   const core = coreOf(step);
   return equal(core, coreOf(wanted)) && !(chosen as Json[]).some((item) => equal(coreOf(item), core));

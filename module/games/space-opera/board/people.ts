@@ -1,9 +1,9 @@
-/** What concerns the people aboard: overrides, and last words. SOCS-16. */
+/** Questions about the people aboard: overrides and last words. SOCS-16. */
 import { MOST_WORDS, shipOf } from "../../../rules/space-opera";
 import { shipRow, type Asker } from "./panel";
 import { memberOf, shipName, word } from "../story/words";
 
-/** Whether a major character uses an override. */
+/** The question of whether a major character uses an override. */
 export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = ({
   view,
   about: { ship: id, why, members },
@@ -37,7 +37,7 @@ export const OVERRIDE: Asker<{ ship: string; why: "stun" | "death"; members: str
   };
 };
 
-/** What a minor character says at the end. */
+/** The question of a minor character's last words. */
 export const LAST_WORDS: Asker<{ ship: string; member: string }, string> = ({
   view,
   about: { ship, member: id },

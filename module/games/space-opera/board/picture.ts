@@ -1,6 +1,6 @@
 /**
- * The picture of the battle: the ships of each side, who is behind whom, whose guns stay on whom, how far apart they are, and
- * what the open question would do. Colors and strokes are the stylesheet's.
+ * The picture of the battle: the ships of each side, positions, sustained fire, distances, and what the open question
+ * would do. Colors and strokes are in the stylesheet.
  */
 import { signed } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
@@ -39,29 +39,29 @@ export interface PictureShip {
   readonly ship: string;
   readonly sign: Sign;
   readonly glyph: string;
-  /** The address of its picture, with its bow up; blank: it has none. */
+  /** URL of its portrait, with the bow up; blank if it has none. */
   readonly portrait: string;
-  /** The outline of its class, around 0/0, its bow to the right. */
+  /** Outline of its class, centered on 0/0, with the bow to the right. */
   readonly outline: string;
-  /** Places and sizes it, its bow towards the middle. */
+  /** Places and scales it, with the bow towards the middle. */
   readonly transform: string;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly name: string;
-  /** Below its sign: its name, and under that its state. */
+  /** Y coordinate of the text below its sign: its name, and its state below that. */
   readonly textY: number;
-  /** How it is, or what it can do. */
+  /** Its condition, or its abilities. */
   readonly state: string;
   readonly tone: Condition["tone"] | "";
   readonly gone: boolean;
   readonly mine: boolean;
-  /** All that the picture says of it, in words. */
+  /** Everything that the picture shows of it, in words. */
   readonly label: string;
 }
 
 export interface Arrow {
-  /** `aim`: what is being chosen. */
+  /** `aim`: something being chosen. */
   readonly kind: "position" | "sustained" | "aim";
   readonly from: string;
   readonly to: string;
@@ -72,7 +72,7 @@ export interface Arrow {
   readonly bonus: string;
   readonly labelX: number;
   readonly labelY: number;
-  /** The row of the question that it belongs to; blank: none. */
+  /** The row of the question that it belongs to; blank if none. */
   readonly row: string;
 }
 
@@ -87,7 +87,7 @@ export interface Link {
   readonly text: string;
   readonly labelX: number;
   readonly labelY: number;
-  /** Shown only with one of its ships. */
+  /** Whether it is shown only with one of its ships. */
   readonly quiet: boolean;
 }
 
@@ -104,15 +104,15 @@ export interface Picture {
   readonly ships: readonly PictureShip[];
   readonly arrows: readonly Arrow[];
   readonly links: readonly Link[];
-  /** How far apart all are whose distance is not written between them; blank: every distance is. */
+  /** The distance of all pairs without a written one; blank if every distance is written. */
   readonly range: string;
   readonly pills: readonly Pill[];
 }
 
-/** So many distances are written each between its ships; of more, those that are not as most are. */
+/** The most distances that are all written; of more, only those that differ from the most common. */
 const LINKS_SHOWN = 2;
 
-/** Views from above, the bow to the right; a circle stands for what has no bow. */
+/** Outlines seen from above, with the bow to the right; a circle if there is no bow. */
 const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
   fighter: "M15 0 L3 2.4 L-2 11 L-7 11 L-5 3 L-11 5 L-10 0 L-11 -5 L-5 -3 L-7 -11 L-2 -11 L3 -2.4 Z",
   cutter: "M16 0 L7 5 L-3 5.5 L-6 10 L-12 10 L-11 4 L-14 3 L-14 -3 L-11 -4 L-12 -10 L-6 -10 L-3 -5.5 L7 -5 Z",
@@ -123,7 +123,7 @@ const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
   yacht: "M16 0 L4 4 L-6 8 L-12 8 L-10 0 L-12 -8 L-6 -8 L4 -4 Z",
   freighter: "M15 3 L15 -3 L9 -4 L9 -9 L-2 -9 L-2 -7 L-4 -7 L-4 -9 L-14 -9 L-14 9 L-4 9 L-4 7 L-2 7 L-2 9 L9 9 L9 4 Z",
 };
-/** How far outlines reach from their middle. */
+/** Distance from the middle of an outline to its edge. */
 const OUTLINE_REACH = 23;
 
 const GLYPHS: { readonly [sign in Sign]: string } = {
@@ -135,13 +135,13 @@ const GLYPHS: { readonly [sign in Sign]: string } = {
   star: "★",
 };
 
-/** How far each kind of arrow is bent. */
+/** Bend of each kind of arrow. */
 const BENDS = { position: 52, sustained: 104, aim: -60 } as const;
-/** How wide a letter of a label is, and how high its line. */
+/** Width of a label's letter, and height of its line. */
 const LETTER = 7.6;
 const LINE = 20;
 
-/** Draws arrows one after the other, so that the label of each keeps clear of all that stands already. */
+/** Draws arrows one after another, so that each label stays clear of everything drawn before. */
 class Drawing {
   readonly #ring: Ring;
   readonly #taken: LabelBox[];
@@ -170,7 +170,7 @@ class Drawing {
   }
 }
 
-/** Who is behind whom, and whose guns stay on whom. */
+/** Arrows for positions and sustained fire. */
 function bonusArrows(view: BattleView, drawing: Drawing): Arrow[] {
   const isWordy = view.ships.length <= FEW;
   return view.ships.flatMap((ship) =>
@@ -195,7 +195,7 @@ function bonusArrows(view: BattleView, drawing: Drawing): Arrow[] {
 
 const width = (bonus: number, each: number): number => round(2 + Math.min(bonus, 8) * each);
 
-/** What is being chosen: of a chance the number stands at the target, of everything else on the arrow. */
+/** Arrows for what is being chosen: a chance has its number at the target, everything else on the arrow. */
 function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing): Arrow[] {
   return aims
     .filter(({ chosen }) => chosen)
@@ -206,7 +206,7 @@ function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing)
     });
 }
 
-/** Foes that are still there, and how far they are apart. */
+/** Pairs of remaining foes, with their distances. */
 function distances(view: BattleView): { a: Ship; b: Ship; band: Band }[] {
   const all = view.ships.filter(({ destroyed }) => !destroyed);
   return all.flatMap((a, index) =>
@@ -217,7 +217,7 @@ function distances(view: BattleView): { a: Ship; b: Ship; band: Band }[] {
   );
 }
 
-/** The distance that most foes have; null: there are so few that each is written. */
+/** The most common distance between foes; null if there are so few that each is written. */
 function usualBand(pairs: readonly { readonly band: Band }[]): Band | null {
   if (pairs.length <= LINKS_SHOWN) return null;
   const count = (band: Band) => pairs.filter((pair) => pair.band === band).length;
@@ -250,7 +250,7 @@ const pillsOf = (aims: readonly AimLine[], { places }: Ring): Pill[] =>
     return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius - 22) }] : [];
   });
 
-/** What the arrows and lines of a ship say, for those who cannot see them. */
+/** The arrows and lines of a ship in words, for those who cannot see them. */
 function labelOf(view: BattleView, ship: Ship): string {
   const position = Object.entries(ship.position).map(([target, bonus]) =>
     word("picture.position", { target: shipName(view, target), bonus }),
@@ -264,13 +264,13 @@ function labelOf(view: BattleView, ship: Ship): string {
   return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...fire].join(". ");
 }
 
-/** Long names of many ships would cover each other. */
+/** Shortens long names: those of many ships would overlap. */
 const shortened = (name: string, many: boolean): string => {
   const most = many ? 14 : 22;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 };
 
-/** How a ship is, in a line: the worst that has befallen it, or else how well it flies and dodges. */
+/** State of a ship in a line: its worst condition, or else how well it flies and dodges. */
 function stateOf(view: BattleView, ship: Ship, many: boolean): Pick<PictureShip, "state" | "tone"> {
   const [worst] = conditionsOf(view, ship);
   if (worst) return { state: worst.text, tone: worst.tone };
@@ -293,7 +293,7 @@ function drawn(view: BattleView, ship: Ship, place: RingSign, { center }: Ring, 
   };
 }
 
-/** Draws the battle, and what is being chosen. `seat`: through whose eyes; null: an onlooker's. */
+/** Draws the battle, and what is being chosen. `seat`: the viewer's; null for an onlooker. */
 export function pictureOf(
   view: BattleView,
   aims: readonly AimLine[],

@@ -1,4 +1,4 @@
-/** Where ships stand in the picture, and the curves between them. Geometry only, in the picture's own units. */
+/** Positions of ships in the picture, and the curves between them. Geometry only, in the picture's own units. */
 import type { Band, Ship } from "../../../rules/space-opera";
 
 export interface Point {
@@ -22,20 +22,20 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 
 const WIDTH = 860;
 const RING = { width: 312, height: 136 };
-/** What stands above a sign, a chance, and what stands below it, its name and its state. */
+/** Room above a sign for a chance, and below it for its name and state. */
 const ROOM = { above: 40, below: 48 };
 const LEAST_HEIGHT = 300;
-/** So many ships have room for large signs, and for words on their arrows. */
+/** The most ships that have room for large signs, and for words on their arrows. */
 export const FEW = 6;
-/** Ships of one side stand this far from each other at most, in radians. */
+/** Largest angle between neighboring ships of one side, in radians. */
 const MOST_STEP = 1.1;
-/** Names beside each other have so much room, and the ring is never so many times as high as it is by itself. */
+/** Width of the room for a name, and the most that the ring is stretched in height. */
 const NAME_WIDTH = 170;
 const MOST_STRETCH = 1.5;
-/** Of a side's part of the ring this much is taken. */
+/** Share of a side's part of the ring that is used. */
 const TAKEN = 0.8;
 
-/** How large a sign is, by the class of its ship. */
+/** Size of a sign, by the class of its ship. */
 const SIZES: { readonly [shipClass in Ship["class"]]: number } = {
   fighter: 36,
   shuttle: 36,
@@ -47,22 +47,22 @@ const SIZES: { readonly [shipClass in Ship["class"]]: number } = {
   planet: 62,
 };
 
-/** How much larger or smaller signs are where there are so many ships. */
+/** Scale of signs for the given number of ships. */
 const growth = (count: number): number => (count <= 2 ? 1.9 : count <= 4 ? 1.4 : count <= FEW ? 1.1 : 0.65);
 
-/** How far two ships that are alone stand from each other, of the whole ring. */
+/** Distance between two ships that are alone, as a share of the whole ring. */
 const APART: { readonly [band in Band]: number } = { short: 0.6, long: 0.85, out: 1 };
 
-/** Ships of one side stand together, one's own on the left. */
+/** Ships sorted by side, side `first` before the others: it is on the left. */
 export function inOrder(ships: readonly Ship[], first: string | undefined): Ship[] {
   const sides = [...new Set(ships.map(({ side }) => side))].sort((a, b) => Number(b === first) - Number(a === first));
   return sides.flatMap((side) => ships.filter((ship) => ship.side === side));
 }
 
-/** The angle of each ship: every side has a part of the ring, the first one the left end. */
+/** The angle of each ship: every side has a part of the ring, the first at the left end. */
 function angles(ships: readonly Ship[]): number[] {
   const sides = [...new Set(ships.map(({ side }) => side))].map((side) => ships.filter((ship) => ship.side === side));
-  // One ship needs room on both sides of it, too.
+  // A single ship needs room on both sides, too.
   const shares = sides.map((side) => side.length + 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let middle = Math.PI + (((shares[0] ?? 0) / whole) * 2 * Math.PI) / 2;
@@ -75,7 +75,7 @@ function angles(ships: readonly Ship[]): number[] {
   });
 }
 
-/** How much higher the ring has to be, so that no sign covers what stands below the one above it. */
+/** How much higher the ring must be, so that no sign covers the text below the one above it. */
 function stretch(around: readonly RingSign[]): number {
   const needed = around.slice(1).map((one, at) => {
     const other = around[at] as RingSign;
@@ -86,7 +86,7 @@ function stretch(around: readonly RingSign[]): number {
   return Math.min(MOST_STRETCH, Math.max(1, ...needed));
 }
 
-/** Places all ships, and makes the picture as high as they need it. `apart`: how far two ships are from each other. */
+/** Places all ships, and makes the picture as high as needed. `apart`: the distance between two lone ships. */
 export function ringOf(ships: readonly Ship[], apart: Band | null): Ring {
   const round = angles(ships);
   const width = RING.width * (apart ? APART[apart] : 1);
@@ -112,22 +112,22 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
-/** How far a curve is drawn to the middle of the ring, away from the ships that may stand between its ends. */
+/** How far a curve is pulled to the middle of the ring, away from ships that may be between its ends. */
 const pullFor = (count: number): number => (count <= 3 ? 0 : 0.4);
 
 export interface Curve {
   readonly path: string;
   readonly head: string;
-  /** The point after so much of the way, 0 to 1. */
+  /** The point at a fraction of the way, 0 to 1. */
   along(part: number): Point;
 }
 
-/** A curve from one ship to another, bent to its right, so that the way back lies beside it. */
+/** A curve from one ship to another, bent to its right, so that the reverse curve is beside it. */
 export function curve(from: RingSign, to: RingSign, { center, places }: Ring, bend: number): Curve {
   const pull = pullFor(places.size);
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  // Ships that stand close to each other have no room for a wide bend.
+  // Ships close to each other have no room for a wide bend.
   const wide = bend * Math.min(1, length / 300);
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const middle = {
@@ -150,7 +150,7 @@ export function curve(from: RingSign, to: RingSign, { center, places }: Ring, be
   };
 }
 
-/** What keeps a label from standing somewhere: the middle of a box, and its size. */
+/** A box that labels stay clear of: its middle, and its size. */
 export interface LabelBox extends Point {
   readonly width: number;
   readonly height: number;
@@ -159,10 +159,10 @@ export interface LabelBox extends Point {
 const isApart = (a: LabelBox, b: LabelBox): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
 
-/** Where on its curve a label may stand, the best place first. */
+/** Positions of a label on its curve, the best first. */
 const PARTS = [0.45, 0.36, 0.54, 0.28, 0.62, 0.2, 0.7, 0.78, 0.14];
 
-/** The first place on a curve at which a label of this size is clear of everything that stands already. */
+/** The first position on a curve where a label of this size is clear of everything else; the best one if none is. */
 export function labelPlace(
   along: Curve["along"],
   { width, height }: Pick<LabelBox, "width" | "height">,

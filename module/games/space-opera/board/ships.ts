@@ -1,4 +1,4 @@
-/** The ships on the board: what each is, what it can still do, its parts, its guns and whom they aim at. */
+/** The ships on the board: their facts, abilities, parts and guns with their aim. */
 import { reasonText, signed } from "../../../kit/text/sentence";
 import {
   pilotParts,
@@ -13,14 +13,14 @@ import {
 import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, leveled, memberOf, partsText, shipName, shipSign, word } from "../story/words";
 
-/** A word about a ship's state, with how bad it is. */
+/** A condition of a ship in words, with its severity. */
 export interface Condition {
   readonly text: string;
   readonly hint: string;
   readonly tone: "bad" | "wait" | "good";
 }
 
-/** The states that a ship is in, in words. */
+/** The conditions of a ship, in words. */
 export const conditionsOf = (view: BattleView, ship: Ship): Condition[] =>
   conditionsIn(view, ship).map((name) => {
     const values = { target: shipName(view, ship.autoHit) };
@@ -31,7 +31,7 @@ export const conditionsOf = (view: BattleView, ship: Ship): Condition[] =>
     };
   });
 
-/** What a ship is, in short. */
+/** A ship's facts in short. */
 export function shipFacts(view: BattleView, ship: Ship): string {
   const size = word("sizeFact", { size: signed(ship.size) });
   const protection = ship.protection > 0 ? [word("protectionFact", { protection: ship.protection })] : [];
@@ -50,9 +50,9 @@ function gunLine(view: BattleView, ship: Ship, gun: Gun) {
   return {
     name: gun.name,
     facts: facts.join(" · "),
-    // Its aim: sustained fire on whom; blank: none.
+    // Its aim: the target of its sustained fire; blank if none.
     aim: gun.target === null ? "" : word("sustainedOn", aim),
-    // Why it cannot fire now; blank: it can.
+    // Why it cannot fire now; blank if it can.
     reason: ship.destroyed || ship.disabled ? "" : reasonText(refuseGun(view, ship, gun)),
   };
 }
@@ -68,7 +68,7 @@ function locationLine(view: BattleView, location: Location) {
   };
 }
 
-/** An order that lies open, in a few words. */
+/** A revealed order, in a few words. */
 export function orderText(view: BattleView, order: ChosenManeuver): string {
   const { maneuver, target, gun, wish, penalty } = order;
   const name = word(`maneuver.${maneuver}.name`);
@@ -90,13 +90,13 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
     name: ship.name,
     facts: shipFacts(view, ship),
     conditions: conditionsOf(view, ship),
-    // What it does in this turn, once all have chosen; blank: not known.
+    // Its order in this turn, once all have chosen; blank if not known.
     order: order ? orderText(view, order) : "",
-    // Its position on others, in words; blank: none.
+    // Its position on other ships, in words; blank if none.
     position: position.length > 0 ? word("positionOn", { ships: position.join(", ") }) : "",
     guns: open ? ship.guns.map((gun) => gunLine(view, ship, gun)) : [],
     locations: open ? ship.locations.map((location) => locationLine(view, location)) : [],
-    // Major characters and the overrides that they have left.
+    // Major characters and their remaining overrides.
     majors: open
       ? ship.crew
           .filter(({ major, alive }) => major && alive)

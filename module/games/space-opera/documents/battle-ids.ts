@@ -1,7 +1,7 @@
-/** Ids of what belongs to a ship: guns, locations, and people have ids of their own on its sheet, and others in a battle. */
+/** Ids of what belongs to a ship: guns, locations and people have one id on its sheet, and another in a battle. */
 
-/** The id in the battle of something that belongs to a ship: unique among all of them. */
+/** The battle id of something that belongs to a ship: unique in the battle. */
 export const battleId = (ship: string, id: string): string => `${ship}-${id}`;
 
-/** The id that something has among the things of its ship. */
+/** The id of something on its ship's sheet, from its battle id. */
 export const ownId = (ship: string, id: string): string => id.slice(ship.length + 1);

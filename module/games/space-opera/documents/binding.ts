@@ -18,17 +18,17 @@ import { validate } from "./validation";
 import { uuidOf } from "../../../kit/platform/documents";
 
 export const BATTLES = battleKind("space-opera", battleFields);
-/** What of a ship in a battle does not stand on its sheet. */
+/** The data of a ship in a battle that is not on its sheet. */
 export const FIGHTERS = fighterKind("space-opera", combatantFields);
 
-/** The Actor of a ship in the battle. Throws a `RulesError` where it is gone. */
+/** The Actor of a ship in the battle. Throws a `RulesError` if it is gone. */
 export function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   const { actor } = combatant;
   if (!actor) throw new RulesError("ship-is-gone", { ship: combatant.name ?? "" });
   return actor as Actor.Implementation;
 }
 
-/** What a Combatant knows of its ship beyond its sheet. */
+/** Reads what a Combatant knows of its ship beyond the sheet. */
 function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<typeof FIGHTERS.read>): void {
   const { people, aiming, shaken, position, stunned, autoHit, holdFire, engaged } = part;
   const overrides = new Map(people.map((one) => [one.id, one.overrides]));
@@ -43,7 +43,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<type
   Object.assign(ship, { position, stunned, autoHit, holdFire, engaged, destroyed } satisfies Partial<Ship>);
 }
 
-/** The battle as its documents have it. Throws a `RulesError` that names the document which cannot be read. */
+/** Reads the battle from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Battle {
   const fighters = fightersIn(combat.combatants, FIGHTERS);
   const actors = fighters.map(({ combatant }) => shipActor(combatant));
@@ -57,17 +57,17 @@ function read(combat: BattleCombat): Battle {
   return battle;
 }
 
-/** What a Combatant has of the people aboard; nobody is aboard of what has left the battle. */
+/** The people aboard, from a ship's Combatant; none if that has left the battle. */
 function peopleAboard(combat: BattleCombat, ship: string): readonly Aboard[] {
   const combatant = combat.combatants.get(ship);
   return combatant ? FIGHTERS.read(combatant).people : [];
 }
 
-/** What the Combatants hold, by their ids. */
+/** The data of the Combatants, by id. */
 export const heldBy = ({ ships }: Battle, peopleOf: (ship: string) => readonly Aboard[]): HeldByFighters =>
   new Map(ships.map((ship, place) => [ship.ship, combatantValues(ship, place, peopleOf(ship.ship))]));
 
-/** What a step changes on the sheets of a ship and of its crew. */
+/** Changes that a step makes on the sheets of a ship and of its crew. */
 function sheetChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
   const combatant = combat.combatants.get(after.ship);
   if (!combatant) return {};

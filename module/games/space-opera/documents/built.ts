@@ -1,10 +1,10 @@
-/** The documents of a ship that was written as text. The command line makes them too, without Foundry. */
+/** The documents of a ship that was read from text. The command line also makes them, without Foundry. */
 import { CLASS_FACTS } from "../../../rules/space-opera";
 import type { OperaDesign } from "../../../rules/space-opera/paste";
 
 const ART = "systems/all-hands/assets";
 const SORT_STEP = 100;
-/** Squares of the token of a ship, by how it handles. */
+/** Width of a ship's token in squares, by handling. */
 const SQUARES = { fighter: 1, cutter: 2, line: 3, fixed: 4 } as const;
 
 /** The data of a ship's documents. */

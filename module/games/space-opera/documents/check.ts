@@ -1,34 +1,34 @@
-/** What does not fit together on a ship: pure, so that it is tested without Foundry. */
+/** Finds what does not fit together on a ship. Pure, so that it is tested without Foundry. */
 import type { CrewMember, GunFacts } from "./ship-fields";
 
-/** A gun as far as the check reads it. */
+/** The fields of a gun that the check reads. */
 type CheckedGun = Pick<GunFacts, "name" | "location" | "gunner">;
 
 export interface CheckedShip {
-  /** Stations and planets choose no maneuver: they need no pilot. SOCS-7. */
+  /** Stations and planets choose no maneuver, so they need no pilot. SOCS-7. */
   readonly fixed: boolean;
   readonly crew: readonly CrewMember[];
   readonly locations: readonly { readonly id: string }[];
   readonly guns: readonly CheckedGun[];
 }
 
-/** Something to mend. The code is the last part of a language key, `values` fill its placeholders. */
+/** A problem to fix. `code` is the last part of a language key; `values` fill its placeholders. */
 export interface Problem {
   readonly code: string;
-  /** It keeps something from working; else it is only good to know. */
+  /** Whether it keeps something from working; otherwise it is only good to know. */
   readonly grave: boolean;
   readonly values: { readonly [name: string]: string };
 }
 
-/** Who flies the ship: the first living one at that post. */
+/** The crew member who flies the ship: the first living one at the pilot's post. */
 export const pilotOf = <Member extends CrewMember>(crew: readonly Member[]): Member | undefined =>
   crew.find(({ post, dead }) => post === "pilot" && !dead);
 
-/** Who fires a gun, dead or alive; undefined: nobody. SOCS-18. */
+/** The crew member who fires a gun, dead or alive; undefined if there is none. SOCS-18. */
 export const gunnerOf = <Member extends CrewMember>(gun: CheckedGun, crew: readonly Member[]): Member | undefined =>
   gun.gunner === "" ? pilotOf(crew) : crew.find(({ id }) => id === gun.gunner);
 
-/** Everything about a ship that keeps it, or one of its guns, from working as it should. SOCS-14, SOCS-18, SOCS-29. */
+/** Everything that keeps a ship, or one of its guns, from working as it should. SOCS-14, SOCS-18, SOCS-29. */
 export function problemsOf({ fixed, crew, locations, guns }: CheckedShip): Problem[] {
   const pilots = crew.filter(({ post, dead }) => post === "pilot" && !dead);
   const problems: Problem[] = [];
@@ -45,7 +45,7 @@ export function problemsOf({ fixed, crew, locations, guns }: CheckedShip): Probl
   return [...problems, ...sharedGunners(crew, guns)];
 }
 
-/** Gunners with more than one gun: they fire only one of them a turn. SOCS-29. */
+/** Gunners with more than one gun: they fire only one of them per turn. SOCS-29. */
 function sharedGunners(crew: readonly CrewMember[], guns: readonly CheckedGun[]): Problem[] {
   return crew.flatMap((member) => {
     const own = guns.filter((gun) => gunnerOf(gun, crew) === member).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What the documents of a battle hold of its state: each field declared once, and what a step writes on the sheets. */
+/** The data of a battle's documents: each field declared once, and what a step writes on the sheets. */
 import { is, RulesError } from "../../../rules/kernel";
 import { BANDS, battleOptions, type Battle, type Options, type Phase, type Ship } from "../../../rules/space-opera";
 import {
@@ -23,11 +23,11 @@ import { crewFields, hullFields } from "./ship-fields";
 
 const turns = count(1);
 
-/** The Combat. */
+/** Fields of the Combat. */
 export const battleFields = declare(
   {
     options: houseOptions<Options>(battleOptions),
-    /** Of the rules: Foundry's own `round` and `turn` stay for the tracker to show. */
+    /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
     turn: called("turnNumber", {
       ...turns,
       read(stored: unknown, battle: string): number {
@@ -36,7 +36,7 @@ export const battleFields = declare(
         return turn;
       },
     }),
-    /** By pair of ships. */
+    /** Distance of each pair of ships. */
     bands: json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
   },
   {
@@ -48,10 +48,10 @@ export const battleFields = declare(
   },
 );
 
-/** What each gun of a ship has been firing at, by the id of its Item. */
+/** The target and sustained fire of each gun of a ship, by the id of its Item. */
 export type Aiming = { readonly [item: string]: { readonly target: string; readonly sustained: number } };
 
-/** What battles did not know of people that began before it counted. */
+/** Defaults for data about people that older battles did not record. */
 const UNKNOWN = { repair: null, flies: false };
 
 const isAboard = is.object({
@@ -62,18 +62,18 @@ const isAboard = is.object({
 
 const crew = json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));
 
-/** The Combatant of a ship. */
+/** Fields of a ship's Combatant. */
 export const combatantFields = declare({
-  /** Where the ship stands in the order of the battle. */
+  /** The ship's place in the order of the battle. */
   place: count(),
   seat: text(),
   side: text(),
-  /** Those who were aboard when the battle began, with the skills that they had. */
+  /** The people aboard when the battle began, with the skills that they had. */
   people: {
     ...crew,
     read: (stored: unknown, ship: string): Aboard[] => crew.read(stored, ship).map((one) => ({ ...UNKNOWN, ...one })),
   },
-  /** The id of the pilot among the crew; blank: none. */
+  /** Id of the pilot among the crew; blank if there is none. */
   pilot: text(),
   /** Position on other ships by their ids. */
   position: json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, is.map(is.count)),
@@ -82,17 +82,17 @@ export const combatantFields = declare({
     {},
     is.map(is.object({ target: is.text, sustained: is.count })),
   ),
-  /** The turn in which a location does not work, by its id. */
+  /** The turn in which a location does not work, by location id. */
   shaken: json<{ readonly [location: string]: number }>(
     (ship) => `the locations of ${ship} that are shaken`,
     {},
     is.map(is.count),
   ),
-  /** The turn that the ship loses; 0: none. */
+  /** The turn that the ship loses; 0 if none. */
   stunned: count(),
   /** The ship that its guns cannot miss. */
   autoHit: textOrNull(),
-  /** The turn in which its guns hold their fire; 0: none. */
+  /** The turn in which its guns hold their fire; 0 if none. */
   holdFire: count(),
   engaged: texts(),
 });
@@ -109,14 +109,14 @@ function shakenOf({ ship, locations }: Ship): { readonly [location: string]: num
   );
 }
 
-/** Those aboard with the overrides that they have left. */
+/** The people aboard with their remaining overrides. */
 export const peopleAfter = (ship: Ship, people: readonly Aboard[]): Aboard[] =>
   people.map((one) => ({
     ...one,
     overrides: ship.crew.find(({ id }) => ownId(ship.ship, id) === one.id)?.overrides ?? one.overrides,
   }));
 
-/** Characters of this world, by their universal ids, who died with their ship, or live again. */
+/** Changes to characters of this world, by universal id, who died with their ship, or live again. */
 export function fates(people: readonly Aboard[], before: Ship, after: Ship): Patch {
   const changed = after.crew.filter(({ id, alive }) => before.crew.some((old) => old.id === id && old.alive !== alive));
   return Object.fromEntries(
@@ -127,7 +127,7 @@ export function fates(people: readonly Aboard[], before: Ship, after: Ship): Pat
   );
 }
 
-/** What a Combatant holds of its ship. `place`: where it stands in the battle's order. */
+/** The data of a ship's Combatant. `place`: the ship's place in the battle's order. */
 export const combatantValues = (ship: Ship, place: number, people: readonly Aboard[]): Values => ({
   ...combatantFields.write({
     ...ship,
@@ -140,7 +140,7 @@ export const combatantValues = (ship: Ship, place: number, people: readonly Aboa
   defeated: ship.destroyed || ship.disabled,
 });
 
-/** What the Actor holds of its ship: what outlasts the battle. Lists are written whole. */
+/** The data of a ship's Actor: what outlasts the battle. Lists are written whole. */
 export function actorValues(ship: Ship, system: OperaShipModel): Values {
   const lost = new Set(ship.locations.filter(({ disabled }) => disabled).map(({ id }) => ownId(ship.ship, id)));
   const dead = new Set(ship.crew.filter(({ alive }) => !alive).map(({ id }) => ownId(ship.ship, id)));

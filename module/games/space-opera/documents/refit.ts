@@ -1,4 +1,4 @@
-/** What battles have cost a ship and its people, and what puts it back. */
+/** Losses of a ship and its people in battles, and the changes that restore them. */
 import { characterFacts } from "../../../kit/documents/characters";
 import type { RefitPart } from "../../../kit/battle/table-game";
 import type { Patch } from "../../../kit/documents/patch";
@@ -7,7 +7,7 @@ import { localize } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "./models";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 
-/** The ship and its locations. */
+/** Losses of the ship and its locations. */
 function hull(actor: Actor.Implementation): RefitPart[] {
   const { damage, locations } = actor.system as OperaShipModel;
   const states = DAMAGE_STATES.filter((state) => damage[state]).map((state) =>
@@ -21,10 +21,10 @@ function hull(actor: Actor.Implementation): RefitPart[] {
   return lost.length > 0 ? [{ part: "damage", lost: lost.join(", "), patch: { [uuidOf(actor)]: whole } }] : [];
 }
 
-/** Characters of the world who died. Those of a compendium stay as they are. */
+/** Whether a character of the world has died. Those in a compendium stay as they are. */
 const isDead = (uuid: string): boolean => uuid.startsWith("Actor.") && characterFacts(documentAt(uuid))?.dead === true;
 
-/** Those aboard. */
+/** Losses among the people aboard. */
 function people(actor: Actor.Implementation): RefitPart[] {
   const { crew } = actor.system as OperaShipModel;
   const dead = crew.filter((member) => member.dead || isDead(member.actor));
@@ -37,5 +37,5 @@ function people(actor: Actor.Implementation): RefitPart[] {
   return dead.length > 0 ? [{ part: "people", lost: dead.map(({ name }) => name).join(", "), patch }] : [];
 }
 
-/** What a ship and its people have lost. */
+/** Losses of a ship and its people. */
 export const refitOf = (actor: Actor.Implementation): RefitPart[] => [...hull(actor), ...people(actor)];

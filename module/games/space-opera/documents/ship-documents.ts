@@ -1,4 +1,4 @@
-/** What the sheets read of a ship's documents, and what is dropped onto them. */
+/** What the sheets read from a ship's documents, and what is dropped onto them. */
 import { characterFacts } from "../../../kit/documents/characters";
 import { addRow } from "../../../kit/documents/field-edit";
 import { linkedCrewOf, recruited } from "./crew";
@@ -20,7 +20,7 @@ export function shipFacts(actor: Actor.Implementation): ShipFacts {
   };
 }
 
-/** The same ship before all battles. */
+/** The ship as it was before any battle. */
 export const unhurt = (ship: ShipFacts): ShipFacts => ({
   ...ship,
   damage: { burning: false, disabled: false, destroyed: false },
@@ -28,7 +28,7 @@ export const unhurt = (ship: ShipFacts): ShipFacts => ({
   crew: ship.crew.map((member) => ({ ...member, dead: false })),
 });
 
-/** A character goes aboard; one who is aboard already brings new numbers. */
+/** Takes a character aboard; one who is already aboard gets new numbers. */
 async function enlist(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
   const character = characterFacts(document);
   if (!character) return false;
@@ -48,7 +48,7 @@ async function enlist(ship: Actor.Implementation, uuid: string, document: object
   return true;
 }
 
-/** A gun of a compendium, of the world or of another ship becomes one of this ship: its place and its gunner stay behind. */
+/** Copies a gun from a compendium, the world or another ship to this one, without its location and gunner. */
 async function mount(ship: Actor.Implementation, item: Item.Implementation): Promise<boolean> {
   if (!(item.system instanceof MountModel)) return false;
   if (item.parent === ship) return true;
@@ -59,7 +59,7 @@ async function mount(ship: Actor.Implementation, item: Item.Implementation): Pro
   return true;
 }
 
-/** Takes what was dropped aboard: a character as crew, a mount as a gun. Says what can be dropped if it is neither. */
+/** Takes a dropped document aboard: a character as crew, a mount as a gun. If neither, says what can be dropped. */
 export async function takeAboard(ship: Actor.Implementation, event: DragEvent): Promise<void> {
   const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const document = typeof uuid === "string" ? await documentFrom<object>(uuid) : null;
@@ -69,7 +69,7 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
   if (!taken) sayWarning(game.i18n.localize("ALLHANDS.space-opera.ship.dropWhat"));
 }
 
-/** Adds a gun as it comes from the yard. */
+/** Adds a new gun with default values. */
 export async function addMount(ship: Actor.Implementation): Promise<void> {
   const name = game.i18n.localize("ALLHANDS.space-opera.mount.newName");
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;

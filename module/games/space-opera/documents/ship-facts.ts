@@ -8,18 +8,18 @@ import { MountModel, OperaShipModel } from "./models";
 import { pilotOf } from "./check";
 import { gunFields, hullFields, shipFields, type GunFacts } from "./ship-fields";
 
-/** Somebody aboard as the battle knows them: with the skills that they had when it began. */
+/** A person aboard as the battle knows them: with the skills that they had when it began. */
 export interface Aboard {
   readonly id: string;
   readonly name: string;
-  /** The universal id of the character; blank: none. Kept here, as owners may change it on the sheet at any time. */
+  /** Universal id of the character; blank if none. Kept here, as owners may change it on the sheet at any time. */
   readonly actor: string;
   readonly major: boolean;
   readonly piloting: number;
   readonly gunner: number;
   readonly perception: number;
   readonly repair: number | null;
-  /** Was at the post of a pilot: flies the ship once who flies it is dead. */
+  /** Whether they were at a pilot's post: they fly the ship once its pilot is dead. */
   readonly flies: boolean;
   readonly overrides: number;
 }
@@ -44,7 +44,7 @@ export const gunFacts = ({ id, name, system }: Item.Implementation): GunFacts =>
   ...gunFields.read(system, name),
 });
 
-/** Those aboard, as a battle takes them along; the dead stay behind. */
+/** The people that a battle takes aboard; the dead stay behind. */
 export function muster(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
   const living = crewOf(actor).filter(({ dead }) => !dead);
   const people = living.map(({ id, name, actor: uuid, major, piloting, gunner, perception, repair, post }) => {
@@ -77,7 +77,7 @@ function gunSetup(
   };
 }
 
-/** What is the battle's to say about a ship. */
+/** The data of a ship that the battle decides. */
 export interface Posting {
   readonly ship: string;
   readonly seat: string;

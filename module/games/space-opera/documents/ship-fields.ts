@@ -1,4 +1,4 @@
-/** What the documents of a ship and of its guns hold: each field declared once. */
+/** The data of a ship's and its guns' documents: each field declared once. */
 import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
 import { count, declare, flag, group, held, rows, text, whole } from "../../../kit/documents/declared";
 
@@ -18,50 +18,50 @@ const wholeOrNull = () =>
     () => new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   );
 
-/** The Actor of a ship: what it is. */
+/** Fields of a ship's Actor: the ship itself. */
 export const shipFields = declare({
   class: oneOf(CLASSES, "fighter"),
   /** Maneuver rating. SOCS-31. */
   mr: whole(),
-  /** Modifier to hit it where that differs from its class's; null: the class's. SOCS-5. */
+  /** Modifier to hit it if it differs from its class's; null for the class's. SOCS-5. */
   size: wholeOrNull(),
-  /** Levels by which armor and shields lower each hit. SOCS-17. */
+  /** Levels by which armor and shields reduce each hit. SOCS-17. */
   protection: count(),
 });
 
-/** The same Actor: what battles may leave of the ship. */
+/** Fields of the same Actor: what battles may change about the ship. */
 export const hullFields = declare({
-  /** Only the referee and Gamemasters write it (`kit/battle/losses.ts`). SOCS-12, SOCS-13. */
+  /** Written only by the referee and Gamemasters (`kit/battle/losses.ts`). SOCS-12, SOCS-13. */
   damage: group({ disabled: flag(), destroyed: flag(), burning: flag() }),
   locations: rows({
     id: text(),
     name: text(),
     kind: oneOf(LOCATION_KINDS, "hull"),
-    /** To hit it by aiming. */
+    /** Modifier to hit it by aiming. */
     penalty: whole(-4),
     disabled: flag(),
   }),
 });
 
-/** The same Actor: who serves aboard. */
+/** Fields of the same Actor: the crew. */
 export const crewFields = declare({
   crew: rows({
     id: text(),
     name: text(),
     post: oneOf(POSTS, "passenger"),
-    /** The `character`, in the world or a compendium; blank: none, the numbers here hold. */
+    /** UUID of the `character`, in the world or a compendium; blank if there is none and the numbers here apply. */
     actor: text(),
     piloting: whole(10),
     gunner: whole(10),
     perception: whole(10),
-    /** Mechanic or Engineer; null: neither. SOCS-12. */
+    /** Mechanic or Engineer skill; null for neither. SOCS-12. */
     repair: wholeOrNull(),
     major: flag(),
     dead: flag(),
   }),
 });
 
-/** The Item of a gun on its mount. */
+/** Fields of the Item of a gun on its mount. */
 export const gunFields = declare({
   /** The level of damage of a hit. SOCS-28. */
   firepower: held<number>()(
@@ -77,16 +77,16 @@ export const gunFields = declare({
   ),
   range: oneOf(GUN_RANGES, "short"),
   accuracy: whole(),
-  /** The id of the location where it stands; blank: none. */
+  /** Id of its location; blank if none. */
   location: text(),
-  /** The id of the crew member who fires it; blank: the pilot. */
+  /** Id of the crew member who fires it; blank for the pilot. */
   gunner: text(),
 });
 
-/** Somebody aboard, with the numbers that hold now. */
+/** A person aboard, with current numbers. */
 export type CrewMember = ReturnType<typeof crewFields.read>["crew"][number];
 
-/** The same, and whether name and numbers come from a character that is there. */
+/** A crew member, and whether name and numbers come from an available character. */
 export type LinkedMember = CrewMember & { readonly linked: boolean };
 
 /** A gun as its Item holds it. */

@@ -1,4 +1,4 @@
-/** From ships and their crews to the documents of a new battle. */
+/** Turns ships and their crews into the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
 import { battleOptions, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
@@ -10,7 +10,7 @@ import { muster, shipData, shipSetup } from "./ship-facts";
 /**
  * The documents' side of checkpoint zero.
  *
- * @throws RulesError where these cannot fight: a ship that was destroyed, or has no pilot, a gun without a gunner
+ * @throws RulesError if these cannot fight: a ship that was destroyed, or has no pilot, a gun without a gunner
  */
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Battle> {
   const given = options as Partial<Options>;

@@ -1,11 +1,11 @@
-/** What somebody may have written into a battle's documents by hand, and the rules could not play with. */
+/** Checks for hand-edited data in a battle's documents that the rules could not play with. */
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/space-opera";
 
 const damaged = (what: string): RulesError => new RulesError("damaged", { what });
 
 /**
- * Refuses a battle whose documents, each sound by itself, do not fit together: they speak of ships that are not in it.
+ * Rejects a battle whose documents are each valid but do not fit together: they refer to ships that are not in it.
  *
  * @throws RulesError `damaged`, which names what
  */

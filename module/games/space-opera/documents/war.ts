@@ -1,4 +1,4 @@
-/** A ship of Space Opera between battles: what it is worth, what mends it, and what its people learn. */
+/** A ship of Space Opera between battles: its worth, its repairs, and what its people learn. */
 import type { Lesson, Repair, WarGame } from "../../../kit/battle/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
@@ -11,10 +11,10 @@ import { mountsOf, shipData } from "./ship-facts";
 
 const SKILLS = ["piloting", "gunner", "repair"] as const;
 
-/** What of a ship can be wrong beside its locations, and be mended: what is destroyed stays so. */
+/** Damage other than to locations that can be mended: a destroyed ship stays so. */
 const STATES = ["burning", "disabled"] as const;
 
-/** Somebody without a sheet of their own and without a part in the story: another can take the post. */
+/** Whether someone else can take a dead member's post: the member had no sheet of their own or part in the story. */
 const canBeReplaced = ({ dead, linked, major }: LinkedMember): boolean => dead && !linked && !major;
 
 const skillsOf = ({ piloting, gunner, perception, repair }: CrewMember): number[] => [
@@ -67,7 +67,7 @@ function mend(actor: Actor.Implementation, keys: readonly string[]): Patch {
 
 const lessonKey = (skill: (typeof SKILLS)[number], { id }: CrewMember): string => `${skill} ${id}`;
 
-/** Those who have a sheet of their own learn there. */
+/** Lessons for the crew; members with a sheet of their own learn there. */
 function lessons(actor: Actor.Implementation): Lesson[] {
   return linkedCrewOf(actor)
     .filter(({ dead, linked }) => !dead && !linked)

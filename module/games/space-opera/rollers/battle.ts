@@ -1,12 +1,12 @@
 /**
- * Two ships of a battle that is none, made of the numbers of a roll: what is rolled against is reckoned by the very rules
- * of the battle.
+ * Two ships of a makeshift battle, made from the numbers of a roll, so that the number to roll against comes from the
+ * battle's own rules.
  */
 import { CLASS_FACTS, spaceOpera, type Battle, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
 
 const LOCATION = "target-location";
 
-/** One ship's numbers; what is left out does not matter to the roll. */
+/** One ship's numbers; omitted ones do not matter to the roll. */
 export interface RollShip {
   readonly class?: ShipClass;
   readonly piloting?: number;
@@ -14,7 +14,7 @@ export interface RollShip {
   readonly size?: number;
 }
 
-/** A gun's numbers and what its aim is worth. */
+/** A gun's numbers and its aiming bonuses. */
 export interface RollGun {
   readonly skill: number;
   readonly accuracy: number;
@@ -33,7 +33,7 @@ export interface Pair {
 const NO_GUN: RollGun = { skill: 10, accuracy: 0, position: 0, sustained: 0 };
 
 /**
- * Sets two ships against each other. `penalty`: of the location of the second that is aimed at.
+ * Sets two ships against each other. `penalty`: that of the location aimed at on the second.
  *
  * @throws RulesError for numbers that no ship can have
  */
@@ -60,5 +60,5 @@ export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN,
   return { battle, ship, other, gun: armed };
 }
 
-/** The location that is aimed at, where there is a penalty for it. */
+/** The location aimed at, if there is a penalty for it. */
 export const aimedAt = ({ other }: Pair, penalty: number) => (penalty === 0 ? null : (other.locations[0] ?? null));

@@ -1,4 +1,4 @@
-/** What a running battle says of a shot without it: the aiming bonuses that ship and gun have now. */
+/** What a running battle knows about a shot outside it: the current aiming bonuses of ship and gun. */
 import { battles } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { RulesError } from "../../../rules/kernel";
@@ -12,7 +12,7 @@ export interface AimingBonuses {
   readonly sustained: number;
 }
 
-/** The id in a battle of the ship of an actor; undefined: it takes no part. */
+/** The battle id of an actor's ship; undefined if it takes no part. */
 const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
   [...battle.combatants].find(({ actor }) => actor?.uuid === uuid)?.id ?? undefined;
 
@@ -24,7 +24,7 @@ function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid
   return ship ? { position: positionOn(ship, target), sustained: gun ? sustainedOn(gun, target) : 0 } : null;
 }
 
-/** The bonuses in the battle that both ships fight; null: there is none, or it cannot be read. */
+/** The bonuses in the battle that both ships fight; null if there is none, or it cannot be read. */
 export function aimingBonuses(ship: string, mount: string, target: string): AimingBonuses | null {
   const running = battles().filter(({ type, system }) => type === spaceOpera.id && !system.ended);
   for (const battle of running) {

@@ -15,7 +15,7 @@ export function damageOf(shipClass: ShipClass, level: number): NewValues {
   return { "damage.disabled": true };
 }
 
-/** What the buttons of these cards may do. A ship's damage is the Gamemaster's to write. */
+/** Rules for the buttons on these cards. Only the Gamemaster writes a ship's damage. */
 export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
   hit: {
     actors: "operaShip",
@@ -24,7 +24,7 @@ export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
   },
 };
 
-/** The button that applies a hit; none for one that does nothing lasting, or where no ship is named. */
+/** The button that applies a hit; none if the hit has no lasting effect, or no ship is named. */
 export function hitDeed(ship: ShipRef | null, level: number): Deed[] {
   if (!ship || level < 2) return [];
   const label = rollWord("deed.hit", { name: ship.name, level: leveled(level) });

@@ -30,11 +30,11 @@ const sizes = Object.fromEntries(CLASSES.map((id) => [id, CLASS_FACTS[id].size])
 const levels = Object.fromEntries(LEVEL_NAMES.slice(1).map((_, at) => [String(at + 1), null]));
 const classes = Object.fromEntries(CLASSES.map((id) => [id, null]));
 
-/** So many bonuses are a click each; in a battle there may be more. */
+/** Bonuses up to this one are a click each; in a battle there may be more. */
 const USUAL_BONUS = 5;
 const MOST_BONUS = 40;
 
-/** An aiming bonus, one click each. */
+/** A field for an aiming bonus, with a click for each value. */
 const bonus = (name: string): Field =>
   chips(name, {}, "0", {
     section: section("aim"),
@@ -57,18 +57,18 @@ const modPart = (values: Values): SkillTerm[] => {
 type FireFacts = {
   readonly ship: ShipRef | null;
   readonly shipClass: ShipClass | null;
-  /** The name of the gun; blank: none is named. */
+  /** Name of the gun; blank if none is named. */
   readonly gun: string;
   readonly target: ShipRef | null;
   readonly targetClass: ShipClass;
   readonly parts: readonly SkillTerm[];
-  /** Nothing has to be rolled. */
+  /** Whether no roll is needed. */
   readonly automatic: boolean;
-  /** After armor and shields. */
+  /** Damage level after armor and shields. */
   readonly level: number;
 };
 
-/** What ship, gun and target fill in. */
+/** Values that ship, gun and target fill in. */
 function fireSituation(values: Values): Values {
   const ship = shipIn(values["ship"]);
   const gun = ship?.guns.find(({ id }) => id === values["mount"]);
@@ -114,7 +114,7 @@ type Shot = { readonly roll: SuccessRoll | null };
 const hits = ({ roll }: Shot): boolean => roll === null || succeeded(roll.degree);
 const isCritical = ({ roll }: Shot): boolean => roll?.degree === "criticalSuccess";
 
-/** Whether the target may dodge this hit: not a critical one, and only of ships that are nimble enough. SOCS-9, SOCS-11. */
+/** Whether the target may dodge: never a critical hit, and only with the handling for the shooter. SOCS-9, SOCS-11. */
 function dodges({ targetClass, shipClass, level }: FireFacts, shot: Shot): boolean {
   const shooter = CLASS_FACTS[shipClass ?? "fighter"].handling;
   return hits(shot) && level > 0 && !isCritical(shot) && canDodge(CLASS_FACTS[targetClass].handling, shooter);
@@ -136,7 +136,7 @@ function fireMeaning(facts: FireFacts, shot: Shot): string {
   return rollWord(isCritical(shot) ? "fire.critical" : "fire.hit", { level });
 }
 
-/** A gun fires. */
+/** The roller for a gun's shot. */
 export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
   id: "fire",
   icon: "fa-solid fa-crosshairs",
@@ -202,7 +202,7 @@ function dodgeFacts(values: Values): DodgeFacts {
   };
 }
 
-/** A ship dodges a hit: made, it takes a level off the damage. */
+/** The roller for a dodge: a success takes a level off the damage. */
 export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll }>({
   id: "dodge",
   icon: "fa-solid fa-shield-halved",

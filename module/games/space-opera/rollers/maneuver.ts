@@ -21,7 +21,7 @@ import { oddsOf, ofShip, OPERA_ROLLER_TEXTS, outcomeOf, rollLine, rollWord, sumO
 
 const { number, chips, list, section, toggle } = fieldMakers(OPERA_ROLLER_TEXTS);
 
-/** The maneuvers that are one roll. */
+/** The maneuvers that take a single roll. */
 const MANEUVERS = ["offensive", "defensive", "total", "straight", "unorthodox"] as const;
 type Maneuver = (typeof MANEUVERS)[number];
 
@@ -31,7 +31,7 @@ type ManeuverFacts = {
   readonly ship: ShipRef | null;
   readonly maneuver: Maneuver;
   readonly parts: readonly SkillTerm[];
-  /** The bonus that it is about: one's own, or that of whoever is shaken off. */
+  /** The bonus in question: one's own, or that of the ship being shaken off. */
   readonly bonus: number;
   readonly band: Band;
   readonly wish: (typeof WISHES)[number];
@@ -42,7 +42,7 @@ const pilot = (values: Values): Values => {
   return ship ? { piloting: String(ship.piloting ?? 10), mr: String(ship.mr) } : {};
 };
 
-/** Piloting and rating, as the battle adds them up. */
+/** Piloting and rating, added up as in a battle. */
 const pilotOf = (piloting: number, mr: number): SkillTerm[] => {
   const { battle, ship } = pairOf({ piloting, mr }, {});
   return pilotParts(battle, ship);
@@ -50,11 +50,11 @@ const pilotOf = (piloting: number, mr: number): SkillTerm[] => {
 
 const penaltyPart = (amount: number): SkillTerm[] => (amount === 0 ? [] : [{ id: "penalty", amount }]);
 
-/** Against what a maneuver is rolled: a totally defensive one against piloting alone. SOCS-21. */
+/** Parts of the number that a maneuver is rolled against: a totally defensive one uses piloting alone. SOCS-21. */
 const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): SkillTerm[] =>
   maneuver === "total" ? [{ id: "piloting", amount: piloting }] : pilotOf(piloting, mr);
 
-/** What an outcome does, in words. */
+/** The effect of an outcome, in words. */
 function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree: Degree): string {
   if (maneuver === "offensive") return rollWord("maneuver.position", { from: bonus, to: positionAfter(bonus, degree) });
   if (maneuver === "unorthodox") return rollWord("maneuver.unorthodox");
@@ -64,11 +64,11 @@ function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree:
   return rollWord("maneuver.range", { from: bandText(band), to: bandText(to) });
 }
 
-/** What the choice alone costs, whatever the roll. SOCS-18, SOCS-20, SOCS-21. */
+/** The costs of the choice alone, whatever the roll. SOCS-18, SOCS-20, SOCS-21. */
 const costs = (maneuver: Maneuver): RollStory["lines"] =>
   maneuver === "straight" || maneuver === "unorthodox" ? [] : [line(rollWord(`cost.${maneuver}`))];
 
-/** A pilot maneuvers. */
+/** The roller for a pilot's maneuver. */
 export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: SuccessRoll }>({
   id: "maneuver",
   icon: "fa-solid fa-rocket",
@@ -115,7 +115,7 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
 type ContestFacts = {
   readonly own: ContestSide;
   readonly foe: ContestSide;
-  /** Position of the foe on the ship that turns the tables, and the other way round. */
+  /** Position of the foe on the reversing ship, and of that ship on the foe. */
   readonly theirs: number;
   readonly mine: number;
 };
@@ -132,7 +132,7 @@ type ContestResult = {
 
 const sideName = ({ ship }: ContestSide, id: "own" | "foe"): string => ship?.name ?? rollWord(`side.${id}`);
 
-/** What a reversal brings: the larger margin wins. SOCS-22. */
+/** The effect of a reversal, in words: the larger margin wins. SOCS-22. */
 function contestMeaning({ own: mine, foe: theirs, ...positions }: ContestFacts, result: ContestResult): string {
   const winner = compare(result.own, result.foe);
   if (winner === 0) return rollWord("contest.tie");
@@ -147,7 +147,7 @@ function contestMeaning({ own: mine, foe: theirs, ...positions }: ContestFacts, 
   return rollWord(critical ? "contest.cannotMiss" : "contest.caught", { ...names, from: positions.theirs, to });
 }
 
-/** A reversal: two pilots against each other. */
+/** The roller for a reversal: two pilots against each other. */
 export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   id: "contest",
   icon: "fa-solid fa-right-left",
@@ -222,7 +222,7 @@ type LeadFacts = {
   readonly parts: readonly SkillTerm[];
 };
 
-/** Follow the leader: the leader's roll, or that of one chaser, both with the leader's penalty. SOCS-25. */
+/** The roller for following the leader: for the leader or one chaser, both with the leader's penalty. SOCS-25. */
 export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }>({
   id: "lead",
   icon: "fa-solid fa-route",
@@ -255,7 +255,7 @@ export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }
   }),
 });
 
-/** The roll of a chaser, with the leader's penalty. */
+/** The next roll: that of a chaser, with the leader's penalty. */
 function followStep(parts: readonly SkillTerm[]) {
   const penalty = parts.find(({ id }) => id === "penalty")?.amount ?? 0;
   return {

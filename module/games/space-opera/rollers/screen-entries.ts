@@ -30,12 +30,12 @@ import { percent } from "../story/words";
 
 const TEXTS = "ALLHANDS.space-opera.reference.";
 const NOTHING = "–";
-/** What is smaller than a fighter is harder to hit by this at least. SOCS-5. */
+/** The least modifier to hit anything smaller than a fighter. SOCS-5. */
 const SMALLER = -1;
 const MOVING: readonly Handling[] = ["fighter", "cutter", "line"];
-/** Who may follow the leader, or lead. SOCS-25. */
+/** Ships that may follow the leader, or lead. SOCS-25. */
 const LEADING: readonly Handling[] = ["fighter", "cutter"];
-/** Bonuses before a roll that show what every degree does to them. */
+/** Example bonus before a roll that shows what each degree does to it. */
 const SHOWN_BONUS = 2;
 
 const textOf = (key: string, values: { readonly [name: string]: string | number } = {}) =>
@@ -45,14 +45,14 @@ const className = (id: ShipClass) => localize(`ALLHANDS.space-opera.ship.classes
 const table = (id: string, columns: readonly string[], rows: readonly TableRow[]): ReferenceTable =>
   referenceTable(TEXTS, { id, columns, rows });
 
-/** Of which ships something holds: all, none, or those that are named. */
+/** The kinds of ships that something holds for: all, none, or their names. */
 function among(holds: (other: Handling) => boolean): string {
   const names = MOVING.filter(holds).map((id) => localize(`ALLHANDS.space-opera.ship.handling.${id}`));
   if (names.length === MOVING.length) return textOf("word.all");
   return names.length === 0 ? NOTHING : names.join(", ");
 }
 
-/** What kinds of ships can do, and how easily they are hit. SOCS-5, SOCS-6, SOCS-11, SOCS-15. */
+/** Abilities of kinds of ships, and how easily they are hit. SOCS-5, SOCS-6, SOCS-11, SOCS-15. */
 const ships = (): ReferenceTable =>
   table(
     "ships",
@@ -66,7 +66,7 @@ const ships = (): ReferenceTable =>
     ]),
   );
 
-/** What a hit of each level does. SOCS-12, SOCS-13. */
+/** Effects of a hit of each level. SOCS-12, SOCS-13. */
 const levels = (): ReferenceTable =>
   table(
     "levels",
@@ -77,7 +77,7 @@ const levels = (): ReferenceTable =>
     })),
   );
 
-/** Who can fire how far. SOCS-7. */
+/** Weapons that can fire at each range. SOCS-7. */
 const bands = (): ReferenceTable =>
   table(
     "bands",
@@ -111,7 +111,7 @@ const maneuvers = (): ReferenceTable =>
     })),
   );
 
-/** What rolls make of bonuses. SOCS-19, SOCS-20. */
+/** Effects of rolls on bonuses. SOCS-19, SOCS-20. */
 const degrees = (): ReferenceTable =>
   table(
     "bonusAfter",
@@ -143,7 +143,7 @@ const number = (name: string, initial: number, least?: number) => ({
   ...(least === undefined ? {} : { least }),
 });
 
-/** A shot. SOCS-4, SOCS-5, SOCS-14. */
+/** Calculator for a shot. SOCS-4, SOCS-5, SOCS-14. */
 const shot: Calculator = {
   id: "shot",
   fields: [
@@ -175,7 +175,7 @@ const shot: Calculator = {
   },
 };
 
-/** A pilot's maneuver, and a dodge. SOCS-9, SOCS-31. */
+/** Calculator for a pilot's maneuver, and a dodge. SOCS-9, SOCS-31. */
 const flight: Calculator = {
   id: "flight",
   fields: [number("piloting", 13), number("rating", 1)],

@@ -15,13 +15,13 @@ export type ShipRef = {
   readonly name: string;
 };
 
-/** A ship with its numbers of this moment. */
+/** A ship with its current numbers. */
 export interface KnownShip extends ShipRef {
   readonly class: ShipClass;
   readonly size: number;
   readonly mr: number;
   readonly protection: number;
-  /** Of whoever flies it; null: nobody does. */
+  /** The pilot's skill; null if the ship has no pilot. */
   readonly piloting: number | null;
   readonly guns: readonly KnownGun[];
 }
@@ -63,7 +63,7 @@ interface SceneInSight {
   readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
 }
 
-/** The actors with a token on the scene that is not hidden: whom one sees, one may aim at. */
+/** The actors with a visible token on the scene: whoever is seen may be aimed at. */
 function actorsInSight(): Set<string> {
   const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
   return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
@@ -76,7 +76,7 @@ function ships() {
   return documentsOf("actors").filter((actor) => isShip(actor) && known(actor));
 }
 
-/** A ship by UUID or name; null: none is named. Throws a RulesError (`no-ship-named`). */
+/** A ship by UUID or name; null if none is named. Throws a RulesError (`no-ship-named`). */
 export function shipAt(value: string): KnownShip | null {
   if (value === "") return null;
   const isUuid = /^[\w.-]+$/.test(value) && value.includes(".");
@@ -86,7 +86,7 @@ export function shipAt(value: string): KnownShip | null {
   throw new RulesError("no-ship-named", { name: value });
 }
 
-/** The same for filling in a form, where no ship has to be there. */
+/** The same for filling in a form: null also if there is no such ship. */
 export function shipIn(value: string | undefined): KnownShip | null {
   try {
     return shipAt(value ?? "");
@@ -96,13 +96,13 @@ export function shipIn(value: string | undefined): KnownShip | null {
   }
 }
 
-/** A ship as facts keep it. */
+/** A ship as the facts of a roll keep it. */
 export const shipRef = (value: string | undefined): ShipRef | null => {
   const found = shipAt(value ?? "");
   return found && { uuid: found.uuid, name: found.name };
 };
 
-/** The ships to choose from; the one that is chosen already is among them. */
+/** The ships to choose from, including the one already chosen. */
 export function shipOptions(field: string) {
   return (values: Values): FieldOption[] => {
     const chosen = shipIn(values[field]);
@@ -116,7 +116,7 @@ export function shipOptions(field: string) {
   };
 }
 
-/** The guns of the ship that is chosen. */
+/** The guns of the chosen ship. */
 export function gunOptions(values: Values): FieldOption[] {
   const guns = shipIn(values["ship"])?.guns ?? [];
   return [{ value: "", label: rollWord("noGun") }, ...guns.map(({ id, name }) => ({ value: id, label: name }))];

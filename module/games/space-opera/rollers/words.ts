@@ -1,4 +1,4 @@
-/** How the cards of the Space Opera rollers word numbers and rolls. */
+/** Wording of numbers and rolls on the cards of the Space Opera rollers. */
 import { diceOf } from "../../../kit/rollers/one-roll";
 import type { OddsLine, RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
@@ -6,14 +6,14 @@ import { chances, succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type SkillTerm } from "../../../rules/space-opera";
 import { degreeText, word } from "../story/words";
 
-/** What the keys of all texts of the rollers begin with. */
+/** Prefix of the language keys for all texts of the rollers. */
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
 
 /** A text of the rollers. */
 export const rollWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`${OPERA_ROLLER_TEXTS}${key}`, values);
 
-/** How a number to roll against came about. */
+/** A number to roll against, with its parts. */
 export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
   const shown = parts.filter(({ amount }, at) => at === 0 || amount !== 0);
   return {
@@ -26,7 +26,7 @@ export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
   };
 }
 
-/** The chances of a roll, before it falls. */
+/** The chances of a roll before it is made. */
 export function oddsOf(parts: readonly SkillTerm[]): OddsLine[] {
   const { success, criticalSuccess, criticalFailure } = chances(sum(parts));
   return [
@@ -36,13 +36,13 @@ export function oddsOf(parts: readonly SkillTerm[]): OddsLine[] {
   ];
 }
 
-/** The dice of a roll and by how much it was made or missed. */
+/** The dice of a roll, and the margin by which it was made or missed. */
 export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): RollStory["lines"][number] {
   const key = succeeded(degree) ? "made" : "missed";
   return { text: rollWord(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
 }
 
-/** How a roll came out, and what it means. */
+/** The outcome of a roll, and its meaning. */
 export function outcomeOf({ degree }: SuccessRoll, meaning: string): NonNullable<RollStory["outcome"]> {
   const name = degreeText(degree);
   const begun = name.charAt(0).toUpperCase() + name.slice(1);
@@ -52,6 +52,6 @@ export function outcomeOf({ degree }: SuccessRoll, meaning: string): NonNullable
   };
 }
 
-/** Something about a ship, if one is named. */
+/** A text that names its ship, if there is one. */
 export const ofShip = (ship: { readonly name: string } | null, what: string): string =>
   ship ? rollWord("of", { name: ship.name, what }) : what;

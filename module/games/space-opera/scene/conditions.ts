@@ -1,10 +1,10 @@
-/** The states that a ship is in: for the board in words, for its token as icons. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
+/** A ship's conditions: words for the board, icons for its token. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
 import type { ShipMark } from "../../../kit/scene/fleets";
 import { isAble, isStunned, isWithoutEngine, pilotingOf, type BattleView, type Ship } from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
 import type { Status } from "./statuses";
 
-/** What may be true of a ship, as the language keys call it, with how bad that is. */
+/** Conditions by the names of their language keys, each with its severity. */
 const TONES = {
   destroyed: "bad",
   disabled: "bad",
@@ -19,10 +19,10 @@ const TONES = {
 } as const;
 export type ConditionName = keyof typeof TONES;
 
-/** How bad a state is. */
+/** Severity of a condition. */
 export const toneOf = (name: ConditionName): (typeof TONES)[ConditionName] => TONES[name];
 
-/** The states that a ship is in, the worst first. */
+/** The conditions of a ship, the worst first. */
 export function conditionsIn(view: BattleView, ship: Ship): ConditionName[] {
   if (ship.destroyed) return ["destroyed"];
   const found: ConditionName[] = [];
@@ -38,7 +38,7 @@ export function conditionsIn(view: BattleView, ship: Ship): ConditionName[] {
   return found;
 }
 
-/** What is true from the next turn on looks as it will then. */
+/** A condition that begins next turn has the same icon as when it holds. */
 const ICONS: { readonly [name in ConditionName]: Status } = {
   destroyed: "destroyed",
   disabled: "disabled",
@@ -52,7 +52,7 @@ const ICONS: { readonly [name in ConditionName]: Status } = {
   autoHit: "sure",
 };
 
-/** What stands on the tokens of a battle: all of it lies open. */
+/** Marks on the tokens of a battle: all of it is public. */
 export const marksOf = (view: BattleView): ShipMark<Status>[] =>
   view.ships.map((ship) => ({
     id: ship.ship,

@@ -1,4 +1,4 @@
-/** What a step of a battle looks like on the scene: shots with what came of them, hits, and ships that are lost. Pure. */
+/** The look of a battle's step on the scene: shots with their outcomes, hits, and ships that are lost. Pure. */
 import { succeeded } from "../../../rules/gurps";
 import { blast, screen, shot, strike, timelineOf, type EffectsOf, type Picture } from "../../../kit/scene/effects";
 import type { GameEvent } from "../../../rules/kernel";
@@ -8,7 +8,7 @@ type Fired = Extract<BattleEvent, { event: "shot" }>;
 
 /** The effects of a step's public events, in the order of what happened. */
 export const effectsOf: EffectsOf = (events, places) => {
-  /** Who fired last at each ship: where its armor flares. */
+  /** The last ship to fire at each ship: armor flares towards it. */
   const shooters = new Map<string, string>();
   return timelineOf(events, (event: BattleEvent): Picture[] => {
     switch (event.event) {
@@ -32,7 +32,7 @@ export const effectsOf: EffectsOf = (events, places) => {
 };
 
 /**
- * The ship that a shot meets in the end, after stray shots, armor, dodges and what the Gamemaster made of them; null: none.
+ * The ship that a shot finally reaches, after stray shots, armor, dodges and the Gamemaster's changes; null if none.
  * SOCS-9, SOCS-17.
  */
 function struckBy({ gun, target, degree }: Fired, events: readonly GameEvent[]): string | null {

@@ -1,4 +1,4 @@
-/** What may be the matter with a ship, as icons on its token. Pure. */
+/** Possible conditions of a ship, as icons on its token. Pure. */
 import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
 
 /** The worst first. */

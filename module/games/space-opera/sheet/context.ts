@@ -1,4 +1,4 @@
-/** What the sheet of a ship shows: pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
+/** Context of a ship's sheet. Pure, so that it is tested without Foundry. SOCS-5 to SOCS-18. */
 import { fieldsOf, namedChoices, ROW_NAME, type Choices } from "../../../kit/documents/sheet-fields";
 import { problemsOf } from "../documents/check";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
@@ -30,7 +30,7 @@ function listed([one, other]: readonly Handling[]): string {
   return phrase("ALLHANDS.space-opera.ship.twoClasses", { one: name(one), other: name(other) });
 }
 
-/** What a class means in a fight: how easily it is hit, whose fire it dodges, on whom it gains position. */
+/** What a class means in a fight: how easily it is hit, whose fire it can dodge, on whom it can gain position. */
 function meaning(shipClass: ShipClass): string[] {
   const { handling, size } = CLASS_FACTS[shipClass];
   const line = (key: string, values = {}) => phrase(`${SHIP}.means.${key}`, values);
@@ -45,7 +45,7 @@ function meaning(shipClass: ShipClass): string[] {
 
 const SKILLS = ["piloting", "gunner", "perception"] as const;
 
-/** Somebody aboard. Who has a sheet of their own has name and numbers from there. */
+/** A person aboard. Name and numbers come from their own sheet if they have one. */
 function memberContext(member: LinkedMember) {
   const field = fieldsOf(`${GAME}.member`, { list: "crew", row: member.id, name: member.name });
   const own = member.linked ? { fixed: true, hint: localize("ALLHANDS.space-opera.ship.linked") } : {};
@@ -61,7 +61,7 @@ function memberContext(member: LinkedMember) {
   };
 }
 
-/** A gun, and what may be chosen for it: on the sheet of its `ship`, or on its own, which may be aboard one too. */
+/** A gun and the choices for it: on the sheet of its `ship`, or on its own, where it may also be aboard one. */
 export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locations"> | null, isRow = false) {
   const field = fieldsOf(MOUNT, isRow ? { item: gun.id, name: gun.name } : {});
   const levels = LEVEL_NAMES.slice(1).map((name, at) => ({
@@ -93,7 +93,7 @@ export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locati
   };
 }
 
-/** Things of a ship as choices behind `none`; one that is chosen and is not there any more stands at the end. */
+/** Things of a ship as choices after `none`; a chosen one that no longer exists is at the end. */
 function among(things: readonly { readonly id: string; readonly name: string }[], id: string, none: string): Choices {
   const lost = id !== "" && !things.some((thing) => thing.id === id);
   return [
@@ -119,7 +119,7 @@ function locationContext(location: ShipFacts["locations"][number]) {
   };
 }
 
-/** Everything that the sheet of a ship shows but its name, its picture and its notes. */
+/** Everything that the sheet of a ship shows except its name, picture and notes. */
 export function shipContext(ship: ShipFacts) {
   const { handling, size } = CLASS_FACTS[ship.class];
   const field = fieldsOf(SHIP);

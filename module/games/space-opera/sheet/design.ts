@@ -1,4 +1,4 @@
-/** A ship as it is built, out of its documents. */
+/** The design of a ship, taken from its documents. */
 import type { OperaDesign } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
 
@@ -9,7 +9,7 @@ const placeOf = (things: readonly { readonly id: string }[], id: string): number
   return at < 0 ? null : at;
 };
 
-/** A ship without what battles have done to it, and with the numbers that its people have now. */
+/** A ship without battle damage, and with the current numbers of its people. */
 export function designOf(name: string, { class: shipClass, mr, size, protection, ...ship }: ShipFacts): OperaDesign {
   return {
     ...{ name, class: shipClass, mr, size, protection },

@@ -1,4 +1,4 @@
-/** Ships of the Space Opera Combat System made of text, and written as text. */
+/** Reads ships of the Space Opera Combat System from text, and writes them as text. */
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
@@ -58,7 +58,7 @@ export function understood(text: string): Understood<OperaDesign> {
   };
 }
 
-/** Makes a ship of the world, and opens its sheet. */
+/** Creates a ship in the world and opens its sheet. */
 async function makeShip(design: OperaDesign): Promise<void> {
   const name = design.name.trim() === "" ? localize(`${GROUP}.unnamed`) : design.name;
   const data = documentsOf({ ...design, name }, () => foundry.utils.randomID());

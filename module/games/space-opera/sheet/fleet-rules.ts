@@ -1,4 +1,4 @@
-/** Fleets of the Space Opera Combat System: ships by what it is worth to have them out of the fight. */
+/** Fleets of the Space Opera Combat System: ships by the worth of having them out of the fight. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
 import { operaText } from "../../../rules/space-opera/paste";
@@ -15,7 +15,7 @@ export const fleetRules: FleetRules = {
     const ship = unlessDamaged(() => shipFacts(actor));
     return ship ? judged(ship) : { value: null, remarks: [] };
   },
-  // Its people are characters of this world: they come along as the numbers that they have now.
+  // Its people are characters of this world: only their current numbers come along.
   alone: (actor) => ({ crew: linkedCrewOf(actor).map(({ linked: _, ...member }) => ({ ...member, actor: "" })) }),
   write: (actor) => operaText(designOf(actor.name, shipFacts(actor))),
   read(text) {

@@ -1,4 +1,4 @@
-/** A ship as fleets judge it: pure, so that it is tested without Foundry. */
+/** The value of a ship for fleets. Pure, so that it is tested without Foundry. */
 import type { Judged } from "../../../kit/battle/fleet-rules";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { CLASS_FACTS } from "../../../rules/space-opera";
@@ -6,10 +6,10 @@ import { shipWorth } from "../../../rules/space-opera/bot";
 import { problemsOf } from "../documents/check";
 import type { ShipFacts } from "../documents/ship-fields";
 
-/** Points for what the captains count as one. */
+/** Fleet points for one unit of worth, as captains count it. */
 const POINTS = 10;
 
-/** What it is worth to have the ship out of the fight, and what its sheet says is wrong with it. */
+/** The worth of having the ship out of the fight, and the problems on its sheet. */
 export function judged(ship: ShipFacts): Judged {
   const crew = ship.crew.map(({ major, dead }) => ({ major, alive: !dead }));
   const problems = problemsOf({ ...ship, fixed: CLASS_FACTS[ship.class].handling === "fixed" });

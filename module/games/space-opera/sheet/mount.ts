@@ -1,10 +1,10 @@
-/** The sheet of a gun on its mount: in a ship, or by itself. */
+/** The sheet of a gun on its mount: aboard a ship, or on its own. */
 import { itemSheet } from "../../../kit/documents/sheet";
 import { OperaShipModel, type MountModel } from "../documents/models";
 import { shipFacts } from "../documents/ship-documents";
 import { gunFacts } from "../documents/ship-facts";
 
-/** A gun on paper. */
+/** The sheet of a gun. */
 export class MountSheet extends itemSheet<MountModel>({
   name: "ah-mount-sheet",
   position: { width: 460 },

@@ -1,4 +1,4 @@
-/** Ships of the Space Opera Combat System on paper: as on their sheets, or as they stand in a battle. */
+/** Printed ships of the Space Opera Combat System: as on their sheets, or as in a battle. */
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import {
@@ -28,13 +28,13 @@ import type { ShipFacts } from "../documents/ship-fields";
 import { shipContext } from "./context";
 
 const NOTE_LINES = 2;
-/** Rows for the bonuses of a battle that is played by hand: on so many foes. */
+/** Empty rows for bonuses in a battle played by hand: one for each of this many foes. */
 const FOES = 4;
 
 const key = (name: string): string => `ALLHANDS.space-opera.${name}`;
 const keys = (columns: readonly string[]): string[] => columns.map((name) => name.replace(/^(#?)/, `$1${key("")}`));
 
-/** The labels of fields as columns: `#` before those of numbers. */
+/** Field labels as column keys: `#` marks numbers. */
 const fields = (group: string, names: readonly string[]): string[] =>
   names.map((name) => name.replace(/^(#?)/, `$1${group}.field.`));
 const SKILLS = ["#piloting", "#gunner", "#perception", "#repair"];
@@ -116,7 +116,7 @@ function gunRow(ship: Ship, gun: Gun) {
   return row([gun.name, level, range, signed(gun.accuracy), nameIn(ship.locations, gun.location), gunner, gun.skill]);
 }
 
-/** What a ship has on another one: range, position, and which of its guns have stayed on it. */
+/** A ship's row about another: range, position, and its guns with sustained fire. */
 function foeRow(battle: Battle, ship: Ship, foe: Ship) {
   const aims = ship.guns
     .filter(({ target }) => target === foe.ship)
@@ -125,7 +125,7 @@ function foeRow(battle: Battle, ship: Ship, foe: Ship) {
   return row([foe.name, range, signed(positionOn(ship, foe.ship)), aims.join(", ")], foe.destroyed);
 }
 
-/** Who is aboard: of major characters boxes for what they can still be spared. */
+/** The people aboard; major characters have boxes for their remaining overrides. */
 const crewBlock = (ship: Ship): Block => ({
   heading: localize(key("ship.crew")),
   table: table(
@@ -189,7 +189,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   };
 }
 
-/** All ships of a battle: nothing of them is hidden from anybody. */
+/** All ships of a battle: everything about them is public. */
 export function battlePaper({ view, seats }: Pick<Feed<BattleView>, "view" | "seats">): PaperSheet[] {
   const players = playersOf({ seats });
   return view.ships.map((ship) => battleSheet(view, ship, players[ship.seat] ?? ""));

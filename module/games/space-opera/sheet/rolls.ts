@@ -3,7 +3,7 @@
 /** The group of the rollers. */
 export const ROLLERS = "space-opera";
 
-/** What a button of the sheet rolls, as its `data-` attributes say it. */
+/** The roll that a button of the sheet makes, from its `data-` attributes. */
 export interface RollButton {
   readonly action?: string;
   /** The id of a gun. */
@@ -12,13 +12,13 @@ export interface RollButton {
   readonly roller?: string;
 }
 
-/** A roller, and what is filled in there. */
+/** A roller and the values filled in there. */
 export interface SheetRoll {
   readonly roller: string;
   readonly values: { readonly [field: string]: string };
 }
 
-/** What a button rolls for the ship of this universal id; null: it is no button of a roll. */
+/** The roll of a button for the ship with this universal id; null if the button does not roll. */
 export function shipRoll(ship: string, { action, item = "", roller = "" }: RollButton): SheetRoll | null {
   if (action === "rollMount") return { roller: "fire", values: { ship, mount: item } };
   return action === "rollPilot" ? { roller, values: { ship } } : null;

@@ -30,7 +30,7 @@ function roll({ document }: Sheet, data: DOMStringMap) {
   return order && openRoller(ROLLERS, order.roller, order.values);
 }
 
-/** A ship on paper. */
+/** The sheet of a ship. */
 export class OperaShipSheet extends actorSheet<OperaShipModel>({
   name: "ah-space-opera-ship-sheet",
   position: { width: 760, height: 680 },
@@ -63,7 +63,7 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
     removeMount,
   },
   take: ({ document }, event) => takeAboard(document, event),
-  // Its crew may be characters: it is drawn again when one of them changes.
+  // Crew members may be characters: the sheet is redrawn when one of them changes.
   opened: (sheet) =>
     listen("updateActor", ({ uuid }) => {
       if (sheet.system.crew.some(({ actor }) => actor === uuid)) void sheet.render();

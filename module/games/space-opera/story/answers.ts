@@ -9,7 +9,7 @@ import { gunAnywhere, locationOf, memberOf, shipName, word } from "./words";
 
 type Said<About extends Json> = AnswerSaid<BattleView, About>;
 
-/** What everyone hears once the orders are open. */
+/** The orders as everyone hears them once they are revealed. */
 function ordersText({ view }: Said<null>, orders: readonly ChosenManeuver[]): string {
   const event = { event: "ordersRevealed", orders };
   return tell([event], namesOf(view))
@@ -17,7 +17,7 @@ function ordersText({ view }: Said<null>, orders: readonly ChosenManeuver[]): st
     .join(" ");
 }
 
-/** Guns of a ship with the same target and location in one sentence. */
+/** Shots as sentences; guns of a ship with the same target and location share one. */
 function shotsText(said: Said<null>, shots: readonly Shot[]): string {
   const { view } = said;
   if (shots.length === 0) return said.phrase("holdFire");
@@ -42,7 +42,7 @@ function volleyText({ view, phrase }: Said<null>, { gun, target, location }: Sho
   });
 }
 
-/** Which ships dodge how many of the hits on them. */
+/** How many of the hits on it each ship dodges. */
 function dodgesText({ view, about, phrase }: Said<DodgeAbout>, dodges: readonly boolean[]): string {
   const ships = [...new Set(about.hits.map(({ ship }) => ship))];
   return ships
@@ -59,14 +59,14 @@ type FollowAbout = { ship: string };
 type OverrideAbout = { ship: string; why: "stun" | "death" };
 type WordsAbout = { ship: string; member: string };
 
-/** Somebody aboard, by name. */
+/** Name of a person aboard. */
 const memberName = (view: BattleView, ship: string, id: string): string =>
   memberOf(
     view.ships.find((each) => each.ship === ship),
     id,
   )?.name ?? "";
 
-/** An answer in a sentence; blank: it is the Gamemaster's, and shown by the board alone. */
+/** An answer as a sentence; blank for the Gamemaster's answers, which only the board shows. */
 export const answerText = answersOf<BattleView>("ALLHANDS.space-opera.answer.", {
   chooseManeuvers: ordersText,
   declareFire: shotsText,

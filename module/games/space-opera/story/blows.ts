@@ -1,9 +1,9 @@
-/** The shots of a phase, the damage that they do, and the ships that it destroys. Pure. */
+/** The shots of a phase, their damage, and the ships they destroy. Pure. */
 import type { Blow } from "../../../kit/battle/blow";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleEvent } from "../../../rules/space-opera";
 
-/** What modules hear of a step's public events. */
+/** The blows in a step's public events, for other modules. */
 export function blows(events: readonly GameEvent[]): Blow[] {
   return (events as readonly BattleEvent[]).flatMap((event): Blow[] => {
     switch (event.event) {

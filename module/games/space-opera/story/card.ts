@@ -1,4 +1,4 @@
-/** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and what came of it. */
+/** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and outcome. */
 import { plain, type Sentence, sentence as say } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import {
@@ -15,13 +15,13 @@ import { grouped } from "./groups";
 import type { Own } from "./teller";
 import { STORY, tell } from "./telling";
 
-/** It goes without saying, or stands under the card: as a quotation, or loudly in the same words. */
+/** Whether a paragraph includes it: not if minor, or shown under the card as a quotation or the same outcome. */
 const isSaid = (told: Told): boolean =>
   !STORY.isSmall(told) && !told.quotation && told.sentence.length > 0 && told.outcome?.text !== plain(told.sentence);
 
 /**
- * Builds the card of a step. Its head is the turn that begins in it, or else what happened first. Unknown events are
- * left out; a step of nothing but those has an empty card.
+ * Builds the card of a step. Its head is the turn that begins in it, or else the first event. Unknown events are left
+ * out; a step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names));
@@ -39,7 +39,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   return stepCard(step, { head: head.length > 0 ? head : headOf(told), paragraphs: body, outcomes, sums });
 }
 
-/** A step that begins with dice is headed by its phase; one without news by what little there is. */
+/** The head of a step that begins with dice is its phase; that of one without news is its last sentence. */
 function headOf(told: readonly Told<Own>[]): Sentence {
   if (told.some(({ phase }) => phase === "maneuver")) return say("ALLHANDS.space-opera.cardHead.maneuver");
   if (told.some(({ phase }) => phase === "fire")) return say("ALLHANDS.space-opera.cardHead.fire");

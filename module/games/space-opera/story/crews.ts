@@ -1,15 +1,15 @@
-/** Who is at which post in Space Opera: whoever flies, whoever fires each gun, and all others aboard. */
+/** The crews of Space Opera: the pilot, the gunner of each gun, and everyone else aboard. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import { pilotingOf, refuseGun, type Battle, type Gun, type Member, type Ship } from "../../../rules/space-opera";
 import { memberOf, word } from "./words";
 
-/** How somebody is; a major character has overrides left. */
+/** State of a person; for a major character, the remaining overrides. */
 function stateOf(member: Member | undefined): string {
   if (member?.alive === false) return word("crews.dead");
   return member?.major ? word("crews.overrides", { count: member.overrides }) : "";
 }
 
-/** What somebody can who has no post. */
+/** Skills of a person without a post. */
 const skillsOf = ({ piloting, repair }: Member): string =>
   [
     ...(piloting === null ? [] : [word("crews.piloting", { level: piloting })]),
@@ -59,7 +59,7 @@ function conditionOf(ship: Ship): string {
     .join(", ");
 }
 
-/** Everyone aboard of all ships: nothing of it is anybody's secret. */
+/** Everyone aboard all ships: all of it is public. */
 export function crewsOf(battle: Battle): ShipCrew[] {
   return battle.ships.map((ship) => {
     const posted = new Set([ship.pilot, ...ship.guns.map(({ gunner }) => gunner)]);

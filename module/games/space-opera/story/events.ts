@@ -1,4 +1,4 @@
-/** The events of a battle, in the order of the page of rules: how each is told, and what follows from it. */
+/** The events of a battle, in the order of the page of rules: how each is told, and its consequences. */
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { type Mark, oneOrMany } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
@@ -6,18 +6,18 @@ import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
 import { isWorded, overruled } from "./overruled";
 import type { Own, StoryEvent, Teller } from "./teller";
 
-/** Of a shot: a hit, a miss and a critical hit do not look alike. */
+/** The mark of a shot: a hit, a miss and a critical hit look different. */
 const shotMark = (degree: Degree, { text }: Teller): Mark => ({
   text: text(`shotResult.${degree}`),
   kind: degree === "criticalSuccess" ? "critical" : succeeded(degree) ? "hit" : "miss",
 });
 
-/** How a roll came out, so that it stands out. */
+/** The result of a roll, highlighted. */
 const RESULT: Fillings<{ readonly degree: Degree }, Teller> = {
   result: ({ degree }, { text }) => ({ text: text(`result.${degree}`), kind: "part" }),
 };
 
-/** A bonus that became another. */
+/** A bonus before and after a change. */
 const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> = {
   from: "signed",
   to: ({ to }, { signed }) => ({ text: signed(to), kind: "number" }),
@@ -25,7 +25,7 @@ const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> =
 
 const wasMade = ({ degree }: { readonly degree: Degree }): string => (succeeded(degree) ? "made" : "missed");
 
-/** What a pilot chose, as a sentence. */
+/** A pilot's order as a sentence. */
 function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: ChosenManeuver, teller: Teller) {
   const key = maneuver === "straight" && target !== undefined ? `order.${wish}` : `order.${maneuver}`;
   return teller.say(gun === undefined ? key : "order.defensiveGun", {
@@ -37,15 +37,15 @@ function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: Cho
   });
 }
 
-/** The last words of somebody who may have been given none. */
+/** The last words of a person, or the usual ones if they were given none. */
 const lastWords = ({ words }: { readonly words: string }, { text }: Teller): string =>
   words === "" ? text("usualLastWords") : words;
 
 /** How events of a step are grouped. */
 interface Grouping {
-  /** It begins something new, whoever it is about. */
+  /** Whether it begins a new group, whatever ship it is about. */
   readonly begins?: true;
-  /** Casualties are settled after all hits: they stand with those of their ship. */
+  /** Whether it is about people: casualties are settled after all hits, and grouped by ship. */
   readonly people?: true;
 }
 

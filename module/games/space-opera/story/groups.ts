@@ -1,14 +1,14 @@
-/** Which events of a step belong together: a shot with its dodge and its damage, a maneuver with what it brings. */
+/** Groups the events of a step: a shot with its dodge and damage, a maneuver with its effects. */
 import { isKnown } from "../../../kit/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import { EVENTS } from "./events";
 import { apart, read } from "./overruled";
 import type { StoryEvent } from "./teller";
 
-/** Results of one roll: what the Gamemaster makes of it stands behind it. */
+/** Confirmations of a single roll: the Gamemaster's change follows it. */
 const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "confirmContest"];
 
-/** The group that an event belongs to by itself; null: that of the event before it. `at`: its place in the step. */
+/** The group that an event belongs to on its own; null for that of the event before it. `at`: its index in the step. */
 function ownGroup(told: GameEvent, at: number): string | null {
   const { event = "", gun, ship, why, question = "" } = read(told);
   const row = isKnown<StoryEvent>(told, EVENTS) ? EVENTS[told.event] : null;
@@ -17,19 +17,19 @@ function ownGroup(told: GameEvent, at: number): string | null {
   if (question === "confirmCasualties" && ship !== undefined) return `people:${String(ship)}`;
   if (event === "sustainedChanged" || OF_A_ROLL.includes(question)) return null;
   if (typeof gun === "string" && gun !== "") return `gun:${gun}`;
-  // What burns on, or what a leader ran into, stands with the roll that brought it.
+  // Damage by fire, or by what a leader ran into, stays with the roll that caused it.
   const isNew = event === "overruled" || (event === "damaged" && why === "collision");
   return isNew ? `${event}:${at}` : null;
 }
 
-/** Sustained fire rises with the shot that was fired; else it falls with what happened just before. */
+/** Group of an event without its own: sustained fire goes with its gun's shot, if any; the rest with the one before. */
 function follows(told: GameEvent, groups: ReadonlyMap<string, unknown>, current: string): string {
   const { event, gun } = read(told);
   const key = `gun:${String(gun)}`;
   return event === "sustainedChanged" && groups.has(key) ? key : current;
 }
 
-/** The events of a step in groups, in the order in which the groups began. */
+/** The events of a step in groups, in the order in which these began. */
 export function grouped<Event extends GameEvent>(events: readonly Event[]): Event[][] {
   if (!Array.isArray(events)) return [];
   const groups = new Map<string, Event[]>();

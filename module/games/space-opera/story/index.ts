@@ -1,4 +1,4 @@
-/** Who tells battles of the Space Opera Combat System, in the chat, in logs and at their end. Fetched when a step is told first. */
+/** The storyteller of the Space Opera Combat System, for chat, logs and reports. Fetched when a step is told. */
 import type { Storyteller } from "../../../kit/battle/table-game";
 import { cardOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";

@@ -1,8 +1,8 @@
-/** What ships, guns, people and seats of a battle are called. Apart from the story, which is fetched when it is told. */
+/** Names of ships, guns, people and seats in a battle. Separate from the story, which is fetched on demand. */
 import type { Names } from "../../../kit/battle/feed";
 import type { Battle } from "../../../rules/space-opera";
 
-/** Who is meant by the ids in events: the names of ships, guns, locations and people, and under `<seat>` those of its ships. */
+/** Names for the ids in events: of ships, guns, locations and people, and under `<seat>` the names of its ships. */
 export function namesOf({ ships }: Battle): Names {
   const named = ships.flatMap(({ ship, name, guns, locations, crew }) => [
     [ship, name],

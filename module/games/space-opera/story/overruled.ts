@@ -1,10 +1,10 @@
-/** How the Gamemaster's own decisions are told: what the rules proposed, and what was done instead. */
+/** The Gamemaster's own decisions as sentences: what the rules proposed, and what was done instead. */
 import { type Sentence, signed } from "../../../kit/text/sentence";
 import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
 import type { Overruled, Teller } from "./teller";
 
-/** How the results of one question are told: each in words, and whom it is about where the story does not say it. */
+/** Wording for the results of one question: each in words, and its subject if the story does not name it. */
 interface Wording {
   words(value: Json, teller: Teller, other: Json): string;
   name?(event: Overruled, teller: Teller): string;
@@ -46,7 +46,7 @@ const WORDINGS: { readonly [question: string]: Wording | undefined } = {
 /** The only entry of a list, or the value itself. */
 const single = (value: Json): Json => (Array.isArray(value) ? value[0] : value);
 
-/** An event as far as it is looked into: stories are kept in documents, where anything may have been written. */
+/** The fields of an event that are read: stories are kept in documents, which may hold anything. */
 interface Read {
   readonly event?: string;
   readonly gun?: unknown;
@@ -60,14 +60,14 @@ interface Read {
 
 export const read = (event: GameEvent): Read => ({ ...(event as object) });
 
-/** Questions about several results at once, and where their subjects stand in what they are about. */
+/** Questions about several results at once, with the key of the list of subjects in `about`. */
 const LISTS: { readonly [question: string]: string | undefined } = {
   confirmShots: "shots",
   confirmDamage: "hits",
   confirmCasualties: "risks",
 };
 
-/** What was changed of several results at once, as an event for each, with the gun or the ship that it is about. */
+/** Splits a change of several results into one event for each, with the gun or ship that it is about. */
 export function apart<Event extends GameEvent>(told: Event): Event[] {
   const { event, question = "", about, proposed, answer } = read(told);
   const list = LISTS[question];
@@ -88,10 +88,10 @@ export function apart<Event extends GameEvent>(told: Event): Event[] {
   });
 }
 
-/** Whether it is told by itself; questions about the course of play (a phase, the end) are told by what follows from them. */
+/** Whether a decision is told itself; those about the course of play (a phase, the end) show in consequences. */
 export const isWorded = ({ question }: Overruled): boolean => WORDINGS[question] !== undefined;
 
-/** What was decided. */
+/** The decision as a sentence. */
 export function overruled(event: Overruled, teller: Teller): Sentence {
   const wording = WORDINGS[event.question];
   if (!wording) return [];

@@ -1,4 +1,4 @@
-/** The report of a battle that is over, made from all that was told of it: pure, and tested without Foundry. */
+/** The report of a finished battle, made from everything that was told of it. Pure, and tested without Foundry. */
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
 import {
@@ -20,7 +20,7 @@ import { word } from "./words";
 const COLUMNS = ["shots", "hits", "taken", "dodged", "contests"] as const;
 type Tally = Record<(typeof COLUMNS)[number], number>;
 
-/** What an event counts among decisive moments; those that are not here count nothing. */
+/** Weights of events among the decisive moments; all others weigh nothing. */
 const WEIGHTS: { readonly [event: string]: number | undefined } = {
   destroyed: 100,
   disabled: 70,
@@ -32,7 +32,7 @@ const WEIGHTS: { readonly [event: string]: number | undefined } = {
 
 function weightOf(event: BattleEvent): number {
   if (event.event === "died") return event.major ? 60 : 10;
-  // Of heavier damage something is told that says more.
+  // Heavier damage has other events that say more.
   if (event.event === "damaged") return event.level === 2 ? 4 : 0;
   return WEIGHTS[event.event] ?? 0;
 }
@@ -48,13 +48,13 @@ function count(tally: Tally, ship: string, event: BattleEvent): void {
   else if (event.event === "contested" && event.winner === ship) tally.contests++;
 }
 
-/** How a ship ended, as it was told last. */
+/** Fate of a ship at the end, as it was told. */
 function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): string {
   const is = (name: string) => told.some(({ event }) => event.event === name && "ship" in event && event.ship === ship);
   return ["destroyed", "disabled"].find(is) ?? "there";
 }
 
-/** Everything in the report of a battle that is over. `seats`: who played, by seat. */
+/** Everything in the report of a finished battle. `seats`: the players, by seat. */
 export function reportContext(battle: BattleView, steps: readonly PublicStep[], seats: Names): ReportView {
   const names = { ...namesOf(battle), ...seats };
   const told = toldMoments<BattleEvent>(steps, (events) => tell(events, names));

@@ -1,9 +1,9 @@
-/** How a battle stands, in one line. */
+/** The state of a battle in one line. */
 import { isAble, type BattleView, type Ship } from "../../../rules/space-opera";
 
 const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");
 
-/** The turn, its phase, and of each side the ships that can still fight. */
+/** The turn, its phase, and for each side the ships that can still fight. */
 export function statusLine({ turn, phase, furball, ships }: BattleView): string {
   const sides = [...new Set(ships.map(({ side }) => side))].map((side) => {
     const able = ships.filter((ship) => ship.side === side && isAble(ship));

@@ -1,4 +1,4 @@
-/** What happened in a battle, told to people: each public event as a sentence, with its dice and what came of it. */
+/** The events of a battle as sentences: each public event with its dice and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
 import { headlineOf } from "../../../kit/story/told";
@@ -10,7 +10,7 @@ import { grouped } from "./groups";
 import type { Own, StoryEvent, Teller } from "./teller";
 import { word } from "./words";
 
-/** How placeholders are filled, whatever the event. */
+/** How placeholders are filled in any event. */
 const VALUES: Fillings<never, Teller> = {
   ship: "ship",
   target: "ship",
@@ -49,6 +49,6 @@ export const STORY = storyBy<StoryEvent, Teller, Own>({
 
 export const { tell } = STORY;
 
-/** One line of plain text for a step; blank: nothing worth telling. */
+/** One line of plain text for a step; blank if there is nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names): string =>
   headlineOf(tell(events, names), STORY.isMinor);

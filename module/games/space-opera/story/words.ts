@@ -1,4 +1,4 @@
-/** The words that the board and the stories of Space Opera share: numbers, chances, levels, and who is who. */
+/** Words shared by the board and the stories of Space Opera: numbers, chances, levels and names. */
 import { oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
 import { signOf, type Sign } from "../../../kit/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
@@ -19,7 +19,7 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.space-opera.${key}`, values);
 }
 
-/** The text of a key for one or for several. */
+/** The singular or plural text of a key. */
 export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}): string {
   return word(`${key}.${oneOrMany(count)}`, { count, ...values });
 }
@@ -30,13 +30,13 @@ const UNITS = [
   ["seconds", 1],
 ] as const;
 
-/** How long a turn is, in the largest unit that comes out even: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
+/** Length of a turn in the largest unit that divides it evenly: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
 export function turnLength(seconds: number): string {
   const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[2];
   return counted(`turnLength.${unit}`, seconds / length);
 }
 
-/** A chance of 0 to 1 in hundredths, with one decimal where that says more: `62.5 %`. */
+/** A chance of 0 to 1 in percent, with one decimal if needed: `62.5 %`. */
 export function percent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
   return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)} %`;
@@ -45,7 +45,7 @@ export function percent(chance: number): string {
 /** The exact chances of a roll in this battle. */
 export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
 
-/** Why a skill is what it is: `skill 14, accuracy +2, snap shot −5`. The first part is a number, the others are modifiers. */
+/** The parts of a skill: `skill 14, accuracy +2, snap shot −5`. The first is a number, the others are modifiers. */
 export function partsText(parts: readonly SkillTerm[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
@@ -53,29 +53,29 @@ export function partsText(parts: readonly SkillTerm[]): string {
     .join(", ");
 }
 
-/** What is rolled against, and how it comes about: `11 or less: skill 14, …`. */
+/** The number to roll against, with its parts: `11 or less: skill 14, …`. */
 export const rollText = (parts: readonly SkillTerm[]): string =>
   word("rollAgainst", { number: sum(parts), parts: partsText(parts) });
 
-/** How a roll came out, in words. */
+/** The outcome of a roll, in words. */
 export const degreeText = (degree: Degree | null): string => word(`degree.${degree ?? "nothing"}`);
 
-/** What a level of damage is called. */
+/** Name of a damage level. */
 export const levelText = (level: number): string => word(`level.${LEVEL_NAMES[level] ?? "none"}`);
 
 /** A level of damage by number and name: `heavy (3)`. */
 export const leveled = (level: number): string => word("levelOf", { level, name: levelText(level) });
 
-/** How far apart two ships are, in a word. */
+/** The distance between two ships, in a word. */
 export const bandText = (band: Band): string => word(`band.${band}`);
 
 /** The class of a ship. */
 export const classText = ({ class: name }: Ship): string => word(`class.${name}`);
 
-/** The sign of the seat that a ship is flown from. */
+/** The sign of a ship's seat. */
 export const shipSign = ({ seat }: Pick<Ship, "seat">): Sign => signOf(seat);
 
-/** A gun with its ship; undefined: there is no such gun. */
+/** A gun with its ship; undefined if there is no such gun. */
 export function gunAnywhere(view: Battle, id: string | null): { ship: Ship; gun: Gun } | undefined {
   for (const ship of view.ships) {
     const gun = ship.guns.find((one) => one.id === id);
@@ -84,15 +84,15 @@ export function gunAnywhere(view: Battle, id: string | null): { ship: Ship; gun:
   return undefined;
 }
 
-/** The location of a ship; undefined: there is no such location. */
+/** The location of a ship; undefined if there is no such location. */
 export const locationOf = (ship: Ship | undefined, id: string | null | undefined): Location | undefined =>
   ship?.locations.find((location) => location.id === id);
 
-/** Somebody aboard; undefined: there is nobody with this id. */
+/** A person aboard; undefined if nobody has this id. */
 export const memberOf = (ship: Ship | undefined, id: string): Member | undefined =>
   ship?.crew.find((member) => member.id === id);
 
-/** A ship's name; of one that is not there, its id. */
+/** A ship's name; its id if there is no such ship. */
 export const shipName = (view: Battle, id: string | null | undefined): string =>
   view.ships.find(({ ship }) => ship === id)?.name ?? id ?? "";
 

@@ -13,7 +13,7 @@ import type { LocationId } from "../tables/wounds";
 
 type Options = Partial<GurpsOptions>;
 
-/** A roll, and how its effective skill came about. */
+/** A roll, and how its effective skill is made up. */
 export type RolledTask = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
@@ -29,9 +29,9 @@ export function rollTask(thrower: DiceThrower, situation: TaskSituation, options
 export type RolledContest = {
   readonly first: RolledTask;
   readonly second: RolledTask;
-  /** Null: a tie. */
+  /** null if tied. */
   readonly winner: "first" | "second" | null;
-  /** By how much the winner's margin is the larger. */
+  /** How much larger the winner's margin is. */
   readonly margin: number;
 };
 
@@ -48,25 +48,25 @@ export function rollContest(
     first: one,
     second: other,
     winner: winner === 0 ? null : winner > 0 ? "first" : "second",
-    // A failure with a margin (17 against more than that) loses by no more than a tie.
+    // A failure can have the larger margin (a 17 against a higher skill); then it loses by 0, like a tie.
     margin: Math.max(0, winner * (one.roll.margin - other.roll.margin)),
   };
 }
 
-/** An attack as it was rolled. */
+/** The result of an attack roll. */
 export type RolledAttack = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
-  /** It strikes unless a defense succeeds; with a near miss the torso. */
+  /** Whether it strikes unless a defense succeeds; a near miss strikes the torso. */
   readonly hit: boolean;
   readonly nearMiss: boolean;
-  /** Where it strikes; null: it misses, or strikes a weapon or a chink wherever that is. */
+  /** Location that it strikes; null if it misses, or strikes a weapon or a chink whose location the players decide. */
   readonly location: LocationId | null;
-  /** It goes through a chink in the armor. */
+  /** Whether it goes through a chink in the armor. */
   readonly chink: boolean;
   /** Whether the target may defend at all: not against a critical hit. */
   readonly mayDefend: boolean;
-  /** Of the target's defense, for a deceptive attack. */
+  /** Penalty to the target's defense for a deceptive attack. */
   readonly deceived: number;
   readonly consequences: readonly ConsequenceId[];
 };
@@ -93,7 +93,7 @@ export function rollAttack(thrower: DiceThrower, situation: AttackSituation, opt
   };
 }
 
-/** A defense as it was rolled. */
+/** The result of a defense roll. */
 export type RolledDefense = {
   readonly kind: DefenseKind;
   readonly breakdown: Breakdown;
@@ -102,7 +102,7 @@ export type RolledDefense = {
   readonly consequences: readonly ConsequenceId[];
 };
 
-/** Rolls an active defense; `attack`: what it is against. GURPS quick reference, "Criticals"; GURPS-47. */
+/** Rolls an active defense against an `attack`. GURPS quick reference, "Criticals"; GURPS-47. */
 export function rollDefense(
   thrower: DiceThrower,
   situation: DefenseSituation,
@@ -120,15 +120,15 @@ export function rollDefense(
   };
 }
 
-/** A feint as it was rolled. */
+/** The result of a feint. */
 export interface RolledFeint extends RolledContest {
-  /** What it takes from the target's defense, or next attack: 0 or less. */
+  /** Penalty to the target's defense or next attack: 0 or less. */
   readonly penalty: number;
-  /** Which of the two, chosen before the roll. */
+  /** Whether defense or attack suffers, chosen before the roll. */
   readonly against: "defense" | "attack";
 }
 
-/** Rolls a feint against the target's best combat skill or DX: its margin of success counts where it wins. GURPS quick reference, "Feint"; GURPS-46. */
+/** Rolls a feint against the target's best combat skill or DX; a win counts its margin. "Feint"; GURPS-46. */
 export function rollFeint(
   thrower: DiceThrower,
   attacker: TaskSituation,
@@ -142,23 +142,25 @@ export function rollFeint(
   return { ...rolled, penalty: wins ? 0 - Math.max(0, roll.margin) : 0, against };
 }
 
-/** Everything about a blow but its damage, which is rolled. */
+/** A blow whose damage is still to be rolled. */
 export interface BlowToRoll extends Omit<Blow, "damage"> {
   readonly dice: DamageDice | string;
-  /** To damage, once: Mighty Blow, All-Out Attack. */
+  /** Bonus to damage, added once: Mighty Blow, All-Out Attack. */
   readonly bonus?: number;
-  /** Against knockback; left out where it does not matter. */
+  /** Resistance to knockback; omitted if it does not matter. */
   readonly standing?: Resistance;
 }
 
-/** A blow as its damage was rolled. */
+/** A blow with its damage roll. */
 export type RolledBlow = {
   readonly damage: RolledDamage;
   readonly wound: Wound;
   readonly knockback: Knockback | null;
 };
 
-/** Rolls damage and reckons what it does. GURPS quick reference, "Injury", "Knockback"; GURPS-14 to GURPS-18, GURPS-22, GURPS-23. */
+/**
+ * Rolls damage and its effects. GURPS quick reference, "Injury", "Knockback"; GURPS-14 to GURPS-18, GURPS-22, GURPS-23.
+ */
 export function rollBlow(thrower: DiceThrower, blow: BlowToRoll, options: Options = {}): RolledBlow {
   const { dice, bonus = 0, standing, ...rest } = blow;
   const damage = rollDamage(thrower, dice, bonus);

@@ -9,11 +9,11 @@ import { MAGIC, type ReactionId } from "../tables/world";
 
 type Options = Partial<GurpsOptions>;
 
-/** A reaction as it was rolled. */
+/** The result of a reaction roll. */
 export type RolledReaction = {
   readonly dice: readonly [number, number, number];
   readonly parts: readonly Modifier[];
-  /** Dice and modifiers. */
+  /** Sum of dice and modifiers. */
   readonly total: number;
   readonly reaction: ReactionId;
 };
@@ -30,9 +30,9 @@ export function rollReaction(
   return { dice, parts, total, reaction: reactionOf(total) };
 }
 
-/** A morale check as it was rolled. */
+/** The result of a morale check. */
 export type RolledMorale = RolledReaction & {
-  /** The foe flees or gives up. */
+  /** Whether the foe flees or gives up. */
   readonly breaks: boolean;
 };
 
@@ -51,7 +51,7 @@ export function rollMorale(
   return { ...rolled, breaks: breaks(rolled.total) };
 }
 
-/** A group's roll: no dice, the table says how many make it. GURPS quick reference, "Group Rolls"; GURPS-27. */
+/** A group's roll, without dice: the table gives how many succeed. GURPS quick reference, "Group Rolls"; GURPS-27. */
 export function rollGroup(
   size: number,
   skill: number,
@@ -62,7 +62,7 @@ export function rollGroup(
   return { breakdown: sum, ...groupResult(size, sum.effective, options) };
 }
 
-/** A group's attack as it was rolled. */
+/** The result of a group's attack. */
 export type RolledGroupAttack = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
@@ -82,17 +82,17 @@ export function rollGroupAttack(
   return { breakdown: sum, roll, hits: groupAttackHits(skills.length, sum.effective, roll.total, options) };
 }
 
-/** A group's defense as it was rolled. */
+/** The result of a group's defense. */
 export type RolledGroupDefense = {
   readonly roll: SuccessRoll;
-  /** The second try of All-Out Defense, at what the first one left; null: there was none. */
+  /** The second try of All-Out Defense, against the hits left by the first one; null if there was none. */
   readonly second: SuccessRoll | null;
   readonly avoided: number;
   /** Hits that get through. */
   readonly through: number;
 };
 
-/** Rolls one defense for a whole group; with All-Out Defense block or parry is tried on what a dodge left. GURPS quick reference, "Group Combat"; GURPS-28. */
+/** A group's defense roll; All-Out adds block or parry to a dodge. Quick reference, "Group Combat"; GURPS-28. */
 export function rollGroupDefense(
   thrower: DiceThrower,
   hits: number,
@@ -108,13 +108,13 @@ export function rollGroupDefense(
   return { roll, second: again, avoided, through: hits - avoided };
 }
 
-/** A spell as it was rolled. */
+/** The result of casting a spell. */
 export type RolledSpell = CastingPlan & {
   readonly roll: SuccessRoll;
   readonly cast: boolean;
-  /** Fatigue points that are spent. */
+  /** Fatigue points spent. */
   readonly spent: number;
-  /** The caster passes out. */
+  /** Whether the caster passes out. */
   readonly unconscious: boolean;
 };
 
@@ -129,13 +129,13 @@ export function rollSpell(thrower: DiceThrower, casting: Casting, options: Optio
   return { ...plan, roll, cast, spent, unconscious: passesOut(roll) };
 }
 
-/** A ceremony as it was rolled. */
+/** The result of a ceremony. */
 export type RolledCeremony = CeremonyPlan & {
   readonly roll: SuccessRoll;
   readonly cast: boolean;
   /** Energy that is spent: all of it, whatever the roll. */
   readonly spent: number;
-  /** The leader passes out. */
+  /** Whether the leader passes out. */
   readonly unconscious: boolean;
 };
 

@@ -47,13 +47,13 @@ const deceptive = wholeNumber(0, { most: 0 });
 const shock = wholeNumber(0, none);
 const posture = choice(idsOf(POSTURES), "standing");
 
-/** How likely a roll is to be made; GURPS-1. */
+/** Chances that a roll succeeds; GURPS-1. */
 export const success = plain({ skill: wholeNumber(USUAL_SKILL), other: modifier }, ({ skill, other }, rules) => {
   const effective = skill + totalOf(other);
   return { effective, ...chances(effective, rules) };
 });
 
-/** A task with all that changes it; GURPS-41, GURPS-42. */
+/** A task with all its modifiers; GURPS-41, GURPS-42. */
 export const task = rolledSituation({
   inputs: {
     skill: wholeNumber(USUAL_SKILL),
@@ -79,12 +79,12 @@ export const equipment = plain(gear, ({ gear: id, technological, techLevel }) =>
   modifier: equipmentModifier(id, technological, techLevel),
 }));
 
-/** More time, or less; GURPS-41. */
+/** More time, or less, than usual; GURPS-41. */
 export const timeSpent = plain(pace, ({ time, haste }) => ({
   modifier: extraTimeModifier(time) + hasteModifier(haste),
 }));
 
-/** What complicates a task; GURPS-42. */
+/** Adjectives that complicate a task; GURPS-42. */
 export const complications = plain({ adjectives }, (given) => ({ modifier: quickAndDirty(given.adjectives) }));
 
 /** A roll without the skill; GURPS-42. */
@@ -96,7 +96,7 @@ export const withoutSkill = plain(
 const ranged = <I extends Input>(input: I): I => only((given) => given["ranged"] === true, input);
 const melee = <I extends Input>(input: I): I => only((given) => given["ranged"] === false, input);
 
-/** An attack with all that changes it; GURPS-4 to GURPS-11, GURPS-43. */
+/** An attack with all its modifiers; GURPS-4 to GURPS-11, GURPS-43. */
 export const attack = rolledSituation({
   inputs: {
     skill: wholeNumber(USUAL_SKILL),
@@ -146,14 +146,14 @@ export const calledShot = plain({ target: choice(SHOTS, "torso"), disarm: flag }
   modifier: calledShotModifier(target, { ...rules, disarm }),
 }));
 
-/** Skill given for a harder defense; GURPS-43. */
+/** Skill given up for a harder defense; GURPS-43. */
 export const deceptiveAttack = plain({ skill: wholeNumber(USUAL_SKILL), deceptive }, (given) =>
   deceptiveDefense(given.skill, given.deceptive),
 );
 
 const ofKind = <I extends Input>(kind: string, input: I): I => only((given) => given["kind"] === kind, input);
 
-/** An active defense with all that changes it; GURPS-5, GURPS-24, GURPS-43. */
+/** An active defense with all its modifiers; GURPS-5, GURPS-24, GURPS-43. */
 export const defense = rolledSituation({
   inputs: {
     kind: choice(DEFENSES, "dodge"),

@@ -1,4 +1,4 @@
-/** Every situation of the quick reference that more than one of screen, rollers and command line knows. */
+/** Situations of the quick reference that are used by more than one of the screen, the rollers and the command line. */
 export * from "./fight";
 export * from "./situation";
 export * from "./world";

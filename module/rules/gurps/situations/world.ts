@@ -21,7 +21,7 @@ import { choice, decimal, flag, idsOf, modifier, plain, rolledSituation, wholeNu
 
 const none = { least: 0 };
 
-/** Many who roll as one; GURPS-27. */
+/** A group that rolls as one; GURPS-27. */
 export const group = rolledSituation({
   inputs: { size: wholeNumber(10, none), level: wholeNumber(10), other: modifier },
   facts: (given) => given,
@@ -32,7 +32,7 @@ export const group = rolledSituation({
   roll: (_thrower, { size, level, other }, rules) => rollGroup(size, level, other, rules),
 });
 
-/** What a total means; GURPS-29. */
+/** The reaction for a total; GURPS-29. */
 export const reaction = plain({ total: wholeNumber(0) }, ({ total }) => ({ total, reaction: reactionOf(total) }));
 
 /** Whether a foe gives up; GURPS-30. */
@@ -48,7 +48,7 @@ export const morale = rolledSituation({
   roll: (thrower, { situation, other }) => rollMorale(thrower, situation, other),
 });
 
-/** The same for dice that lie on the table; GURPS-30. */
+/** The same for dice that were rolled at the table; GURPS-30. */
 export const moraleTotal = plain(
   { rolled: wholeNumber(0, { least: 3, most: 18 }), ...morale.inputs },
   ({ rolled, ...given }, rules) => {
@@ -121,7 +121,7 @@ export const spell = rolledSituation({
   roll: (thrower, { casting }, rules) => rollSpell(thrower, casting, rules),
 });
 
-/** A spell of a circle; who asks adds the helpers; GURPS-40. */
+/** A spell cast by a circle; the caller adds the helpers; GURPS-40. */
 export const ceremony = rolledSituation({
   inputs: { ...CASTING, energy: wholeNumber(0, none) },
   facts: (given): { readonly ceremony: Ceremony } => ({
@@ -131,7 +131,7 @@ export const ceremony = rolledSituation({
   roll: (thrower, { ceremony: planned }, rules) => rollCeremony(thrower, planned, rules),
 });
 
-/** What skill saves; GURPS-37. */
+/** Fatigue that skill saves; GURPS-37. */
 export const discount = plain({ effective: wholeNumber(12) }, ({ effective }) => ({
   discount: magicDiscount(effective),
 }));
@@ -141,5 +141,5 @@ export const concentration = plain({ concentrate }, (given, rules) => ({
   modifier: concentrateModifier(given.concentrate, rules),
 }));
 
-/** What energy beyond the cost is worth; GURPS-40. */
+/** Bonus for energy beyond the cost; GURPS-40. */
 export const ceremonyBonus = plain({ percent: decimal(0, none) }, ({ percent }) => ({ modifier: bonusFor(percent) }));

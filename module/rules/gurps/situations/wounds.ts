@@ -1,4 +1,4 @@
-/** Situations of the wounded, the tired and the thrown. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points". */
+/** Situations of wounds, fatigue and knockback. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points". */
 import { knockdownModifier, shock as shockOf, wound } from "../injury";
 import { fallCheck, knockback as knockbackOf, rollFall } from "../knockback";
 import { breakdown, type Breakdown, type Modifier } from "../modifiers";
@@ -59,7 +59,7 @@ export const shock = plain({ lost, place }, (given) => ({ modifier: shockOf(give
 
 const resists = ({ noStrength }: { readonly [name: string]: unknown }) => noStrength !== true;
 
-/** How far a blow throws somebody, and whether they fall; GURPS-18. */
+/** How far a blow throws its target, and whether the target falls; GURPS-18. */
 export const knockback = rolledSituation({
   inputs: {
     damage: wholeNumber(USUAL, none),
@@ -79,7 +79,7 @@ export const knockback = rolledSituation({
   }),
 });
 
-/** What the hit points left mean; GURPS-19, GURPS-20. */
+/** The effects of the hit points left; GURPS-19, GURPS-20. */
 export const hitPoints = plain(
   { hp, maxHp, ht: only((given) => Number(given["hp"]) <= CONDITIONS.collapsing.at, level), ...body },
   (given) => {
@@ -89,7 +89,7 @@ export const hitPoints = plain(
   },
 );
 
-/** What the fatigue points left mean; GURPS-19, GURPS-26. */
+/** The effects of the fatigue points left; GURPS-19, GURPS-26. */
 export const fatiguePoints = plain({ fp: hp, maxFp: maxHp, ...body, st: wholeNumber(0, none) }, (given) => {
   const { fp, maxFp } = given;
   const state = fpState(fp, maxFp);
@@ -105,13 +105,13 @@ export const rest = plain({ minutes: wholeNumber(0, none), veryFit: flag }, ({ m
 const CHECK = { level, other: modifier };
 type Checked<I extends Inputs> = Given<I & typeof CHECK>;
 
-/** A roll against an attribute, and how its target came about. */
+/** A roll against an attribute, and how its target is made up. */
 export type RolledCheck = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
 };
 
-/** A roll against somebody's attribute: why, what is asked beside it, what changes it, and what a roll means. */
+/** A roll against an attribute: its reason, its further inputs, its modifiers, and its outcome. */
 function check<I extends Inputs, Outcome extends object>(
   reason: string,
   inputs: I,
@@ -149,7 +149,7 @@ export const knockdown = check(
   },
 );
 
-/** HT, or IQ where the stun is mental, at a turn's end to act again; GURPS-24. */
+/** HT, or IQ if the stun is mental, at a turn's end to act again; GURPS-24. */
 export const stun = check("stun", {}, unchanged, ({ degree }) => ({ stunned: !succeeded(degree) }));
 
 /** HT to stay awake at 0 hit points or less; an unhurt body rolls at 0; GURPS-20. */
@@ -160,7 +160,7 @@ export const consciousness = check(
   ({ degree }) => ({ unconscious: !succeeded(degree) }),
 );
 
-/** HT to live; missed by 1 or 2: a mortal wound. With one already, any failure kills; GURPS-20, GURPS-21. */
+/** HT to live; a miss by 1 or 2 is a mortal wound. With one already, any failure kills; GURPS-20, GURPS-21. */
 export const death = check("death", { mortal: flag }, unchanged, ({ degree, margin }, given) => ({
   outcome: given.mortal && !succeeded(degree) ? ("dead" as const) : deathOutcome(degree, margin),
 }));
@@ -182,12 +182,12 @@ export const fatigue = check("fatigue", {}, unchanged, ({ degree }) => ({
   heartAttackRoll: degree === "criticalFailure",
 }));
 
-/** HT against a heart attack; a failure kills in so many minutes unless somebody helps; GURPS-26. */
+/** HT against a heart attack; failure kills after some minutes unless someone helps; GURPS-26. */
 const heart = check("heartAttack", {}, unchanged, ({ degree }, given) => {
   const attack = !succeeded(degree);
   return { attack, minutes: attack ? heartAttackMinutes(given.level) : null };
 });
-/** The same, with the time to help. */
+/** A heart attack, with the time to help. */
 export const heartAttack = rolledSituation({
   ...heart,
   reckon: (given, rules) => ({ minutes: heartAttackMinutes(given.level), ...heart.reckon(given, rules) }),

@@ -1,7 +1,7 @@
 /** Skill levels, maneuvers and options: reference pages and the numbers in them. GURPS quick reference; T5 to T7. */
 import type { Span } from "../numbers";
 
-/** What a base skill is called; T5. */
+/** Names of base skill levels; T5. */
 export const SKILL_LEVELS = [
   { id: "unskilled", from: null, to: 7 },
   { id: "feeble", from: 8, to: 9 },
@@ -15,18 +15,18 @@ export const SKILL_LEVELS = [
   { id: "godlike", from: 27, to: null },
 ] as const satisfies readonly (Span & { readonly id: string })[];
 
-/** How far a maneuver lets one go: not at all, so many hexes, a share of Move, or as the action taken (`varies`). */
+/** How far a maneuver lets one move: not at all, some hexes, a share of Move, or as the action taken (`varies`). */
 export interface Reach {
   readonly hexes?: number;
   readonly share?: number;
   readonly varies?: true;
 }
 
-/** A maneuver of the reference: its movement, and the other numbers printed for it by name. */
+/** A maneuver of the reference: its movement, and its other printed numbers by name. */
 export interface Maneuver {
   readonly move: Reach;
   readonly attacks: boolean;
-  /** What is left of active defenses until the next turn. */
+  /** Active defenses until the next turn. */
   readonly defense: "normal" | "none" | "better" | "worse" | "varies";
   readonly numbers: { readonly [name: string]: number };
 }

@@ -7,9 +7,9 @@ export interface ModifierRow<Id extends string = string> extends Span {
   readonly amount: number;
 }
 
-/** What the printed maneuvers change about an attack roll; T1a. `most`: the highest bonus; `cap`: the highest skill. */
+/** Modifiers of an attack roll for the printed maneuvers; T1a. `most`: the highest bonus; `cap`: the highest skill. */
 export const MANEUVER_MODIFIERS = {
-  /** Beside the weapon's Accuracy, by seconds of aiming; each row replaces the one before it (GURPS-6). */
+  /** Bonus beside the weapon's Accuracy, by seconds of aiming; each row replaces the one before it (GURPS-6). */
   aim: [
     { seconds: 1, amount: 0 },
     { seconds: 2, amount: 1 },
@@ -18,7 +18,7 @@ export const MANEUVER_MODIFIERS = {
   allOut: { melee: 4, ranged: 1 },
   committed: { melee: 2 },
   evaluate: { perTurn: 1, most: 3 },
-  /** Ranged: this or the weapon's Bulk, whichever is worse (GURPS-7). */
+  /** For ranged weapons: this or the weapon's Bulk, whichever is worse (GURPS-7). */
   moveAttack: { melee: -4, ranged: -2, cap: 9 },
 } as const;
 
@@ -31,7 +31,7 @@ export const RANGE_BANDS = [
   { id: "extreme", from: 501, to: null, amount: -15 },
 ] as const satisfies readonly ModifierRow[];
 
-/** What a posture does to attacks and to defenses; T1c, GURPS-5. */
+/** Modifiers of attacks and defenses by posture; T1c, GURPS-5. */
 export const POSTURES = {
   standing: { attack: 0, defense: 0 },
   crouching: { attack: -2, defense: 0 },
@@ -42,7 +42,7 @@ export const POSTURES = {
 } as const;
 export type PostureId = keyof typeof POSTURES;
 
-/** What an attacker may aim at; T1d, GURPS-11. */
+/** Modifiers by the target of a called shot; T1d, GURPS-11. */
 export const CALLED_SHOTS = {
   torso: 0,
   arm: -2,
@@ -61,7 +61,7 @@ export const CALLED_SHOTS = {
   chinkOther: -10,
 } as const;
 
-/** A shot at a weapon, by its reach or kind: the two pages of the reference disagree; T1d, GURPS-10. */
+/** Modifiers of a shot at a weapon, by its reach or kind: the two pages of the reference disagree; T1d, GURPS-10. */
 export const WEAPON_SHOTS = {
   /** Reach C, or a pistol. */
   weaponClose: { location: -5, modifiers: -3 },
@@ -71,11 +71,11 @@ export const WEAPON_SHOTS = {
   weaponLong: { location: -3, modifiers: -5 },
 } as const;
 
-/** On top, where the foe is to drop the weapon. */
+/** Further modifier to make the foe drop the weapon. */
 export const DISARM = -2;
 export type CalledShotId = keyof typeof CALLED_SHOTS | keyof typeof WEAPON_SHOTS;
 
-/** Shots fired at once; T1e, GURPS-9. From 100 on the rows go on for every full 100. */
+/** Bonus for shots fired at once; T1e, GURPS-9. From 100 on the rows go on for every full 100. */
 export const RAPID_FIRE = [
   { id: "1", from: 1, to: 4, amount: 0 },
   { id: "5", from: 5, to: 8, amount: 1 },
@@ -89,7 +89,7 @@ export const RAPID_FIRE = [
   { id: "300", from: 300, to: 399, amount: 9 },
 ] as const satisfies readonly ModifierRow[];
 
-/** Difficulty of a task: the modifiers `from` … `to` that go by one name; T2, GURPS-41. */
+/** Difficulty of a task: the modifiers `from` … `to` that share a name; T2, GURPS-41. */
 export const TASK_DIFFICULTY = [
   { id: "automatic", from: 10, to: 10 },
   { id: "trivial", from: 8, to: 9 },
@@ -106,10 +106,10 @@ export const TASK_DIFFICULTY = [
 ] as const satisfies readonly (Span & { readonly id: string })[];
 export type TaskId = (typeof TASK_DIFFICULTY)[number]["id"];
 
-/** Each adjective that complicates a task; GURPS-42. */
+/** Modifier for each adjective that complicates a task; GURPS-42. */
 export const QUICK_AND_DIRTY = -1;
 
-/** Without the skill: from an attribute, or from a related skill; GURPS-42. */
+/** Modifiers without the skill: from an attribute, or from a related skill; GURPS-42. */
 export const DEFAULTS = { attribute: -5, skill: -3 } as const;
 
 /** Gear for a technological skill and for any other; the best is worth half the tech level; T3, GURPS-41. */
@@ -123,7 +123,7 @@ export const EQUIPMENT = {
 } as const;
 export type EquipmentId = keyof typeof EQUIPMENT;
 
-/** Times the usual time; T3, GURPS-41. */
+/** Modifiers by multiple of the usual time; T3, GURPS-41. */
 export const EXTRA_TIME = [
   { factor: 2, amount: 1 },
   { factor: 4, amount: 2 },
@@ -132,10 +132,10 @@ export const EXTRA_TIME = [
   { factor: 30, amount: 5 },
 ] as const;
 
-/** For each so many percent of the usual time that are saved; T3, GURPS-41. */
+/** Modifier for each `percent` of the usual time that is saved; T3, GURPS-41. */
 export const HASTE = { percent: 10, amount: -1, most: 90 } as const;
 
-/** Which totals of 3d6 are critical, and at what effective skill; T4, GURPS-1. Null: always. */
+/** The totals of 3d6 that are critical, by effective skill; T4, GURPS-1. null: at any skill. */
 export const CRITICALS = [
   { id: "three", totals: [3, 4], degree: "criticalSuccess", least: null, most: null },
   { id: "five", totals: [5], degree: "criticalSuccess", least: 15, most: null },
@@ -144,7 +144,7 @@ export const CRITICALS = [
   { id: "eighteen", totals: [18], degree: "criticalFailure", least: null, most: null },
 ] as const;
 
-/** What a critical roll in a fight brings about; T4, GURPS-44, GURPS-47. Several at once all hold. */
+/** Consequences of a critical roll in a fight; T4, GURPS-44, GURPS-47. If there are several, all apply. */
 export const CRITICAL_CONSEQUENCES = {
   criticalHit: ["noActiveDefense", "criticalHitTable"],
   criticalDefenseMelee: ["attackerCriticalMissTable"],
@@ -157,5 +157,5 @@ export const CRITICAL_CONSEQUENCES = {
 export type CriticalEventId = keyof typeof CRITICAL_CONSEQUENCES;
 export type ConsequenceId = (typeof CRITICAL_CONSEQUENCES)[CriticalEventId][number];
 
-/** A critical hit on the head is looked up elsewhere. None of these tables is in the reference (GURPS-44). */
+/** Critical tables; a critical hit on the head has its own. The reference has none of these tables (GURPS-44). */
 export const CRITICAL_TABLES = ["criticalHitTable", "criticalHeadBlowTable", "criticalMissTable"] as const;

@@ -1,4 +1,4 @@
-/** Every table of the quick reference as data: ids and numbers, without a word of its texts. GURPS quick reference; T1 to T16. */
+/** Every table of the quick reference as data: ids and numbers, without its texts. GURPS quick reference; T1 to T16. */
 export * from "./attack";
 export * from "./wounds";
 export * from "./actions";

@@ -2,7 +2,7 @@
 import type { ModifierRow } from "./attack";
 import type { Span } from "../numbers";
 
-/** How many of a group make a roll (targets up to 10) or fail it (from 11 on), as one in `oneIn`; T11, GURPS-27. */
+/** How many in a group succeed (targets up to 10) or fail (from 11 on), as one in `oneIn`; T11, GURPS-27. */
 export const GROUP_ROLL = [
   { target: 3, who: "succeed", oneIn: 200 },
   { target: 4, who: "succeed", oneIn: 50 },
@@ -22,7 +22,7 @@ export const GROUP_ROLL = [
   { target: 18, who: "fail", oneIn: 200 },
 ] as const;
 
-/** Attackers in a group; T11, GURPS-28. */
+/** Bonus by attackers in a group; T11, GURPS-28. */
 export const GROUP_COMBAT = [
   { id: "1", from: 1, to: 1, amount: 0 },
   { id: "2", from: 2, to: 4, amount: 2 },
@@ -31,10 +31,10 @@ export const GROUP_COMBAT = [
   { id: "9", from: 9, to: 10, amount: 8 },
 ] as const satisfies readonly ModifierRow[];
 
-/** The most on each side; a further hit for each so much of margin. */
+/** The most on each side, and the margin that brings a further hit. */
 export const GROUP_LIMITS = { most: 10, marginPerHit: 2 } as const;
 
-/** 3d6 and modifiers; T12, GURPS-29. */
+/** Reactions by total of 3d6 and modifiers; T12, GURPS-29. */
 export const REACTIONS = [
   { id: "disastrous", from: null, to: 0 },
   { id: "veryBad", from: 1, to: 3 },
@@ -47,10 +47,10 @@ export const REACTIONS = [
 ] as const satisfies readonly (Span & { readonly id: string })[];
 export type ReactionId = (typeof REACTIONS)[number]["id"];
 
-/** Modifiers of a morale check, and from what total on a foe gives up; T12, GURPS-30. */
+/** Modifiers of a morale check, and the least total at which a foe gives up; T12, GURPS-30. */
 export const MORALE = { mostStronger: 5, mostWeaker: -5, noLanguage: -2, intruders: -2, breaksAt: 13 } as const;
 
-/** Armor of a material per inch. `starred`: the reference marks it without saying why (GURPS-32). */
+/** DR of materials per inch. `starred`: the reference marks it without saying why (GURPS-32). */
 export const MATERIALS = {
   aluminum: { low: 20, high: 30, starred: false },
   brick: { low: 5, high: 8, starred: true },
@@ -67,7 +67,7 @@ export const MATERIALS = {
 } as const;
 export type MaterialId = keyof typeof MATERIALS;
 
-/** Times the cube root of the empty weight in pounds; T13, GURPS-31. */
+/** Factors of the cube root of the empty weight in pounds; T13, GURPS-31. */
 export const OBJECT_HP = { unliving: 4, homogenous: 8, diffuse: 8 } as const;
 export type ObjectKind = keyof typeof OBJECT_HP;
 
@@ -75,17 +75,17 @@ export type ObjectKind = keyof typeof OBJECT_HP;
 export const LEARNING = { job: 4, selfTeaching: 2, education: 1, intensive: 0.5 } as const;
 export type LearningId = keyof typeof LEARNING;
 
-/** Learning hours for a point, free hours in a week, and hours a day that count abroad by themselves; T14. */
+/** Learning hours for a point, free hours in a week, and hours per day abroad that count without study; T14. */
 export const TIME_USE = { hoursPerPoint: 200, freeWorking: 50, freeIdle: 90, abroadPerDay: 4 } as const;
 
-/** Stun points for a hit point, and their recovery: the reference leaves its number out (GURPS-34). */
+/** Stun points per hit point, and their recovery: the reference leaves its number out (GURPS-34). */
 export const STUN = { perHp: 5, recovered: 1, minutes: 10 } as const;
 
-/** T14, GURPS-35. */
+/** Factors of a day's miles by terrain; T14, GURPS-35. */
 export const TERRAIN = { veryBad: 0.2, bad: 0.5, average: 1, good: 1.25 } as const;
 export type TerrainId = keyof typeof TERRAIN;
 
-/** Rain slows only off the road; T14, GURPS-35. */
+/** Factors of a day's miles by weather; rain slows only off the road; T14, GURPS-35. */
 export const WEATHER = {
   clear: { factor: 1, onRoad: 1 },
   rain: { factor: 0.5, onRoad: 1 },
@@ -94,11 +94,11 @@ export const WEATHER = {
 } as const;
 export type WeatherId = keyof typeof WEATHER;
 
-/** Fatigue points an hour; T14, GURPS-35. */
+/** Fatigue points per hour by load; T14, GURPS-35. */
 export const LOADS = { none: 1, light: 2, medium: 3, heavy: 4, extraHeavy: 5 } as const;
 export type LoadId = keyof typeof LOADS;
 
-/** Miles a day for each yard of Move. */
+/** Miles per day for each yard of Move. */
 export const MILES_PER_MOVE = 10;
 
 /** The parts of a spell, each of one class; T15, GURPS-36. */
@@ -126,7 +126,7 @@ export const MAGIC = {
   castSeconds: 1,
 } as const;
 
-/** Extra energy in percent of the cost; further bonuses for every full `step` beyond the last; T16, GURPS-40. */
+/** Bonus by extra energy in percent of the cost; more for every full `step` beyond the last; T16, GURPS-40. */
 export const CEREMONY_BONUS = [
   { percent: 20, amount: 1 },
   { percent: 40, amount: 2 },
@@ -134,10 +134,10 @@ export const CEREMONY_BONUS = [
   { percent: 100, amount: 4 },
 ] as const;
 
-/** T16, GURPS-40. */
+/** Other numbers of ceremonies; T16, GURPS-40. */
 export const CEREMONY = { leastSkill: 15, timeFactor: 10, furtherPercent: 100, further: 1 } as const;
 
-/** Energy that each helper may give (null: any amount), and all spectators together; T16, GURPS-40. */
+/** Energy that each helper may give (null: any amount), and the most from all spectators together; T16, GURPS-40. */
 export const HELPERS = {
   mage: { each: null, together: null },
   adept: { each: 3, together: null },

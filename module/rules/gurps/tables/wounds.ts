@@ -1,7 +1,7 @@
-/** Hit locations, wounding, and what lost points mean. GURPS quick reference, "Hit locations", "Injury" and around. */
+/** Hit locations, wounding, effects of lost points. GURPS quick reference, "Hit locations", "Injury" and around. */
 import type { Span } from "../numbers";
 
-/** What damage does to flesh; T9. `burn` stands for every type that the reference does not list (GURPS-14). */
+/** Wounding multipliers for flesh; T9. `burn` is used for every type that the reference does not list (GURPS-14). */
 export const WOUNDING = {
   "pi-": 0.5,
   cr: 1,
@@ -14,21 +14,21 @@ export const WOUNDING = {
 } as const;
 export type DamageType = keyof typeof WOUNDING;
 
-/** How a location answers to injury; T8, GURPS-14 to GURPS-16. */
+/** The effects of injury at a location; T8, GURPS-14 to GURPS-16. */
 export interface HitLocation {
-  /** A miss by exactly 1 strikes the torso: GURPS-13. */
+  /** Whether a miss by exactly 1 strikes the torso: GURPS-13. */
   readonly nearMiss: boolean;
-  /** Instead of the usual multiplier, for every type or for some. */
+  /** Multiplier in place of the usual one, for every type or for some. */
   readonly wounding: number | { readonly [type in DamageType]?: number };
-  /** Of the knockdown roll. */
+  /** Modifier of the knockdown roll. */
   readonly knockdown: number;
   /** Injury above HP divided by this cripples (an eye: blinds). */
   readonly crippledAbove: number | null;
-  /** Injury beyond what cripples is lost. */
+  /** Whether injury beyond what cripples is lost. */
   readonly surplusLost: boolean;
-  /** Damage there calls for a knockdown roll even if it is no major wound: the head and the vitals. */
+  /** Whether damage there calls for a knockdown roll even if it is not a major wound: the head and the vitals. */
   readonly alwaysRolls: boolean;
-  /** Shock for each hit point lost, and the most of it: GURPS-22. */
+  /** Shock for each hit point lost, and its maximum: GURPS-22. */
   readonly shock: { readonly perPoint: number; readonly most: number };
 }
 
@@ -70,7 +70,7 @@ export const CHINK_TYPES: readonly DamageType[] = ["pi", "pi+", "pi++", "imp"];
 
 export type Side = "right" | "left";
 
-/** 3d6 for a location that was not aimed at; T8, GURPS-12. `side` null: there is none; `roll`: the side die says. */
+/** Locations by 3d6 if none was aimed at; T8, GURPS-12. `side`: null if none; `roll` if the side die decides. */
 export const RANDOM_LOCATIONS = [
   { id: "skull", from: 3, to: 4, location: "skull", side: null },
   { id: "face", from: 5, to: 5, location: "face", side: null },
@@ -85,7 +85,7 @@ export const RANDOM_LOCATIONS = [
   { id: "neck", from: 17, to: 18, location: "neck", side: null },
 ] as const satisfies readonly (Span & { id: string; location: LocationId; side: Side | "roll" | null })[];
 
-/** Every place of a body by its own id, with the location that it is one of: what a sheet writes down as crippled. */
+/** Every body part by its own id, with its location: the ids that a sheet notes as crippled. */
 export const BODY_PARTS = {
   skull: "skull",
   face: "face",
@@ -150,9 +150,9 @@ export const FP_LIMITS = {
   spentAt: CONDITIONS.spent.at,
 } as const;
 
-/** How a character bears pain: what it adds to knockdown rolls; T10, GURPS-23. Blank: as most do. */
+/** Pain threshold of a character: its modifier of knockdown rolls; T10, GURPS-23. Blank: the usual one. */
 export const PAIN = { "": 0, high: CONDITIONS.knockdown.highPain, low: CONDITIONS.knockdown.lowPain } as const;
 export type Pain = keyof typeof PAIN;
 
-/** One yard for each full (ST − `less`) of basic damage; up to `weak` ST one yard a point; T10, GURPS-18. */
+/** One yard for each full (ST − `less`) of basic damage; up to `weak` ST, one yard per point; T10, GURPS-18. */
 export const KNOCKBACK = { less: 2, weak: 3, perYard: -1, freeYards: 1 } as const;

@@ -20,7 +20,7 @@ import type { Action, Battle, Component, Ship, Verb } from "../state";
 
 const NOTHING_TO_USE: Reason = { code: "nothing-to-use" };
 
-/** The end of a ship's activation is no proper action: the step procedure sees to it. */
+/** The end of a ship's activation is not a real action: the step procedure handles it. */
 const END: ActionRule<"endShip"> = { members: {}, cost: () => 0, refuse: () => null, perform: () => {} };
 
 /** Every verb with its rule, in the order of the menu. */
@@ -40,25 +40,25 @@ const RULES: { readonly [verb in Verb]: ActionRule<verb> } = {
 };
 const VERBS = Object.keys(RULES) as readonly Verb[];
 
-/** The rule of an action, for any verb: that verb and members belong together was seen by whoever made the action. */
+/** The rule of an action, for any verb: the maker of the action has checked that verb and members belong together. */
 const ruleOf = (verb: Verb): RuleOf<Action> => RULES[verb];
 
-/** What an action costs in action points. */
+/** The cost of an action in action points. */
 function costOf({ cost }: RuleOf<Action>, battle: Battle): number {
   return cost ? cost(battle.options) : 1;
 }
 
-/** The ship that an action is done by: the acting one, or the one that it orders. Undefined: there is no such ship. */
+/** The ship that does an action: the acting one, or the one that it orders. undefined if there is no such ship. */
 function doerOf(battle: Battle, payer: Ship, action: Members): Ship | undefined {
   const { remote } = action;
   return remote === undefined ? payer : shipOf(battle, String(remote));
 }
 
-/** Why a complete action is not allowed; null: it is. */
+/** Why a complete action is not allowed; null if it is. */
 export function refuseAction(battle: Battle, payer: Ship, action: Action): Reason | null {
   const rule = ruleOf(action.do);
   if (payer.ap < costOf(rule, battle)) return NO_ACTION_POINTS;
-  // Without points it is a free action, which people do all the same.
+  // A ship without points can only do free actions, which take people all the same.
   if (payer.ap < 1 && rule !== END && !isCrewed(payer)) return UNMANNED;
   const doer = doerOf(battle, payer, action as Members);
   if (!doer) return NO_SUCH_SHIP;
@@ -66,7 +66,7 @@ export function refuseAction(battle: Battle, payer: Ship, action: Action): Reaso
   return (ordered ? refuseRemote(payer, doer) : null) ?? rule.refuse(battle, doer, action, payer);
 }
 
-/** Pays for an action and does it. What it leaves to be resolved is the step's business. Spec §6. */
+/** Pays for an action and does it. Consequences that are still to be resolved are left to the step. Spec §6. */
 export function perform(battle: Battle, payer: Ship, action: Action, referee: MyossReferee): void {
   const rule = ruleOf(action.do);
   spend(payer, costOf(rule, battle));
@@ -87,7 +87,7 @@ export function canAct(battle: Battle, ship: Ship): boolean {
   if (ship.screen !== null) return true;
   if (ship.sections.length > 1 && refuseVerb(battle, ship, "ditch", {}) === null) return true;
   for (const component of ship.components) if (isUsable(battle, ship, component)) return true;
-  // What few ships have is looked for in the menu itself.
+  // Abilities that few ships have are looked up in the menu itself.
   if (!hasRare(ship) && !mayDock(battle, ship)) return false;
   if (VERBS.some((verb) => isProper(verb) && refuseVerb(battle, ship, verb, {}) === null)) return true;
   return remotes(battle, ship).some((remote) =>
@@ -95,14 +95,14 @@ export function canAct(battle: Battle, ship: Ship): boolean {
   );
 }
 
-/** Whether a house option lets a ship without points do something for nothing (MG-120, MG-126). */
+/** Whether a house option lets a ship without points act for free (MG-120, MG-126). */
 function hasFreeAction(battle: Battle, ship: Ship): boolean {
   const { ditchCost, selfDestructCost } = battle.options;
   if (ditchCost > 0 && selfDestructCost > 0) return false;
   return VERBS.some((verb) => isProper(verb) && refuseVerb(battle, ship, verb, {}) === null);
 }
 
-/** Whether there is a friendly ship with holds or racks, or the ship stands in one. */
+/** Whether there is a friendly ship with holds or racks, or the ship is in one. */
 function mayDock(battle: Battle, ship: Ship): boolean {
   if (ship.berth !== null) return true;
   for (const other of battle.ships)
@@ -112,7 +112,7 @@ function mayDock(battle: Battle, ship: Ship): boolean {
 
 const isProper = (verb: Verb) => verb !== "endShip" && verb !== "surrender";
 
-/** Whether a ship has a component that other verbs than the usual ones are for. */
+/** Whether a ship has a component that allows verbs beyond the usual ones. */
 function hasRare({ components }: Ship): boolean {
   for (const { kind } of components) {
     switch (kind) {
@@ -153,7 +153,7 @@ function isUsable(battle: Battle, ship: Ship, component: Component): boolean {
   return refuseRepair(ship, component) === null || refuseHeal(ship, component) === null;
 }
 
-/** What may be said for a verb: its own members, and whose action it is where that can be another ship's. */
+/** Members that a verb may have: its own, and `remote` if the action can be another ship's. */
 function membersOf(verb: Verb): readonly string[] {
   const { members, remote } = ruleOf(verb);
   return remote ? [...Object.keys(members), "remote"] : Object.keys(members);
@@ -174,7 +174,7 @@ function completions(battle: Battle, payer: Ship, verb: Verb, given: Members): A
   return found.map((members) => ({ do: verb, ...members }) as Action);
 }
 
-/** Whether the members are those of the verb, each of a kind that it could have. */
+/** Whether all members belong to the verb, and each has a possible type. */
 function isWellFormed(verb: Verb, members: Members): boolean {
   const known = membersOf(verb);
   return Object.entries(members).every(
@@ -184,7 +184,7 @@ function isWellFormed(verb: Verb, members: Members): boolean {
   );
 }
 
-/** Whether each given member is one of the values that it could have, given those before it. */
+/** Whether each member is one of its possible values, given those before it. */
 function isOnOffer(battle: Battle, payer: Ship, action: Members & { readonly do: Verb }): boolean {
   const doer = doerOf(battle, payer, action);
   if (!doer) return false;
@@ -203,7 +203,7 @@ function refuseVerb(battle: Battle, ship: Ship, verb: Verb, given: Members): Rea
   return first ?? NOTHING_TO_USE;
 }
 
-/** The ships that this one could give remote orders to. */
+/** Ids of the ships that this one could give remote orders to. */
 function remotes(battle: Battle, ship: Ship): string[] {
   return battle.ships.filter((other) => other !== ship && refuseRemote(ship, other) === null).map(({ id }) => id);
 }
@@ -218,8 +218,8 @@ function listActions(battle: Battle, ship: Ship): Action[] {
 }
 
 /**
- * The actions of a ship. An answer with members left out is refused if no choice of them makes it legal, with the
- * reason of the first choice that comes to nothing.
+ * The menu of a ship's actions. An answer with members left out is refused if no choice of them makes it legal, with
+ * the reason of the first choice that fails.
  */
 export function actionMenu(battle: Battle, ship: Ship): Menu<Action> {
   const list = () => listActions(battle, ship);

@@ -1,10 +1,10 @@
-/** The sum that a shot is rolled on. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-50, MG-53 to MG-62. */
+/** The attack index of a shot. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-50, MG-53 to MG-62. */
 import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf, shipOf } from "../ship/scores";
 import { isOpenKnown } from "../sight";
 import type { Battle, Component, Options, Ship } from "../state";
 import type { IndexLine } from "../events";
 
-/** Myoss Gamma, "Propulsion"; MG-50: 0 up to a difference of 1, then ±1, from 5 on ±2; with `raw` the difference itself. */
+/** The maneuver part by difference in MS. "Propulsion"; MG-50: 0 up to 1, then ±1, from 5 on ±2; `raw`: all of it. */
 export function maneuverPart(attackerScore: number, targetScore: number, rule: Options["maneuverIndex"]): number {
   const difference = attackerScore - targetScore;
   if (rule === "raw") return difference;
@@ -30,14 +30,17 @@ export function cloakPart(target: Ship): number {
   return hidden === 0 ? 0 : -hidden;
 }
 
-/** A manned attacker without any bridge: -2; without its primary one: -1. "Detailed combat" step 6; MG-31, MG-34, MG-35. */
+/**
+ * Penalty of a manned attacker: -2 without any bridge, -1 without its primary. "Detailed combat" step 6; MG-31, MG-34,
+ * MG-35.
+ */
 export function bridgePart(attacker: Ship): number {
   if (!attacker.manned || (attacker.primaryBridge !== null && !attacker.primaryLost)) return 0;
   if (!hasWorking(attacker, "bridge")) return -2;
   return attacker.primaryLost ? -1 : 0;
 }
 
-/** A target of several sections is easier to hit: +1 for each beyond the first. Myoss Gamma, "Oversized ships"; MG-59. */
+/** Bonus for a target of several sections: +1 for each beyond the first. Myoss Gamma, "Oversized ships"; MG-59. */
 export function sectionsPart(target: Ship): number {
   if (target.sections.length === 1) return 0;
   let left = -1;
@@ -45,13 +48,13 @@ export function sectionsPart(target: Ship): number {
   return left;
 }
 
-/** The ship's own beam on its target; nothing for two that hold each other. "Detailed combat" step 2; MG-53, MG-54. */
+/** Bonus for one's own beam on the target; if mutual, the house option's. "Detailed combat" step 2; MG-53, MG-54. */
 export function lockPart(attacker: Ship, target: Ship, options: Options): number {
   if (attacker.locks.length === 0 || !holds(attacker, target)) return 0;
   return holds(target, attacker) ? options.mutualLockBonus : 1;
 }
 
-/** An unmanned ship that nobody can reach: -2. Myoss Gamma, "Communications"; MG-60. */
+/** The penalty of an unmanned ship without a link to anyone: -2. Myoss Gamma, "Communications"; MG-60. */
 export function linkPart(battle: Battle, attacker: Ship): number {
   return attacker.manned || isLinked(battle, attacker) ? 0 : -2;
 }
@@ -60,8 +63,8 @@ const USUAL_SKILL = 12;
 const SKILL_STEP = 3;
 
 /**
- * House rule: a GURPS skill of 12 is usual, each 3 above or below are one point, from -1 to +2. Where nobody
- * is known, or a computer fires by itself, it makes no difference.
+ * House rule: a GURPS skill of 12 is usual, and each 3 above or below are worth one point, from -1 to +2. It does not
+ * count if nobody is known, or if a computer fires on its own.
  */
 export function gunneryPart({ gunnery = 0 }: Ship, auto: boolean): number {
   if (auto || gunnery === 0) return 0;
@@ -71,24 +74,24 @@ export function gunneryPart({ gunnery = 0 }: Ship, auto: boolean): number {
 /** MS of a shuttle in flight. Myoss Gamma, "Shuttles"; MG-111. */
 const SHUTTLE_SCORE = 1;
 
-/** The maneuver part of a shot; none for a ship that holds its holder (MG-53). */
+/** The maneuver part of a shot; 0 for a ship that holds its holder (MG-53). */
 function shotManeuver(battle: Battle, attacker: Ship, target: Ship | null): number {
   if (isMutuallyLocked(battle, attacker)) return 0;
   const score = target ? maneuverScore(battle, target) : SHUTTLE_SCORE;
   return maneuverPart(maneuverScore(battle, attacker), score, battle.options.maneuverIndex);
 }
 
-/** A weapon that computers fire is less sure, once however many they are. Myoss Gamma, "Computer"; MG-55. */
+/** The penalty for a weapon fired by computers, applied once however many they are. Myoss Gamma, "Computer"; MG-55. */
 const autofirePart = (battle: Battle, auto: boolean): number => (auto ? 0 - battle.options.autofirePenalty : 0);
 
-/** Scans help a shot that people fire, not one that a computer does by itself (MG-57). */
+/** The scan part: scans help a shot that people fire, not one that a computer fires on its own (MG-57). */
 const scanPart = (attacker: Ship, auto: boolean): number => (auto ? 0 : attacker.scan);
 
 /**
  * The attack index of a shot, any whole number. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-61.
  *
- * @param target  null: a shuttle in flight
- * @param auto    a computer fires by itself
+ * @param target  null for a shuttle in flight
+ * @param auto    whether a computer fires on its own
  */
 export function attackIndexTotal(
   battle: Battle,
@@ -112,7 +115,7 @@ export function attackIndexTotal(
   );
 }
 
-/** The attack index of a shot with the parts of its sum; those of 0 are left out. As `attackIndexTotal`. */
+/** The attack index of a shot with its parts, except those of 0. As `attackIndexTotal`. */
 export function attackIndex(
   battle: Battle,
   attacker: Ship,
@@ -139,12 +142,12 @@ export function attackIndex(
   };
 }
 
-/** Whether the MS of a ship can be told from a view: all in the open of it, or of what carries it, is known. MG-137. */
+/** Whether a ship's MS can be told from a view: all visible parts of it, or of its carrier, are known. MG-137. */
 export function isManeuverKnown(battle: Battle, ship: Ship): boolean {
   const carrier = ship.berth && shipOf(battle, ship.berth.ship);
   return carrier ? isManeuverKnown(battle, carrier) : isOpenKnown(ship);
 }
 
-/** Whether the attack index of a shot can be told from the attacker's view: of a target it needs only the MS. MG-137. */
+/** Whether the attack index of a shot can be told from the attacker's view: it needs only the target's MS. MG-137. */
 export const isIndexKnown = (battle: Battle, attacker: Ship, target: Ship): boolean =>
   isMutuallyLocked(battle, attacker) || isManeuverKnown(battle, target);

@@ -19,7 +19,7 @@ import {
   type AttackRow,
 } from "../tables";
 
-/** Who shoots at whom, in this very shot. */
+/** The parties and data of a single shot. */
 interface Shot {
   readonly battle: Battle;
   readonly attacker: Ship;
@@ -27,18 +27,18 @@ interface Shot {
   /** The section that is aimed at. */
   readonly section: Section;
   readonly row: AttackRow;
-  /** What the seats are told about it when they are asked. */
+  /** What the seats are told about the shot when they are asked. */
   readonly about: ShotAbout;
 }
 
-/** No number on the chart: the shot misses. */
+/** Not a number on the chart: the shot misses. */
 const MISS = 0;
 
 /**
- * Fires a weapon: marks it used, spends the scans on it, and resolves the shot to its end, destruction included.
- * Myoss Gamma, "Detailed combat"; MG-56, MG-61.
+ * Fires a weapon: marks it used, spends the scans on it, and resolves the shot to its end, destruction included. Myoss
+ * Gamma, "Detailed combat"; MG-56, MG-61.
  *
- * @param auto  a computer fires by itself, without heed of scans (MG-57)
+ * @param auto  whether a computer fires on its own, regardless of scans (MG-57)
  */
 export function fire(
   battle: Battle,
@@ -90,8 +90,8 @@ function tellShot(
 }
 
 /**
- * A piece of debris flies like one plain shot with a fixed index: shields stop it, nothing else counts.
- * Myoss Gamma, "Ship destruction"; MG-124.
+ * Resolves a piece of debris like one plain shot with a fixed index: shields stop it, nothing else counts. Myoss Gamma,
+ * "Ship destruction"; MG-124.
  *
  * @param thrower  the ship that the piece was a part of
  */
@@ -112,7 +112,7 @@ export function debrisShot(
   if (component) strike(battle, target, component, power, referee);
 }
 
-/** The component at a number, and the news of the hit or miss. */
+/** The component at a number; tells the hit or miss. */
 function struckBy(shot: Shot, location: number, referee: MyossReferee): Component | undefined {
   const component = componentAt(shot.target, shot.section, location);
   if (component) show(shot.battle, shot.target, component.id);
@@ -130,7 +130,7 @@ function tellHit(shot: Shot, component: Component, location: number | null, refe
   tell(referee, { event: "hit", ship, weapon, target, component: id, location, chart: { section, from, to } });
 }
 
-/** What rolls of a shot would strike, as far as everyone knows. MG-73, MG-137. */
+/** What the rolls of a shot would hit, as far as everyone knows. MG-73, MG-137. */
 function reading({ battle, target, section, row }: Shot, rolls: readonly number[]): Reading {
   const free = row.mode === "freePick" && rolls[0] !== FREE_PICK_MISS;
   const strikes = rolls.map((roll) => {
@@ -142,8 +142,8 @@ function reading({ battle, target, section, row }: Shot, rolls: readonly number[
 }
 
 /**
- * The number at which the shot ends, `MISS` if it ends before the chart. Rolls are made one at a time, as a natural 100
- * voids the others; then one is picked, then adjusted. "Detailed combat" step 8; MG-64, MG-67, MG-69, MG-72.
+ * The final number of a shot, `MISS` if it ends before the chart. Rolls are made one at a time, as a natural 100 voids
+ * the others; then one is picked, then adjusted. "Detailed combat" step 8; MG-64, MG-67, MG-69, MG-72.
  */
 function rollNumber(shot: Shot, referee: MyossReferee): number {
   const { row, attacker } = shot;
@@ -170,7 +170,7 @@ function critical(shot: Shot, referee: MyossReferee): number {
   return struck ? roll : MISS;
 }
 
-/** One of the rolls, by the choice of the side that picks; a roll that is alone, or like all others, is no choice. */
+/** The roll chosen by the side that picks; with a single roll, or all alike, there is no choice. */
 function picked(shot: Shot, rolls: number[], referee: MyossReferee): number {
   const first = rolls[0] as number;
   const side = shot.row.pick;
@@ -217,13 +217,13 @@ function adjusted(shot: Shot, roll: number, isCritical: boolean, referee: MyossR
   return to;
 }
 
-/** What the attacker has named: a component, or a number on the chart of a ship whose design is hidden. MG-73, MG-137. */
+/** The attacker's choice: a component, or a number on the chart of a ship whose design is hidden. MG-73, MG-137. */
 function named({ target, section }: Shot, pick: string | number): Component {
   const id = typeof pick === "number" ? (componentAt(target, section, pick)?.id ?? "") : pick;
   return theComponent(target, id);
 }
 
-/** One roll: a 99 misses, after anything else, 100 too, the attacker names a component. "Detailed combat" step 8; MG-73. */
+/** Makes one roll: 99 misses; after any other, even 100, the attacker picks. "Detailed combat" step 8; MG-73. */
 function freePick(shot: Shot, referee: MyossReferee): Component | undefined {
   const roll = referee.die("attack", 100);
   const { attacker: ship, weapon, target } = shot.about;

@@ -1,4 +1,4 @@
-/** The shots of computers. Myoss Gamma, "Computer"; MG-57, MG-96, MG-97. */
+/** Shots fired by computers. Myoss Gamma, "Computer"; MG-57, MG-96, MG-97. */
 import { oneOf } from "../../kernel";
 import { settle } from "../loss/aftermath";
 import { fire } from "./attack";
@@ -18,21 +18,21 @@ export type AutofireSectionAbout = {
   sizes: number[];
 };
 
-/** MG-96: which of the weapons that computers are set on fires next. */
+/** MG-96: which of the weapons with computers' orders fires next. */
 export const AUTOFIRE_ORDER: Ask<AutofireAbout, string> = {
   name: "autofireOrder",
   menu: (_battle, _seat, { weapons }) => oneOf(weapons),
   fallback: (_battle, _seat, { weapons }) => weapons[0] as string,
 };
 
-/** MG-62: the section of an oversized target. */
+/** MG-62: which section of an oversized target is aimed at. */
 export const AUTOFIRE_SECTION: Ask<AutofireSectionAbout, string> = {
   name: "autofireSection",
   menu: (_battle, _seat, { sections }) => oneOf(sections),
   fallback: (_battle, _seat, { sections, sizes }) => sections[sizes.indexOf(Math.max(...sizes))] as string,
 };
 
-/** The target of a weapon's computers, if they can fire it at this moment: those who cannot hold their fire. MG-98. */
+/** The target of a weapon's computers if they can fire it now: they cannot hold their fire. MG-98. */
 function targetOf(battle: Battle, ship: Ship, weapon: Component): Ship | undefined {
   if (weapon.kind !== "weapon" || weapon.destroyed || weapon.used || !isReachable(ship, weapon)) return undefined;
   const order = orderOf(ship, weapon);
@@ -41,7 +41,7 @@ function targetOf(battle: Battle, ship: Ship, weapon: Component): Ship | undefin
   return exposedSections(target).length > 0 ? target : undefined;
 }
 
-/** At the start of a ship's activation its computers fire all weapons that they can, for no points. MG-96. */
+/** Fires all weapons that a ship's computers can fire at the start of its activation, for no points. MG-96. */
 export function fireByComputers(battle: Battle, ship: Ship, referee: MyossReferee): void {
   if (ship.autofire.length === 0) return;
   while (!battle.over && !ship.lost && !isHeld(battle, ship)) {
@@ -54,7 +54,7 @@ export function fireByComputers(battle: Battle, ship: Ship, referee: MyossRefere
   }
 }
 
-/** The shot of a weapon that a computer was set on in this very turn; what follows from it is left to the caller. MG-96. */
+/** Fires a weapon whose computer got its orders in this turn; the consequences are left to the caller. MG-96. */
 export function fireAtOnce(battle: Battle, ship: Ship, computer: string, referee: MyossReferee): void {
   const { attachedTo } = theComponent(ship, computer);
   if (attachedTo === null || isHeld(battle, ship)) return;

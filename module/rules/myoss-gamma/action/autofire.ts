@@ -1,9 +1,9 @@
-/** What computers are told to shoot at by themselves. Myoss Gamma, "Computer", "Computer changes"; MG-96 to MG-98. */
+/** Standing orders of computers to fire at a target. Myoss Gamma, "Computer", "Computer changes"; MG-96 to MG-98. */
 import { tell, type AutofireCause, type MyossReferee } from "../events";
 import { theComponent } from "../ship/scores";
 import type { Autofire, Battle, Component, Ship } from "../state";
 
-/** Ends the autofire of a computer, if it is on: it is moved, destroyed, or told to. MG-89, MG-98. */
+/** Ends the autofire of a computer, if it has any: the computer was moved, destroyed, or told to stop. MG-89, MG-98. */
 export function endAutofire(ship: Ship, computer: string, cause: AutofireCause, referee: MyossReferee): void {
   if (ship.autofire.length === 0) return;
   const at = ship.autofire.findIndex((each) => each.computer === computer);
@@ -21,12 +21,12 @@ export function dropTarget(battle: Battle, ship: Ship, referee: MyossReferee): v
   }
 }
 
-/** Those whose orders were given in earlier turns may shoot from now on. MG-96. */
+/** Lets computers fire whose orders were given in earlier turns. MG-96. */
 export function armAutofire(ship: Ship): void {
   for (const each of ship.autofire) each.armed = true;
 }
 
-/** The order that a weapon follows: that of the first working computer in list order that is set on it. MG-97. */
+/** The order that a weapon follows: the one of the first working computer, in list order, that is set on it. MG-97. */
 export function orderOf(ship: Ship, weapon: Component): Autofire | undefined {
   if (ship.autofire.length === 0) return undefined;
   for (const { kind, id, destroyed, attachedTo } of ship.components) {

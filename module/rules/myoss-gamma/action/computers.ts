@@ -15,7 +15,7 @@ const AUTOFIRE_IS_ON: Reason = { code: "autofire-on" };
 const AUTOFIRE_IS_OFF: Reason = { code: "autofire-off" };
 const SAME_TARGET: Reason = { code: "same-target" };
 
-/** Why a computer cannot be attached to a weapon (null: to none). */
+/** Why a computer cannot be attached to a weapon; with null: why it cannot be detached. */
 export function refuseAttach(computer: Component, weapon: Component | null): Reason | null {
   if (computer.kind !== "computer") return WRONG_KIND.computer;
   if (computer.destroyed) return DESTROYED;

@@ -18,7 +18,7 @@ const GOES_IN_CIRCLE: Reason = { code: "inside-itself" };
 
 type MoveShip = Extract<Action, { do: "moveShip" }>;
 
-/** A tractor beam that is free, or holds that very ship; none works through a screen. "Tractor beam". */
+/** Whether a ship has a tractor beam that is free or holds that ship; none works through screens. "Tractor beam". */
 function hasBeamFor(ship: Ship, moved: Ship): boolean {
   if (ship.screen !== null) return false;
   const isBusy = (beam: string) => ship.locks.some((lock) => lock.beam === beam && lock.target !== moved.id);
@@ -30,14 +30,16 @@ const hasEngine = (ship: Ship): boolean =>
     (component) => component.kind === "propulsion" && !component.destroyed && isReachable(ship, component),
   );
 
-/** It moves by its own engine or beam, or by the beam of a ship that helps: its host, or a third one. MG-106. */
+/**
+ * Why a ship cannot move: it needs its own engine or beam, or a helper's beam: its host's or a third ship's. MG-106.
+ */
 function refuseMeans(doer: Ship, moved: Ship, host: Ship): Reason | null {
   const helps = doer !== moved && hasBeamFor(doer, moved);
   if (doer !== moved && doer !== host && !helps) return NO_BEAM_TO_HELP;
   return helps || hasEngine(moved) || hasBeamFor(moved, moved) || hasBeamFor(host, moved) ? null : CANNOT_MOVE;
 }
 
-/** Whether a hostile tractor beam is on a ship: it cannot slip away into a hold. */
+/** Whether a hostile tractor beam holds a ship, which then cannot slip away into a hold. */
 const isGripped = (battle: Battle, ship: Ship): boolean =>
   battle.ships.some((other) => !other.lost && other.side !== ship.side && holds(other, ship));
 
@@ -73,12 +75,12 @@ function refuseMove(battle: Battle, doer: Ship, action: MoveShip): Reason | null
   return store ? refuseIn(battle, doer, moved, host, store) : NO_SUCH_COMPONENT;
 }
 
-/** The friendly ships that are left, as candidates for a member. */
+/** Ids of the friendly ships that are left, as candidates for a member. */
 export function friendlyShips(battle: Battle, ship: Ship): readonly string[] {
   return battle.ships.filter(({ side, lost }) => side === ship.side && !lost).map(({ id }) => id);
 }
 
-/** The ships that something can be put into; into space if it stands in one. */
+/** Ids of the ships that a ship can be put into; only null, for space, if it is in one. */
 function hostCandidates(battle: Battle, ship: Ship, moved: Member): readonly (string | null)[] {
   if (shipOf(battle, String(moved))?.berth) return [null];
   return battle.ships
@@ -86,7 +88,7 @@ function hostCandidates(battle: Battle, ship: Ship, moved: Member): readonly (st
     .map(({ id }) => id);
 }
 
-/** The holds and racks of a ship; null: out into space. */
+/** Ids of a ship's holds and racks; null for out into space. */
 export function storeCandidates(battle: Battle, host: Member): readonly (string | null)[] {
   if (host === null) return [null];
   return shipOf(battle, String(host))?.stores.map(({ component }) => component) ?? [];

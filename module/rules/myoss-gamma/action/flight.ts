@@ -1,4 +1,4 @@
-/** Ships that flee, and those that go after them. Myoss Gamma, "Fleeing"; spec §10; MG-129 to MG-133. */
+/** Ships that flee, and their chasers. Myoss Gamma, "Fleeing"; spec §10; MG-129 to MG-133. */
 import { NOT_AN_OPTION, oneOf, pick, type Menu, type Seat } from "../../kernel";
 import { chaseLength } from "./chase";
 import { tell, type MyossReferee } from "../events";
@@ -9,7 +9,7 @@ import { chaseOf } from "./targets";
 import { isIn } from "../victory";
 import { withdraw } from "./withdrawal";
 
-/** The ship that flees with its thrust, and the ships that are able to go after it with theirs. */
+/** The fleeing ship with its thrust, and the ships able to chase it with theirs. */
 export type ChaseAbout = { ship: string; thrust: number; able: { ship: string; thrust: number }[] };
 
 /** Whether a ship turns to flee, at the start of its turn. */
@@ -19,14 +19,14 @@ export const DECLARE_FLIGHT: Ask<ShipAbout & { thrust: number }, boolean> = {
   fallback: () => false,
 };
 
-/** Which ships go after one that flees: any of those that are able, or none. */
+/** Which ships chase one that flees: any of those that are able, or none. */
 export const CHASE: Ask<ChaseAbout, string[]> = {
   name: "chase",
   menu: (_battle, _seat, { able }) => someOf(able.map(({ ship }) => ship)),
   fallback: () => [],
 };
 
-/** Any selection of some things, in their order. All are listed while there are not more than 64. */
+/** A menu of any selection of some things. All selections are listed if there are at most 64 of them. */
 function someOf(things: readonly string[]): Menu<string[]> {
   const few = things.length <= 6;
   return {
@@ -43,13 +43,13 @@ function selections(things: readonly string[]): string[][] {
   return things.reduce<string[][]>((found, thing) => [...found, ...found.map((each) => [...each, thing])], [[]]);
 }
 
-/** At liberty to fly: in the open, not in tow, and with somebody at the helm. MG-101, MG-103. */
+/** Whether a ship is free to fly: in the open, not in tow, and with someone at the helm. MG-101, MG-103. */
 function isFree(battle: Battle, ship: Ship): boolean {
   if (ship.lost || ship.berth !== null || tugOf(battle, ship)) return false;
   return thrustScore(battle, ship) > 0 && (isCrewed(ship) || (!ship.manned && isLinked(battle, ship)));
 }
 
-/** The start of a ship's turn: the clock of its chase goes on, or it may turn to flee. Spec §5 1a. */
+/** Begins a ship's turn: the clock of its chase goes on, or it may turn to flee. Spec §5 1a. */
 export function beginFlight(battle: Battle, ship: Ship, referee: MyossReferee): void {
   if (!battle.options.fleeing) return;
   const chase = battle.chases.find((each) => each.ship === ship.id);
@@ -81,7 +81,7 @@ function declare(battle: Battle, ship: Ship, referee: MyossReferee): void {
   }
 }
 
-/** The ships that an opponent sends after one that flees. */
+/** Ids of the ships that an opponent sends after a fleeing ship. */
 function chasersOf(battle: Battle, seat: Seat, flyer: Ship, thrust: number, referee: MyossReferee): string[] {
   if (!isIn(battle, seat)) return [];
   const able = battle.ships.filter(
@@ -101,7 +101,7 @@ function fail(ship: string, thrust: number, thrusts: number[], referee: MyossRef
   if (!referee.silent) tell(referee, { event: "flightFailed", ship, thrust, thrusts });
 }
 
-/** A ship is out of reach: its chase, if there was one, is over. What its loss leaves waits in `pending`. */
+/** Removes a ship that is out of reach, and ends its chase, if any. The consequences of its loss wait in `pending`. */
 function escape(battle: Battle, ship: Ship, referee: MyossReferee): void {
   endChase(battle, ship.id);
   withdraw(battle, ship, "fled", referee);
@@ -113,8 +113,8 @@ function endChase(battle: Battle, ship: string): void {
 }
 
 /**
- * After anything that may have changed thrust, or who is there: chases last longer or less long, or end. Ships that
- * escape are lost and left in `pending`. Myoss Gamma, "Fleeing"; MG-132.
+ * Updates all chases after anything that may have changed thrust, or who is there: chases get longer or shorter, or
+ * end. Ships that escape are lost and left in `pending`. Myoss Gamma, "Fleeing"; MG-132.
  */
 export function recalculateChases(battle: Battle, referee: MyossReferee): void {
   for (const chase of [...battle.chases]) recalculate(battle, chase, referee);

@@ -2,8 +2,9 @@
  * The exact chance of a shot, with best play by both sides: the attacker picks and adjusts for a goal, the target
  * against it. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73; spec §15.
  *
- * A goal is a run of numbers on the chart: all of it for a hit somewhere, a component's own for that component. Whoever
- * adjusts changes which rolled numbers lead to it, and those are a run as well; so counting it is all there is to do.
+ * A goal is a run of numbers on the chart: all of it for a hit anywhere, a component's own for that component.
+ * Adjusting changes which rolled numbers lead to the goal, and those are a run as well, so it is enough to count its
+ * numbers.
  */
 import { RulesError } from "../../kernel";
 import type { Options } from "../state";
@@ -22,7 +23,7 @@ import {
 /** The house options that the chances depend on (MG-66, MG-68). */
 export type OddsOptions = Pick<Options, "critAdjustMayMiss"> & Partial<Pick<Options, "adjustFloor">>;
 
-/** Where a component stands on the hit chart of its ship, both numbers included; null: nowhere. */
+/** A component's place on the hit chart of its ship, both numbers included; null if it has none. */
 export interface ChartEntry {
   readonly id: string;
   readonly from: number | null;
@@ -37,8 +38,8 @@ interface Goal {
 const AS_PRINTED: OddsOptions = { critAdjustMayMiss: true };
 
 /**
- * The run of rolls that come to the goal in the end, if this side adjusts for or against it, and adjusts to no less than
- * `floor` and no more than `top`.
+ * The run of rolls that reach the goal in the end, if this side adjusts for or against it, to no less than `floor` and
+ * no more than `top`.
  */
 function winningRun(goal: Goal, adjust: Side | null, floor: number, top: number): Goal {
   let { from: low, to: high } = goal;
@@ -46,7 +47,7 @@ function winningRun(goal: Goal, adjust: Side | null, floor: number, top: number)
     low -= ADJUST_LIMIT;
     high += ADJUST_LIMIT;
   } else if (adjust === "target") {
-    // At the ends of the dice there is nowhere to move a number to.
+    // At the ends of the range a number cannot be moved any further.
     if (low > floor) low += ADJUST_LIMIT;
     if (high < top) high -= ADJUST_LIMIT;
   }
@@ -56,7 +57,7 @@ function winningRun(goal: Goal, adjust: Side | null, floor: number, top: number)
 /** How many of the rolls 1…`faces` are in a run. */
 const countIn = ({ from, to }: Goal, faces: number): number => Math.max(0, Math.min(faces, to) - from + 1);
 
-/** The runs of rolls that come to the goal: of those that are no 100, and of those after one. */
+/** The runs of rolls that reach the goal: of rolls other than 100, and of those after a 100. */
 function winningRuns(index: number, size: number, goal: Goal, options: OddsOptions): { usual: Goal; critical: Goal } {
   const { adjust } = attackRow(index);
   const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
@@ -83,8 +84,8 @@ function goalChance(index: number, size: number, goal: Goal, options: OddsOption
 }
 
 /**
- * What a shot is worth if each number on the chart is worth something, from 0 for a miss: the attacker picks and adjusts for
- * the most, the target for the least. `values[0]` is that of number 1.
+ * The worth of a shot when each number on the chart has a worth, with 0 for a miss: the attacker picks and adjusts for
+ * the most, the target for the least. `values[0]` is the worth of number 1.
  *
  * @param index  as for `hitChance`
  * @throws RulesError as `hitChance`
@@ -96,7 +97,7 @@ export function bestValue(index: number, values: readonly number[], options: Odd
   const worth = (number: number): number => values[number - 1] ?? 0;
   if (mode === "freePick") return ((CRITICAL - 1) / CRITICAL) * Math.max(...values);
   const { critAdjustMayMiss, adjustFloor: floor = ADJUST_LOW } = options;
-  /** Of a roll, after whoever adjusts has moved it. */
+  /** The worth of a roll after the side that adjusts has moved it. */
   const adjusted = (rolled: number, low: number, high: number): number => {
     if (adjust === null) return worth(rolled);
     const range = adjustRange(rolled, floor);
@@ -112,7 +113,7 @@ export function bestValue(index: number, values: readonly number[], options: Odd
   if (mode === "cleanMiss") return critical / CRITICAL;
   const faces = CRITICAL - 1;
   const worths = Array.from({ length: faces }, (_, at) => adjusted(at + 1, floor, ADJUST_HIGH));
-  // In the order in which they would be taken: the best one for whoever picks comes last.
+  // Sorted so that the best one for the side that picks comes last.
   worths.sort((one, other) => (pick === "target" ? other - one : one - other));
   let sum = 0;
   for (let at = 0; at < faces; at++) sum += (worths[at] as number) * ((at + 1) ** rolls - at ** rolls);
@@ -139,10 +140,10 @@ export function hitChance(index: number, size: number, options: OddsOptions = AS
 }
 
 /**
- * Whether these dice are a hit somewhere, played as `hitChance` has it, whatever was picked in fact.
+ * Whether these dice hit anywhere if played as in `hitChance`, whatever was actually picked.
  *
- * @param rolls     of the shot, in order
- * @param critical  the number on the chart that followed a 100; null: there was none
+ * @param rolls     rolls of the shot, in order
+ * @param critical  the number on the chart that followed a 100; null if there was none
  */
 export function areHit(
   index: number,
@@ -164,8 +165,8 @@ export function areHit(
 }
 
 /**
- * For each component the chance, 0 to 1, that it is struck when the attacker plays for it and the target against it.
- * They need not add up. What stands nowhere on the chart (a shuttle) is left out.
+ * For each component, the chance, 0 to 1, that it is hit when the attacker plays for it and the target against it. They
+ * need not add up. Components that are not on the chart (a shuttle) are left out.
  *
  * @param chart  the hit locations of a ship or section, from 1 without gaps
  * @throws RulesError as `hitChance`

@@ -1,7 +1,7 @@
 /**
- * What a shot would do: at each component that it may strike, and to the ship as a whole, with best play by both sides.
- * Exact: the damage is dealt on a copy by the rules themselves, and the one die of it is counted, not thrown. Myoss Gamma,
- * "Damaged components", "Ship destruction".
+ * The outlook of a shot: its effect on each component that it may hit, and on the ship as a whole, with best play by
+ * both sides. Exact: the rules themselves deal the damage on a copy, and its one die is counted, not rolled. Myoss
+ * Gamma, "Damaged components", "Ship destruction".
  */
 import { copyBattle } from "../copy";
 import { strike } from "../loss/damage";
@@ -11,23 +11,23 @@ import { blanksOf } from "../sight";
 import type { Battle, Component, Section, Ship } from "../state";
 import { bestValue, type OddsOptions } from "./odds";
 
-/** What a hit on a component does. */
+/** The effect of a hit on a component. */
 export interface HitOutcome {
-  /** What gets through the shield. */
+  /** Damage points that get through the shield. */
   readonly points: number;
-  /** The ids of all components that are destroyed by it, what is supported by others too. */
+  /** Ids of all components that it destroys, including those that depended on others. */
   readonly destroyed: readonly string[];
   /** The chance, 0 to 1, that the section explodes or falls apart. */
   readonly loss: number;
 }
 
-/** A referee under whom everything holds; it keeps the chances with which it would have. */
+/** A referee under which every section holds; it notes the chances that each would have held. */
 function counting(holds: number[]): MyossReferee {
   return {
     silent: false,
     die: () => 1,
     shuffle: (_reason, cards) => [...cards],
-    // Which attribute is lost has no part in what is destroyed.
+    // The choice of the attribute lost does not affect what is destroyed.
     ask: (question, seat, about) => question.fallback(undefined as never, seat, about),
     askAll: () => [],
     askFirst: () => null,
@@ -40,12 +40,12 @@ function counting(holds: number[]): MyossReferee {
 }
 
 /**
- * What a hit of this power on a component would do. What follows from the loss of a section (debris, what was stored in
- * it) is not counted.
+ * The effect of a hit of this power on a component. The consequences of a section's loss (debris, what was stored in
+ * it) are not counted.
  */
 export function hitOutcome(battle: Battle, ship: Ship, component: Component, power: number): HitOutcome {
   const points = through(power, protection(ship));
-  // What survives calls for no die, and is most of a ship.
+  // A component that survives, as most do, needs no die.
   if (points === 0 || (!component.destroyed && points < component.tg)) return { points, destroyed: [], loss: 0 };
   const copy = copyBattle(battle);
   const target = theShip(copy, ship.id);
@@ -59,11 +59,11 @@ export function hitOutcome(battle: Battle, ship: Ship, component: Component, pow
 }
 
 /**
- * The chance, 0 to 1, that a shot brings about the end of the section that it is aimed at, if the attacker plays for that and
- * the target against it. Null: not all that could be struck is known.
+ * The chance, 0 to 1, that a shot destroys the section aimed at, if the attacker plays for that and the target against
+ * it. null if not all that could be hit is known.
  *
  * @param index    the attack index
- * @param section  of this ship, and not lost
+ * @param section  a section of this ship that is not lost
  */
 export function lossChance(
   battle: Battle,

@@ -25,12 +25,12 @@ export function isLowered(component: Component, attr: Attr): boolean {
 
 const canRepair = (component: Component, attr: Attr) => attr !== "AP" && isLowered(component, attr);
 
-/** The attributes that a repair can raise: lowered ones, but for AP, which is healed. MG-93, in the order of the kind table. */
+/** Attributes that a repair can raise: all lowered ones but AP, which is healed. MG-93, in kind table order. */
 export function repairable(component: Component): Attr[] {
   return KINDS[component.kind].attrs.filter(({ attr }) => canRepair(component, attr)).map(({ attr }) => attr);
 }
 
-/** Whether there is one: as `repairable`, without the list. */
+/** Whether a repair can raise any attribute: as `repairable`, without the list. */
 export function hasRepairable(component: Component): boolean {
   const { attrs, bought } = component;
   for (const attr in attrs)
@@ -38,14 +38,14 @@ export function hasRepairable(component: Component): boolean {
   return false;
 }
 
-/** How strong a screen is at this moment. */
+/** The current strength of a screen. */
 export const screenStrength = ({ kind, attrs }: Component): number => (kind === "cloak" ? attrs.CL : attrs.PR) ?? 0;
 
-/** Whether a screen is weaker than it was bought. */
+/** Whether a screen is weaker than when bought. */
 export const isWorn = (screen: Component): boolean =>
   screenStrength(screen) < ((screen.kind === "cloak" ? screen.bought.CL : screen.bought.PR) ?? 0);
 
-/** The attribute by which a screen works. */
+/** The attribute that gives a screen its strength. */
 const screenAttr = ({ kind }: Component): Attr => (kind === "cloak" ? "CL" : "PR");
 
 function refuseScan(ship: Ship, component: Component): Reason | null {
@@ -55,7 +55,7 @@ function refuseScan(ship: Ship, component: Component): Reason | null {
   return component.used ? SENSOR_USED : null;
 }
 
-/** Why a component cannot be repaired; null: it can. MG-93, MG-94. */
+/** Why a component cannot be repaired; null if it can. MG-93, MG-94. */
 export function refuseRepair(ship: Ship, component: Component): Reason | null {
   if (ship.rpLeft < 1) return NO_REPAIR_POINTS;
   if (component.destroyed) return DESTROYED;
@@ -85,7 +85,7 @@ const FAILED = {
   heal: "healFailed",
 } as const;
 
-/** What the d100 says: the roll if the action succeeds, 0 if it fails, -1 if it backfires. "Action failures". */
+/** The result of the d100: the roll if the action succeeds, 0 if it fails, -1 if it backfires. "Action failures". */
 function check(ship: Ship, component: Component, action: CheckedAction, referee: MyossReferee): number {
   const roll = referee.die("action", 100, ship.seat);
   if (roll > FAILURE_UP_TO) return roll;
@@ -99,7 +99,7 @@ function check(ship: Ship, component: Component, action: CheckedAction, referee:
   return backfired ? -1 : 0;
 }
 
-/** Adds SL to the next shot; backfired it takes 1 from it. Myoss Gamma, "Scanning"; MG-45, MG-56. */
+/** Adds SL to the next shot; a backfire takes 1 from it. Myoss Gamma, "Scanning"; MG-45, MG-56. */
 function scan(battle: Battle, ship: Ship, sensor: Component, referee: MyossReferee): void {
   sensor.used = true;
   show(battle, ship, sensor.id);
@@ -110,7 +110,7 @@ function scan(battle: Battle, ship: Ship, sensor: Component, referee: MyossRefer
     tell(referee, { event: "scanned", ship: ship.id, component: sensor.id, roll, value, scan: ship.scan });
 }
 
-/** One AP more, to be used from the next turn on; backfired one less, down to 0. Myoss Gamma, "Healing"; MG-46, MG-48. */
+/** Restores one AP, usable next turn; a backfire takes one, down to 0. Myoss Gamma, "Healing"; MG-46, MG-48. */
 function heal(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   ship.hpLeft--;
   ship.hpUsed++;
@@ -126,8 +126,8 @@ function heal(battle: Battle, ship: Ship, component: Component, referee: MyossRe
 }
 
 /**
- * One point of toughness and one of a lowered attribute, as the owner chooses; backfired a point of damage.
- * Myoss Gamma, "Repairing damage"; MG-93, MG-48.
+ * Restores one point of toughness and one of a lowered attribute, as the owner chooses; a backfire is a point of
+ * damage. Myoss Gamma, "Repairing damage"; MG-93, MG-48.
  */
 function repair(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const roll = checkRepair(battle, ship, component, "repair", referee);
@@ -139,7 +139,7 @@ function repair(battle: Battle, ship: Ship, component: Component, referee: Myoss
   restored(ship, component, roll, tgBefore, attr, referee);
 }
 
-/** One point of protection or cloak, of a screen that is on or off. Myoss Gamma, "Shields", "Cloak"; MG-92. */
+/** Restores one point of protection or cloak to a screen, on or off. Myoss Gamma, "Shields", "Cloak"; MG-92. */
 function restoreScreen(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const roll = checkRepair(battle, ship, component, "restoreScreen", referee);
   if (roll > 0) restored(ship, component, roll, component.tg, screenAttr(component), referee);
@@ -159,7 +159,7 @@ function checkRepair(
   return roll;
 }
 
-/** With toughness to give the owner may also do without an attribute; otherwise a lone lowered one is no choice. */
+/** The attribute a repair raises. If it restores toughness, it may be none; else a single lowered one is no choice. */
 function chosenAttr(ship: Ship, component: Component, tougher: boolean, referee: MyossReferee): Attr | null {
   const attrs = repairable(component);
   if (attrs.length === 0) return null;

@@ -1,41 +1,41 @@
-/** What the menu of a ship is made of: one rule for each verb, which stands in the chapter that it belongs to. */
+/** The rules that make up a ship's menu: one for each verb, kept in the chapter that the verb belongs to. */
 import type { Reason } from "../../kernel";
 import type { MyossReferee } from "../events";
 import type { Action, Battle, Component, Options, Ship, Verb } from "../state";
 
-/** A value of a member of an action; undefined: the member is left out. */
+/** Value of a member of an action; undefined if the member is left out. */
 export type Member = string | number | null | undefined;
-/** Members that have been chosen so far. */
+/** Members chosen so far. */
 export type Members = { readonly [member: string]: Member };
 
-/** One thing that a ship may do: what must be said for it, why it is not allowed, and what it does. */
+/** One action that a ship may take: its members, why it is not allowed, and what it does. */
 export interface RuleOf<Own extends Action> {
   /**
-   * What the answer says beside its verb, in the order of choosing, each with all the values that it could have, legal
-   * or not, given those chosen before. Where undefined is among them, the member may be left out.
+   * Members of the answer beside its verb, in the order of choosing, each with all its possible values, legal or not,
+   * given those chosen before. If undefined is among them, the member may be left out.
    */
   readonly members: { readonly [member: string]: (battle: Battle, ship: Ship, given: Members) => readonly Member[] };
-  /** Action points; 1 if it says nothing. */
+  /** Action points; 1 if omitted. */
   readonly cost?: (options: Options) => number;
-  /** May be ordered of an unmanned ship by a manned one, which pays (MG-101). */
+  /** A manned ship may order an unmanned one to do this, and pays for it (MG-101). */
   readonly remote?: true;
   /**
-   * Why a whole action is not allowed, points apart; null: it is.
+   * Why a complete action is not allowed, apart from its cost in points; null if it is.
    *
-   * @param ship   the ship that does it
-   * @param payer  the acting ship: the same, or the one that gives a remote order
+   * @param ship   the ship that takes the action
+   * @param payer  the acting ship: the same one, or the one that gives a remote order
    */
   refuse(battle: Battle, ship: Ship, action: Own, payer: Ship): Reason | null;
-  /** Does it, once it is paid for. */
+  /** Performs the action, once it is paid for. */
   perform(battle: Battle, ship: Ship, action: Own, referee: MyossReferee, payer: Ship): void;
 }
 
 export type ActionRule<V extends Verb> = RuleOf<Extract<Action, { do: V }>>;
 
-/** Rules for some verbs, as a chapter has them. */
+/** A chapter's rules for its verbs. */
 export type ActionRules<V extends Verb> = { readonly [verb in V]: ActionRule<verb> };
 
-/** The ids of a ship's components that fit, as candidates for a member. */
+/** Ids of a ship's components for which `fits` is true, as candidates for a member. */
 export function componentIds(fits: (component: Component) => boolean) {
   return (_battle: Battle, ship: Ship): readonly string[] => ship.components.filter(fits).map(({ id }) => id);
 }

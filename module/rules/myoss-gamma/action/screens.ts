@@ -23,7 +23,7 @@ function refuseScreenOn(ship: Ship, component: Component): Reason | null {
   return ship.locks.length === 0 ? null : HOLDS_A_SHIP;
 }
 
-/** MG-91: between two shields, or two cloaks. */
+/** MG-91: a switch is between two shields, or two cloaks. */
 function refuseScreenSwitch(ship: Ship, component: Component): Reason | null {
   if (!isScreen(component)) return WRONG_KIND.screen;
   if (component.destroyed) return DESTROYED;
@@ -37,7 +37,7 @@ function ofComponent(ship: Ship, id: string, refuse: (ship: Ship, component: Com
   return component ? refuse(ship, component) : NO_SUCH_COMPONENT;
 }
 
-/** Turns a screen on, off (null), or over to another of its kind. One that goes up shakes off beams. MG-91, MG-100. */
+/** Turns a screen on or off (null), or to another kind. Raising one may shake off beams. MG-91, MG-100. */
 function setScreen(battle: Battle, ship: Ship, screen: string | null, referee: MyossReferee): void {
   const from = ship.screen;
   ship.screen = screen;

@@ -1,4 +1,4 @@
-/** A ship that blows itself up. Myoss Gamma, "Self destruct"; MG-125, MG-126. */
+/** Self-destruction of a ship. Myoss Gamma, "Self destruct"; MG-125, MG-126. */
 import type { Reason } from "../../kernel";
 import { componentIds, type ActionRules } from "./rule";
 import { loseSection } from "../loss/destruction";

@@ -1,4 +1,4 @@
-/** The shot as an action: with which weapon, at whom, and why not. Myoss Gamma, "Attacking"; spec §6; MG-45, MG-62. */
+/** The shot as an action: weapon, target, and why not allowed. Myoss Gamma, "Attacking"; spec §6; MG-45, MG-62. */
 import type { Reason } from "../../kernel";
 import { componentIds, otherShips, type ActionRules } from "./rule";
 import { fire } from "./attack";
@@ -19,7 +19,7 @@ import { isHeld, refuseSection, refuseShuttle, refuseTarget, sectionCandidates }
 
 const WEAPON_USED: Reason = { code: "weapon-already-fired" };
 
-/** MG-35, MG-60: an unmanned ship fires by computers alone; MG-107: one in a hold not at all. */
+/** MG-35, MG-60: an unmanned ship fires by computers only; MG-107: a ship in a hold does not fire at all. */
 function refuseWeapon(battle: Battle, ship: Ship, component: Component): Reason | null {
   if (component.kind !== "weapon") return WRONG_KIND.weapon;
   if (component.destroyed) return DESTROYED;
@@ -29,7 +29,7 @@ function refuseWeapon(battle: Battle, ship: Ship, component: Component): Reason 
   return isHeld(battle, ship) ? SHIP_IS_HELD : null;
 }
 
-/** Whether a weapon can be fired at anything at all: as the rule says, without looking at sections. */
+/** Whether a weapon can be fired at all, without looking at sections. */
 export function mayFire(battle: Battle, ship: Ship, weapon: Component): boolean {
   if (refuseWeapon(battle, ship, weapon) !== null) return false;
   for (const target of battle.ships) if (refuseTarget(battle, ship, target) === null) return true;
@@ -37,13 +37,13 @@ export function mayFire(battle: Battle, ship: Ship, weapon: Component): boolean 
   return false;
 }
 
-/** All ships but the own one, and the shuttles in flight. */
+/** All other ships, and the shuttles in flight. */
 function targets(battle: Battle, ship: Ship): readonly string[] {
   const flying = battle.shuttles.filter(isFlying).map(({ id }) => id);
   return [...otherShips(battle, ship), ...flying];
 }
 
-/** Why this cannot be aimed at; null: it can. */
+/** Why a target cannot be aimed at; null if it can. */
 function refuseAim(battle: Battle, ship: Ship, id: string, section: string | undefined): Reason | null {
   const target = shipOf(battle, id);
   if (target) return refuseTarget(battle, ship, target) ?? refuseSection(target, section);

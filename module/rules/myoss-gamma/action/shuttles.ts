@@ -1,4 +1,4 @@
-/** Shuttles: moved by their carriers, and in flight by themselves. Myoss Gamma, "Shuttles"; MG-105, MG-106, MG-111, MG-114. */
+/** Shuttles, moved by their carriers or acting in flight. Myoss Gamma, "Shuttles"; MG-105, MG-106, MG-111, MG-114. */
 import { oneOf, type Reason, type Seat } from "../../kernel";
 import type { ActionRules, Member } from "./rule";
 import { storeCandidates } from "./docking";
@@ -18,12 +18,12 @@ const NOT_ABOARD: Reason = { code: "shuttle-not-aboard" };
 const IN_PLACE: Reason = { code: "already-docked" };
 const NOBODY_THERE: Reason = { code: "nobody-there" };
 const SHUTTLE_FULL: Reason = { code: "shuttle-full" };
-/** Nobody gets from a ship to what stands on a rack in the open but by transporter. MG-105. */
+/** Only a transporter takes people from a ship to anything on a rack, which is open to space. MG-105. */
 const NOT_FROM_RACK: Reason = { code: "not-from-rack" };
 
 type MoveShuttle = Extract<Action, { do: "moveShuttle" }>;
 
-/** The shuttles that a flying one may enter: holds with open doors, and racks, of its own side with space for it. */
+/** Berths that a flying shuttle may enter: holds with open doors, and racks, on its own side with enough space. */
 export function shuttleBerths(battle: Battle, shuttle: Shuttle): Berth[] {
   return battle.ships.flatMap((host) => {
     if (host.lost || host.side !== shuttle.side) return [];
@@ -39,7 +39,7 @@ function refuseEntry(battle: Battle, host: Ship, store: Component): Reason | nul
   return refused ?? (freeSpace(battle, host, store) < SHUTTLE_SPACE ? NO_ROOM : null);
 }
 
-/** A person of the ship who goes aboard before the shuttle leaves its hold. MG-114. */
+/** Why a person of the ship cannot board before the shuttle leaves its hold; null if they can. MG-114. */
 function refuseBoarding(ship: Ship, shuttle: Shuttle, store: Component, person: string): Reason | null {
   const from = componentOf(ship, person);
   if (!from) return NO_SUCH_COMPONENT;
@@ -103,7 +103,7 @@ function place(battle: Battle, shuttle: Shuttle, berth: Berth | null, by: string
     tell(referee, { event: "passengerLanded", ship: berth.ship, shuttle: shuttle.id, component: to });
 }
 
-/** The component where the passenger finds a place; null: there is none, or no passenger. */
+/** The component that takes in the passenger; null if there is no room, or no passenger. */
 function disembark(host: Ship, shuttle: Shuttle): string | null {
   const room = shuttle.people > 0 ? placeAboard(host) : undefined;
   if (!room) return null;
@@ -112,7 +112,7 @@ function disembark(host: Ship, shuttle: Shuttle): string | null {
   return room.id;
 }
 
-/** A shuttle leaves its ship with a person that is in it by now. */
+/** Launches a shuttle whose passenger has already boarded. */
 export function launch(battle: Battle, shuttle: Shuttle, by: string, referee: MyossReferee): void {
   shuttle.acted = true;
   place(battle, shuttle, null, by, referee);
@@ -125,7 +125,7 @@ function shuttleCandidates(battle: Battle, ship: Ship): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Those of the ship's people who could go aboard a shuttle that leaves; nobody must. */
+/** Components whose people could board a shuttle that leaves; undefined for nobody. */
 function passengers(battle: Battle, ship: Ship, shuttle: Member, to: Member): readonly (string | undefined)[] {
   const isAboard = shuttleOf(battle, String(shuttle))?.berth?.ship === ship.id;
   if (to !== null || !isAboard) return [undefined];
@@ -156,10 +156,10 @@ export const SHUTTLE_RULES: ActionRules<"moveShuttle"> = {
   },
 };
 
-/** A flying shuttle, and where it could go in. */
+/** A flying shuttle and the berths that it could enter. */
 export type ShuttleAbout = { shuttle: string; berths: Berth[] };
 
-/** MG-111: what a shuttle does with its action: it enters one of the berths, or stays in space (null). */
+/** MG-111: a shuttle's action: it enters one of the berths, or stays in space (null). */
 export const SHUTTLE_ACTION: Ask<ShuttleAbout, Berth | null> = {
   name: "shuttleAction",
   menu: (_battle, _seat, { berths }) => oneOf<Berth | null>([...berths, null]),
@@ -172,7 +172,7 @@ export function isShuttleWaiting(battle: Battle, shuttle: Shuttle, seat: Seat): 
   return shuttleBerths(battle, shuttle).length > 0;
 }
 
-/** The activation of a shuttle in flight: one action, under all conditions. Myoss Gamma, "Shuttles"; MG-111. */
+/** Activates a shuttle in flight: it gets one action under any conditions. Myoss Gamma, "Shuttles"; MG-111. */
 export function actShuttle(battle: Battle, shuttle: Shuttle, referee: MyossReferee): void {
   const about = { shuttle: shuttle.id, berths: shuttleBerths(battle, shuttle) };
   const berth = referee.ask(SHUTTLE_ACTION, shuttle.seat, about);

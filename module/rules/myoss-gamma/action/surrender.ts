@@ -1,4 +1,4 @@
-/** Giving up. Myoss Gamma, "Communications"; MG-104. */
+/** Surrender. Myoss Gamma, "Communications"; MG-104. */
 import { oneOf, type Reason, type Seat } from "../../kernel";
 import type { ActionRules } from "./rule";
 import { tell, type MyossReferee } from "../events";
@@ -34,7 +34,7 @@ function refuseSurrender(battle: Battle, ship: Ship, to: Seat): Reason | null {
   if (!hasWorking(ship, "comms")) return NO_COMMS;
   if (!enemies(battle, ship).includes(to)) return NO_SUCH_ENEMY;
   if (battle.declined.includes(to)) return ALREADY_DECLINED;
-  // Where nobody knows who can hear it, anyone may be called.
+  // If nobody knows who can hear the call, anyone may be called.
   return battle.options.hiddenDesigns || hears(battle, to) ? null : ENEMY_HAS_NO_COMMS;
 }
 
@@ -48,7 +48,7 @@ function surrender(battle: Battle, ship: Ship, to: Seat, referee: MyossReferee):
   const accepted = hears(battle, to) && referee.ask(ACCEPT_SURRENDER, to, { seat, ship: ship.id });
   if (!referee.silent) tell(referee, { event: "surrenderAnswered", seat: to, from: seat, accepted });
   if (!accepted) {
-    // Nobody is to be pestered: an offer that was declined is not repeated in the same turn.
+    // A declined offer is not repeated in the same turn, so that nobody is pestered.
     battle.declined.push(to);
     return;
   }

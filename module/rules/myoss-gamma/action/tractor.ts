@@ -15,10 +15,10 @@ const OWN_SCREEN_IS_ON: Reason = { code: "own-screen-on" };
 const TARGET_IS_SCREENED: Reason = { code: "target-screened" };
 const ALREADY_LOCKED: Reason = { code: "already-locked" };
 
-/** A beam of a ship that holds an enemy. */
+/** A ship's beam that holds an enemy. */
 export type UpkeepAbout = { ship: string; beam: string; target: string; ap: number };
 
-/** MG-100: whether an action is paid for the hold on an enemy. */
+/** MG-100: whether an action is paid to keep holding an enemy. */
 export const LOCK_UPKEEP: Ask<UpkeepAbout, boolean> = {
   name: "lockUpkeep",
   menu: () => oneOf([true, false]),
@@ -27,7 +27,7 @@ export const LOCK_UPKEEP: Ask<UpkeepAbout, boolean> = {
 
 const isBeam = ({ kind }: Component): boolean => kind === "tractor";
 
-/** Why a beam cannot be used at all, locked or not. */
+/** Why a beam cannot be used at all, locked or not; null if it can. */
 function refuseBeam(beam: Component): Reason | null {
   if (!isBeam(beam)) return WRONG_KIND.tractor;
   return beam.destroyed ? DESTROYED : null;
@@ -57,13 +57,13 @@ export function breakLock(_battle: Battle, ship: Ship, beam: string, referee: My
   if (lock) endLock(ship, lock, "damaged", referee);
 }
 
-/** Ends all locks on and by a ship that leaves the open: it is lost, or goes into a hold. MG-100. */
+/** Ends all locks on and by a ship that is no longer in the open: it is lost, or enters a hold. MG-100. */
 export function releaseLocks(battle: Battle, ship: Ship, referee: MyossReferee): void {
   for (const lock of [...ship.locks]) endLock(ship, lock, "gone", referee);
   endLocksOn(battle, ship, "gone", referee);
 }
 
-/** Ends all locks on a ship: the option says whether a screen that it raises does so. MG-100. */
+/** Ends all locks on a ship. An option decides whether raising a screen does so. MG-100. */
 export function endLocksOn(battle: Battle, ship: Ship, cause: UnlockCause, referee: MyossReferee): void {
   for (const other of battle.ships) {
     if (other.locks.length === 0) continue;

@@ -1,4 +1,4 @@
-/** People who go from ship to ship: by transporter, or on foot between a ship and its hold. Myoss Gamma, "Remote ships"; MG-114. */
+/** Moving people between ships: by transporter, or between a ship and its hold. Myoss Gamma, "Remote ships"; MG-114. */
 import type { Reason } from "../../kernel";
 import type { ActionRules, Member } from "./rule";
 import { friendlyShips } from "./docking";
@@ -28,12 +28,12 @@ type Transfer = Extract<Action, { do: "transfer" }>;
 const standsIn = ({ berth }: Ship, host: Ship): boolean =>
   berth !== null && berth.ship === host.id && componentOf(host, berth.component)?.kind === "hold";
 
-/** Whether one ship stands in a hold of the other, so that people can walk. On a rack they cannot. */
+/** Whether one ship is in a hold of the other, so that people can walk. From a rack they cannot. */
 function areJoined(a: Ship, b: Ship): boolean {
   return standsIn(a, b) || standsIn(b, a);
 }
 
-/** Why nobody can be beamed from one ship to another; transporters do not work through screens. MG-113, MG-114. */
+/** Why nobody can be beamed between two ships; null if they can. Screens stop transporters. MG-113, MG-114. */
 export function refuseBeaming(from: Ship, to: Ship, options: Options): Reason | null {
   if (to.lost) return TARGET_LOST;
   if (to.side !== from.side) return NOT_FRIENDLY;
@@ -79,7 +79,7 @@ function refuseTransfer(battle: Battle, ship: Ship, action: Transfer): Reason | 
   return roomIn(to, place) === 0 ? NO_ROOM : { code: "not-in-range", data: { low: 1, high } };
 }
 
-/** The ship's transporters; null, on foot, if it stands in a hold or has a ship in one. */
+/** The ship's transporters; null for going on foot, if it is in a hold or has a ship in one. */
 function ways(battle: Battle, ship: Ship): readonly (string | null)[] {
   const transporters = ship.components.filter(({ kind }) => kind === "transporter").map(({ id }) => id);
   return battle.ships.some((other) => areJoined(ship, other)) ? [...transporters, null] : transporters;

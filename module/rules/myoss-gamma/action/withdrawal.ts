@@ -1,11 +1,11 @@
-/** Ships that leave the battle whole: they have got away, or have given up. Spec §10; MG-104, MG-131. */
+/** Ships that leave the battle whole: they have escaped or surrendered. Spec §10; MG-104, MG-131. */
 import { loseSection } from "../loss/destruction";
 import type { MyossReferee } from "../events";
 import { tugOf } from "../ship/scores";
 import { withdrawShuttle } from "../loss/shuttle-fate";
 import type { Battle, Ship } from "../state";
 
-/** Takes a ship out of the battle with all that stands in it; one that flees takes along what it tows. MG-103. */
+/** Removes a ship from the battle with everything it carries; one that flees takes along what it tows. MG-103. */
 export function withdraw(battle: Battle, ship: Ship, reason: "fled" | "surrendered", referee: MyossReferee): void {
   if (ship.lost) return;
   const company = battle.ships.filter(

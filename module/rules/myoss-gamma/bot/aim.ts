@@ -1,4 +1,4 @@
-/** How the greedy player shoots: what a hit is worth to it, and which numbers it picks and adjusts to. */
+/** How the greedy player shoots: what it values a hit at, and which numbers it picks and adjusts to. */
 import type { Seat } from "../../kernel";
 import { attackIndexTotal } from "../action/attack-index";
 import { hitChance } from "../action/odds";
@@ -8,14 +8,14 @@ import { blanksOf, isHiddenFrom } from "../sight";
 import type { Battle, Component, Options, Section, Ship } from "../state";
 import { ADJUST_HIGH, ADJUST_LIMIT, ADJUST_LOW, attackRow } from "../tables";
 
-/** A shot that only wears a shield down is worth this part of a point of damage. */
+/** Worth of a shot that only wears a shield down, in points of damage. */
 const WEAR = 0.3;
-/** What a hit is worth that does no damage: more than a miss. */
+/** Worth of a hit that does no damage: more than a miss. */
 const TOUCH = 0.01;
-/** What taking all toughness of a component is worth, beside hundredths of a chance to break the ship. */
+/** Worth of taking all of a component's toughness, on a scale of hundredths of a chance to break the ship. */
 const TOUGHNESS_WORTH = 10;
 
-/** The part of a ship that is easiest to hit: the largest in the open. Undefined: there is none. */
+/** The section that is easiest to hit: the largest in the open; undefined if there is none. */
 export function bestSection({ sections }: Ship): Section | undefined {
   if (sections.length === 1) return sections[0];
   let best: Section | undefined;
@@ -24,7 +24,7 @@ export function bestSection({ sections }: Ship): Section | undefined {
   return best;
 }
 
-/** Damage that a shot is worth on the average: more to a target that is close to breaking. */
+/** Average damage of a shot, weighted: more for a target that is close to breaking. */
 export function expectedDamage(battle: Battle, ship: Ship, weapon: Component, enemy: Ship): number {
   const index = attackIndexTotal(battle, ship, weapon, enemy);
   const points = through(weapon.attrs.PW ?? 0, protection(enemy)) || WEAR;
@@ -37,22 +37,22 @@ export function expectedDamage(battle: Battle, ship: Ship, weapon: Component, en
 interface Prospect {
   readonly ship: Ship;
   readonly section: Section;
-  /** It has no other section, so that all its components are on one chart. */
+  /** The ship has no other section, so that all its components are on one chart. */
   readonly isLone: boolean;
   readonly points: number;
-  /** The chance that a destruction roll breaks it as it is, in hundredths; null: nobody has asked yet. */
+  /** Chance, in hundredths, that a destruction roll breaks the target as it is; null until computed. */
   breaks: number | null;
   readonly options: Options;
-  /** What the component is worth that was found best, 0 for a miss. */
+  /** Worth of the best component found, 0 for a miss. */
   value: number;
   /** 1 for the attacker, who wants the most of it, -1 for the target, who wants the least. */
   readonly sign: number;
 }
 
-/** What is taken to stand where nothing is known: something middling that is hard to break. */
+/** Assumed component where nothing is known: something middling that is hard to break. */
 const UNKNOWN = { id: "", kind: "structure", name: "", supports: [], boughtTg: 2, bought: {}, tg: 2 } as const;
 
-/** An enemy with something in every place of its charts that nobody has seen into. MG-137. */
+/** An enemy with an assumed component in every unknown place of its charts. MG-137. */
 function seen(battle: Battle, attacker: string, ship: Ship): Ship {
   if (!battle.options.hiddenDesigns || theShip(battle, attacker).side === ship.side) return ship;
   const unknown = blanksOf(ship).map((blank): Component => ({
@@ -78,7 +78,7 @@ function breaksOf(chances: Prospect): number {
   return (chances.breaks ??= 100 - destructionIndex(chances.ship, chances.section, chances.options));
 }
 
-/** What a hit on a component is worth: the chance to break the ship, in hundredths, or the harm done. */
+/** Worth of a hit on a component: the chance to break the ship, in hundredths, or the harm done. */
 function worth(chances: Prospect, component: Component): number {
   const { points, sign } = chances;
   if (points < 1) return sign * TOUCH;
@@ -89,7 +89,7 @@ function worth(chances: Prospect, component: Component): number {
   return sign * (breaksOf(chances) + 2 * size);
 }
 
-/** The component that is best to strike with a number from `low` to `high`; that of the roll among equals. Null: a miss. */
+/** The best component to strike with a number from `low` to `high`; of equals, the roll's. null for a miss. */
 function bestComponent(chances: Prospect, roll: number, low: number, high: number): Component | null {
   const { ship, section, isLone, sign } = chances;
   chances.value = 0;
@@ -111,7 +111,7 @@ function bestComponent(chances: Prospect, roll: number, low: number, high: numbe
   return found;
 }
 
-/** The roll that can be made the best of. */
+/** The roll with the best outcome, adjustment included. */
 export function pickRoll(battle: Battle, about: PickAbout): number {
   const chances = prospect(battle, about, about.side === "attacker" ? 1 : -1);
   const reach = attackRow(about.index).adjust === about.side ? ADJUST_LIMIT : 0;
@@ -127,7 +127,7 @@ export function pickRoll(battle: Battle, about: PickAbout): number {
   return picked;
 }
 
-/** The number on the best component that is nearest to the roll. */
+/** The number nearest to the roll that strikes the best component. */
 export function adjustRoll(battle: Battle, about: AdjustAbout): number {
   const { roll, low, high } = about;
   const chances = prospect(battle, about, about.side === "attacker" ? 1 : -1);
@@ -136,7 +136,7 @@ export function adjustRoll(battle: Battle, about: AdjustAbout): number {
   return Math.max(roll, chances.section.size + 1);
 }
 
-/** The component that is best to strike of all: by its number where designs are hidden. */
+/** The best component of all to strike, by its number if designs are hidden. */
 export function freePick(battle: Battle, seat: Seat, about: ShotAbout): string | number {
   const chances = prospect(battle, about, 1);
   const chart = chances.ship.components.filter(({ section }) => section === about.section);

@@ -1,6 +1,6 @@
 /**
- * Ships of others, of whose hidden designs a seat knows what has shown itself: built anew behind the numbers that are
- * blank, as ships are that it knows whole, its own. House option `hiddenDesigns`; MG-137.
+ * Deals possible designs of ships that a seat knows only in part: their blank numbers are filled with components like
+ * those of the seat's own ships. House option `hiddenDesigns`; MG-137.
  */
 import { inRandomOrder, pick, type Random, type Seat } from "../../kernel";
 import { copyBattle } from "../copy";
@@ -9,18 +9,18 @@ import { blanksOf, sideOf, type Blank } from "../sight";
 import type { Attr, Battle, Component, KindId, Ship } from "../state";
 import { FRAME_SHARE, KINDS, TOUGHNESS_SIZE } from "../tables";
 
-/** Without these a ship is lost, or does nothing: where one is not known yet, it is built first. */
+/** Without these a ship is lost, or does nothing; if none is known yet, they are built first. */
 const NEEDED: readonly KindId[] = ["lifeSupport", "bridge", "weapon"];
-/** A part is as large as the model's for the size of its ship, give or take: in hundredths. */
+/** Size of a part, in hundredths of the model's part scaled to the ship: at least this, plus up to `SPREAD`. */
 const SMALLEST = 70;
 const SPREAD = 60;
-/** What is aboard of these is no matter of size alone. */
+/** Kinds that do not depend on the ship's size alone. */
 const LEFT_OUT: readonly KindId[] = ["frame", "shuttle", "hold", "rack"];
 const FILLER = { kind: "structure", size: 1, attrs: {} } as const;
 
 type Model = Pick<Component, "kind" | "size"> & { readonly attrs: Component["bought"] };
 
-/** A battle as it may be for a seat; null: where something known stands is not known. */
+/** A battle as it may look in full to a seat; null if the place of something known is not known. */
 export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle | null {
   if (!battle.options.hiddenDesigns) return copyBattle(battle);
   const side = sideOf(battle, seat);
@@ -33,7 +33,7 @@ export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle |
   return dealt;
 }
 
-/** Builds what is blank of a ship, as large parts of it as the other ship has. */
+/** Fills the blanks of a ship with parts like the model's, scaled to its size. */
 function build(ship: Ship, model: Ship, random: Random): void {
   const blanks = blanksOf(ship);
   if (blanks.length === 0) return;
@@ -45,13 +45,13 @@ function build(ship: Ship, model: Ship, random: Random): void {
     all.filter(({ section }) => section === id).sort((one, other) => one.from - other.from),
   );
   ship.layout = layoutOf(ship.components);
-  // A known one that commands the ship would be known as that.
+  // If a known bridge were in command, it would be known to be.
   const bridge = built.find(({ kind }) => kind === "bridge")?.id ?? null;
   ship.activeBridge ??= bridge;
   if (!ship.primaryLost) ship.primaryBridge ??= bridge;
 }
 
-/** The parts of a model that a ship is not known to have, what it needs before all else. */
+/** The model's parts that the ship is not known to have, needed ones first. */
 function partsLike(model: Ship, ship: Ship, random: Random): Model[] {
   const known = ship.components.map(({ kind }) => kind);
   const parts = model.components.filter(({ kind }) => {
@@ -70,7 +70,7 @@ function partsLike(model: Ship, ship: Ship, random: Random): Model[] {
   }));
 }
 
-/** What stands behind the numbers of a blank, until it is full. The frame of a section stands at its end. */
+/** Fills a blank with parts. A section's frame is at its end. */
 function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: () => number): Component[] {
   const built: Component[] = [];
   const isLast = ship.sections.some(({ id, size }) => id === section && size === to);
@@ -90,7 +90,7 @@ function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: (
     : built;
 }
 
-/** A component of this size: its attributes are those of the model, larger or smaller as it is; the rest is toughness. */
+/** A component of the given size with the model's attributes scaled to it; units left over become toughness. */
 function made(section: string, from: number, size: number, { kind, size: like, attrs: modelAttrs }: Model): Component {
   const attrs: { [attr in Attr]?: number } = {};
   let left = kind === "frame" ? 0 : size - KINDS[kind].size;

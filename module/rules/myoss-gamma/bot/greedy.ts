@@ -1,6 +1,6 @@
 /**
- * A player that takes what looks best now: the shot with most expected damage, then care for its own ship. It sees the
- * battle as anyone does, and builds no menus, so that thousands of battles can be played for a forecast.
+ * A player that takes what looks best now: the shot with most expected damage, then care for its own ship. It sees no
+ * more of the battle than anyone else, and builds no menus, so that thousands of battles can be played for a forecast.
  */
 import type { Json, Player } from "../../kernel";
 import { attackIndexTotal } from "../action/attack-index";
@@ -17,10 +17,10 @@ import { INDEX_LIMIT } from "../tables";
 import { isHeld, refuseTarget } from "../action/targets";
 
 const END: Action = { do: "endShip" };
-/** Every choice that is left out is made as usual. */
+/** All choices left out, so that each falls back to its usual value. */
 const AS_USUAL: Preparation = {};
 
-/** Answers every question of Myoss Gamma; those that hardly matter by their fallbacks. */
+/** Answers every question of Myoss Gamma; minor ones by their fallbacks. */
 export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Json | undefined => {
   switch (question.name) {
     case "action":
@@ -47,7 +47,7 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
 };
 
 function chooseAction(battle: Battle, ship: Ship): Action {
-  // By house options some actions are free.
+  // Some actions are free by house options.
   if (ship.ap < 1) return chooseSpare(battle, ship) ?? END;
   const shot = chooseShot(battle, ship);
   if (shot) return shot;
@@ -81,7 +81,7 @@ function chooseShot(battle: Battle, ship: Ship): Action | null {
         // The first shot found is judged only once there is another one to compare it with.
         if (best < 0) best = expectedDamage(battle, ship, weapon, target);
         const value = expectedDamage(battle, ship, component, enemy);
-        // Of two that are equally good the smaller one blows up less.
+        // Of two equally good targets, the smaller one explodes less.
         if (value < best || (value === best && enemy.size >= target.size)) continue;
         best = value;
       }
@@ -107,11 +107,11 @@ function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship)
   return null;
 }
 
-/** The strongest screen on; another shield when the one that is on is worn down. */
+/** Turns the strongest screen on, or switches shields when the current one is worn down. */
 function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
   const { shield, cloak } = ship.layout;
   if (shield.length + cloak.length === (current ? 1 : 0)) return null;
-  // What holds another ship can have none on.
+  // A ship that holds another cannot have a screen on.
   if (ship.locks.length > 0) return null;
   let best = current ? screenStrength(current) + 1 : 0;
   let found: Component | null = null;
@@ -126,7 +126,7 @@ function chooseScreen(ship: Ship, current: Component | undefined): Action | null
   return found && { do: current ? "screenSwitch" : "screenOn", component: found.id };
 }
 
-/** People first, as far as there is air for them, then the screen that is on, then whatever is closest to being lost. */
+/** People first, as far as life support allows, then the screen that is on, then whatever is closest to being lost. */
 function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
   const healing = ship.hpLeft > 0 && crewPoints(ship) < total(ship, "lifeSupport", "BP");
   const injured = healing ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
@@ -139,8 +139,8 @@ function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
 }
 
 /**
- * Of the components with less toughness than was bought the one that will be lost first: large ones are hit often. If
- * all are as tough as they were, the first with a lowered attribute.
+ * Of the components below their bought toughness, the one that will be lost first: large ones are hit often. If all
+ * have full toughness, the first with a lowered attribute.
  */
 function weakestComponent(ship: Ship): Component | null {
   let most = 0;
@@ -160,14 +160,14 @@ function weakestComponent(ship: Ship): Component | null {
   return found;
 }
 
-/** One ship that is fast enough ends a flight; slower ones go along as long as it is worth it, to shoot at who flees. */
+/** One ship that is fast enough ends a flight; slower ones join the chase to shoot, if that is worth it. */
 function chooseChasers({ thrust, able }: ChaseAbout): string[] {
   const [fastest] = [...able].sort((a, b) => b.thrust - a.thrust);
   if (fastest && fastest.thrust >= thrust) return [fastest.ship];
   return able.filter((chaser) => chaser.thrust * 2 > thrust).map(({ ship }) => ship);
 }
 
-/** A ship that cannot fight any more gets out of the way, if the battle is not lost with it. */
+/** Whether a ship flees: it cannot fight any more, and the battle is not lost with it. */
 function mustFlee(battle: Battle, ship: Ship): boolean {
   if (hasWorking(ship, "weapon")) return false;
   const isFriend = (other: Ship) => other !== ship && other.side === ship.side && other.lost === null;

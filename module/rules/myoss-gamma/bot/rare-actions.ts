@@ -1,6 +1,6 @@
 /**
- * What the greedy player does with action points that no shot, screen or repair needs: actions that only some ships are
- * equipped for. They are looked for last, as most ships have nothing of the kind.
+ * How the greedy player spends action points that no shot, screen or repair needs, on actions that only some ships are
+ * equipped for. These are looked for last, as most ships have none of them.
  */
 import { refuseAction } from "../action/actions";
 import { expectedDamage, bestSection } from "./aim";
@@ -8,13 +8,13 @@ import { crewPoints, hasWorking, isReachable, maneuverScore, remainingSize, theC
 import type { Action, Battle, Component, KindId, Ship } from "../state";
 import { isHeld, refuseTarget } from "../action/targets";
 
-/** With less than this part of its units left a ship has not long to live. */
+/** A ship with less than this share of its units left will not last long. */
 const DOOMED = 0.35;
 
-/** What might be done with a component that is still idle; null: nothing. */
+/** Finds an action for an idle component; null if there is none. */
 type Use = (battle: Battle, ship: Ship, component: Component) => Action | null;
 
-/** A use for something aboard that is still idle: computers, then beams, then the last resort; null: there is none. */
+/** An action for an idle component: computers, then beams, then the last resort; null if there is none. */
 export function chooseSpare(battle: Battle, ship: Ship): Action | null {
   const { computer, tractor, selfDestruct } = ship.layout;
   return (
@@ -41,7 +41,7 @@ function blowUp(battle: Battle, ship: Ship, { id: component }: Component): Actio
   return isLastResort(battle, ship) ? { do: "selfDestruct", component } : null;
 }
 
-/** Computers whose weapon is gone help the strongest that is left. */
+/** Attaches a computer whose weapon is gone to the strongest one left. */
 function attachComputer(ship: Ship, computer: Component): Action | null {
   const { attachedTo } = computer;
   if (attachedTo !== null && !theComponent(ship, attachedTo).destroyed) return null;
@@ -66,7 +66,7 @@ function isShortOfHands(ship: Ship): boolean {
   return weapons > crewPoints(ship);
 }
 
-/** A computer fires its weapon by itself from the next turn on. */
+/** Sets a computer to fire its weapon automatically from the next turn on. */
 function setAutofire(battle: Battle, ship: Ship, { id: computer, attachedTo }: Component): Action | null {
   const weapon = ship.components.find(({ id }) => id === attachedTo);
   if (!weapon || weapon.destroyed || hasOrder(ship, weapon.id)) return null;
@@ -93,7 +93,7 @@ function bestTarget(battle: Battle, ship: Ship, weapon: Component): Ship | null 
   return found;
 }
 
-/** A beam on a nimbler enemy, from a ship that has no screen to raise: it is slowed, and easier to hit. */
+/** Locks a beam on a nimbler enemy, from a ship that has no screen to raise: the enemy is slowed, and easier to hit. */
 function grip(battle: Battle, ship: Ship, beam: Component): Action | null {
   const hasScreen = hasWorking(ship, "shield") || hasWorking(ship, "cloak");
   if (hasScreen || ship.locks.length > 0 || isHeld(battle, ship)) return null;
@@ -106,7 +106,7 @@ function grip(battle: Battle, ship: Ship, beam: Component): Action | null {
   return null;
 }
 
-/** A ship that is alone, and cannot fight on or hold together for long, takes a larger enemy along. */
+/** Whether a ship should blow itself up: alone, unable to fight on or last long, it would take a larger enemy along. */
 function isLastResort(battle: Battle, ship: Ship): boolean {
   const left = remainingSize(ship);
   if (hasWorking(ship, "weapon") && left > DOOMED * ship.size) return false;
@@ -114,7 +114,7 @@ function isLastResort(battle: Battle, ship: Ship): boolean {
   return others.every(({ side }) => side !== ship.side) && others.some((other) => remainingSize(other) > left);
 }
 
-/** An order to an unmanned ship of the own side: its screen on, then its computers set on an enemy. */
+/** An order to a friendly unmanned ship: turn its screen on, then set its computers on an enemy. */
 export function chooseOrder(battle: Battle, ship: Ship): Action | null {
   for (const remote of battle.ships) {
     if (remote.manned || remote.side !== ship.side || remote === ship || remote.lost !== null) continue;

@@ -1,4 +1,4 @@
-/** What is searched and foreseen of a battle of Myoss Gamma: each action, and what is up when the shooting starts. */
+/** What search and foresight use of a Myoss Gamma battle: actions, and what is switched on when shooting starts. */
 import type { AnyQuestion, Json, Searched, Seat, Stake, Turn } from "../../kernel";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
@@ -8,10 +8,10 @@ import { shipOf } from "../ship/scores";
 import type { Action, Battle, BattleSetup, Ship } from "../state";
 import { greedyPlayer } from "./greedy";
 
-/** A battle is played on for so many actions: nearly all duels to the end (measured: 60 search a little worse), some turns of a fleet's. */
+/** Actions to play on: enough to finish nearly all duels (60 search a little worse), or some turns of a fleet. */
 const ACTIONS = 200;
 
-/** What is left of a ship: the toughness of what works, and its shield. */
+/** Strength left in a ship: the toughness of its working components, plus a share of their size. */
 function strength(ship: Ship): number {
   if (ship.lost) return 0;
   let sum = 0;
@@ -34,7 +34,7 @@ function standing(battle: Battle, seat: Seat): number {
   return own + others === 0 ? 0.5 : own / (own + others);
 }
 
-/** Screens, doors, beams and computers; what happens to others, and who and what is aboard, may be a reason to set them back. */
+/** Screens, doors, beams and computers. What others do, and who and what is aboard, may be a reason to reverse. */
 function turn(battle: Battle, seat: Seat): Turn {
   const settings: { [name: string]: Json } = {};
   const rest = battle.ships.map((ship): Json => {
@@ -56,7 +56,7 @@ function turn(battle: Battle, seat: Seat): Turn {
 
 const NONE: readonly string[] = [];
 
-/** It is looked at after each step, and mostly nothing is lost. */
+/** Called after each step; mostly nothing is lost. */
 function lostSince({ ships }: Battle, start: Battle): readonly string[] {
   let found = NONE;
   for (let at = 0; at < start.ships.length; at++) {
@@ -66,7 +66,7 @@ function lostSince({ ships }: Battle, start: Battle): readonly string[] {
   return found;
 }
 
-/** Ships, and of those that remain their components. A component that a deal made up has no name. */
+/** Ships lost, and components lost from the ships that remain. A component that a deal made up has no name. */
 function stakes({ ships }: Battle, start: Battle, seat: Seat): readonly Stake[] {
   const side = sideOf(start, seat);
   return start.ships.flatMap((before, at): Stake[] => {
@@ -81,13 +81,13 @@ function stakes({ ships }: Battle, start: Battle, seat: Seat): readonly Stake[] 
   });
 }
 
-/** What is done, and for a shot at whom: with which weapon matters less. */
+/** The verb, and for a shot its target: the choice of weapon matters less. */
 const kindOf = (action: Action): string => (action.do === "fire" ? `fire ${action.target}` : action.do);
 
-/** What a weapon fires at by it, now or later. */
+/** Actions that make a weapon fire at a target, now or later. */
 const SHOTS: readonly Action["do"][] = ["fire", "autofireOn", "autofireTarget"];
 
-/** An action of each kind, then a second one of each, and so on, without shots at one's own: of a long menu some are tried. */
+/** One action of each kind, then a second, and so on, without shots at one's own side: a long menu is only sampled. */
 function proposals(question: AnyQuestion<Battle>, battle: Battle, seat: Seat, about: Json): readonly Json[] {
   const side = sideOf(battle, seat);
   const listed = (question.menu(battle, seat, about).list?.() ?? []) as readonly Action[];

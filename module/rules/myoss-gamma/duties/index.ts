@@ -1,4 +1,4 @@
-/** What is sensible at a station of a Myoss Gamma ship now, or in its next turn: nothing is searched, all is looked up. */
+/** Sensible duties at a station of a Myoss Gamma ship, now or in its next turn: all looked up, nothing searched. */
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { attackIndexTotal, isIndexKnown } from "../action/attack-index";
 import { hitChance } from "../action/odds";
@@ -23,7 +23,7 @@ const isItsTurn = (battle: Battle, ship: Ship): boolean =>
 const working = (ship: Ship, ...kinds: readonly KindId[]): Component[] =>
   ship.components.filter(({ kind, destroyed }) => !destroyed && kinds.includes(kind));
 
-/** The name of a component is known by its ship's id and its own. */
+/** The reference from which a component's name is looked up: its ship's id and its own. */
 const named = (ship: Ship, { id }: Component): string => `${ship.id}/${id}`;
 
 const foesOf = (battle: Battle, ship: Ship): Ship[] =>
@@ -32,7 +32,7 @@ const foesOf = (battle: Battle, ship: Ship): Ship[] =>
 /** Units of the section that is easiest to hit. */
 const sizeOf = (ship: Ship): number => Math.max(0, ...exposedSections(ship).map(({ size }) => size));
 
-/** Shots of all weapons that have not fired in this turn, by the damage that they do on average. */
+/** Shots of all weapons that have not fired this turn, by average damage. */
 function guns(battle: Battle, ship: Ship): Duty[] {
   const isNow = isItsTurn(battle, ship);
   const shots = working(ship, "weapon")
@@ -51,7 +51,7 @@ function guns(battle: Battle, ship: Ship): Duty[] {
   return shots.sort((a, b) => b.worth - a.worth).map(({ duty }) => duty);
 }
 
-/** What is most nearly destroyed first; screens that are down; out of the turn what is damaged at all. */
+/** A screen to raise, then damage, worst first: repairs during the ship's turn, a list of all damage outside it. */
 function engineering(battle: Battle, ship: Ship): Duty[] {
   const isNow = isItsTurn(battle, ship) && ship.rpLeft > 0;
   const hurt = ship.components.filter((component) => !component.destroyed && component.tg < component.boughtTg);
@@ -71,7 +71,7 @@ function engineering(battle: Battle, ship: Ship): Duty[] {
   ];
 }
 
-/** Scans that help the next shot; computers that help no weapon; and those that do. */
+/** The scan bonus of the next shot; computers that help no weapon; sensors that can scan; computers that help one. */
 function sensors(battle: Battle, ship: Ship): Duty[] {
   const isNow = isItsTurn(battle, ship);
   const scans = working(ship, "sensor").filter(({ used }) => !isNow || !used);
@@ -103,7 +103,7 @@ function sensors(battle: Battle, ship: Ship): Duty[] {
   ];
 }
 
-/** Posts with injured people: who can be healed now, else who will have to be. */
+/** Posts with injured people: those that can be healed now, otherwise those that will have to be. */
 function medical(battle: Battle, ship: Ship): Duty[] {
   const isNow = isItsTurn(battle, ship) && ship.hpLeft > 0;
   return working(ship, "bridge", "crew").flatMap((post) => {
@@ -116,7 +116,7 @@ function medical(battle: Battle, ship: Ship): Duty[] {
   });
 }
 
-/** Whom the beams hold, and whom they could; shuttles that fly and that could. */
+/** Ships held by beams and ships that could be; the ship's own shuttles, flying or aboard. */
 function boats(battle: Battle, ship: Ship): Duty[] {
   const free = working(ship, "tractor").filter(({ id }) => !ship.locks.some(({ beam }) => beam === id));
   const own = battle.shuttles.filter((shuttle) => shuttle.home === ship.id && !shuttle.lost);
@@ -131,7 +131,7 @@ function boats(battle: Battle, ship: Ship): Duty[] {
   ];
 }
 
-/** What the ship has left to do this turn with, or who is against it. */
+/** The ship's remaining action points during its turn, otherwise its enemies. */
 function bridge(battle: Battle, ship: Ship): Duty[] {
   if (isItsTurn(battle, ship))
     return battle.acting === ship.id
@@ -149,7 +149,7 @@ const SENSIBLE: { readonly [role in Role]: (battle: Battle, ship: Ship) => Duty[
   boats,
 };
 
-/** What is done from each station where there is nothing else. */
+/** Each station's duty when there is nothing else to do. */
 const IDLE: { readonly [role in Role]: string } = {
   bridge: "calm",
   guns: "noTarget",

@@ -1,4 +1,4 @@
-/** What becomes of cargo when its hold or rack is damaged. Myoss Gamma, "Cargo holds/racks"; MG-108 to MG-110. */
+/** Cargo losses when a hold or rack is damaged. Myoss Gamma, "Cargo holds/racks"; MG-108 to MG-110. */
 import { NOT_AN_OPTION, permutation, type Menu, type Random, type Seat } from "../../kernel";
 import { destroyComponent, judgeFrame, loseSection } from "./destruction";
 import { tell, type MyossReferee } from "../events";
@@ -10,10 +10,10 @@ import type { Battle, Component, Loss, Section, Ship, Store } from "../state";
 import { shipsIn, shuttlesIn, storeOf, usedSpace } from "../ship/stores";
 import { SHUTTLE_SPACE } from "../tables";
 
-/** What is lost: CC of bulk cargo, and shuttles by id. */
+/** Cargo lost: CC of bulk cargo, and shuttles by id. */
 export type CargoLoss = { bulk: number; shuttles: string[] };
 
-/** `needed` CC must be lost in all, of the bulk cargo and the shuttles that are there. */
+/** `needed` CC in all must be lost from the bulk cargo and the shuttles in the hold or rack. */
 export type CargoAbout = { ship: string; component: string; needed: number } & CargoLoss;
 
 const spaceOf = ({ bulk, shuttles }: CargoLoss): number => bulk + shuttles.length * SHUTTLE_SPACE;
@@ -31,7 +31,7 @@ function firstLoss({ needed, bulk, shuttles }: CargoAbout): CargoLoss {
   return { bulk: lost, shuttles: shuttles.slice(0, Math.ceil((needed - lost) / SHUTTLE_SPACE)) };
 }
 
-/** Enough of what is there, and nothing that was not needed any more when it was named. */
+/** Accepts enough of the cargo that is there, and nothing beyond what is needed. */
 function cargoMenu(about: CargoAbout): Menu<CargoLoss> {
   const { needed } = about;
   return {
@@ -67,9 +67,9 @@ function someLoss({ needed, bulk, shuttles }: CargoAbout, random: Random): Cargo
 }
 
 /**
- * After damage that a hold or rack survives: each point of toughness lost takes its share of the cargo, reckoned from the
- * toughness that it began the battle with, and again after a repair. Ships in it are harmed only if other things are not
- * enough. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-109.
+ * Settles cargo after damage that a hold or rack survives: each point of toughness lost takes its share of the cargo,
+ * based on the toughness that it began the battle with, and again after a repair. Ships in it are harmed only if other
+ * things are not enough. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-109.
  *
  * @param tgBefore  toughness before the damage
  */
@@ -95,8 +95,8 @@ export function settleCargo(
 }
 
 /**
- * CC that a hold or rack has to lose for some points of toughness, in whole numbers over all of them. What came or went
- * since the last damage makes a new load; moves say so themselves (`reload`), as an equal amount may be aboard again. MG-108.
+ * CC that a hold or rack loses for `points` of toughness, rounded down over all losses together. Cargo moved since the
+ * last damage makes a new load; moves report themselves (`reload`), as an equal amount may be aboard again. MG-108.
  */
 function shareOf(battle: Battle, ship: Ship, component: Component, store: Store, points: number): number {
   const aboard = usedSpace(battle, ship, component.id);
@@ -106,7 +106,7 @@ function shareOf(battle: Battle, ship: Ship, component: Component, store: Store,
   return Math.min(base, Math.floor((base * store.points) / startOf(component, store))) - store.lost;
 }
 
-/** The toughness against which losses count. In a battle that began before this was kept it is what was bought. */
+/** The toughness that losses are counted against. Battles begun before this was stored use the bought toughness. */
 const startOf = ({ boughtTg }: Component, { tg }: Store): number => tg || boughtTg;
 
 /** Takes bulk cargo and shuttles; asks their owner which, if that makes a difference. Returns the CC lost. */
@@ -131,7 +131,7 @@ function loseCargo(
   return spaceOf(lost);
 }
 
-/** Whether there are several kinds of things, and the smallest of them can be spared. Shuttles are not all alike. */
+/** Whether there are several things to choose from, and the smallest can be spared. Shuttles are not all alike. */
 function isChoice({ bulk, shuttles }: CargoLoss, needed: number): boolean {
   const kinds = (bulk > 0 ? 1 : 0) + shuttles.length;
   return kinds > 1 && spaceOf({ bulk, shuttles }) - (bulk > 0 ? 1 : SHUTTLE_SPACE) >= needed;
@@ -158,7 +158,7 @@ function harmStored(
   for (const section of ship.sections) judgeFrame(battle, ship, section, referee);
 }
 
-/** An undestroyed component by chance: d100 on the chart, again for a gap or a destroyed one. None: the ship is lost. */
+/** A random undestroyed component: d100 on the chart, again for a gap or wreck. undefined if the ship is lost. */
 function anyComponent(ship: Ship, referee: MyossReferee): Component | undefined {
   const sections = ship.sections.filter(({ lost }) => lost === null);
   const section = sections.length > 1 ? anySection(sections, ship.seat, referee) : sections[0];
@@ -177,8 +177,8 @@ function anySection(sections: readonly Section[], seat: Seat, referee: MyossRefe
 }
 
 /**
- * A hold or rack is destroyed, and all that it carries with it: bulk cargo and shuttles are lost, ships explode without a
- * roll. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-110. They keep their berths, so that their explosions find the host.
+ * Loses all that a destroyed hold or rack carries: bulk cargo and shuttles are lost, ships explode without a roll and
+ * keep their berths, so that their explosions find the host. Myoss Gamma, "Cargo holds/racks"; MG-108, MG-110.
  */
 export function loseStore(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const store = storeOf(ship, component.id);
@@ -202,10 +202,10 @@ function loseShip(battle: Battle, ship: Ship, reason: Loss, referee: MyossRefere
 }
 
 /**
- * What stands in the holds and on the racks of a section that is lost. An explosion takes what is in the holds along;
- * of a section that comes apart, and from any rack, ships drift free; a ship that flees or surrenders takes them with it.
- * Shuttles that nobody launched are lost, or gone, with it. (The rule text is silent on ships:
- * a hold that is destroyed takes all, MG-108, and racks stand open to space, MG-107.)
+ * Empties the holds and racks of a section that is lost. An explosion destroys what is in the holds; from a section
+ * that comes apart, and from any rack, ships drift free; a ship that flees or surrenders takes them with it. Shuttles
+ * that nobody launched are lost, or gone, with it. (The rule text is silent on ships: a hold that is destroyed takes
+ * all, MG-108, and racks are open to space, MG-107.)
  */
 export function emptyStores(battle: Battle, ship: Ship, section: Section, reason: Loss, referee: MyossReferee): void {
   if (ship.stores.length === 0) return;

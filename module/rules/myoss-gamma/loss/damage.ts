@@ -1,4 +1,4 @@
-/** What a hit does to a component. Myoss Gamma, "Damaged components". */
+/** Effects of a hit on a component. Myoss Gamma, "Damaged components". */
 import { settleCargo } from "./cargo";
 import { destroyComponent, rollDestruction, type Cause } from "./destruction";
 import { tell, type MyossReferee } from "../events";
@@ -9,8 +9,8 @@ import type { Attr, Battle, Component, Ship } from "../state";
 import { breakLock } from "../action/tractor";
 
 /**
- * A hit of some power on a component: the shield that is on takes its part and loses a point of protection, the rest is
- * damage. Myoss Gamma, "Detailed combat" steps 10 and 11; MG-75, MG-76, MG-77.
+ * Hits a component: the shield that is on absorbs its part and loses a point of protection, the rest is damage. Myoss
+ * Gamma, "Detailed combat" steps 10 and 11; MG-75, MG-76, MG-77.
  */
 export function strike(battle: Battle, ship: Ship, component: Component, power: number, referee: MyossReferee): void {
   const points = absorb(ship, power, referee);
@@ -39,9 +39,9 @@ function absorb(ship: Ship, power: number, referee: MyossReferee): number {
 }
 
 /**
- * Damage, point by point: toughness, and while that lasts one point of the highest other attribute. What is beyond the
- * last point of toughness is lost; a component that is destroyed already calls for another destruction roll.
- * Myoss Gamma, "Damaged components"; MG-78, MG-79, MG-83.
+ * Damages a component point by point: each point takes toughness and, while that lasts, one point of the highest other
+ * attribute. Damage beyond the last point of toughness is lost; a component that is already destroyed calls for another
+ * destruction roll. Myoss Gamma, "Damaged components"; MG-78, MG-79, MG-83.
  *
  * @param points  1 or more
  */
@@ -55,7 +55,8 @@ export function damageComponent(
 ): void {
   const isWreck = component.destroyed;
   if (isWreck && (!battle.options.rehitRolls || component.kind === "decoration")) return;
-  // Want of air may harm people for ever, who are mended turn by turn: it does not bring the battle on (MG-134).
+  // Lack of life support may harm people forever if they are healed turn by turn, so it does not count as progress of
+  // the battle (MG-134).
   if (cause !== "lifeSupport") battle.damaged = true;
   if (isWreck) return rollDestruction(battle, ship, theSection(ship, component.section), cause, referee);
   const tgBefore = component.tg;
@@ -91,7 +92,7 @@ function damaged(ship: Ship, component: Component, points: number, lost: Attr[],
   return { event: "componentDamaged" as const, ship: ship.id, component: id, points, lost, tgBefore, tgAfter };
 }
 
-/** The highest attribute above the floor; the owner chooses among equals. Null: there is none. MG-79, MG-49. */
+/** The highest attribute above the floor; the owner chooses among equals. null if there is none. MG-79, MG-49. */
 function attrToLose(ship: Ship, component: Component, floor: number, referee: MyossReferee): Attr | null {
   const { attrs: left } = component;
   let found: Attr | null = null;

@@ -1,4 +1,4 @@
-/** Which components become debris, and at whom they fly. Myoss Gamma, "Ship destruction"; MG-121 to MG-123, MG-125. */
+/** Which components become debris, and what they fly at. Myoss Gamma, "Ship destruction"; MG-121 to MG-123, MG-125. */
 import type { Seat } from "../../kernel";
 import type { MyossReferee } from "../events";
 import { ownerOf, shipOf, theComponent } from "../ship/scores";
@@ -6,16 +6,16 @@ import { areNeighbors, sectionsLeft } from "./sections";
 import type { Battle, Berth, Charge, Component, Options, Section, Ship, Shuttle } from "../state";
 import { isHeld } from "../action/targets";
 
-/** A component that flies, and the damage that it can do. */
+/** A component that flies, and its damage. */
 export interface Piece {
   readonly component: Component;
   readonly power: number;
 }
 
-/** What a piece can fly at. What is twice as likely to be hit stands in two slots. */
+/** Something that a piece can fly at. What is twice as likely to be hit has two slots. */
 export type Slot = { readonly ship: Ship; readonly section: Section } | { readonly shuttle: Shuttle };
 
-/** The pieces of an explosion, of how many undestroyed components they are half, and the rolls that chose them. */
+/** Pieces of an explosion, the undestroyed components that they are half of, and the rolls that chose them. */
 export interface Debris {
   readonly left: number;
   readonly pieces: Piece[];
@@ -23,9 +23,9 @@ export interface Debris {
 }
 
 /**
- * Half of the undestroyed components of a section, rounded up, by d100 on its chart; numbers of what is destroyed,
- * chosen already or not there are rolled again. A self-destruct unit that was used is none of them, and adds its DP to
- * the power of each. MG-122, MG-125.
+ * Chooses half of a section's undestroyed components, rounded up, by d100 on its chart; numbers of components that are
+ * destroyed, already chosen or not there are rolled again. A used self-destruct unit is not among them, and adds its DP
+ * to the power of each. MG-122, MG-125.
  */
 export function choosePieces(
   battle: Battle,
@@ -41,7 +41,7 @@ export function choosePieces(
   while (pieces.length < Math.ceil(left / 2)) {
     const component = left === 1 ? able[0] : rollPiece(able, ship.seat, rolls, referee);
     if (!component || isAmong(pieces, component)) continue;
-    // The power is that of this moment: the wreck has none.
+    // The power is taken now: a wreck has none.
     pieces.push({ component, power: powerOf(battle, component, charge) });
   }
   return { left, pieces, rolls };
@@ -56,7 +56,7 @@ function isAmong(pieces: readonly Piece[], component: Component): boolean {
   return false;
 }
 
-/** The component at a roll on the chart; undefined: none, or one that does not fly. */
+/** The component at a roll on the chart; undefined if there is none, or it does not fly. */
 function rollPiece(
   able: readonly Component[],
   seat: Seat,
@@ -74,12 +74,12 @@ function powerOf(battle: Battle, { tg }: Component, charge: Charge | undefined):
 }
 
 /**
- * All that the pieces of a section can fly at, in this order: every other ship, each exposed section of it; the other
- * sections of its own ship, those beside it last and twice, hidden ones too; twice the ship that carried it; shuttles in
- * flight. What is in a hold is safe. MG-123; spec §9.4.
+ * Everything that a section's pieces can fly at, in this order: every other ship, once for each exposed section; the
+ * other sections of its own ship, those beside it last and twice, hidden ones too; twice the ship that carried it;
+ * shuttles in flight. What is in a hold is safe. MG-123; spec §9.4.
  *
  * @param siblings  the other sections that the ship still had, whichever ship they belong to now
- * @param berth     the hold or rack that the ship stood in
+ * @param berth     the hold or rack that the ship was in
  */
 export function listSlots(
   battle: Battle,
@@ -101,7 +101,7 @@ export function listSlots(
   return slots;
 }
 
-/** A section that was the ship's, with the ship that it belongs to now. */
+/** A former section of the ship, with the ship that it belongs to now. */
 const slotOf = (battle: Battle, ship: Ship, section: Section): Slot => ({
   ship: ownerOf(battle, section) ?? ship,
   section,
@@ -120,7 +120,7 @@ function siblingSlots(battle: Battle, ship: Ship, section: Section, siblings: re
 
 const twice = (slot: Slot): Slot[] => [slot, slot];
 
-/** The section that carried the ship counts twice, hidden or not; its other sections as those of any ship. */
+/** The section that carried the ship counts twice, hidden or not; the host's other sections count as any ship's do. */
 function hostSlots(host: Ship, berth: Berth): Slot[] {
   const { section: nearest } = theComponent(host, berth.component);
   return sectionsLeft(host).flatMap((section): Slot[] => {
@@ -130,8 +130,8 @@ function hostSlots(host: Ship, berth: Berth): Slot[] {
 }
 
 /**
- * The slot of each piece by its index; undefined: there are no slots, and it is wasted. `even`: full rounds over the
- * slots in order, the rest by d100, none of them twice; `independent`: each by d100. Among one slot nobody rolls.
+ * The slot index of each piece; undefined if there are no slots, and the piece is wasted. `even`: full rounds over the
+ * slots in order, the rest by d100, no slot twice; `independent`: each by d100. With a single slot nobody rolls.
  * MG-121, MG-135.
  */
 export function allot(

@@ -7,18 +7,18 @@ import type { Battle, Breakage, Charge, Component, Loss, Section, Ship } from ".
 import { breakLock } from "../action/tractor";
 
 /**
- * Why a ship is struck: shortage of life support throws no debris, a backfired repair lets attributes fall to 0, and a
- * stored ship whose share of components goes with its hold falls apart after the last of them only (MG-141).
+ * Why a component is struck: lack of life support throws no debris, a backfired repair lets attributes fall to 0, and a
+ * stored ship that loses a share of its components with its hold falls apart only after the last of them (MG-141).
  */
 export type Cause = "hit" | "backfire" | "lifeSupport" | "share";
 
-/** Whether a ship or section that is lost so is broken, and not only gone. */
+/** Whether a ship or section lost for this reason is broken, and not only gone. */
 export const isBroken = (reason: Loss | null): reason is Breakage =>
   reason !== null && reason !== "fled" && reason !== "surrendered";
 
 /**
- * A section is lost at once: no target, no actions; with its last section the ship is. What follows from it (people who
- * get away, debris, pieces that drift apart) waits in `pending`. Spec §9.2.
+ * Loses a section at once: it is no longer a target and has no actions; with its last section the ship is lost. The
+ * consequences (people who get away, debris, pieces that drift apart) wait in `pending`. Spec §9.2.
  *
  * @param charge  the self-destruct unit that did it
  */
@@ -43,8 +43,9 @@ export function loseSection(
 }
 
 /**
- * d100 against the destruction index: above it the section explodes; otherwise it holds, unless its frame is gone, in
- * which case it falls apart. Myoss Gamma, "Ship destruction"; MG-87, MG-88; without people's air it is lost quietly (MG-41).
+ * Rolls d100 against the destruction index: above it the section explodes; otherwise it holds, unless its frame is
+ * gone: then it falls apart. Myoss Gamma, "Ship destruction"; MG-87, MG-88. Without life support it is lost quietly
+ * (MG-41).
  */
 export function rollDestruction(
   battle: Battle,
@@ -90,8 +91,8 @@ export function destroyComponent(
 }
 
 /**
- * Nothing is left of a section that is lost: all that it had is destroyed, and with its structures what they supported
- * elsewhere. Nobody rolls for that: the section is lost already (MG-85, MG-141).
+ * Destroys everything left of a lost section and, with its structures, what they supported elsewhere. Nobody rolls for
+ * that: the section is lost already (MG-85, MG-141).
  */
 export function wreckSection(battle: Battle, ship: Ship, section: Section, referee: MyossReferee): void {
   for (const component of ship.components)
@@ -102,7 +103,7 @@ function remove(battle: Battle, ship: Ship, component: Component, by: string | n
   const { id, section } = component;
   component.destroyed = true;
   component.tg = 0;
-  // The loss of its section has been told.
+  // The section's loss has been told already.
   if (!referee.silent && theSection(ship, section).lost === null)
     tell(referee, { event: "componentDestroyed", ship: ship.id, component: id, by });
   stopWork(battle, ship, component, referee);
@@ -111,7 +112,7 @@ function remove(battle: Battle, ship: Ship, component: Component, by: string | n
     if (!supported.destroyed && component.supports.includes(supported.id)) remove(battle, ship, supported, id, referee);
 }
 
-/** What a component did ends with it. MG-31, MG-89, MG-108. */
+/** Ends all that a destroyed component did. MG-31, MG-89, MG-108. */
 function stopWork(battle: Battle, ship: Ship, component: Component, referee: MyossReferee): void {
   const { id, kind } = component;
   if (ship.screen === id) {

@@ -16,8 +16,8 @@ import { releaseLocks } from "../action/tractor";
 type SectionLoss = Extract<Pending, { loss: "section" }>;
 
 /**
- * Resolves all that is pending, depth first (MG-127): what one loss brings about is over before the next one is looked
- * at, and nothing of it is left at a checkpoint.
+ * Resolves all that is pending, depth first (MG-127): all consequences of one loss are over before the next is looked
+ * at, and nothing is pending at a checkpoint.
  */
 export function resolveLosses(battle: Battle, referee: MyossReferee): void {
   if (battle.pending.length === 0) return;
@@ -55,7 +55,8 @@ function resolveSection(battle: Battle, loss: SectionLoss, referee: MyossReferee
   settleSections(battle, ship, section, referee);
   // What was in its holds goes before the pieces fly (MG-110).
   resolveLosses(battle, referee);
-  // By now its berth may belong to a part of its host. Until its last section is gone, each of them explodes in it.
+  // The berth may belong to a part of the host by now. Until the ship's last section is gone, each section explodes in
+  // the berth.
   const { berth } = ship;
   if (ship.lost !== null && ship.components.every(({ destroyed }) => destroyed)) ship.berth = null;
   if (!debris) return;
@@ -66,7 +67,7 @@ function resolveSection(battle: Battle, loss: SectionLoss, referee: MyossReferee
 const throwsDebris = ({ options }: Battle, { reason }: SectionLoss): boolean =>
   reason === "exploded" || (reason === "collapsed" && options.frameCollapseDebris);
 
-/** Nothing holds on to a ship that is out of the battle, or goes on shooting at it. MG-98, MG-100. */
+/** Ends all locks on a ship that is out of the battle, and automatic fire at it. MG-98, MG-100. */
 function leavePlay(battle: Battle, ship: Ship, referee: MyossReferee): void {
   if (ship.lost === null) return;
   releaseLocks(battle, ship, referee);
@@ -105,8 +106,8 @@ const told = (slot: Slot): DebrisSlot =>
   "shuttle" in slot ? { shuttle: slot.shuttle.id } : { ship: slot.ship.id, section: slot.section.id };
 
 /**
- * A ship that explodes in a hold or on a rack destroys it, for which the host rolls, and all else that is in it, before
- * its pieces fly. "Cargo holds/racks"; MG-110.
+ * A ship that explodes in a hold or on a rack destroys it, for which the host rolls, and everything else in it, before
+ * its own pieces fly. "Cargo holds/racks"; MG-110.
  */
 function burst(battle: Battle, berth: Berth, referee: MyossReferee): void {
   const host = shipOf(battle, berth.ship);
@@ -116,7 +117,7 @@ function burst(battle: Battle, berth: Berth, referee: MyossReferee): void {
   resolveLosses(battle, referee);
 }
 
-/** One piece, and all that it brings about; what is lost by now is hit by nothing more. MG-124, MG-127. */
+/** Flies one piece and resolves its consequences; a target that is already lost is not hit again. MG-124, MG-127. */
 function fly(battle: Battle, thrower: Ship, piece: Piece, slot: Slot, referee: MyossReferee): void {
   const { component, power } = piece;
   if ("shuttle" in slot) {
@@ -127,7 +128,7 @@ function fly(battle: Battle, thrower: Ship, piece: Piece, slot: Slot, referee: M
     return;
   }
   const { section } = slot;
-  // It may belong to another ship since the slots were given out.
+  // The section may belong to another ship since the slots were given out.
   const target = ownerOf(battle, section);
   if (!target || target.lost !== null || section.lost !== null) return waste(thrower, piece, slot, referee);
   if (!referee.silent) tellFlight(thrower, piece, { ship: target, section }, referee);

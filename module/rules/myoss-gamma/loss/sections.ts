@@ -21,7 +21,7 @@ export function areNeighbors(one: Section, other: Section): boolean {
   return one.neighbors.includes(other.id) || other.neighbors.includes(one.id);
 }
 
-/** The sections in groups that hang together, each in list order. MG-119. */
+/** Groups of connected sections, each in list order. MG-119. */
 export function chunksOf(sections: readonly Section[]): Section[][] {
   const open = new Set(sections);
   const chunks: Section[][] = [];
@@ -41,8 +41,8 @@ export function chunksOf(sections: readonly Section[]): Section[][] {
 }
 
 /**
- * What becomes of the rest of a ship that has lost a section: pieces that do not hang together any more are ships of
- * their own, and what stood behind the lost section comes into the open. Myoss Gamma, "Oversized ships"; MG-117, MG-119.
+ * Settles the rest of a ship that has lost a section: pieces that are no longer connected become ships of their own,
+ * and sections behind the lost one become exposed. Myoss Gamma, "Oversized ships"; MG-117, MG-119.
  */
 export function settleSections(battle: Battle, ship: Ship, gone: Section, referee: MyossReferee): void {
   if (ship.lost !== null) return;
@@ -51,8 +51,8 @@ export function settleSections(battle: Battle, ship: Ship, gone: Section, refere
 }
 
 /**
- * Hidden sections beside a gap become exposed, by the house option; a ship with nothing else in the open shows them in
- * any case, and a lone section cannot hide. MG-117.
+ * Exposes hidden sections beside a gap, by the house option; a ship without other exposed sections exposes them in any
+ * case, and a lone section cannot hide. MG-117.
  */
 function uncover(battle: Battle, ship: Ship, isBeside: (section: Section) => boolean, referee: MyossReferee): void {
   const left = sectionsLeft(ship);
@@ -65,7 +65,7 @@ function uncover(battle: Battle, ship: Ship, isBeside: (section: Section) => boo
 }
 
 /**
- * Makes ships of all chunks but one: the chunk with the active bridge, else with most AP, goes on as the old ship.
+ * Makes ships of all chunks but one: the chunk with the active bridge, otherwise with most AP, goes on as the old ship.
  * Returns the old ship and the new ones. MG-119.
  */
 function comeApart(battle: Battle, ship: Ship, chunks: Section[][], referee: MyossReferee): Ship[] {
@@ -86,7 +86,7 @@ const idsOf = (sections: readonly Section[]): string[] => sections.map(({ id }) 
 const within = (chunk: readonly Section[]) => (component: Component) =>
   chunk.some(({ id }) => id === component.section);
 
-/** The chunk that the old ship goes on as: AP stay with the active bridge, else where most are; the first of equals. */
+/** The chunk that goes on as the old ship: with the active bridge, else with most AP, the first of equals. */
 function core(ship: Ship, chunks: readonly Section[][]): Section[] {
   const bridge = ship.components.find(({ id, destroyed }) => id === ship.activeBridge && !destroyed);
   const points = (chunk: readonly Section[]): number =>
@@ -99,7 +99,7 @@ function core(ship: Ship, chunks: readonly Section[][]): Section[] {
   );
 }
 
-/** Takes a chunk and all that is in it off a ship. It acts from its next turn on. MG-119. */
+/** Separates a chunk and all that is in it from a ship, as a new ship that acts from its next turn on. MG-119. */
 function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
   const first = chunk[0] as Section;
   const isIn = within(chunk);
@@ -108,14 +108,14 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
   ship.layout = layoutOf(ship.components);
   ship.sections = ship.sections.filter((section) => !chunk.includes(section));
   const size = sizeOf(chunk);
-  // What the Gamemaster says that the whole takes is shared by size.
+  // The space that the Gamemaster set for the whole ship is shared by size.
   const space = Math.round((ship.space * size) / ship.size);
   ship.size -= size;
   ship.space -= space;
   const has = (id: string | null): boolean => components.some((component) => component.id === id);
   const shown = ship.shown.filter(has);
   ship.shown = ship.shown.filter((id) => !has(id));
-  // Links into what is another ship now would be faults of this one.
+  // Links to sections that belong to another ship now would be faults of this one.
   for (const section of chunk) section.neighbors = section.neighbors.filter((id) => chunk.some((one) => one.id === id));
   const part: Ship = {
     id: derivedId("part", ship.id, first.id),
@@ -170,7 +170,7 @@ function strongestBridge(components: readonly Component[]): string | null {
 
 const hasPosts = (components: readonly Component[]): boolean => components.some(({ kind }) => KINDS[kind].manned);
 
-/** Lets go of all that is not aboard any more: screens, locks and attachments work within one part. MG-119. */
+/** Removes all that is no longer aboard: screens, locks and attachments work within one part. MG-119. */
 function keepOwn(ship: Ship): void {
   const has = (id: string | null): boolean => id !== null && ship.components.some((component) => component.id === id);
   if (ship.primaryBridge !== null && !has(ship.primaryBridge)) {
@@ -178,7 +178,7 @@ function keepOwn(ship: Ship): void {
     ship.primaryLost = true;
   }
   if (!has(ship.activeBridge)) ship.activeBridge = null;
-  // A part that never had posts never had people, and nobody acts there (MG-42).
+  // A part without posts has no people, and nobody acts there (MG-42).
   if (ship.manned && !hasPosts(ship.components)) {
     ship.manned = false;
     ship.ap = 0;
@@ -199,7 +199,7 @@ function keepOwn(ship: Ship): void {
   ship.guests = ship.guests.filter(({ component }) => has(component));
 }
 
-/** Lets a section go: it, or what holds the active bridge of the two, is a ship of its own. MG-120. */
+/** Ditches a section: it becomes a ship of its own, or, if it holds the active bridge, the rest does. MG-120. */
 function ditch(battle: Battle, ship: Ship, section: Section, referee: MyossReferee): void {
   if (!referee.silent) tell(referee, { event: "sectionDitched", ship: ship.id, section: section.id });
   const rest = sectionsLeft(ship).filter((each) => each !== section);

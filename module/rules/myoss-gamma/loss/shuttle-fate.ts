@@ -1,4 +1,4 @@
-/** Shuttles by id, and how they are lost. Myoss Gamma, "Shuttles"; MG-111. */
+/** Lookup of shuttles by id, and how they are lost. Myoss Gamma, "Shuttles"; MG-111. */
 import { RulesError } from "../../kernel";
 import { tell, type MyossReferee } from "../events";
 import { attackIndex } from "../action/attack-index";
@@ -17,17 +17,17 @@ export function theShuttle(battle: Battle, id: string): Shuttle {
   return shuttle;
 }
 
-/** Whether a shuttle is out in space, a little ship of its own. */
+/** Whether a shuttle is out in space. */
 export const isFlying = ({ berth, lost }: Shuttle): boolean => berth === null && !lost;
 
-/** A shuttle is out of the battle, with whoever is in it. */
+/** Removes a shuttle from the battle, with everyone in it. */
 export function withdrawShuttle(shuttle: Shuttle): void {
   shuttle.lost = true;
   shuttle.people = 0;
   shuttle.berth = null;
 }
 
-/** A shuttle is destroyed, or lost with its carrier. */
+/** Loses a shuttle: it is destroyed, or goes with its carrier. */
 export function loseShuttle(battle: Battle, shuttle: Shuttle, referee: MyossReferee): void {
   const { people } = shuttle;
   showShuttle(battle, shuttle);
@@ -36,7 +36,7 @@ export function loseShuttle(battle: Battle, shuttle: Shuttle, referee: MyossRefe
   if (!referee.silent) tell(referee, { event: "shuttleLost", shuttle: shuttle.id, people });
 }
 
-/** What is added to the attack index of a shot at a shuttle, and the hundredths that each point of the sum is worth. */
+/** Bonus to the attack index of a shot at a shuttle, and the hundredths that each point of the sum is worth. */
 const SHOT_BONUS = 5;
 const HUNDREDTHS = 10;
 
@@ -44,10 +44,10 @@ const HUNDREDTHS = 10;
 export const shuttleChance = (index: number): number => HUNDREDTHS * (index + SHOT_BONUS);
 
 /**
- * A shot, or a piece of debris, at a shuttle in flight: d100 up to the chance destroys it. There are no picks,
- * adjustments or criticals. Myoss Gamma, "Shuttles"; MG-111.
+ * Rolls for a shot, or a piece of debris, at a shuttle in flight: d100 up to the chance destroys it. There are no
+ * picks, adjustments or criticals. Myoss Gamma, "Shuttles"; MG-111.
  *
- * @returns what was rolled
+ * @returns the roll
  */
 export function rollAtShuttle(
   battle: Battle,

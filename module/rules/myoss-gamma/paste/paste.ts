@@ -1,6 +1,6 @@
 /**
- * A ship from a text: the table of the rule book as people paste it, or as `tableText` writes it. Where the text's
- * numbers are not the component table's, they can be kept as overrides (MG-18). Myoss Gamma, "Finalizing ship design".
+ * Reads a ship from a text: the table of the rule book as people paste it, or as `tableText` writes it. Numbers that
+ * differ from the component table's can be kept as overrides (MG-18). Myoss Gamma, "Finalizing ship design".
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
 import { referred } from "../../kernel/cells";
@@ -19,7 +19,7 @@ import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from ".
 import { DEFAULT_OPTIONS, KINDS, MOST_SECTIONS, SECTION_LIMIT } from "../tables";
 
 export interface PasteOptions {
-  /** Printed costs and sizes that are not the table's become overrides; else the table's hold. */
+  /** Whether printed costs and sizes that differ from the table's become overrides; if not, the table's apply. */
   readonly keepPrinted: boolean;
   /** A section without a frame gets one. */
   readonly addFrames: boolean;
@@ -33,7 +33,7 @@ export interface Pasted {
 
 const USUAL: PasteOptions = { keepPrinted: true, addFrames: false, prices: DEFAULT_OPTIONS };
 
-/** A section under way. */
+/** A section being read. */
 interface Part {
   readonly heading: Heading | null;
   readonly components: ComponentDesign[];
@@ -42,9 +42,10 @@ interface Part {
 }
 
 /**
- * Reads a ship's table. Never throws: what cannot be read is a problem with its line, and is left out of the design.
+ * Reads a ship's table. Never throws: what cannot be read is reported as a problem with its line, and left out of the
+ * design.
  *
- * @param text  one line a component (cost, name, size, attributes, hit location), headings for ship and sections
+ * @param text  one line per component (cost, name, size, attributes, hit location), headings for ship and sections
  */
 export function parseTable(text: string, options: Partial<PasteOptions> = {}): Pasted {
   const chosen = { ...USUAL, ...options };
@@ -80,13 +81,13 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
     ...(startsUnmanned(ship, report) ? { startsUnmanned: true } : {}),
   };
   if (chosen.keepPrinted) compareTotals(design, parts, chosen, report);
-  // Of a line that is at fault, what else was noticed is of no interest.
+  // Other remarks about a line that has an error are of no interest.
   const faulty = new Set(problems.filter(({ level }) => level === "error").map(({ line }) => line));
   const worthTelling = problems.filter(({ level, line }) => level === "error" || !faulty.has(line));
   return { design, problems: worthTelling.sort((a, b) => a.line - b.line) };
 }
 
-/** Makes a component of a row, if it can be one. */
+/** Adds the component of a row, if the row makes one. */
 function addRow(part: Part, row: PastedRow, number: number, report: Report): boolean {
   const attrs = Object.keys(row.attrs) as Attr[];
   const kind = row.kind ?? guessKind(row.name, attrs);
@@ -165,7 +166,7 @@ function startsUnmanned(ship: Heading | null, report: Report): boolean {
   return ship?.remarks.some(unmanned) ?? false;
 }
 
-/** Free units are what a plain hull part is bought for: there a larger size is no other number than the table's. */
+/** Plain hull parts are bought for their free units: a larger size is not a different number from the table's. */
 const ENLARGED: ReadonlySet<KindId> = new Set(["structure", "decoration", "armor"]);
 
 /** Sizes and costs of a section as its rows have them, frames last: theirs depend on all others (MG-19). */
@@ -194,7 +195,7 @@ function withPrinted(
   const width = row.range && row.range.to - row.range.from + 1;
   if (width !== undefined && row.size !== undefined && width !== row.size)
     report(row.line, "range-differs", { size: row.size, width }, "note");
-  // What players have on paper are the numbers that strike (MG-27).
+  // The numbers on the players' paper are the ones that strike (MG-27).
   const size = component.kind === "shuttle" ? undefined : (width ?? row.size);
   if (size !== undefined && size > table.size && ENLARGED.has(component.kind) && row.extra === undefined)
     return withPrinted(
@@ -216,7 +217,7 @@ function withPrinted(
   return keepPrinted && Object.keys(override).length > 0 ? { ...component, override } : component;
 }
 
-/** What rows say about other rows: `supports`, `in`, and how much cargo there is. */
+/** Resolves what rows say about other rows: `supports`, `in`, and the amount of cargo. */
 function referencesMade(sections: readonly SectionDesign[], parts: readonly Part[], report: Report): SectionDesign[] {
   const all = sections.flatMap(({ components }) => components);
   const names = all.map(({ name }) => name);
@@ -256,7 +257,7 @@ function withRemarks(
   return { ...component, ...more };
 }
 
-/** Sums that the text states and that its rows do not come to. */
+/** Reports sums stated in the text that differ from the sums of its rows. */
 function compareTotals(design: ShipDesign, parts: readonly Part[], { prices }: PasteOptions, report: Report): void {
   shipTotals(design, prices).sections.forEach(({ cost, size }, at) => {
     for (const total of parts[at]?.totals ?? []) {

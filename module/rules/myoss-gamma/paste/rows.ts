@@ -1,10 +1,10 @@
-/** The lines of a pasted text, sorted into headings and rows of a ship's table; nothing is interpreted yet. */
+/** Sorts the lines of a pasted text into headings and rows of a ship's table, without interpreting them. */
 import { cellsOf, LONGEST_LINE, plainSigns, read } from "../../kernel/cells";
 import type { PasteProblem as Problem, Report as ReportOf } from "../../kernel/pasted";
 import { ATTRS, isAttr, kindNamed } from "./words";
 import type { Attr, KindId } from "../state";
 
-/** Every code there is; the sentences are in `lang/` (`ALLHANDS.myoss-gamma.paste.<code>`). */
+/** All codes; the sentences are in `lang/` (`ALLHANDS.myoss-gamma.paste.<code>`). */
 export const PASTE_CODES = [
   "bad-attribute",
   "bad-cargo",
@@ -40,7 +40,7 @@ export interface PastedRow {
   readonly type: "row";
   readonly line: number;
   readonly name: string;
-  /** Named in parentheses. */
+  /** The kind named in parentheses. */
   readonly kind: KindId | undefined;
   readonly cost: number | undefined;
   readonly size: number | undefined;
@@ -58,7 +58,7 @@ export interface Heading {
   readonly type: HeadingType;
   readonly line: number;
   readonly name: string;
-  /** Marked as what it is by number signs; else a line with a colon, which may be the ship's name. */
+  /** Whether number signs mark the heading; otherwise it is a line with a colon, which may be the ship's name. */
   readonly marked: boolean;
   readonly remarks: readonly string[];
 }
@@ -75,20 +75,20 @@ export type Report = ReportOf<PasteCode>;
 
 const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;
 const BLANK = /^-?$/;
-/** The line over a table, and rules between its rows. */
+/** The heading of a table, and the rules between its rows. */
 const TABLE_HEAD = /^(c|cost|credits?)\s*(\||\t)\s*(component|name)/i;
 const RULE = /^[\s|:+=_-]+$/;
-/** A remark for whoever reads the text, as the shipwright writes them. */
+/** A remark for human readers, as the shipwright writes them. */
 const REMARK = /^\/\//;
 const LONGEST_SPACED = 300;
-/** The paper's own form without bars: cost, name, size, attributes, numbers. */
+/** The rule book's own form without bars: cost, name, size, attributes, numbers. */
 const SPACED = new RegExp(
   `^\\(?(\\d{1,6})\\)?c?\\s+(\\S.*?)\\s+\\(?(\\d{1,3})\\)?u?\\s+((?:\\d+\\s?(?:${[...ATTRS].join("|")}|TG)[\\s/,]*)+)(\\d[\\d-]*)?`,
   "i",
 );
 const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(.*\bshuttle\b.*)$/i;
 
-/** The entries of a text; what no entry can be made of is reported. */
+/** The entries of a text; lines that make no entry are reported. */
 export function entriesOf(lines: readonly string[], report: Report): TextLine[] {
   const entries: TextLine[] = [];
   lines.forEach((text, at) => {
@@ -132,7 +132,7 @@ function entryOf(text: string, line: number, first: boolean, report: Report): Te
   return null;
 }
 
-/** Cost, name, size, attributes and numbers of a row; null: the line is none. */
+/** Cost, name, size, attributes and numbers of a row; null if the line is not a row. */
 function rowCells(text: string): string[] | null {
   if (text.includes("|") || text.includes("\t")) {
     const cells = text.includes("|") ? cellsOf(text) : text.split("\t").map((cell) => cell.trim());
@@ -168,7 +168,7 @@ function rowOf(cells: readonly string[], line: number, report: Report): PastedRo
   };
 }
 
-/** A name, and the kind that stands in parentheses behind it. */
+/** A name, and the kind in parentheses behind it. */
 function kindIn(cell: string): { name: string; kind: KindId | undefined } {
   const [, before = "", word = ""] = /^(.*?)\s*\(([^()]*)\)$/u.exec(cell) ?? [];
   const kind = kindNamed(word);
@@ -192,7 +192,7 @@ function rangeIn(cell: string, line: number, report: Report): PastedRow["range"]
   return undefined;
 }
 
-/** `2AP/4TG`, `AP 2, TG 4`, `5cc +2u`: whatever the separators. */
+/** `2AP/4TG`, `AP 2, TG 4`, `5cc +2u`: with any separators. */
 function attributesIn(cell: string, line: number, report: Report): Pick<PastedRow, "attrs" | "tg" | "extra"> {
   const attrs: { [attr in Attr]?: number } = {};
   let tg: number | undefined;
@@ -215,7 +215,7 @@ function attributesIn(cell: string, line: number, report: Report): Pick<PastedRo
   return { attrs, tg, extra };
 }
 
-/** The first heading without a mark is the ship's own name, unless one was marked as that. */
+/** Takes the first unmarked heading as the ship's name, unless one is marked as that. */
 function namedShip(entries: readonly TextLine[]): TextLine[] {
   const first = entries[0];
   if (first?.type !== "section" || first.marked || entries.some(({ type }) => type === "ship")) return [...entries];

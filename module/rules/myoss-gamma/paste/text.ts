@@ -1,4 +1,4 @@
-/** A ship as a short text in the form of the rule book's tables, which `parseTable` reads back exactly. */
+/** Writes a ship as a short text in the form of the rule book's tables, which `parseTable` reads back exactly. */
 import { layout, shipTotals, tablePrice, type DesignOptions, type Placement } from "../ship/design";
 import { reference, written } from "../../kernel/cells";
 import { guessKind, kindNamed } from "./words";
@@ -9,8 +9,8 @@ const HEAD = "c | Component | u | Attributes | Hit Loc";
 const HULL_PARTS: readonly KindId[] = ["structure", "decoration", "armor"];
 
 /**
- * A design as text: a heading for the ship, one for each section, a row a component, sums. References to sections and
- * components that are not there are left out.
+ * A design as text: a heading for the ship, one for each section, a row per component, sums. References to sections and
+ * components that do not exist are left out.
  */
 export function tableText(design: ShipDesign, options: DesignOptions = DEFAULT_OPTIONS): string {
   const { sections } = design;
@@ -91,7 +91,7 @@ function attributesCell(component: ComponentDesign, larger: boolean, all: readon
   const { kind, tg, attrs, extra = 0 } = component;
   const bought = KINDS[kind].attrs.map(({ attr, base }) => `${attrs[attr as Attr] ?? base}${attr}`);
   if (kind !== "shuttle") bought.push(`${tg}TG`);
-  // Without it, a hull part that is larger than the table says would be read as an enlarged one.
+  // Otherwise a hull part that is larger than the table says would be read as an enlarged one.
   if (extra > 0 || (larger && HULL_PARTS.includes(kind))) bought.push(`+${extra}u`);
   return [bought.join("/"), ...remarks(component, all)].join("; ").trim();
 }

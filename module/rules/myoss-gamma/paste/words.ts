@@ -1,4 +1,4 @@
-/** Which kind of component a line of a ship's table means: by its attributes, then by the words of its name. */
+/** Recognizes the kind of component on a line of a ship's table, by its attributes, then by the words of its name. */
 import type { Attr, KindId } from "../state";
 import { KIND_IDS, KINDS } from "../tables";
 
@@ -11,7 +11,7 @@ export const ATTRS: ReadonlySet<string> = new Set(
 export const isAttr = (text: string): text is Attr => ATTRS.has(text);
 
 /**
- * Words by which a kind is known, the more telling kinds first: a "shield generator" is a shield, a "wing" a structure.
+ * Words that identify a kind, the more telling kinds first: a "shield generator" is a shield, a "wing" a structure.
  * They decide where attributes do not: between bridge and crew, hold and rack, and among kinds without attributes.
  */
 const WORDS: readonly (readonly [KindId, RegExp])[] = [
@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [KindId, RegExp])[] = [
   ["amenity", /\b(amenity|amenities|suites?|lounge|dining|berths?|bunks?|deck|ballroom|cabins?|park)\b/],
 ];
 
-/** How a kind may be written in parentheses behind a name, in small letters without spaces and hyphens. */
+/** Spellings of a kind in parentheses behind a name, in lower case without spaces and hyphens. */
 const KIND_NAMES: ReadonlyMap<string, KindId> = new Map(
   [
     ...KIND_IDS.map((kind): [string, KindId] => [kind.toLowerCase(), kind]),
@@ -53,7 +53,7 @@ const KIND_NAMES: ReadonlyMap<string, KindId> = new Map(
   ].map(([word, kind]) => [word as string, kind as KindId]),
 );
 
-/** The kind that a word in parentheses names; undefined: the word is just a part of the name. */
+/** The kind that a word in parentheses names; undefined if the word is just a part of the name. */
 export function kindNamed(word: string): KindId | undefined {
   return KIND_NAMES.get(word.toLowerCase().replace(/[\s_-]/g, ""));
 }
@@ -64,7 +64,7 @@ export function kindsWith(attrs: readonly Attr[]): KindId[] {
 }
 
 /**
- * The kind of a component by its attributes and its name; undefined: neither tells. Where attributes leave two kinds,
+ * The kind of a component by its attributes and its name; undefined if neither tells. If attributes leave two kinds,
  * people are crew and cargo is in a hold unless the name says otherwise.
  */
 export function guessKind(name: string, attrs: readonly Attr[]): KindId | undefined {

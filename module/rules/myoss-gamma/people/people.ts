@@ -1,4 +1,4 @@
-/** Who gets away from a ship that is lost. Myoss Gamma, "Transporter", "Shuttles", "Ship destruction"; MG-113, MG-115. */
+/** Evacuation of a ship that is lost. Myoss Gamma, "Transporter", "Shuttles", "Ship destruction"; MG-113, MG-115. */
 import { NOT_AN_OPTION, permutation, type Menu, type Random } from "../../kernel";
 import { tell, type MyossReferee } from "../events";
 import { arrive, freeBeds, freeBedsIn, healthyIn, isPost, leave } from "../ship/posts";
@@ -15,7 +15,7 @@ import { refuseBeaming } from "../action/transfer";
 /** Free beds that people can be beamed to, by ship. */
 export type Beds = { ship: string; beds: number };
 
-/** A lost ship or section with its people, the TC of its transporters, and what could take them in. */
+/** A lost ship or section with its people, its transporters' TC, and beds and shuttles that could take them in. */
 export type EvacuateAbout = {
   ship: string;
   section: string;
@@ -25,17 +25,17 @@ export type EvacuateAbout = {
   shuttles: string[];
 };
 
-/** How many people are beamed to which ship; which shuttles are launched, with one of them each. */
+/** Number of people beamed, by ship, and the shuttles launched, with one person each. */
 export type Evacuation = { beamed: { [ship: string]: number }; shuttles: string[] };
 
-/** MG-113: who is saved, by number: the crew goes first, the active bridge last. */
+/** MG-113: how many are saved, and how: the crew goes first, the active bridge last. */
 export const EVACUATE: Ask<EvacuateAbout, Evacuation> = {
   name: "evacuate",
   menu: (_battle, _seat, about) => evacuationMenu(about),
   fallback: (_battle, _seat, about) => mostSaved(about),
 };
 
-/** Everyone that there is room for: to the ships in order, then by shuttle. */
+/** Saves everyone there is room for: to the ships in order, then by shuttle. */
 function mostSaved({ people, capacity, beds, shuttles }: EvacuateAbout): Evacuation {
   const beamed: { [ship: string]: number } = {};
   let seats = Math.min(people, capacity);
@@ -76,7 +76,7 @@ function isEvacuation(answer: unknown, about: EvacuateAbout): answer is Evacuati
   });
 }
 
-/** Some of the seats in some order, up to all. */
+/** Saves a random number of people, in random order. */
 function someSaved({ people, capacity, beds, shuttles }: EvacuateAbout, random: Random): Evacuation {
   const saved: Evacuation = { beamed: {}, shuttles: [] };
   const seats = [...beds.flatMap(({ ship, beds: count }) => new Array<string>(count).fill(ship)), ...shuttles];
@@ -94,9 +94,9 @@ function someSaved({ people, capacity, beds, shuttles }: EvacuateAbout, random: 
 }
 
 /**
- * Before a lost section throws debris, and free of action points: its people are beamed to free beds of friendly ships
- * (and of the rest of their own), and leave by shuttle, one each. Shuttles with someone aboard leave by themselves. Those
- * who stay are lost. Myoss Gamma, "Transporter", "Shuttles", "Ship destruction"; MG-113.
+ * Evacuates a lost section before it throws debris, free of action points: its people are beamed to free beds of
+ * friendly ships (and of the rest of their own), and leave by shuttle, one each. Shuttles with someone aboard leave on
+ * their own. People who stay are lost. Myoss Gamma, "Transporter", "Shuttles", "Ship destruction"; MG-113.
  */
 export function evacuate(battle: Battle, ship: Ship, section: Section, referee: MyossReferee): void {
   if (!battle.options.evacuation) return;
@@ -156,7 +156,7 @@ function evacuees(ship: Ship, section: Section): Component[] {
   return places.flatMap((component) => new Array<Component>(healthyIn(ship, component)).fill(component));
 }
 
-/** Shuttles in holds of a section that stands in the open; those on racks take nobody along. MG-105, MG-113, MG-117. */
+/** Shuttles that can leave: in an exposed section's holds; racked ones take nobody. MG-105, MG-113, MG-117. */
 function readyShuttles(battle: Battle, ship: Ship, section: Section): Shuttle[] {
   if (isHeld(battle, ship)) return [];
   return ship.components
@@ -165,7 +165,7 @@ function readyShuttles(battle: Battle, ship: Ship, section: Section): Shuttle[] 
     .flatMap((hold) => shuttlesIn(battle, ship, hold.id));
 }
 
-/** TC of the transporters of a lost section, and of those that its ship has left. */
+/** TC of the transporters in a lost section and in the rest of its ship. */
 function transporterCapacity(ship: Ship, section: Section): number {
   let total = 0;
   for (const at of ship.layout.transporter) {

@@ -1,2 +1,2 @@
-/** Rolls of the game without a battle around them. Apart from the rules, so that they are fetched when they are needed. */
+/** The game's rolls without a battle. Separate from the rules, so that they are fetched only when needed. */
 export * from "./table-rolls";

@@ -1,6 +1,6 @@
 /**
- * The rolls of the game without a battle around them: each reads a few numbers, asks for its dice and choices, and tells
- * what came of them. For tables that play in their heads, with nothing but the sheet.
+ * The game's rolls without a battle: each reads a few numbers, asks for its dice and choices, and tells the result. For
+ * tables that play in their heads, with only the sheet.
  */
 import { oneOf, wholeNumber, type Question, type Referee } from "../../kernel";
 import { attackRolls, criticalRolls, rolledOrder } from "../dice";
@@ -15,20 +15,20 @@ import {
   type Side,
 } from "../tables";
 
-/** A component on a hit chart: the numbers that strike it, both included. */
+/** A component on a hit chart, with the first and last number that strike it. */
 export type ChartMark = { name: string; from: number; to: number; destroyed: boolean };
 
-/** What is shot at: a ship or a section with its chart; or, with an empty chart, only so many units. */
+/** Target of a shot: a ship or section with its chart; if the chart is empty, only the number of units is known. */
 export type Target = { name: string; size: number; chart: ChartMark[] };
 
 export type AttackFacts = { index: number; target: Target };
 export type LocationFacts = { target: Target };
-/** `di`: what a roll may come to at most if the ship is to hold. */
+/** `di`: the highest roll at which the ship holds. */
 export type DestructionFacts = { name: string; di: number };
 export type CheckFacts = { action: string };
 export type OrderFacts = { names: string[] };
 
-/** What these rolls tell. `side` decided; `component` is a name, null where the target has no chart. */
+/** Events of these rolls. `side` is the side that decided; `component` is a name, null if the target has no chart. */
 export type TableEvent =
   | { event: "attackRolled"; rolls: number[]; index: number }
   | { event: "criticalRolled"; rolls: number[]; location: number | null }
@@ -54,14 +54,14 @@ function tell<Facts>(referee: Table<Facts>, event: TableEvent): void {
 export type PickAsk = { side: Side; rolls: number[] };
 export type AdjustAsk = { side: Side; roll: number; low: number; high: number };
 
-/** MG-67: which of the rolls counts. Whoever is at the table answers for both sides. */
+/** MG-67: the roll that counts. The person at the table answers for both sides. */
 const PICK: Question<AttackFacts, PickAsk, number> = {
   name: "pickRoll",
   menu: (_facts, _seat, { rolls }) => oneOf([...new Set(rolls)]),
   fallback: (_facts, _seat, { rolls }) => rolls[0] as number,
 };
 
-/** MG-68: the number that the roll becomes. */
+/** MG-68: the number that the roll is adjusted to. */
 const ADJUST: Question<AttackFacts, AdjustAsk, number> = {
   name: "adjust",
   menu: (_facts, _seat, { low, high }) => wholeNumber(low, high),
@@ -75,12 +75,14 @@ const NAME_COMPONENT: Question<AttackFacts, { side: Side }, string> = {
   fallback: ({ target }) => target.chart[0]?.name ?? "",
 };
 
-/** The component at a number of d100; null: nothing is known to be there. */
+/** The component at a d100 number; null if nothing is known to be there. */
 export function markAt({ chart }: Target, location: number): ChartMark | null {
   return chart.find(({ from, to }) => location >= from && location <= to) ?? null;
 }
 
-/** A shot by the attack table, dice, picks and adjustments and all. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73. */
+/**
+ * A shot by the attack table: dice, picks, adjustments. Myoss Gamma, "Detailed combat" steps 7 to 9; MG-63 to MG-73.
+ */
 export function rollAttack(facts: AttackFacts, referee: Table<AttackFacts>): void {
   const row = attackRow(facts.index);
   const rolls = attackRolls(row, referee);
@@ -128,7 +130,7 @@ function adjusted({ adjust: side }: AttackRow, roll: number, referee: Table<Atta
   return to;
 }
 
-/** A 99 misses; after anything else the attacker names what is struck. MG-73. */
+/** A 99 misses; on anything else the attacker names the component struck. MG-73. */
 function freePick({ target }: AttackFacts, roll: number, referee: Table<AttackFacts>): void {
   if (roll === FREE_PICK_MISS) return missed(roll, referee);
   const { chart } = target;
@@ -136,7 +138,7 @@ function freePick({ target }: AttackFacts, roll: number, referee: Table<AttackFa
   tell(referee, { event: "componentNamed", component: named ?? null });
 }
 
-/** A place on a hit chart: d100 again and again until it is on the ship. MG-135. */
+/** A location on a hit chart: rolls d100 until it is on the ship. MG-135. */
 export function rollLocation({ target }: LocationFacts, referee: Table<LocationFacts>): void {
   const rolls: number[] = [];
   do rolls.push(referee.die("location", 100));
@@ -160,7 +162,7 @@ export function rollCheck(_facts: CheckFacts, referee: Table<CheckFacts>): void 
   tell(referee, { event: "checkRolled", rolls, result });
 }
 
-/** Who goes first: d100 for each, highest first; equals roll again among themselves. MG-29. */
+/** Turn order: d100 for each, highest first; ties are rolled again among themselves. MG-29. */
 export function rollOrder({ names }: OrderFacts, referee: Table<OrderFacts>): void {
   const roll = () => referee.die("order", 100);
   const order = rolledOrder(names, roll, (rolls) => {

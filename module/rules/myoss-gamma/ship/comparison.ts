@@ -1,4 +1,4 @@
-/** Two designs side by side, before any battle: what each could do to the other with its first shots. */
+/** Compares two designs before any battle: what each could do to the other with its first shots. */
 import { isManned, shipTotals, tablePrice, type DesignOptions } from "./design";
 import { hitChance } from "../action/odds";
 import { maneuverPart } from "../action/attack-index";
@@ -18,7 +18,7 @@ export interface Gun {
   readonly computers: number;
 }
 
-/** A ship as it goes into its first turn: its best screen up, computers spread over the weapons by power (spec §16). */
+/** A ship at its first turn: its best screen up, computers spread over the weapons by power (spec §16). */
 export interface Figures {
   readonly cost: number;
   readonly size: number;
@@ -34,14 +34,14 @@ export interface Figures {
   readonly guns: readonly Gun[];
 }
 
-/** A first shot: `chance` 0 to 1 to hit somewhere with best play by both, `power` what gets through the shield. */
+/** A first shot. `chance`: 0 to 1, to hit anywhere with best play by both; `power`: what gets through the shield. */
 export interface FirstShot extends Gun {
   readonly index: number;
   readonly chance: number;
   readonly through: number;
 }
 
-/** What a design is worth in a battle, by the rules for undamaged ships: "Propulsion", "Shields", "Cloaks"; spec §2. */
+/** Battle figures of a design, by the rules for undamaged ships: "Propulsion", "Shields", "Cloaks"; spec §2. */
 export function figuresOf(design: ShipDesign, options: DesignOptions): Figures {
   const totals = shipTotals(design, options);
   const components = design.sections.flatMap((section) => section.components);
@@ -81,8 +81,8 @@ export function firstShots(attacker: Figures, target: Figures, options: Comparis
 }
 
 /**
- * What one more step of an attribute, of toughness (`tg`) or of free units (`extra`) would cost the ship, its frames'
- * growth included; null: the component does not have it.
+ * Cost to the ship of one more step of an attribute, of toughness (`tg`) or of free units (`extra`), its frames' growth
+ * included; null if the component does not have it.
  */
 export function nextStep(
   design: ShipDesign,
@@ -94,7 +94,7 @@ export function nextStep(
   const component = section?.components.find((each) => each.id === id);
   const more = component ? stepped(component, field, 1, options) : null;
   if (!section || !more) return null;
-  // No other section is touched by it.
+  // No other section is affected.
   const totalsWith = (components: readonly ComponentDesign[]) =>
     shipTotals({ ...design, sections: [{ ...section, components }] }, options);
   const before = totalsWith(section.components);
@@ -103,8 +103,8 @@ export function nextStep(
 }
 
 /**
- * A component with so many steps more (or less) of an attribute, of toughness (`tg`) or of free units (`extra`), never
- * below what comes with it; null: it does not have it. Numbers that override the table's change by the table's price.
+ * A component with `steps` more (or fewer) of an attribute, of toughness (`tg`) or of free units (`extra`), never below
+ * what comes with it; null if it does not have it. Numbers that override the table's change by the table's price.
  */
 export function stepped(
   component: ComponentDesign,

@@ -1,11 +1,11 @@
-/** What a design costs, how large it is, and where it is hit: pure arithmetic on what was bought. */
+/** Cost, size and hit locations of a design: pure arithmetic on what was bought. */
 import type { ComponentDesign, Options, SectionDesign, ShipDesign } from "../state";
 import { FRAME_SHARE, KINDS, LEGACY_CREW_SIZE, TOUGHNESS_COST, TOUGHNESS_SIZE, type AttrRule } from "../tables";
 
 /** The house options that prices and sizes depend on. */
 export type DesignOptions = Pick<Options, "crewSizing" | "tractorBaseCost">;
 
-/** A component with its price in credits, its size in units, and the numbers that strike it (null: none does). */
+/** A component with its price in credits, its size in units, and the numbers that strike it (null if none does). */
 export interface Placement {
   readonly component: ComponentDesign;
   readonly cost: number;
@@ -34,16 +34,16 @@ export interface Price {
   readonly size: number;
 }
 
-/** How many steps of this attribute were bought; an attribute that is not mentioned has its base value (MG-24). */
+/** Steps bought of this attribute; an attribute that is not mentioned has its base value (MG-24). */
 export function attrSteps(component: ComponentDesign, rule: AttrRule): number {
   return ((component.attrs[rule.attr] ?? rule.base) - rule.base) / rule.step;
 }
 
 /**
- * The table's price and size of a component, whatever its override says.
- * Myoss Gamma, "Summary standard components table", "Enlarging components", "Frame"; MG-1, MG-2, MG-3, MG-19, MG-23.
+ * Table price and size of a component, ignoring its override. Myoss Gamma, "Summary standard components table",
+ * "Enlarging components", "Frame"; MG-1, MG-2, MG-3, MG-19, MG-23.
  *
- * @param others  of a frame: the units of all other components of its section (MG-20). Of no other kind.
+ * @param others  for a frame only: the units of all other components of its section (MG-20)
  */
 export function tablePrice(component: ComponentDesign, options: DesignOptions, others = 0): Price {
   const kind = KINDS[component.kind];
@@ -63,7 +63,7 @@ export function tablePrice(component: ComponentDesign, options: DesignOptions, o
   return { cost: cost + tougher * TOUGHNESS_COST, size: size + tougher * TOUGHNESS_SIZE + extra };
 }
 
-/** What a component costs and measures: the table's numbers, or those that override them (MG-18). */
+/** Cost and size of a component: the table's numbers, or the overrides (MG-18). */
 export function price(component: ComponentDesign, options: DesignOptions, others = 0): Price {
   const table = tablePrice(component, options, others);
   const { override } = component;
@@ -80,12 +80,12 @@ export function componentCost(component: ComponentDesign, options: DesignOptions
   return price(component, options, others).cost;
 }
 
-/** The frame of a section, the first if it has several; undefined if it has none. */
+/** The frame of a section, the first if there are several; undefined if there is none. */
 export function frameOf(section: SectionDesign): ComponentDesign | undefined {
   return section.components.find((component) => component.kind === "frame");
 }
 
-/** The units of everything in a section but its frame. */
+/** Units of everything in a section except its frame. */
 export function sizeWithoutFrame(section: SectionDesign, options: DesignOptions): number {
   return section.components.reduce(
     (sum, component) => (component.kind === "frame" ? sum : sum + componentSize(component, options)),
@@ -94,8 +94,8 @@ export function sizeWithoutFrame(section: SectionDesign, options: DesignOptions)
 }
 
 /**
- * The hit locations of a section: the components in their owner's order, frame last, each with the numbers on d100 that
- * strike it. Shuttles have none. Myoss Gamma, "Finalizing ship design"; MG-27.
+ * Hit locations of a section: its components in their owner's order, frame last, each with the d100 numbers that strike
+ * it. Shuttles have none. Myoss Gamma, "Finalizing ship design"; MG-27.
  */
 export function layout(section: SectionDesign, options: DesignOptions): Placement[] {
   const others = sizeWithoutFrame(section, options);
@@ -138,9 +138,10 @@ export function isManned(design: ShipDesign): boolean {
 }
 
 /**
- * The hold or rack of each shuttle of a design: the one that it names, else the nearest before it in its section. MG-112.
+ * The hold or rack of each shuttle of a design: the one that it names, otherwise the nearest before it in its section.
+ * MG-112.
  *
- * @returns in list order; `hold` null: there is none
+ * @returns in list order; `hold` is null if there is none
  */
 export function shuttleBerths(design: ShipDesign): { shuttle: ComponentDesign; hold: string | null }[] {
   return design.sections.flatMap(({ components }) => {

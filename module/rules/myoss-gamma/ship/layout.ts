@@ -1,12 +1,12 @@
 /**
- * Where the components of each kind stand. Most rules look for one kind, of which a ship has one or two among dozens of
- * components; thousands of battles are played for a forecast, and would spend a tenth of their time on looking.
+ * Positions of the components of each kind. Most rules look for one kind, and a ship has one or two of it among dozens
+ * of components; searching would take a tenth of the time of a forecast, which plays thousands of battles.
  */
 import type { Component, KindId, Layout } from "../state";
 
-/** The positions of each kind in a list of components, in its order. To be made anew when the list becomes another one. */
+/** The positions of each kind in a list of components, in list order. Must be rebuilt when the list changes. */
 export function layoutOf(components: readonly Component[]): Layout {
-  // Written out, as objects that are put together at run time are slow to read.
+  // Written out, because objects assembled at run time are slow to read.
   const layout: Record<KindId, number[]> = {
     bridge: [],
     crew: [],

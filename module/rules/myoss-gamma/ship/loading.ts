@@ -1,4 +1,4 @@
-/** What stands in holds and on racks when a battle begins. Spec §4; MG-30, MG-105. */
+/** The contents of holds and racks when a battle begins. Spec §4; MG-30, MG-105. */
 import { NOT_AN_OPTION, permutation, pick, type Random, type Reason } from "../../kernel";
 import { NO_ROOM, WRONG_KIND } from "../reasons";
 import { shipOf, theComponent } from "./scores";
@@ -8,12 +8,12 @@ import type { Battle, Ship } from "../state";
 import { isInside } from "./stores";
 import { SHUTTLE_SPACE } from "../tables";
 
-/** Where the shuttles of a ship, and other ships of its owner, begin: ids, and holds or racks of the ship. */
+/** Where a ship's shuttles, and other ships of its owner, begin: the hold or rack for each id. */
 export type Load = { [id: string]: string };
 
 const NOT_LOADABLE: Reason = { code: "not-loadable" };
 
-/** CC that a shuttle of the ship, or another ship of its owner, takes; null: it is neither. */
+/** CC that a shuttle of the ship, or another ship of its owner, takes; null if it is neither. */
 function spaceOf(battle: Battle, ship: Ship, id: string): number | null {
   if (shuttleOf(battle, id)?.home === ship.id) return SHUTTLE_SPACE;
   const other = shipOf(battle, id);
@@ -25,12 +25,12 @@ function loadable(battle: Battle, ship: Ship): string[] {
   return [...battle.shuttles, ...battle.ships].map(({ id }) => id).filter((id) => spaceOf(battle, ship, id) !== null);
 }
 
-/** CC of a hold or rack without its bulk cargo, which stays where the design has it. */
+/** CC of a hold or rack less its bulk cargo, which stays where the design has it. */
 function roomOf(ship: Ship, component: string, bulk: number): number {
   return (theComponent(ship, component).attrs.CC ?? 0) - bulk;
 }
 
-/** Whether anything could begin elsewhere than by the design. */
+/** Whether anything could begin elsewhere than designed. */
 export function hasLoadChoices(battle: Battle, ship: Ship): boolean {
   if (ship.stores.length === 0) return false;
   return loadable(battle, ship).some((id) => {
@@ -40,7 +40,7 @@ export function hasLoadChoices(battle: Battle, ship: Ship): boolean {
   });
 }
 
-/** As designed: the shuttles where they are listed, other ships in space. */
+/** The load as designed: shuttles where they are listed, other ships in space. */
 export function loadFallback(battle: Battle, ship: Ship): Load {
   const load: Load = {};
   if (ship.stores.length === 0) return load;
@@ -48,7 +48,7 @@ export function loadFallback(battle: Battle, ship: Ship): Load {
   return load;
 }
 
-/** Why a ship cannot begin with a load; null: it can. What is left out begins as designed. */
+/** Why a ship cannot begin with a load; null if it can. What is left out begins as designed. */
 export function refuseLoad(battle: Battle, ship: Ship, load: unknown): Reason | null {
   if (typeof load !== "object" || load === null || Array.isArray(load)) return NOT_AN_OPTION;
   for (const [id, store] of Object.entries(load as Record<string, unknown>)) {
@@ -64,7 +64,7 @@ export function refuseLoad(battle: Battle, ship: Ship, load: unknown): Reason | 
   return fits ? null : NO_ROOM;
 }
 
-/** Some legal load: one thing after another stays, or goes where it fits. */
+/** A random legal load: each thing in turn stays, or goes where it fits. */
 export function someLoad(battle: Battle, ship: Ship, random: Random): Load {
   const load: Load = {};
   if (ship.stores.length === 0) return load;
@@ -78,8 +78,8 @@ export function someLoad(battle: Battle, ship: Ship, random: Random): Load {
 }
 
 /**
- * Puts the load aboard. A ship that two hosts have chosen goes to the first of them, and none goes into a ship that stands
- * in it: they were chosen in secret.
+ * Puts the load aboard. A ship chosen by two hosts goes to the first, and no ship goes into one that it carries: the
+ * loads were chosen in secret.
  *
  * @returns what is aboard
  */

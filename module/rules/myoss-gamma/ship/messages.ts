@@ -1,6 +1,6 @@
-/** What is said about a design: codes with values. The sentences are in `lang/` (`ALLHANDS.myoss-gamma.message.<code>`). */
+/** Messages about a design: codes with values. The sentences are in `lang/` (`ALLHANDS.myoss-gamma.message.<code>`). */
 
-/** Every code there is. The letter in front is the level: an error keeps a ship out of battle, a warning does not. */
+/** All codes. The first letter is the level: an error keeps a ship out of battle, a warning does not. */
 export const MESSAGE_CODES = [
   "E_NO_SECTION",
   "E_TOO_MANY_SECTIONS",
@@ -41,7 +41,7 @@ export const MESSAGE_CODES = [
 export type MessageCode = (typeof MESSAGE_CODES)[number];
 export type Level = "error" | "warning" | "note";
 
-/** Where a message belongs: ids; absent where it is about the whole ship. */
+/** The place that a message is about, as ids; absent if it is the whole ship. */
 export interface MessageTarget {
   readonly component?: string;
   readonly section?: string;

@@ -1,6 +1,6 @@
 /**
- * Where people are aboard, each an AP-worth: at their posts in crews and bridges, or in beds of amenities. Myoss Gamma,
- * "Transporter", "Amenities"; MG-95, MG-114, MG-115.
+ * People aboard, each worth one AP: at posts in crews and bridges, or in beds of amenities. Myoss Gamma, "Transporter",
+ * "Amenities"; MG-95, MG-114, MG-115.
  */
 import { tell, type MyossReferee } from "../events";
 import type { Component, Places, Ship } from "../state";
@@ -13,7 +13,7 @@ function countIn(places: readonly Places[], component: string): number {
   return 0;
 }
 
-/** Places in a crew or bridge that nobody fills. */
+/** Vacant places in a crew or bridge. */
 export function vacantIn(ship: Ship, component: Component): number {
   return ship.vacant.length === 0 ? 0 : countIn(ship.vacant, component.id);
 }
@@ -23,19 +23,19 @@ export function guestsIn(ship: Ship, component: Component): number {
   return ship.guests.length === 0 ? 0 : countIn(ship.guests, component.id);
 }
 
-/** The people of a component, the injured ones of a post too; none in one that is destroyed. */
+/** People in a component, including the injured at a post; none if it is destroyed. */
 export function peopleOf(ship: Ship, component: Component): number {
   if (component.destroyed) return 0;
   return isPost(component) ? (component.bought.AP ?? 0) - vacantIn(ship, component) : guestsIn(ship, component);
 }
 
-/** The people of a component who can leave it: those at work in a post, those in beds. */
+/** People in a component who can leave it: healthy ones at a post, those in beds. */
 export function healthyIn(ship: Ship, component: Component): number {
   if (component.destroyed) return 0;
   return isPost(component) ? (component.attrs.AP ?? 0) : guestsIn(ship, component);
 }
 
-/** The free beds of an amenity; none of any other component, or in a section that is being lost. */
+/** Free beds of an amenity; none for any other component, or in a section that is being lost. */
 export function freeBedsIn(ship: Ship, component: Component): number {
   if (component.kind !== "amenity" || component.destroyed) return 0;
   if (ship.sections.some(({ id, lost }) => id === component.section && lost !== null)) return 0;
@@ -47,7 +47,7 @@ export function freeBeds(ship: Ship): number {
   return ship.components.reduce((sum, component) => sum + freeBedsIn(ship, component), 0);
 }
 
-/** How many people a component can take in: at a post only where there is air for them. MG-114. */
+/** Number of people that a component can take in: at a post only if there is life support for them. MG-114. */
 export function roomIn(ship: Ship, component: Component): number {
   if (!isPost(component)) return freeBedsIn(ship, component);
   if (component.destroyed || (!ship.manned && !hasAir(ship))) return 0;
@@ -64,14 +64,14 @@ function add(places: Places[], component: string, count: number): void {
   else place.count += count;
 }
 
-/** So many people, healthy ones, leave a post or their beds. */
+/** Takes the given number of healthy people from a post or from beds. */
 export function leave(ship: Ship, component: Component, people: number): void {
   if (!isPost(component)) return add(ship.guests, component.id, -people);
   component.attrs.AP = (component.attrs.AP ?? 0) - people;
   add(ship.vacant, component.id, people);
 }
 
-/** So many people come to a post, which makes the ship a manned one, or to beds. They act from its next turn on. */
+/** Adds people to a post, which makes the ship manned, or to beds. They act from its next turn on. */
 export function arrive(ship: Ship, component: Component, people: number): void {
   if (!isPost(component)) return add(ship.guests, component.id, people);
   component.attrs.AP = (component.attrs.AP ?? 0) + people;
@@ -79,13 +79,13 @@ export function arrive(ship: Ship, component: Component, people: number): void {
   ship.manned = true;
 }
 
-/** Where someone who comes aboard goes by himself: to the first vacant post, else to the first free bed. */
+/** The place for someone who comes aboard: the first vacant post, otherwise the first free bed. */
 export function placeAboard(ship: Ship): Component | undefined {
   const fits = (component: Component) => roomIn(ship, component) > 0;
   return ship.components.find((each) => isPost(each) && fits(each)) ?? ship.components.find(fits);
 }
 
-/** Guests for whom a damaged amenity has no beds any more are lost with them. Myoss Gamma, "Amenities"; MG-115. */
+/** Loses the guests for whom a damaged amenity no longer has beds. Myoss Gamma, "Amenities"; MG-115. */
 export function settleGuests(ship: Ship, component: Component, referee: MyossReferee): void {
   if (ship.guests.length === 0 || component.kind !== "amenity") return;
   const guests = guestsIn(ship, component);

@@ -1,7 +1,7 @@
 /**
- * The numbers that a ship is played by, worked out from its state: pure functions, without dice and questions. Thousands
- * of battles are played for a forecast, and these are most of the work: so they are plain loops, without callbacks, and
- * look at what rules most components out first.
+ * A ship's scores, computed from its state: pure functions, without dice and questions. Forecasts play thousands of
+ * battles and spend most of their time here, so these are plain loops without callbacks, which check first what rules
+ * out most components.
  */
 import { RulesError } from "../../kernel";
 import { isPost, peopleOf } from "./posts";
@@ -38,7 +38,7 @@ export function screenOf(ship: Ship): Component | undefined {
   return ship.screen === null ? undefined : componentOf(ship, ship.screen);
 }
 
-/** The ship that a section belongs to by now: parts of a ship may have become ships of their own (MG-119). */
+/** The ship that a section belongs to now: parts of a ship may have become ships of their own (MG-119). */
 export function ownerOf(battle: Battle, section: Section): Ship | undefined {
   for (const ship of battle.ships) for (const one of ship.sections) if (one === section) return ship;
   return undefined;
@@ -55,12 +55,12 @@ export function aimedAt(ship: Ship, section: string | undefined): Section {
   return section === undefined ? (ship.sections[0] as Section) : theSection(ship, section);
 }
 
-/** Whether a component stands in a section that can see and be seen: engines, weapons and sensors work there only. MG-117. */
+/** Whether a component's section can see and be seen: engines, weapons and sensors work only there. MG-117. */
 export function isReachable(ship: Ship, component: Component): boolean {
   return ship.sections.length === 1 || theSection(ship, component.section).exposed;
 }
 
-/** The component of a section that is struck by a number of d100; undefined: beyond it. MG-74: destroyed ones too. */
+/** The component of a section that a d100 number strikes; undefined beyond the chart. MG-74: destroyed ones too. */
 export function componentAt(ship: Ship, section: Section, number: number): Component | undefined {
   if (number < 1 || number > section.size) return undefined;
   for (const component of ship.components)
@@ -78,7 +78,7 @@ export function total(ship: Ship, kind: KindId, attr: Attr): number {
   return sum;
 }
 
-/** The active bridge if it works, and every undestroyed crew: whose AP count (Myoss Gamma, "Taking your turn"; MG-33). */
+/** Whether AP count: the active bridge's if it works, undestroyed crews'. Myoss Gamma, "Taking your turn"; MG-33. */
 export function isAtWork(ship: Ship, component: Component): boolean {
   if (component.destroyed) return false;
   return component.kind === "crew" || (component.kind === "bridge" && component.id === ship.activeBridge);
@@ -89,7 +89,7 @@ function pointsAt(ship: Ship, at: number): number {
   return isAtWork(ship, component) ? (component.attrs.AP ?? 0) : 0;
 }
 
-/** AP of all who are at work, without a saved action (MG-38). */
+/** AP of everyone at work, without a saved action (MG-38). */
 export function crewPoints(ship: Ship): number {
   let sum = 0;
   for (const at of ship.layout.bridge) sum += pointsAt(ship, at);
@@ -97,20 +97,22 @@ export function crewPoints(ship: Ship): number {
   return sum;
 }
 
-/** Whether a component of a kind is undestroyed. */
+/** Whether a ship has an undestroyed component of a kind. */
 export function hasWorking(ship: Ship, kind: KindId): boolean {
   for (const at of ship.layout[kind]) if (!ship.components[at]?.destroyed) return true;
   return false;
 }
 
-/** Somebody is alive aboard: people are, or were and are not carried off, in an undestroyed crew or bridge, idle ones too (MG-39). */
+/**
+ * Whether anyone lives aboard: in an undestroyed crew or bridge, idle or not, now or before without leaving (MG-39).
+ */
 export function isCrewed(ship: Ship): boolean {
   if (!ship.manned) return false;
   for (const component of ship.components) if (isPost(component) && peopleOf(ship, component) > 0) return true;
   return false;
 }
 
-/** Whether a ship's beam is on another one. */
+/** Whether one ship's beam holds another ship. */
 export function holds(holder: Ship, held: Ship): boolean {
   for (const { target } of holder.locks) if (target === held.id) return true;
   return false;
@@ -123,21 +125,21 @@ export function isMutuallyLocked(battle: Battle, ship: Ship): boolean {
   return false;
 }
 
-/** Whether a hostile beam is on a ship. */
+/** Whether an enemy's beam holds a ship. */
 export function isGripped(battle: Battle, ship: Ship): boolean {
   for (const other of battle.ships)
     if (other.locks.length > 0 && other.side !== ship.side && holds(other, ship)) return true;
   return false;
 }
 
-/** The ship of its own side that tows a ship. MG-103. */
+/** The friendly ship that tows a ship. MG-103. */
 export function tugOf(battle: Battle, ship: Ship): Ship | undefined {
   for (const other of battle.ships)
     if (other.locks.length > 0 && other !== ship && other.side === ship.side && holds(other, ship)) return other;
   return undefined;
 }
 
-/** A score of 1 or more, halved for holding any ship and halved for being held by an enemy. "Propulsion"; MG-52. */
+/** Halves a score of 1 or more for holding any ship, and again for being held by an enemy. "Propulsion"; MG-52. */
 function halved(battle: Battle, ship: Ship, score: number): number {
   let rest = score;
   if (ship.locks.length > 0) rest = Math.max(1, Math.floor(rest / 2));
@@ -146,8 +148,8 @@ function halved(battle: Battle, ship: Ship, score: number): number {
 
 /**
  * MS: the best maneuver attribute of the working engines in exposed sections, less what tractor beams take. Without an
- * engine 0, and 1 in tow; 1 for two ships that hold each other; a ship that stands in another moves as that one does.
- * Myoss Gamma, "Propulsion", "Tractor beam"; MG-51 to MG-53, MG-103, MG-107, MG-144.
+ * engine 0, and 1 in tow; 1 for two ships that hold each other; a ship inside another moves as that one does. Myoss
+ * Gamma, "Propulsion", "Tractor beam"; MG-51 to MG-53, MG-103, MG-107, MG-144.
  */
 export function maneuverScore(battle: Battle, ship: Ship): number {
   const host = ship.berth === null ? undefined : shipOf(battle, ship.berth.ship);
@@ -176,8 +178,8 @@ export function headOfTow(battle: Battle, ship: Ship): Ship {
 }
 
 /**
- * TS: thrust for each hundred units of what is left, at least 1 with any thrust, less what tractor beams take. A ship in
- * tow goes as fast as its tug. Myoss Gamma, "Propulsion"; MG-103, MG-130.
+ * TS: thrust per hundred remaining units, at least 1 with any thrust, less what tractor beams take. A ship in tow goes
+ * as fast as its tug. Myoss Gamma, "Propulsion"; MG-103, MG-130.
  */
 export function thrustScore(battle: Battle, ship: Ship): number {
   const head = headOfTow(battle, ship);
@@ -197,8 +199,8 @@ export function remainingSize(ship: Ship): number {
 }
 
 /**
- * DI: a destruction roll above it breaks the section. Units, or with the house option `percent` hundredths of the
- * original size, rounded down. Myoss Gamma, "Ship destruction"; MG-88.
+ * DI: a destruction roll above it breaks the section. Equals its units or, with the house option `percent`, hundredths
+ * of its original size, rounded down. Myoss Gamma, "Ship destruction"; MG-88.
  */
 export function destructionIndex(ship: Ship, section: Section, options: Options): number {
   let left = section.size;
@@ -207,7 +209,7 @@ export function destructionIndex(ship: Ship, section: Section, options: Options)
   return options.destructionScale === "percent" ? Math.floor((100 * left) / section.size) : left;
 }
 
-/** Whether somebody can give orders to an unmanned ship: comms work on both. "Communications"; MG-60, MG-102. */
+/** Whether someone can command an unmanned ship: comms must work on both ships. "Communications"; MG-60, MG-102. */
 export function isLinked(battle: Battle, ship: Ship): boolean {
   if (!hasWorking(ship, "comms")) return false;
   return battle.ships.some((other) => other !== ship && other.side === ship.side && canDirect(other));
@@ -218,12 +220,12 @@ export function canDirect(ship: Ship): boolean {
   return !ship.lost && isCrewed(ship) && hasWorking(ship, "comms");
 }
 
-/** What gets through a shield: the power above its protection. Myoss Gamma, "Detailed combat" step 10; MG-75. */
+/** Power that gets through a shield: the excess over its protection. Myoss Gamma, "Detailed combat" step 10; MG-75. */
 export function through(power: number, protection: number): number {
   return Math.max(0, power - protection);
 }
 
-/** The protection that a ship's shield gives at this moment, 0 with none on. */
+/** Current protection of a ship's shield, 0 if none is on. */
 export function protection(ship: Ship): number {
   const screen = screenOf(ship);
   return screen?.kind === "shield" ? (screen.attrs.PR ?? 0) : 0;

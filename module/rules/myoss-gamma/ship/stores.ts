@@ -1,4 +1,4 @@
-/** What stands in holds and on racks, and who can get in and out. Myoss Gamma, "Cargo holds/racks"; MG-105 to MG-108. */
+/** Contents of holds and racks, and what can go in and out. Myoss Gamma, "Cargo holds/racks"; MG-105 to MG-108. */
 import type { Reason } from "../../kernel";
 import { DESTROYED, SECTION_HIDDEN } from "../reasons";
 import { isReachable, shipOf } from "./scores";
@@ -14,24 +14,24 @@ export function storeOf(ship: Ship, component: string): Store | undefined {
   return ship.stores.find((store) => store.component === component);
 }
 
-/** Something went in or out of a hold or rack: what is aboard from now on is a new load, though it be as much. MG-108. */
+/** Marks a new load after something went into or out of a hold or rack, even if the amount is unchanged. MG-108. */
 export function reload(battle: Battle, berth: Berth | null): void {
   const host = berth && shipOf(battle, berth.ship);
   const store = host && berth ? storeOf(host, berth.component) : undefined;
   if (store) Object.assign(store, { base: 0, points: 0, lost: 0 });
 }
 
-/** The ships that stand in a hold or on a rack, without lost ones. */
+/** Ships in a hold or on a rack, without lost ones. */
 export function shipsIn(battle: Battle, host: Ship, component: string): Ship[] {
   return battle.ships.filter(({ berth, lost }) => !lost && berth?.ship === host.id && berth.component === component);
 }
 
-/** The shuttles that stand in a hold or on a rack. */
+/** Shuttles in a hold or on a rack. */
 export function shuttlesIn(battle: Battle, host: Ship, component: string): Shuttle[] {
   return battle.shuttles.filter(({ berth, lost }) => !lost && berth?.ship === host.id && berth.component === component);
 }
 
-/** CC that are taken: 1 for a unit of bulk cargo, 2 for a shuttle, of a ship what it needs. MG-105. */
+/** CC taken: 1 for a unit of bulk cargo, 2 for a shuttle, for a ship what it needs. MG-105. */
 export function usedSpace(battle: Battle, host: Ship, component: string): number {
   const bulk = storeOf(host, component)?.bulk ?? 0;
   const shuttles = shuttlesIn(battle, host, component).length * SHUTTLE_SPACE;
@@ -44,7 +44,7 @@ export function freeSpace(battle: Battle, host: Ship, component: Component): num
   return Math.max(0, (component.attrs.CC ?? 0) - usedSpace(battle, host, component.id));
 }
 
-/** Why nothing can go in or out of a hold or rack; null: it can. MG-106, MG-117. */
+/** Why nothing can go into or out of a hold or rack; null if it can. MG-106, MG-117. */
 export function refuseGate(battle: Battle, host: Ship, component: Component): Reason | null {
   if (component.destroyed) return DESTROYED;
   if (!isReachable(host, component)) return SECTION_HIDDEN;
@@ -52,7 +52,7 @@ export function refuseGate(battle: Battle, host: Ship, component: Component): Re
   return isHeld(battle, host) ? HOST_IN_HOLD : null;
 }
 
-/** Whether a ship stands in another one, or in one that stands in it, and so on; or is that ship itself. */
+/** Whether a ship is inside another one, at any depth, or is that ship itself. */
 export function isInside(battle: Battle, ship: Ship, host: Ship): boolean {
   let at: Ship | undefined = ship;
   for (let left = battle.ships.length; at && left >= 0; left--) {

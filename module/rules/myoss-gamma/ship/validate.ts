@@ -1,4 +1,4 @@
-/** What is wrong with a design, and what its owner should know: spec §2.5; MG-19 to MG-27. */
+/** Faults of a design, and what its owner should know: spec §2.5; MG-19 to MG-27. */
 import {
   isManned,
   shipTotals,
@@ -15,12 +15,12 @@ import { COMPONENT_LIMIT, DEFAULT_OPTIONS, KINDS, SECTION_LIMIT, SHUTTLE_SPACE }
 
 export { soundDesign };
 
-/** A section is uneven to another if it is more than so many times as large (MG-116). */
+/** A section is uneven to another if it is more than this many times as large (MG-116). */
 const UNEVEN = 2;
 
 /**
- * Everything there is to say about a design, section by section, then about the whole ship. Never throws, whatever it
- * is given: what cannot be read is reported and left out.
+ * All messages about a design, section by section, then about the whole ship. Never throws, whatever it is given: what
+ * cannot be read is reported and left out.
  *
  * @param design      a `ShipDesign`, or anything that should be one
  * @param fleetLimit  credits that the ship may cost; absent or 0: any number
@@ -43,13 +43,13 @@ export function validate(design: unknown, options: DesignOptions = DEFAULT_OPTIO
   ];
 }
 
-/** Whether a fleet costs more than its player may spend (MG-25: equality is allowed; 0: no limit). */
+/** Messages about a fleet that costs more than its player may spend (MG-25: equality is allowed; 0: no limit). */
 export function budgetMessages(ships: readonly ShipTotals[], limit: number): Message[] {
   const cost = ships.reduce((sum, ship) => sum + ship.cost, 0);
   return limit > 0 && cost > limit ? [message("E_FLEET_OVER_BUDGET", { cost, limit })] : [];
 }
 
-/** Exactly one frame in each section (MG-26), which comes last on the chart wherever it is listed (MG-27). */
+/** Each section has exactly one frame (MG-26), which comes last on the chart wherever it is listed (MG-27). */
 function frameMessages({ id, components }: SectionDesign): Message[] {
   const [frame, ...others] = components.filter(({ kind }) => kind === "frame");
   if (!frame) return [message("E_NO_FRAME", {}, { section: id })];
@@ -70,7 +70,7 @@ function sizeMessages({ section, size, placements }: SectionTotals): Message[] {
     : tooLarge;
 }
 
-/** One note for each component whose numbers are not the table's. */
+/** One note for each component whose numbers differ from the table's. */
 function overrideMessages({ section, placements }: SectionTotals, options: DesignOptions): Message[] {
   const others = placements.reduce((sum, { component, size }) => (component.kind === "frame" ? sum : sum + size), 0);
   return placements.flatMap(({ component, cost, size }) => {
@@ -82,7 +82,7 @@ function overrideMessages({ section, placements }: SectionTotals, options: Desig
   });
 }
 
-/** Bulk cargo and shuttles, 2 CC each, must fit into the hold or rack that they stand in (MG-105, MG-112). */
+/** Bulk cargo and shuttles, 2 CC each, must fit into their hold or rack (MG-105, MG-112). */
 function storageMessages(design: ShipDesign): Message[] {
   const sections = design.sections.flatMap(({ id, components }) =>
     components.map((component) => ({ component, section: id })),
@@ -112,7 +112,7 @@ function storageMessages(design: ShipDesign): Message[] {
   return messages;
 }
 
-/** What a structure supports: any component of the ship but frames, shuttles, itself and what supports it (MG-85). */
+/** A structure may support any component of the ship except frames, shuttles, itself and what supports it (MG-85). */
 function supportMessages({ sections }: ShipDesign): Message[] {
   const byId = new Map(
     sections.flatMap(({ components }) => components.map((component) => [component.id, component] as const)),
@@ -135,7 +135,7 @@ function supportMessages({ sections }: ShipDesign): Message[] {
   );
 }
 
-/** Whether following what is supported leads from a component to this id. */
+/** Whether following `supports` leads from a component to this id. */
 function reaches(start: ComponentDesign, id: string, byId: ReadonlyMap<string, ComponentDesign>): boolean {
   const seen = new Set<string>();
   const open = [start];
@@ -151,7 +151,7 @@ function reaches(start: ComponentDesign, id: string, byId: ReadonlyMap<string, C
   return false;
 }
 
-/** How the sections of a ship hang together (MG-116). */
+/** How the sections of a ship are connected (MG-116). */
 function sectionMessages({ sections }: ShipDesign, totals: ShipTotals): Message[] {
   const messages = sections.flatMap((section) =>
     section.neighbors.flatMap((neighbor) => {
@@ -177,7 +177,7 @@ function neighborFault(section: SectionDesign, neighbor: string, sections: reado
   return other.neighbors.includes(section.id) ? null : "one-sided";
 }
 
-/** How many sections hang together with the first. */
+/** Number of sections connected to the first, itself included. */
 function connected(sections: readonly SectionDesign[]): number {
   const reached = new Set<SectionDesign>();
   const open = sections.slice(0, 1);
@@ -190,10 +190,10 @@ function connected(sections: readonly SectionDesign[]): number {
   return reached.size;
 }
 
-/** No weapon of a printed ship has more (Battleaxe, Party Barge): what a shield of as much protection takes is all of it. */
+/** Most power of a weapon on a printed ship (Battleaxe, Party Barge): a shield with this protection stops all. */
 const PRINTED_POWER = 5;
 
-/** Posts for people and what they need; what a ship cannot do for want of a component (MG-26). */
+/** Posts for people and what they need; what a ship cannot do because a component is missing (MG-26). */
 function peopleMessages(design: ShipDesign): Message[] {
   const components = design.sections.flatMap((section) => section.components);
   if (components.length === 0) return [];

@@ -1,37 +1,37 @@
-/** The best fleet for a budget against a field: of given ships, several of one allowed. */
+/** Finds the best fleet for a budget against a field, from given ships, several of one allowed. */
 import { BY_WINS, optimizer, type Found, type Optimizer } from "../../bots/optimizer";
 import { pick, RulesError, type Random } from "../../kernel";
 import type { ShipDesign } from "../state";
 import { jury, type Ships } from "./jury";
 import { costOf, type DesignOrder } from "./shipwright";
 
-/** What is ordered of whoever puts fleets together. */
+/** An order for a fleet. */
 export interface FleetOrder extends DesignOrder {
-  /** The ships that there are to choose from. */
+  /** The ships to choose from. */
   readonly yard: Ships;
 }
 
-/** More ships make a battle that nobody would play. */
+/** A battle with more ships is one that nobody would play. */
 const MOST_SHIPS = 12;
 
-/** Places of ships in the yard, in order. */
+/** Indexes of ships in the yard, in order. */
 type Places = readonly number[];
 
-/** A ship of a fleet, and how many of it there are. */
+/** A ship of a fleet, and its number. */
 export interface Squadron {
   readonly design: ShipDesign;
   readonly count: number;
 }
 
-/** A fleet as one speaks of it: each design once, in the order in which they stand. */
+/** A fleet by design: each design once, in fleet order, with its number. */
 export function squadronsOf(fleet: Ships): Squadron[] {
   return [...new Set(fleet)].map((design) => ({ design, count: fleet.filter((each) => each === design).length }));
 }
 
 /**
- * Sets about looking for the best fleet. Fleets are of the very designs of the yard.
+ * Starts a search for the best fleet. Fleets contain the same design objects as the yard.
  *
- * @throws RulesError where a ship of the field may not fight, or no ship is to be had for the budget (`budget-too-small`)
+ * @throws RulesError if a ship of the field may not fight, or no ship is affordable (`budget-too-small`)
  */
 export function fleetwright({ budget, field, seed, battles, yard }: FleetOrder): Optimizer<Ships> {
   const judges = jury(field, seed);
@@ -47,7 +47,7 @@ export function fleetwright({ budget, field, seed, battles, yard }: FleetOrder):
     const gone = random(fleet.length) - 1;
     return fleet.filter((_, at) => at !== gone);
   }
-  /** One ship more that can be paid. */
+  /** Adds one ship that is affordable. */
   function withMore(fleet: Places, limit: number, random: Random): Places {
     const choice = affordable(limit - cost(fleet));
     return choice.length === 0 || fleet.length >= MOST_SHIPS ? fleet : [...fleet, pick(choice, random)];
@@ -61,7 +61,7 @@ export function fleetwright({ budget, field, seed, battles, yard }: FleetOrder):
     while (random(2) === 1);
     return changed.length === 0 ? null : inOrder(changed);
   }
-  /** Ships at random until nothing more can be paid. */
+  /** Random ships until nothing more is affordable. */
   function start(limit: number, random: Random): Places | null {
     let fleet: Places = [];
     for (let more = withMore(fleet, limit, random); more !== fleet; more = withMore(fleet, limit, random)) fleet = more;

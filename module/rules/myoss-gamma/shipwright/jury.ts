@@ -1,4 +1,4 @@
-/** How good ships are: battles of quick players against each enemy of a field, with the same dice for all that is tried. */
+/** Rates ships: battles of quick players against each enemy of a field, with the same dice for every candidate. */
 import { forecast, mixed } from "../../bots/forecast";
 import { added, type Tally, type Task } from "../../bots/optimizer";
 import { seeded, simulator, type Outcome, type Random } from "../../kernel";
@@ -13,13 +13,13 @@ export type Ships = readonly ShipDesign[];
 export type Jury = Pick<Task<Ships>, "round" | "trials">;
 
 const [OWN, FOE] = ["own", "foe"];
-/** So many rounds of each meeting have dice of their own. */
+/** Number of rounds of each meeting with their own dice. */
 const ROUNDS = 2 ** 16;
 
-/** A battle that goes on for more rounds than this is won by nobody. */
+/** A battle of more rounds than this has no winner. */
 const MOST_TURNS = 200;
 const CUT: Outcome = { winners: [], reason: "cut" };
-/** Proofs have other dice. */
+/** Makes the dice of proofs differ. */
 const OTHER_DICE = 0x5eed;
 
 const fleet = (seat: string, ships: Ships): Fleet => ({
@@ -27,7 +27,7 @@ const fleet = (seat: string, ships: Ships): Fleet => ({
   ships: ships.map((design, at) => ({ id: `${seat}-${at + 1}`, design })),
 });
 
-/** Whoever plays on a budget has kept to it before: here nobody counts it again. */
+/** Budgets have been kept to before; they are not checked again here. */
 const battleOf = (fleets: readonly Fleet[]): Battle => myossGamma.setup({ fleets, options: { creditLimit: 0 } });
 
 function toughness({ lost, components }: Ship): number {
@@ -36,14 +36,14 @@ function toughness({ lost, components }: Ship): number {
   return sum;
 }
 
-/** What is left of a seat's ships since the start, 0 to 1. */
+/** Share of a seat's ships that is left since the start, 0 to 1. */
 function left(battle: Battle, start: Battle, seat: string): number {
   const sum = ({ ships }: Battle): number =>
     ships.reduce((all, ship) => all + (ship.id.startsWith(`${seat}-`) ? toughness(ship) : 0), 0);
   return sum(battle) / sum(start);
 }
 
-/** Plays battles to their end with dice of a number. Its merit: what the enemy has lost, and twice that for whoever lost nothing. */
+/** Plays battles out with numbered dice. Merit of one not won: the enemy's loss, doubled if nothing own was lost. */
 function fights(seed: number): (start: Battle, number: number) => { won: boolean; merit: number } {
   const game: typeof myossGamma = {
     ...myossGamma,
@@ -60,9 +60,9 @@ function fights(seed: number): (start: Battle, number: number) => { won: boolean
 }
 
 /**
- * Who judges ships against the enemies of a field, one after another; each is a ship or several.
+ * Rates ships against the enemies of a field, one after another; each enemy is one ship or several.
  *
- * @throws RulesError where an enemy may not fight
+ * @throws RulesError if an enemy may not fight
  */
 export function jury(field: readonly Ships[], seed: number): Jury {
   for (const ships of field) battleOf([fleet(OWN, ships), fleet(FOE, ships)]);

@@ -1,4 +1,4 @@
-/** The shipwright: the best ship for a budget against a field. What the validator calls an error is not built. */
+/** The shipwright: finds the best ship for a budget against a field. Builds nothing that the validator faults. */
 import { BY_WINS, optimizer, type Optimizer } from "../../bots/optimizer";
 import { RulesError, type Random } from "../../kernel";
 import { shipTotals } from "../ship/design";
@@ -9,50 +9,50 @@ import { DEFAULT_OPTIONS } from "../tables";
 import { jury, type Ships } from "./jury";
 import { atTablePrices, enlarged, lessened, smallestShip, varied, type KindNames } from "./variation";
 
-/** What is ordered, of a ship or of a fleet. The same order gives the same. */
+/** An order for a ship or a fleet. The same order gives the same result. */
 export interface DesignOrder {
-  /** Credits that it may cost. */
+  /** Credits that the result may cost. */
   readonly budget: number;
-  /** The enemies that are to be beaten, each a ship or several. */
+  /** Enemies to beat, each one ship or several. */
   readonly field: readonly Ships[];
   readonly seed: number;
-  /** How many battles may be played in all. */
+  /** Number of battles that may be played in all. */
   readonly battles: number;
 }
 
-/** What is ordered of the shipwright. */
+/** An order for the shipwright. */
 export interface ShipOrder extends DesignOrder {
-  /** The ship to begin with; null: from nothing. */
+  /** The ship to begin with; null to begin from nothing. */
   readonly from: ShipDesign | null;
-  /** What the ship is called. */
+  /** Name of the ship. */
   readonly name: string;
-  /** What its components are called. */
+  /** Names of its components. */
   readonly names?: KindNames;
-  /** No design is built whose shield stops every printed weapon. */
+  /** Whether to reject designs whose shield stops every printed weapon. */
   readonly pierceable?: boolean;
 }
 
-/** Whether a design may be built for so many credits. */
+/** Whether a design may be built for the given credits. */
 type Fits = (design: ShipDesign, budget: number) => boolean;
 
-/** So often something is tried that may not be built. */
+/** Attempts to find a variation that may be built. */
 const TRIES = 200;
-/** So often a design that may not be built is made less; the ship to begin with, which may be far too dear, more often. */
+/** Times that an illegal design is trimmed; more for the ship to begin with, which may be far too expensive. */
 const TRIMS = 60;
 const FIRST_TRIMS = 2000;
-/** A ship at random costs at least this part of what it may. */
+/** Least cost of a random ship, as a share of what it may cost. */
 const LEAST_PART = 0.3;
 
-/** Whether the validator calls nothing an error, or has this to say of it. */
+/** Whether the validator finds no error in a design, nor the unwanted message. */
 const lawful =
   (unwanted: MessageCode | null): Fits =>
   (design, budget) =>
     validate(design, DEFAULT_OPTIONS, budget).every(({ level, code }) => level !== "error" && code !== unwanted);
 
-/** What a ship costs, in credits. */
+/** Cost of a ship, in credits. */
 export const costOf = (design: ShipDesign): number => shipTotals(design, DEFAULT_OPTIONS).cost;
 
-/** A design made less at random until it may be built; null: that did not come about. */
+/** A design trimmed at random until it may be built; null if that did not succeed. */
 function fitted(
   design: ShipDesign,
   fits: Fits,
@@ -69,7 +69,7 @@ function fitted(
   return null;
 }
 
-/** A ship made more, at random, until it costs about as much as was aimed at. */
+/** A ship extended at random until it costs about `aim`. */
 function furnished(design: ShipDesign, fits: Fits, aim: number, random: Random, names: KindNames): ShipDesign {
   let ship = design;
   for (let tries = 0; tries < TRIES && costOf(ship) < aim; tries++) {
@@ -79,7 +79,7 @@ function furnished(design: ShipDesign, fits: Fits, aim: number, random: Random, 
   return ship;
 }
 
-/** What tells designs apart, whatever their components are called. */
+/** Identifies a design regardless of its components' names. */
 const signature = ({ sections }: ShipDesign): string =>
   JSON.stringify(
     sections.map(({ components }) =>
@@ -88,9 +88,9 @@ const signature = ({ sections }: ShipDesign): string =>
   );
 
 /**
- * Sets the shipwright to work.
+ * Starts the shipwright.
  *
- * @throws RulesError where a ship of the field may not fight, or no ship can be had for the budget (`budget-too-small`)
+ * @throws RulesError if a ship of the field may not fight, or no ship can be had for the budget (`budget-too-small`)
  */
 export function shipwright(order: ShipOrder): Optimizer<ShipDesign> {
   const { budget, field, from, seed, battles, name, names = {}, pierceable = false } = order;

@@ -1,15 +1,18 @@
-/** How designs are varied: one thing of one component at a time, whatever it costs. What may be built, others say. */
+/**
+ * Variation of designs: one thing of one component at a time, at any cost. Whether it may be built is decided
+ * elsewhere.
+ */
 import { pick, type Random } from "../../kernel";
 import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
 import { KINDS } from "../tables";
 
-/** What kinds of component are called. */
+/** Names of components, by kind. */
 export type KindNames = { readonly [kind in KindId]?: string };
 
-/** A design that differs a little; null: that cannot be done to this one. */
+/** A design that differs a little; null if the change cannot be made to this one. */
 type Move = (design: ShipDesign, random: Random, names: KindNames) => ShipDesign | null;
 
-/** What does something in a battle of one ship against another. */
+/** Kinds that have a use in a battle of one ship against another. */
 const BUILT: readonly KindId[] = [
   "bridge",
   "crew",
@@ -27,18 +30,18 @@ const BUILT: readonly KindId[] = [
   "selfDestruct",
 ];
 
-/** Of an attribute or of toughness at most so many steps are bought or sold at a time; now and then very many. */
+/** Most steps of an attribute or of toughness bought or sold at a time; now and then up to `MOST_LEAP`. */
 const MOST_STEPS = 3;
 const MOST_LEAP = 12;
-/** One time in so many. */
+/** One in this many changes is a leap. */
 const LEAPS = 4;
-/** Free units are put on and taken off so many at a time, at most. */
+/** Most free units added or removed at a time. */
 const MOST_EXTRA = 10;
 
-/** The least with which a ship can fight. */
+/** The least that a ship needs to fight. */
 const LEAST: readonly KindId[] = ["bridge", "lifeSupport", "propulsion", "weapon", "frame"];
 
-/** What a kind is called by its id: `lifeSupport` is Life Support. */
+/** A kind's name by its id: `lifeSupport` is Life Support. */
 const plainName = (kind: KindId): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
 
@@ -49,7 +52,7 @@ function free(stem: string, mark: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** A component of a kind with the least that it can have, with an id and a name of its own in the ship. */
+/** A component of a kind with the least that it can have, with a unique id and name in the ship. */
 function basic(kind: KindId, design: ShipDesign, names: KindNames): ComponentDesign {
   const all = design.sections.flatMap(({ components }) => components);
   const attrs = Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base]));
@@ -92,7 +95,7 @@ const eachSection = (
 const withInstead = (design: ShipDesign, old: ComponentDesign, component: ComponentDesign): ShipDesign =>
   eachSection(design, (components) => components.map((each) => (each === old ? component : each)));
 
-/** Puts a component into a section, somewhere before its frame. */
+/** Puts a component into a section, at a random place before its frame. */
 function placed(design: ShipDesign, at: number, component: ComponentDesign, random: Random): ShipDesign {
   const sections = design.sections.map((section, index) => {
     if (index !== at) return section;
@@ -127,7 +130,7 @@ const someComponent = (
 
 const isPart = ({ kind }: ComponentDesign): boolean => kind !== "frame";
 
-/** A component as it is sold, or now and then much better. */
+/** Adds a basic component, or now and then a much better one. */
 const add: Move = (design, random, names) => {
   const bare = basic(pick(BUILT, random), design, names);
   const more = (): number => (random(LEAPS) === 1 ? random(MOST_LEAP) - 1 : 0);
@@ -141,10 +144,10 @@ const remove: Move = (design, random) => {
   return gone && without(design, gone);
 };
 
-/** A shield is no good until it is good enough. */
+/** Number of steps to change: now and then many at once, as a shield is useless until it is strong enough. */
 const stepsOf = (random: Random): number => random(random(LEAPS) === 1 ? MOST_LEAP : MOST_STEPS);
 
-/** Some steps more or less of an attribute or of toughness. */
+/** Adds or removes some steps of an attribute or of toughness. */
 const step =
   (direction: 1 | -1): Move =>
   (design, random) => {
@@ -162,7 +165,7 @@ const step =
 const grow = step(1);
 const shrink = step(-1);
 
-/** Free units, which cost only what the frame grows by. */
+/** Changes free units, which cost only the growth of the frame. */
 const resize: Move = (design, random) => {
   const old = someComponent(design, random, ({ kind }) => kind !== "frame" && kind !== "shuttle");
   if (!old) return null;
@@ -171,19 +174,19 @@ const resize: Move = (design, random) => {
   return extra === (old.extra ?? 0) ? null : withInstead(design, old, { ...old, extra });
 };
 
-/** One component makes room for one of another kind. */
+/** Replaces a component with one of another kind. */
 const exchange: Move = (design, random, names) => {
   const less = remove(design, random, names);
   return less && add(less, random, names);
 };
 
-/** What one component loses another gains. */
+/** Takes from one component and gives to another. */
 const shift: Move = (design, random, names) => {
   const less = shrink(design, random, names);
   return less && grow(less, random, names);
 };
 
-/** Another place on the hit chart. */
+/** Moves a component to another place on the hit chart. */
 const reorder: Move = (design, random) => {
   const moved = someComponent(design, random, ({ kind }) => kind !== "frame" && kind !== "shuttle");
   const at = design.sections.findIndex(({ components }) => moved !== null && components.includes(moved));
@@ -192,7 +195,7 @@ const reorder: Move = (design, random) => {
   return placed(rest, at, moved, random);
 };
 
-/** A structure holds one component more, or one less. */
+/** Makes a structure support one component more, or one fewer. */
 const support: Move = (design, random) => {
   const holder = someComponent(design, random, ({ kind }) => kind === "structure");
   const held = someComponent(design, random, isPart);
@@ -202,7 +205,7 @@ const support: Move = (design, random) => {
   return withInstead(design, holder, { ...holder, supports: changed });
 };
 
-/** The more often one stands here, the more often it is made. */
+/** A move listed several times is made more often. */
 const MOVES: readonly Move[] = [
   add,
   add,
@@ -226,11 +229,11 @@ const made =
   (design, random, names) =>
     pick(moves, random)(design, random, names);
 
-/** A design that is larger by one thing, or smaller by one. */
+/** A design with one thing more, or one less. */
 export const enlarged = made(GROWING);
 export const lessened = made(LESSENING);
 
-/** A design that differs in one thing or some: in so many more with ever smaller chance. */
+/** A design that differs in one or more things, each further one half as likely. */
 export const varied: Move = (design, random, names) => {
   const move = made(MOVES);
   let changed = move(design, random, names);

@@ -1,6 +1,6 @@
 /**
- * Stations of a battle: on each ship the bridge, and one for each kind of work that it has components for. What the ship
- * does is theirs; what concerns the fleet is the captain's.
+ * Stations of a battle: the bridge of each ship, and one for each kind of work that it has components for. They decide
+ * what the ship does; the captain decides what concerns the fleet.
  */
 import type { Json, Seat } from "../../kernel";
 import { askedOne, memberOf, stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
@@ -9,7 +9,7 @@ import { refuseRemote } from "../action/remote";
 import { shipOf } from "../ship/scores";
 import type { Battle, KindId, Ship, Verb } from "../state";
 
-/** What is worked from each station, in the order in which they are listed. */
+/** Components worked from each station, in the order in which stations are listed. */
 const WORKED = {
   bridge: [],
   guns: ["weapon"],
@@ -22,7 +22,7 @@ export type Role = keyof typeof WORKED;
 
 const ROLES = Object.keys(WORKED) as readonly Role[];
 
-/** Who does what with the points of a ship. */
+/** The station that performs each action of a ship. */
 const DONE_BY: { readonly [verb in Verb]: Role } = {
   scan: "sensors",
   fire: "guns",
@@ -49,7 +49,7 @@ const DONE_BY: { readonly [verb in Verb]: Role } = {
 };
 const VERBS = Object.keys(DONE_BY) as readonly Verb[];
 
-/** Who answers the other questions about a ship; `pickRoll` and `adjust` are asked of both sides of a shot. */
+/** Stations that answer the other questions about a ship; `pickRoll` and `adjust` go to both sides of a shot. */
 const ANSWERED_BY = new Map<string, Role>([
   ["prepare", "bridge"],
   ["activeBridge", "bridge"],
@@ -83,7 +83,7 @@ const list = ({ ships }: Battle, seat: Seat): Station[] =>
 const homeOf = ({ shuttles }: Battle, id: unknown): string | undefined =>
   shuttles.find((shuttle) => shuttle.id === id)?.home;
 
-/** The station that has the whole of a question, whatever is answered; null: none. */
+/** The station that answers a whole question, whatever the answer; null if there is none. */
 function answerer(battle: Battle, { seat, name, about }: AskedOf): string | null {
   const stations = list(battle, seat);
   switch (name) {
@@ -101,7 +101,7 @@ function answerer(battle: Battle, { seat, name, about }: AskedOf): string | null
   }
 }
 
-/** The stations of a ship that can do something now: of each verb only whether it is possible at all is looked up. */
+/** Stations of a ship that can do something now: each verb is only checked for being possible at all. */
 function acting(battle: Battle, seat: Seat, about: Json): string[] {
   const ship = shipOf(battle, String(memberOf(about, "ship")));
   if (ship?.seat !== seat) return [];
@@ -114,14 +114,14 @@ function acting(battle: Battle, seat: Seat, about: Json): string[] {
   return ROLES.flatMap((role) => (roles.has(role) ? (stationAt(stations, role, ship.id) ?? []) : []));
 }
 
-/** Who on the acting ship does this; orders to other ships go out from its sensors, where its comms are. */
+/** The role on the acting ship that takes this action; orders to other ships go from its sensors, with its comms. */
 function doer(answer: Json): string {
   if (memberOf(answer, "remote") !== undefined) return "sensors";
   const verb = memberOf(answer, "do");
   return VERBS.includes(verb as Verb) ? DONE_BY[verb as Verb] : "";
 }
 
-/** What the people aboard answer for; which ship acts, chases, and surrenders of others are the captain's. */
+/** Questions that the people aboard answer; which ship acts or chases, and enemies' surrenders, are the captain's. */
 export const STATIONS: Stations<Battle> = {
   list,
   asked(battle, question) {

@@ -8,7 +8,7 @@ import { FAILURE_UP_TO } from "../tables";
 type Of<Kind extends MyossEvent["event"]> = Extract<MyossEvent, { event: Kind }>;
 type SeatOf = (ship: string) => string;
 
-/** A shot at a ship, by the dice that follow it; debris flies for nobody. */
+/** Shots at ships, judged by the dice that follow them; debris counts for nobody. */
 function shotTries(events: readonly MyossEvent[], battle: Battle, seatOf: SeatOf): Try[] {
   return events.flatMap((event, at) => {
     if (event.event !== "shotFired") return [];
@@ -23,7 +23,7 @@ function shotTries(events: readonly MyossEvent[], battle: Battle, seatOf: SeatOf
   });
 }
 
-/** A shot at a shuttle, whoever fires. */
+/** Shots at shuttles, by any ship. */
 function shuttleTries(events: readonly MyossEvent[], seatOf: SeatOf): Try[] {
   let shot: Of<"shuttleShot"> | null = null;
   return events.flatMap((event) => {
@@ -33,7 +33,7 @@ function shuttleTries(events: readonly MyossEvent[], seatOf: SeatOf): Try[] {
   });
 }
 
-/** Whoever hit last has destroyed. */
+/** A loss is credited to the ship that hit last. */
 function lossesIn(events: readonly MyossEvent[], seatOf: SeatOf): Loss[] {
   const struck = new Map<string, string>();
   return events.flatMap((event) => {
@@ -44,7 +44,7 @@ function lossesIn(events: readonly MyossEvent[], seatOf: SeatOf): Loss[] {
   });
 }
 
-/** Of a step of a battle; both sides pick and adjust as `hitChance` has it, so that what was chosen is no luck. */
+/** Statistics of a battle step; both sides pick and adjust as in `hitChance`, so that choices are not luck. */
 export const statistics: StatisticsOf<Battle> = (before, { seat, answers, events: told }, after) => {
   const events = told as readonly MyossEvent[];
   const all = [...before.ships, ...after.ships];

@@ -1,6 +1,6 @@
 /**
- * Myoss Gamma between battles. What is mended costs what the component table asks for it (MG-1); who has repair and heal
- * points aboard needs no money. How long either takes, and what is taken from a beaten enemy, is a house rule.
+ * Myoss Gamma between battles. Repairs cost what the component table asks for the parts (MG-1); a ship with repair and
+ * heal points aboard needs no money. How long either takes, and what is taken from a beaten enemy, is a house rule.
  */
 import type { End, Offer, Veteran } from "../../kernel/war";
 import { layout, type DesignOptions } from "../ship/design";
@@ -12,31 +12,31 @@ import { KINDS, TOUGHNESS_COST } from "../tables";
 /** House rule: credits of work that a yard does on a ship in a day. */
 export const YARD_PACE = 50;
 
-/** What battles have cost a component, in points. */
+/** A component's losses in battles, in points. */
 export interface Damaged {
   readonly tg: number;
   readonly attrs: { readonly [attr in Attr]?: number };
   readonly destroyed: boolean;
 }
 
-/** A component that has lost something, and how it can be mended. */
+/** A component with losses, and the ways to repair it. */
 export interface MyossRepair {
   readonly component: ComponentDesign;
   readonly damage: Damaged;
   readonly offers: readonly Offer[];
 }
 
-/** Points of a component that are gone, those of its toughness apart. */
+/** Points lost by a component, toughness excepted. */
 const lostAttrs = ({ attrs }: Damaged): [Attr, number][] =>
   (Object.entries(attrs) as [Attr, number][]).filter(([, points]) => points > 0);
 
 const isHurt = (damage: Damaged): boolean => damage.destroyed || damage.tg > 0 || lostAttrs(damage).length > 0;
 
 /**
- * What it costs to mend a component: the points that it lacks, by the prices at which they are bought; never more than a
- * new one, which is what takes the place of a destroyed one. Myoss Gamma, "Summary standard components table"; MG-1.
+ * Cost of repairing a component: the points that it lacks, at the prices for which they are bought, but never more than
+ * a new one, which replaces a destroyed one. Myoss Gamma, "Summary standard components table"; MG-1.
  *
- * @param price  of the whole component, as its ship's list has it
+ * @param price  of the whole component, from its ship's list
  */
 export function repairCredits(component: ComponentDesign, damage: Damaged, price: number): number {
   if (damage.destroyed) return price;
@@ -50,7 +50,7 @@ export function repairCredits(component: ComponentDesign, damage: Damaged, price
   );
 }
 
-/** What a ship has for its own repairs: what is left of its repair and heal points. */
+/** What a ship has for its own repairs: its remaining repair and heal points. */
 interface Aboard {
   readonly RP: number;
   readonly HP: number;
@@ -65,15 +65,16 @@ function aboard(design: ShipDesign, damageOf: DamageOf, rank: number): Aboard {
         return damage?.destroyed ? 0 : (component.attrs[attr] ?? 0) - (damage?.attrs[attr] ?? 0);
       })
       .reduce((sum, left) => sum + left, 0);
-    // A crew that has seen something makes more of its tools; without tools it makes nothing.
+    // An experienced crew makes more of its tools, but nothing without any.
     return own > 0 ? own + rank : 0;
   };
   return { RP: points("RP"), HP: points("HP") };
 }
 
 /**
- * The crew's own work: a use of a repair point mends one of toughness and one of an attribute with it, heal points are for
- * people; what is destroyed, nobody mends aboard (MG-93, MG-94). House rule: each point is used once a day.
+ * The crew's own work: one repair point restores one point of toughness and one of an attribute with it, heal points
+ * are for people; destroyed components cannot be repaired aboard (MG-93, MG-94). House rule: each point is used once a
+ * day.
  */
 function byHands(damage: Damaged, { RP, HP }: Aboard): Offer[] {
   if (damage.destroyed) return [];
@@ -87,7 +88,7 @@ function byHands(damage: Damaged, { RP, HP }: Aboard): Offer[] {
 
 type DamageOf = (component: string) => Damaged | undefined;
 
-/** All components of a ship that have lost something, and how each can be mended. `rank`: of its crew. */
+/** All components of a ship with losses, and the ways to repair each. `rank`: the crew's rank. */
 export function repairsOf(
   design: ShipDesign,
   damageOf: DamageOf,
@@ -106,14 +107,14 @@ export function repairsOf(
     });
 }
 
-/** What of a ship is whole: its price without what it would cost to mend it. */
+/** Value of a ship: its price less the cost of repairing it. */
 export function valueOf(design: ShipDesign, damageOf: DamageOf, options: DesignOptions): number {
   const price = design.sections.flatMap((section) => layout(section, options)).reduce((sum, { cost }) => sum + cost, 0);
   const repairs = repairsOf(design, damageOf, options);
   return repairs.reduce((left, { offers }) => left - (offers[0]?.credits ?? 0), price);
 }
 
-/** House rule: who has surrendered, and a hulk that nobody lives in, are the winner's; who has fled is not. */
+/** House rule: a ship that has surrendered, and a hulk without people, are the winner's; one that has fled is not. */
 const ENDS: { readonly [loss in Loss]: End } = {
   exploded: "lost",
   collapsed: "prize",
@@ -122,7 +123,7 @@ const ENDS: { readonly [loss in Loss]: End } = {
   fled: "stays",
 };
 
-/** Whom a boarding party finds: those at their posts, and whoever was taken in. */
+/** Number of people whom a boarding party finds on a surrendered ship: those at their posts, and those taken in. */
 function peopleAboard(ship: Ship): number {
   if (ship.lost !== "surrendered") return 0;
   return ship.components.reduce(
@@ -131,13 +132,13 @@ function peopleAboard(ship: Ship): number {
   );
 }
 
-/** Whether a component has lost points, and works on. */
+/** Whether a component has lost points, and still works. */
 function isWorn({ destroyed, tg, boughtTg, attrs, bought }: Component): boolean {
   const lacks = ([attr, points]: [string, number | undefined]) => (attrs[attr as Attr] ?? 0) < (points ?? 0);
   return !destroyed && (tg < boughtTg || Object.entries(bought).some(lacks));
 }
 
-/** All ships that came to a battle, as they came and as they left; not the parts that broke away. */
+/** All ships that came to a battle, before and after it, without the parts that broke away. */
 export function rollCall(before: Battle, after: Battle): Veteran[] {
   return after.ships
     .filter(({ origin }) => origin === null)

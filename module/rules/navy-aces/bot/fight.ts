@@ -1,4 +1,4 @@
-/** What a bot does in a fight: antes, further attacks, Tactics. */
+/** A bot's choices in a fight: antes, further attacks, Tactics. */
 import type { CardId } from "../../kernel";
 import { aerialOf, laysOf, openAttacks, type Lay } from "../aerial";
 import { attackWorth, heldBy, spareFirst } from "./odds";
@@ -7,7 +7,7 @@ import { findUnit, navyAt, type PlayerNumber, type WatersView } from "../state";
 import { tacticOf, valueOf } from "../tables";
 import { targetsOf } from "../targets";
 
-/** Part of the hand at most, as the rest is for the next fight; and as many cards as attacks make them worth it. */
+/** At most part of the hand, saving the rest for the next fight, and no more cards than the attacks are worth. */
 export function chooseAnte(waters: WatersView, place: PlayerNumber): CardId[] {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);
@@ -16,12 +16,12 @@ export function chooseAnte(waters: WatersView, place: PlayerNumber): CardId[] {
   const attacks = attacksLeft(waters, combat);
   const isDefender = unit.owner !== place;
   const share = isDefender ? Math.ceil(cards.length / 2) : Math.floor((2 * cards.length) / 3);
-  // Against an ante that lies open there is no sense in more than it takes.
+  // Against an open ante more cards than it takes are wasted.
   const most = combat.shown.length > 0 ? combat.shown.length + 2 : attacks + 2;
   return cards.slice(0, Math.min(share, most));
 }
 
-/** The target that is worth most, as long as one is worth the risk. */
+/** The most valuable target, if any is worth the risk. */
 export function chooseAim(waters: WatersView): Aim {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);
@@ -35,7 +35,7 @@ export function chooseAim(waters: WatersView): Aim {
   return { target: best.target };
 }
 
-/** A counter where it saves a die, else an attack where it takes one; else the fight is over. */
+/** A counter if it saves a die, otherwise an attack if it takes one; otherwise the bot yields. */
 export function chooseLay(waters: WatersView, place: PlayerNumber): Lay {
   const combat = aerialOf(waters);
   const [unit, target] = [findUnit(waters, combat?.unit), findUnit(waters, combat?.target)];

@@ -1,7 +1,7 @@
 /**
- * How a bot sets up: islands in the middle, and one of the fleets that won most against others, at the front of its band.
- * Which, and where along its edge, it draws from what it was dealt: nobody can foresee it, and the same game is set up
- * the same.
+ * A bot's setup: islands in the middle, and one of the fleets that won most against others, at the front of its band.
+ * The choice of fleet, and the place along its edge, are derived from the cards dealt: nobody can foresee them, and the
+ * same game is set up the same.
  */
 import { pick, seeded, type Random } from "../../kernel";
 import measured from "./first-fleets.json" with { type: "json" };
@@ -13,12 +13,12 @@ import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "../ro
 import { isShip, navyAt, unitsOf, type PlayerNumber, type Seen, type WatersView } from "../state";
 import { UNITS, type ShipType } from "../tables";
 
-/** Steps between the poses that are looked at, in lengths. */
+/** Distance between candidate poses, in lengths. */
 const GRID = 0.5;
 
 const centerOf = ({ left, bottom, right, top }: Area): Point => ({ x: (left + right) / 2, y: (bottom + top) / 2 });
 
-/** Poses in an area, bow and stern along its long side or across it. */
+/** Poses in an area with the given heading, which lies along or across its long side. */
 function posesIn(area: Area, heading: number): Pose[] {
   const isUpright = heading % 180 !== 0;
   const [width, depth] = isUpright ? [SHORT, LONG] : [LONG, SHORT];
@@ -28,7 +28,7 @@ function posesIn(area: Area, heading: number): Pose[] {
   return poses;
 }
 
-/** The legal pose with the best score; null: none is legal. */
+/** The legal pose with the best score; null if none is legal. */
 function bestPose(
   poses: readonly Pose[],
   isLegal: (pose: Pose) => boolean,
@@ -38,7 +38,7 @@ function bestPose(
   return ranked.find(({ pose }) => isLegal(pose))?.pose ?? null;
 }
 
-/** An island between the fleets, away from the others; null: no place was found. */
+/** An island between the fleets, away from the others; null if no place was found. */
 export function chooseIsland(waters: WatersView): Islet | null {
   const area = tableArea(waters);
   const middle = centerOf(area);
@@ -50,14 +50,14 @@ export function chooseIsland(waters: WatersView): Islet | null {
   return pose && { pose };
 }
 
-/** What all dice become: squadrons of so many sixths of them; what is left, the first of these ships that fits. */
+/** How all dice are used: squadrons, in sixths of the total; the rest goes to the first of these ships that fits. */
 export interface FirstFleet {
   readonly squadrons: readonly number[];
   readonly ships: readonly ShipType[];
 }
 const WHOLE = 6;
 
-/** The score of a fleet against all others, 0 to 1, and within what it is in 19 of 20 cases. */
+/** A fleet's score against all others, 0 to 1, with the bounds that hold in 19 of 20 cases. */
 export interface Scored {
   readonly battles: number;
   readonly score: number;
@@ -65,19 +65,19 @@ export interface Scored {
   readonly high: number;
 }
 
-/** All that were tried against one another, as `npm run first-fleets` found them. */
+/** All fleets tried against one another, as measured by `npm run first-fleets`. */
 export const FIRST_FLEETS = measured.fleets as readonly (FirstFleet & Scored)[];
 
-/** Those that may be the best: none of the others is surely better. */
+/** Fleets that may be the best: no other is certainly better. */
 export const bestFleets = <Fleet extends Scored>(fleets: readonly Fleet[]): readonly Fleet[] =>
   fleets.filter(({ high }) => fleets.every(({ low }) => low <= high));
 
 const BEST = bestFleets(FIRST_FLEETS);
 
-/** How far from the middle of its edge a fleet may gather, in lengths. */
+/** The farthest from the middle of its edge that a fleet gathers, in lengths. */
 const ASIDE = 2;
 
-/** Numbers that only the player who holds these cards can foresee. */
+/** Random numbers that only the player who holds these cards can foresee. */
 function drawnFrom(cards: readonly Seen[]): Random {
   let seed = 0;
   for (const sign of cards.join()) seed = (seed * 31 + sign.charCodeAt(0)) | 0;
@@ -92,7 +92,7 @@ function nextType({ squadrons, ships }: FirstFleet, left: number, units: number,
   return { type, strength: UNITS[type].strength ?? left };
 }
 
-/** The next unit, bow towards the middle of the table; null: no place was found. */
+/** The next unit, bow towards the middle of the table; null if no place was found. */
 export function chooseBuild(
   waters: WatersView,
   place: PlayerNumber,
@@ -114,5 +114,5 @@ export function chooseBuild(
   return pose && { do: "build", type, strength, pose };
 }
 
-/** A point so far to the left of another one, for who looks along a heading. */
+/** A point to the left of another one, as seen along a heading. */
 const aside = ({ x, y }: Point, heading: number, left: number): Point => pointOf({ x, y, heading }, 0, left);

@@ -1,6 +1,6 @@
 /**
- * An admiral that does what looks best now: it fights where the odds are good, and otherwise brings a long edge, or a
- * squadron, to where it can. It sees what its seat sees, and searches no further than one unit's path.
+ * An admiral that does what looks best now: it fights if the odds are good, and otherwise moves a long edge, or a
+ * squadron, into position. It sees what its seat sees, and searches no further than one unit's path.
  */
 import type { Json, Player } from "../../kernel";
 import { isAhead } from "../ending";
@@ -24,13 +24,13 @@ function admiral(care: Care, fleets?: readonly FirstFleet[]): Player<WatersView>
 /** Answers every question of a game. */
 export const greedyAdmiral = admiral(CAREFUL);
 
-/** The same, at a glance: plays on in games that are only tried out. */
+/** The same, with a quicker look: for games that are only tried out. */
 export const hastyAdmiral = admiral(HASTY);
 
-/** The same, with one fleet in every game. */
+/** The same, with the given fleet in every game. */
 export const admiralOf = (fleet: FirstFleet): Player<WatersView> => admiral(CAREFUL, [fleet]);
 
-/** Null: the fallback will do. */
+/** The bot's answer; null if the fallback will do. */
 function answerFor(
   question: string,
   waters: WatersView,
@@ -58,7 +58,7 @@ function answerFor(
   }
 }
 
-/** What a fight is worth, in dice. */
+/** Worth of a fight, in dice. */
 function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId }: CombatAct): number {
   const [unit, target] = [findUnit(waters, id), findUnit(waters, targetId)];
   if (!unit || !target) return 0;
@@ -72,7 +72,7 @@ function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId 
   }
 }
 
-/** The fights that a player can begin and that are worth it, the best first. */
+/** Fights that a player can begin and that are worthwhile, best first. */
 export function worthyFights(waters: WatersView, place: PlayerNumber): CombatAct[] {
   return combatsOf(waters, place)
     .map((act) => {
@@ -83,7 +83,7 @@ export function worthyFights(waters: WatersView, place: PlayerNumber): CombatAct
     .map(({ act }) => act);
 }
 
-/** The best fight; then the first unit that can improve its place; then the end of the turn. */
+/** The best fight; otherwise a move of the first unit that can improve its place; otherwise the end of the turn. */
 function chooseAct(waters: WatersView, place: PlayerNumber, care: Care): Act {
   const [fight] = worthyFights(waters, place);
   if (fight) return fight;

@@ -1,14 +1,14 @@
-/** What a bot can reckon from what its seat sees. Values are in dice: kills that it gains less those that it loses. */
+/** A bot's estimates from what its seat sees. Values are in dice: kills gained less kills lost. */
 import { standardDeck, type CardId } from "../../kernel";
 import { isAhead } from "../ending";
 import { lossesOf } from "../naval";
 import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
 import { FACES, tacticOf, valueOf } from "../tables";
 
-/** All dice on a unit: what its destruction is worth. */
+/** All dice on a unit: the worth of destroying it. */
 export const diceOn = ({ active, inactive }: UnitView): number => active + inactive;
 
-/** What a fight to the end between a ship and a squadron is worth to the squadron's owner. NA-34. */
+/** Worth of a fight to the end between a ship and a squadron, for the squadron's owner. NA-34. */
 export function bombingWorth(ship: UnitView, squadron: UnitView): number {
   const dice = diceOn(ship);
   // For each strength of the squadron, from 0 up, the worth against a ship of the strength at hand.
@@ -22,16 +22,16 @@ export function bombingWorth(ship: UnitView, squadron: UnitView): number {
   return worths[squadron.active] ?? 0;
 }
 
-/** What a fight with even odds is worth to who does not win as things are: nothing is lost by trying. */
+/** Worth of an even fight to a player who is not winning: nothing is lost by trying. */
 const TRIAL = 0.4;
 
-/** What is added to the worth of a fight to the end: something for who is not ahead. */
+/** Extra worth of a fight to the end for a player who is not ahead. */
 export const boldness = (waters: WatersView, place: PlayerNumber): number => (isAhead(waters, place) ? 0 : TRIAL);
 
-/** What strength is worth that a ship loses: the last one gives away all its dice. */
+/** Worth of a point of strength that a ship loses: the last one gives away all its dice. */
 const lossWorth = (ship: UnitView): number => (ship.active === 1 ? diceOn(ship) : 0.75);
 
-/** What one attack of a ship on another is worth, with so many more cards in the attacker's ante. NA-23. */
+/** Worth of one ship's attack on another; `lead` is how many more cards are in the attacker's ante. NA-23. */
 export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView, lead = 0): number {
   const [more, less] = [Math.max(0, lead), Math.max(0, -lead)];
   let worth = 0;
@@ -47,11 +47,11 @@ export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView
 export const heldBy = (waters: WatersView, place: PlayerNumber): CardId[] =>
   navyAt(waters, place).hand.filter((card): card is CardId => card !== null);
 
-/** How many of a player's unknown cards come to a kill, and how many of the bot's own attacks are countered. */
+/** Share of a player's unknown cards that become kills, and share of the bot's own attacks that are countered. */
 const THEIR_PART = 0.35;
 const COUNTERED = 0.3;
 
-/** What a fight in the air is worth that is begun with this hand. NA-32. */
+/** Worth of an aerial fight begun with this hand. NA-32. */
 export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitView): number {
   const tactics = heldBy(waters, unit.owner).map(tacticOf);
   const count = (tactic: string) => tactics.filter((one) => one === tactic).length;
@@ -61,7 +61,7 @@ export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitVi
   return gained - Math.min(unit.active, Math.max(0, theirs * THEIR_PART - saved));
 }
 
-/** Cards in the order in which they are missed least: low ones first, those that attack after those that defend, jokers last. */
+/** Cards in order of dispensability: low ones first, attacks after defenses, jokers last. */
 export const spareFirst = (cards: readonly CardId[]): CardId[] => {
   const worth = (card: CardId): number => {
     const tactic = tacticOf(card);

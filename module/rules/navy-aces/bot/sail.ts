@@ -1,4 +1,4 @@
-/** Where a bot moves a unit: paths of a few turns and slides are tried, and the best place that one leads to is taken. */
+/** How a bot moves a unit: it tries paths of a few turns and slides, and takes the one that leads to the best place. */
 import { distance, seenFrom } from "../geometry";
 import { boldness, bombingWorth, diceOn, dogfightWorth } from "./odds";
 import { obstaclesOnWay, refusePath } from "../movement";
@@ -10,32 +10,32 @@ import { isShip, type UnitView, type WatersView } from "../state";
 import { AIR_RANGE, GUN_RANGE, UNITS } from "../tables";
 import { blockersOf, sightOf } from "../targets";
 
-/** How many paths are tried. */
+/** How thoroughly paths are tried. */
 export interface Care {
   readonly angles: readonly number[];
   readonly rotations: readonly number[];
-  /** So many of the best paths are led on after each leg. */
+  /** Number of best paths that are extended after each leg. */
   readonly kept: number;
-  /** Sample points on each edge: fewer than in the rules, as a place that is not quite good is soon found out. */
+  /** Sample points on each edge: fewer than in the rules, as a slightly wrong place is soon found out. */
   readonly samples: number;
 }
-/** As a player looks at a move that is made. */
+/** For a move that is made. */
 export const CAREFUL: Care = {
   angles: [0, 20, 45, 75],
   rotations: [-90, -60, -30, 30, 60, 90],
   kept: 5,
   samples: 5,
 };
-/** As a player looks at moves that may never be made. */
+/** For moves that may never be made. */
 export const HASTY: Care = { angles: [0, 45], rotations: [-90, 90], kept: 1, samples: 2 };
-/** What a length nearer to the enemy is worth, in dice. */
+/** Worth of being a length nearer to the enemy, in dice. */
 const NEARER = 0.06;
-/** A shot is worth more to whoever has it than it costs to be in the enemy's sight: else nobody would ever come near. */
+/** Having a shot is worth more than being in the enemy's sight costs: otherwise nobody would ever come near. */
 const SHOT = 0.3;
 const EXPOSED = 0.2;
-/** A long edge towards an enemy out of range is a beginning. */
+/** Worth of a long edge towards an enemy who is out of range. */
 const ABEAM = 0.02;
-/** Less than this is no reason to move. */
+/** A smaller gain is not worth a move. */
 const LEAST_GAIN = 0.001;
 
 interface Path {
@@ -44,7 +44,7 @@ interface Path {
   readonly worth: number;
 }
 
-/** A path with a leg more, of which it has not been seen yet whether nothing is in its way. */
+/** A path with one more leg that has not been checked for obstacles. */
 interface Tried extends Path {
   readonly from: Pose;
   readonly leg: Leg;
@@ -53,10 +53,10 @@ interface Tried extends Path {
 const enemiesOf = (waters: WatersView, unit: UnitView): UnitView[] =>
   waters.units.filter(({ owner }) => owner !== unit.owner);
 
-/** What it is worth that a unit lies so. */
+/** Worth of a pose to a unit. */
 type Judge = (pose: Pose) => number;
 
-/** Of a ship: shots that it has, shots at it, and how near the enemy is. */
+/** For a ship: its shots, shots at it, and its distance to the enemy. */
 function shipJudge(waters: WatersView, ship: UnitView, samples: number): Judge {
   const enemies = enemiesOf(waters, ship);
   const ships = enemies.filter(isShip);
@@ -82,7 +82,7 @@ function shipJudge(waters: WatersView, ship: UnitView, samples: number): Judge {
   };
 }
 
-/** What enemy squadrons nearby are worth to a ship: it goes to those that it beats, and from the others. */
+/** Worth of enemy squadrons nearby to a ship: it approaches those that it beats. */
 function skyJudge(ship: UnitView, enemies: readonly UnitView[]): Judge {
   const beaten = enemies.flatMap((enemy) => {
     const gain = isShip(enemy) ? 0 : -bombingWorth(ship, enemy);
@@ -95,7 +95,7 @@ function skyJudge(ship: UnitView, enemies: readonly UnitView[]): Judge {
     }, 0);
 }
 
-/** Of a squadron: the best fight that it can begin next, or the way to one. */
+/** For a squadron: the best fight that it can begin next, or the way to one. */
 function squadronJudge(waters: WatersView, squadron: UnitView): Judge {
   const extra = boldness(waters, squadron.owner);
   const fights = enemiesOf(waters, squadron).flatMap((enemy) => {
@@ -112,7 +112,7 @@ function squadronJudge(waters: WatersView, squadron: UnitView): Judge {
   };
 }
 
-/** Turns in the direction of each side about the corner of that side; half a length only as the last slide. */
+/** Turns about the left and the right corner, each towards its own side; half a length only as the last slide. */
 function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care): Leg[] {
   const leads = waters.options.reverse && isShip(unit) ? (["bow", "stern"] as const) : (["bow"] as const);
   const slides = waters.options.partialLengths ? [1, 0.5] : [1];
@@ -133,17 +133,17 @@ function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care
 
 const isWhole = (leg: Leg): boolean => "slide" in leg && leg.slide === 1;
 
-/** A path that is better than to stay, and by how much. */
+/** A path that is better than staying, and by how much. */
 export interface Course {
   readonly steps: Leg[];
   readonly gain: number;
 }
 
-/** The best path of each length for a unit, as far as it is better than to stay; the best first. */
+/** A unit's best path of each length, if better than staying; best first. */
 export const bestPaths = (waters: WatersView, unit: UnitView, care: Care): Course[] =>
   pathsBy(waters, unit, care, isShip(unit) ? shipJudge(waters, unit, care.samples) : squadronJudge(waters, unit));
 
-/** The same, where the best is to be as far from the nearest enemy as can be. */
+/** The same, but the best path is the one that ends farthest from the nearest enemy. */
 export function pathsAway(waters: WatersView, unit: UnitView, care: Care): Course[] {
   const enemies = enemiesOf(waters, unit);
   return pathsBy(waters, unit, care, (pose) => Math.min(...enemies.map((enemy) => distance(pose, enemy.pose))));
@@ -167,7 +167,7 @@ function pathsBy(waters: WatersView, unit: UnitView, care: Care, worthAt: Judge)
   for (let length = 0; length < UNITS[unit.type].movement; length++) {
     const tried = frontier.flatMap((path) => legs.map((leg) => lead(path, leg)));
     tried.sort((a, b) => b.worth - a.worth);
-    // To see whether a way is free takes longest: that is asked of the best ones until there are enough.
+    // Checking whether a way is free takes longest, so only the best are checked, until there are enough.
     best.push(...firstOf(tried, 1, isFree));
     frontier = firstOf(tried, care.kept, (path) => isWhole(path.leg) && isFree(path));
   }
@@ -177,7 +177,7 @@ function pathsBy(waters: WatersView, unit: UnitView, care: Care, worthAt: Judge)
     .map(({ steps, worth }) => ({ steps: [...steps], gain: worth - here }));
 }
 
-/** The first few that something is true of. */
+/** The first `most` items for which a test is true. */
 function firstOf<Item>(items: readonly Item[], most: number, isTrue: (item: Item) => boolean): Item[] {
   const found: Item[] = [];
   for (const item of items) {
@@ -187,6 +187,6 @@ function firstOf<Item>(items: readonly Item[], most: number, isTrue: (item: Item
   return found;
 }
 
-/** The best path for a unit; null: none is better than to stay. */
+/** The best path for a unit; null if none is better than staying. */
 export const bestPath = (waters: WatersView, unit: UnitView, care = CAREFUL): Course | null =>
   bestPaths(waters, unit, care)[0] ?? null;

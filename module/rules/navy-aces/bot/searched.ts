@@ -1,4 +1,4 @@
-/** What is searched of a game of Navy Aces: what a player does in a turn, and every choice in a fight. */
+/** What search tries in a game of Navy Aces: a player's acts in a turn, and every choice in a fight. */
 import {
   inRandomOrder,
   type AnyQuestion,
@@ -29,15 +29,15 @@ import { greedyAdmiral, hastyAdmiral, worthyFights } from "./greedy";
 import { diceOn, heldBy, spareFirst, unseenCards } from "./odds";
 import { bestPaths, CAREFUL, HASTY, pathsAway } from "./sail";
 
-/** Acts and answers: about two rounds. */
+/** Acts and answers per search: about two rounds. */
 const STEPS = 24;
-/** Of each unit's paths so many are tried, and of antes. */
+/** Number of paths tried for each unit, and of antes. */
 const PATHS = 1;
 const ANTES = 6;
 
 /**
- * The islands and squadrons under which cards of the deck lie. There are as many as cards that are neither in a hand nor
- * in the pile; where that is not all of them, tokens came last, or the islands are those of a prepared table.
+ * Islands and squadrons with cards of the deck under them, as many as there are cards that are neither in a hand nor in
+ * the pile. If that is not all of them, tokens came last, or the islands are those of a prepared table.
  */
 function coversOf({ islands, units, cardSource }: WatersView, count: number): Set<string> {
   const squadrons = units.filter((unit) => !isShip(unit)).map(({ id }) => id);
@@ -47,21 +47,21 @@ function coversOf({ islands, units, cardSource }: WatersView, count: number): Se
 }
 
 /**
- * How likely a card stays in a quick captain's hand, beside one that defends: attacks are played. Counted in 60 games, where
- * 32 of 100 cards in the hands of others were attacks, and 46 of 100 of all that did not lie open.
+ * How likely a card stays in a quick captain's hand, relative to a defense: attacks are played. Counted in 60 games,
+ * where 32 of 100 cards in the hands of others were attacks, and 46 of 100 of all cards that were not face up.
  */
 const KEPT = { attack: 0.5, defense: 1, joker: 0.65 };
 const FINE = 2 ** 31 - 1;
 
-/** Cards in the order in which hands keep them, the likeliest last. */
+/** Cards in random order by how likely hands keep them, the likeliest last. */
 function asKept(cards: readonly CardId[], random: Random): CardId[] {
   const weighed = cards.map((card) => ({ card, weight: (random(FINE) / FINE) ** (1 / KEPT[tacticOf(card)]) }));
   return weighed.sort((one, other) => one.weight - other.weight).map(({ card }) => card);
 }
 
 /**
- * Others' hands, the pile, and what lies under islands and squadrons are any cards that do not lie open; hands are such as
- * captains keep.
+ * Deals unseen cards to others' hands, the pile, and under islands and squadrons; hands get cards that captains tend to
+ * keep.
  */
 function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
   let unseen = asKept(unseenCards(waters), random);
@@ -83,7 +83,7 @@ function deal(waters: WatersView, _seat: Seat, random: Random): Waters {
   };
 }
 
-/** Every fight, those that look good first; some paths for each unit, and one away; and to end the turn. */
+/** Every fight, promising ones first; ending the turn; some paths for each unit, and one away. */
 function actsToTry(waters: WatersView, place: PlayerNumber): Json[] {
   const moves = movers(waters, place).flatMap((unit) =>
     [...bestPaths(waters, unit, CAREFUL).slice(0, PATHS), ...pathsAway(waters, unit, HASTY).slice(0, 1)].map(
@@ -93,7 +93,7 @@ function actsToTry(waters: WatersView, place: PlayerNumber): Json[] {
   return [...worthyFights(waters, place), { do: "end" }, ...moves, ...combatsOf(waters, place)];
 }
 
-/** The cards that are missed least, from none of them to some. */
+/** The most dispensable cards, from none to `ANTES`. */
 function antesToTry(waters: WatersView, place: PlayerNumber): Json[] {
   const cards = spareFirst(heldBy(waters, place));
   return Array.from({ length: Math.min(cards.length, ANTES) + 1 }, (_, count) => cards.slice(0, count));
@@ -106,9 +106,9 @@ function proposals({ name }: AnyQuestion<WatersView>, waters: WatersView, seat: 
 }
 
 /**
- * What a player has, in logits of winning: a regression over games that the greedy bot played against itself. A die more
- * counts the more, the fewer rounds are left; those that were lost from a ship are as good as taken; and of the hand
- * counts what attacks.
+ * A player's strength, in logits of winning: a regression over games that the greedy bot played against itself. A die
+ * counts more when fewer rounds are left; dice lost from a ship are as good as taken; of the hand only attacks and
+ * jokers count.
  */
 const DIE = 8.7;
 const INACTIVE = -0.3;
@@ -124,7 +124,7 @@ function strength(waters: WatersView, place: PlayerNumber): number {
 
 const CARDS = { attack: ATTACK, defense: 0, joker: JOKER };
 
-/** By the lead over the strongest of the others. */
+/** Chance of winning, by the lead over the strongest other player. */
 function standing(waters: Waters, seat: Seat): number {
   const place = placeOf(waters, seat);
   if (place === null) return 0.5;
@@ -144,9 +144,9 @@ function forces({ navies, units }: Waters, seat: Seat): readonly [own: number, o
 
 const NONE: readonly string[] = [];
 
-/** Units are numbered as they are built, and those that are lost are nowhere. */
+/** Lost units: they are numbered as they are built, and lost ones are no longer on the table. */
 function lostSince({ built, units }: Waters, start: Waters): readonly string[] {
-  // It is looked at after each step, and mostly nothing is lost.
+  // Called after each step; mostly nothing is lost.
   if (built - units.length === start.built - start.units.length) return NONE;
   const left = new Set(units.map(({ id }) => id));
   const before = new Set(start.units.map(({ id }) => id));
@@ -166,7 +166,7 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   deal,
   standing,
   forces,
-  // By their types: units that are alike are told apart by number alone.
+  // By type: similar units differ only by their number.
   stakes(state, start, seat) {
     const gone = new Set(lostSince(state, start));
     const place = placeOf(start, seat);

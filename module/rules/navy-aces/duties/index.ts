@@ -1,4 +1,4 @@
-/** What is sensible for a division of Navy Aces: fights that its units can begin, and units that can still move. */
+/** Sensible duties for a division in Navy Aces: fights that its units can begin, and units that can still move. */
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { refuseMover } from "../movement";
 import { lossesOf } from "../naval";
@@ -7,10 +7,10 @@ import { findUnit, navyAt, placeOf, unitsOf, type PlayerNumber, type UnitView, t
 import { FACES } from "../tables";
 import { combatsOf } from "../turn";
 
-/** A unit as people call it, by its type and its number. */
+/** A unit's type and number, as people call it. */
 const told = ({ id, type }: UnitView) => ({ type, number: Number(id.slice(id.lastIndexOf("-") + 1)) });
 
-/** How often an attack hits for which nobody plays a card. */
+/** Chance that an attack hits if nobody plays a card. */
 function hitChance({ options: { bothSixTie } }: WatersView): number {
   let hits = 0;
   for (let attack = 1; attack <= FACES; attack++)
@@ -18,7 +18,7 @@ function hitChance({ options: { bothSixTie } }: WatersView): number {
   return hits / FACES ** 2;
 }
 
-/** Fights that units can begin, against the weakest first. */
+/** Fights that units of a division can begin, weakest enemies first. */
 function fights(waters: WatersView, place: PlayerNumber, id: string): Duty[] {
   return combatsOf(waters, place)
     .flatMap(({ do: kind, unit, target }) => {
@@ -32,7 +32,7 @@ function fights(waters: WatersView, place: PlayerNumber, id: string): Duty[] {
     });
 }
 
-/** What the division can do in its player's turn: fights, and units that may still move. */
+/** A division's options in its player's turn: fights, and units that may still move. */
 const turn = (waters: WatersView, place: PlayerNumber, id: string, units: readonly UnitView[]): Duty[] => [
   ...fights(waters, place, id),
   ...units
@@ -40,7 +40,7 @@ const turn = (waters: WatersView, place: PlayerNumber, id: string, units: readon
     .map((unit) => ({ key: "move", data: told(unit) })),
 ];
 
-/** Who is fighting, or else how strong the units are, the weakest first. */
+/** Units that are fighting, and the strength of the others, weakest first. */
 const watch = ({ combat }: WatersView, units: readonly UnitView[]): Duty[] =>
   [...units]
     .sort((a, b) => a.active - b.active)
@@ -49,7 +49,7 @@ const watch = ({ combat }: WatersView, units: readonly UnitView[]): Duty[] =>
       data: { ...told(unit), strength: unit.active },
     }));
 
-/** What a division can do now, or watch. */
+/** What a division can do now, or keep an eye on. */
 export const duties: Duties<WatersView> = (waters, seat, id) => {
   const place = placeOf(waters, seat);
   if (place === null || !STATIONS.list(waters, seat).some((station) => station.id === id)) return [];

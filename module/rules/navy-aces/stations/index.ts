@@ -1,6 +1,6 @@
 /**
- * Stations of a game: the units of a seat are in four divisions, by the order in which they are built; whose turn that is
- * builds the next one.
+ * Stations of a game: the units of a seat form four divisions, in the order in which they are built; the division whose
+ * turn it is builds the next one.
  */
 import type { Seat } from "../../kernel";
 import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Stations } from "../../kernel/stations";
@@ -11,7 +11,7 @@ import { refuseFighter } from "../targets";
 const at = (waters: WatersView, place: PlayerNumber, number: number): string =>
   divisionAt(navyAt(waters, place).seat, number, waters.navies.length);
 
-/** The division of a unit; null: it is none of this player's. */
+/** The division of a unit; null if the unit is not this player's. */
 export function divisionOf(waters: WatersView, place: PlayerNumber, id: unknown): string | null {
   const unit = findUnit(waters, id);
   return unit?.owner === place ? at(waters, place, Number(unit.id.slice(unit.id.lastIndexOf("-") + 1))) : null;
@@ -32,11 +32,11 @@ function list(waters: WatersView, seat: Seat) {
   return divisionsOf(seat).filter(({ id }) => navyAt(waters, place).unallocated > 0 || manned.includes(id));
 }
 
-/** Whether a unit can do something in this turn; whether there is anybody to fight is not looked at. */
+/** Whether a unit can act in this turn, regardless of whether it has a target. */
 const mayAct = (waters: WatersView, place: PlayerNumber, { id }: UnitView): boolean =>
   refuseMover(waters, place, id) === null || refuseFighter(waters, place, id) === null;
 
-/** The division that builds the next unit; null: there are no dice left to build of. */
+/** The division that builds the next unit; null if no dice are left for one. */
 const builder = (waters: WatersView, place: PlayerNumber): string | null =>
   navyAt(waters, place).unallocated > 0 ? at(waters, place, waters.built + 1) : null;
 
@@ -44,13 +44,13 @@ const builder = (waters: WatersView, place: PlayerNumber): string | null =>
 const fighter = (waters: WatersView, place: PlayerNumber): string | null =>
   divisionOf(waters, place, waters.combat?.unit) ?? divisionOf(waters, place, waters.combat?.target);
 
-/** The one division that has to do with a building or a fight; null: there is none. */
+/** The division that a question about building or fighting concerns; null if there is none. */
 function concerned(waters: WatersView, place: PlayerNumber, { name }: AskedOf): string | null {
   if (name === "build") return builder(waters, place);
   return ["ante", "salvo", "lay"].includes(name) ? fighter(waters, place) : null;
 }
 
-/** What divisions answer for; islands, dice that are withdrawn, and the end of a turn and of the game are the captain's. */
+/** The divisions' questions; islands, withdrawn dice, and the end of a turn and of the game are the captain's. */
 export const STATIONS: Stations<WatersView> = {
   list,
   asked(waters, question) {

@@ -7,14 +7,14 @@ import { FACES } from "../tables";
 
 type Of<Kind extends WatersEvent["event"]> = Extract<WatersEvent, { event: Kind }>;
 
-/** All that two dice can show. */
+/** All results of two dice. */
 const PAIRS = Array.from({ length: FACES * FACES }, (_, at) => [1 + Math.floor(at / FACES), 1 + (at % FACES)] as const);
 
-/** Of all pairs of dice the share of which this is true. */
+/** The share of all pairs of dice for which `is` holds. */
 const shareOf = (is: (one: number, other: number) => boolean): number =>
   PAIRS.filter(([one, other]) => is(one, other)).length / PAIRS.length;
 
-/** Whether the target loses strength, and, for a six of its own, the attacker. */
+/** Whether the target loses strength, and whether the attacker does because of a six of the target. */
 function attackTries(event: Of<"attacked">, { options }: Waters): Try[] {
   const { unit, target, anteAttack, anteDefense, attackerLost, defenderLost } = event;
   const lost = (attack: number, defense: number) =>
@@ -35,7 +35,7 @@ function attackTries(event: Of<"attacked">, { options }: Waters): Try[] {
   ];
 }
 
-/** The higher die takes strength, on either side. */
+/** The higher die costs the other side strength. */
 function bombTries({ ship, squadron, shipRoll, squadronRoll }: Of<"bombed">): Try[] {
   const higher = shareOf((one, other) => one > other);
   return [
@@ -44,7 +44,7 @@ function bombTries({ ship, squadron, shipRoll, squadronRoll }: Of<"bombed">): Tr
   ];
 }
 
-/** Of a step of a battle. Tactics are played, not thrown: a dogfight has no luck but that of the draw. */
+/** Statistics of a step of a battle. Tactics are played, not rolled, so the only luck in a dogfight is the draw. */
 export const statistics: StatisticsOf<Waters> = (before, { events: told }) => {
   const events = told as readonly WatersEvent[];
   const tries = events.flatMap((event) => {

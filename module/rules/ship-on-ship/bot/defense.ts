@@ -8,9 +8,9 @@ import { kindFor } from "../meaning";
 import { refuseDefense } from "../response";
 import { foeOf, type CaptainView, type DuelView } from "../state";
 
-/** More cards than these are never put together: by then the hit is the lesser evil. */
+/** Most cards combined in a defense; beyond this the hit costs less. */
 const MOST_CARDS = 4;
-/** A play that is spent on defense is none for an attack. */
+/** Price of a play spent on defense, which is then missing for an attack. */
 const PLAY_PRICE = 0.1;
 
 interface Defense {
@@ -18,19 +18,19 @@ interface Defense {
   readonly price: number;
 }
 
-/** What a hit costs on each thing that may be given up: the King of Spades nothing but the play that brings it back. */
+/** Price of giving up a card or marker for a hit; the King of Spades costs only the play that brings it back. */
 export function lossPrice(view: DuelView, me: CaptainView, option: string): number {
   if (me.conditions.includes(option)) return option === "KS" ? PLAY_PRICE : conditionWorth(view, me, option);
   return maximumWorth(me) + (option === MARKER ? 0 : holdingWorth(view, me, option));
 }
 
-/** The least that a hit may cost, and what on. */
+/** The cheapest option for taking a hit, with its price. */
 export function cheapestLoss(view: DuelView, me: CaptainView): { option: string; price: number } {
   const priced = hitOptions(me).map((option) => ({ option, price: lossPrice(view, me, option) }));
   return priced.reduce((best, one) => (one.price < best.price ? one : best));
 }
 
-/** The cards to meet the other's attack with: the cheapest that do, if they are cheaper than the hit; else none. */
+/** The cheapest cards that block the opponent's attack, if they cost less than the hit; otherwise none. */
 export function chooseDefense(view: DuelView, me: CaptainView): CardId[] {
   const value = attackValue(view, foeOf(view, me));
   const limit = cheapestLoss(view, me).price;
@@ -38,7 +38,7 @@ export function chooseDefense(view: DuelView, me: CaptainView): CardId[] {
   return best ? [...best.cards] : [];
 }
 
-/** A card that lies there already is lost anyway; one of the hand costs what it is worth, and a number a play. */
+/** Price of a defense card: nothing if already laid, as it is lost; from the hand its worth, and a number's play. */
 function price(view: DuelView, me: CaptainView, card: CardId): number {
   if (me.preemptive.includes(card)) return 0;
   return holdingWorth(view, me, card) + (playsFor(me, [card]) > 0 ? PLAY_PRICE : 0);

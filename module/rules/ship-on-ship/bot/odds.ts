@@ -1,21 +1,21 @@
-/** How likely it is that the other captain can meet an attack, from what a seat knows. */
+/** The probability that the opponent can meet an attack, from what a seat knows. */
 import { standardDeck, type CardId } from "../../kernel";
 import { attackPreview, cannotBeMet, failsByItself, has, totalOf } from "../attack";
 import { kindFor, valueFor } from "../meaning";
 import { fanSize, foeOf, type CaptainView, type DuelView } from "../state";
 
-/** Cards of one value that may be in the other's hand. */
+/** Cards of one value that may be in the opponent's hand. */
 export interface Sort {
   readonly value: number;
-  /** Of the cards that nobody has seen. */
+  /** Share of all unseen cards. */
   readonly share: number;
-  /** They take no play. */
+  /** Whether these cards take no play. */
   readonly free: boolean;
 }
 
 const PACK = standardDeck();
 
-/** The cards of the pack that this captain cannot place: the other's hand, deck, fan and box. */
+/** The cards of the pack that this captain cannot locate: they are in the opponent's hand, deck, fan or box. */
 function unseen(view: DuelView, me: CaptainView): CardId[] {
   const foe = foeOf(view, me);
   const open = [...foe.conditions, ...foe.preemptive, ...foe.response, foe.attack];
@@ -24,7 +24,7 @@ function unseen(view: DuelView, me: CaptainView): CardId[] {
   return PACK.filter((card) => !seen.has(card));
 }
 
-/** What a card of the other's hand would count for in a defense; 0 if nothing. */
+/** Defense value of a card in the opponent's hand; 0 if it cannot defend. */
 function defends(view: DuelView, foe: CaptainView, card: CardId): number {
   const kind = kindFor(foe.color, card);
   const fits =
@@ -32,7 +32,7 @@ function defends(view: DuelView, foe: CaptainView, card: CardId): number {
   return fits ? valueFor(foe.color, card, view.options) : 0;
 }
 
-/** What the other may hold to defend with, as far as a captain knows: the free ones first, then from the highest down. */
+/** Defense cards that the opponent may hold, as far as a captain knows: free ones first, then from the highest. */
 export function likelyDefenses(view: DuelView, me: CaptainView): Sort[] {
   const foe = foeOf(view, me);
   const pool = unseen(view, me);
@@ -47,19 +47,19 @@ export function likelyDefenses(view: DuelView, me: CaptainView): Sort[] {
     .sort((a, b) => Number(b.free) - Number(a.free) || b.value - a.value);
 }
 
-/** The same with what the other's conditions make of them against an attack. */
+/** The same cards with the values that the opponent's conditions give them against an attack. */
 function withConditions(view: DuelView, me: CaptainView, sorts: readonly Sort[], need: number): readonly Sort[] {
   const foe = foeOf(view, me);
   if (has(view, foe, "KH") && fanSize(me) >= need)
     return sorts.map((sort) => ({ ...sort, value: Math.max(sort.value, need) }));
   if (!has(view, foe, "QH")) return sorts;
-  // A card that does not do alone comes with another one.
+  // A card that is too weak alone is played with another one.
   return sorts.map((sort) => (sort.value < need ? { ...sort, value: sort.value + 1 } : sort));
 }
 
 /**
- * The chance that so many cards, each drawn from the sorts by their shares, come to what is needed with so many plays
- * if the best of them are taken.
+ * The probability that `cards` cards, each drawn from the sorts by their shares, reach `need` with `plays` plays if the
+ * best of them are used.
  */
 function chanceOf(
   sorts: readonly Sort[],
@@ -77,7 +77,7 @@ function chanceOf(
   let chance = 0;
   let below = 0;
   for (let count = 0; count <= most; count++) {
-    // The last count stands for itself and all above it.
+    // The last count stands for itself and all higher ones.
     const likely = count === most ? 1 - below : binomial(cards, count, share);
     below += likely;
     if (likely <= 0) continue;
@@ -94,9 +94,9 @@ function binomial(trials: number, hits: number, share: number): number {
 }
 
 /**
- * The chance that an attack with this card hits if the other does all to meet it.
+ * The probability that an attack with this card hits if the opponent does everything to meet it.
  *
- * @param sorts  what `likelyDefenses` has found
+ * @param sorts  the result of `likelyDefenses`
  */
 export function hitChance(view: DuelView, me: CaptainView, card: CardId, sorts: readonly Sort[]): number {
   const foe = foeOf(view, me);

@@ -1,4 +1,4 @@
-/** What is searched of a duel: which card is committed, how an attack is met, and where a hit is taken. */
+/** The searched decisions of a duel: which card is committed, how an attack is met, and where a hit is taken. */
 import { inRandomOrder, standardDeck, type CardId, type Random, type Searched, type Seat } from "../../kernel";
 import { shipOnShip } from "../index";
 import {
@@ -17,27 +17,27 @@ import { half } from "../tables";
 import { bestDeck, greedyDuelist } from "./greedy";
 import { conditionWorth, holdingWorth } from "./worth";
 
-/** Exchanges and answers: some turns. Longer ones say no more, and fewer are played. */
+/** Exchanges and answers to look ahead: a few turns. More would tell no more, and allow fewer games. */
 const STEPS = 16;
 
-/** The cards that a captain has, as far as they lie open to somebody. */
+/** A captain's cards; null for those that the viewer cannot see. */
 const seenOf = ({ hand, fan, box, deck, conditions, preemptive, response, attack }: CaptainView): (CardId | null)[] => [
   ...[...hand, ...fan, ...box, ...deck],
   ...[...conditions, ...preemptive, ...response, attack],
 ];
 
 const DECKS = Object.values(PRESETS);
-/** One captain in so many flies with another deck than the best that is ready. */
+/** One captain in this many uses a deck other than the best ready-made one. */
 const OTHERWISE = 4;
-/** By so much the cards of a deck that somebody made are other ones than everybody takes. */
+/** Random variation of a card's popularity, for decks that people made themselves. */
 const TASTE = 3;
 
-/** In how many of the ready-made decks of its color a card is: what captains like, and what they leave. */
+/** Number of ready-made decks of its color that have a card: how popular it is with captains. */
 const likedBy = (color: Color, card: CardId): number => DECKS.filter((deck) => deck[color].includes(card)).length;
 
 /**
- * The eight cards that a captain left out, of those that may be in the box: mostly those that the best of the ready-made
- * decks leaves, or another one that it could be; where none could, what captains like least.
+ * The cards that a captain left out, from those that may be in the box: mostly those that the best ready-made deck
+ * leaves out, or another ready-made deck that is possible; otherwise the least popular cards.
  */
 function leftOut(color: Color, rating: number, free: readonly CardId[], count: number, random: Random): CardId[] {
   const whole = half(color);
@@ -53,7 +53,7 @@ function leftOut(color: Color, rating: number, free: readonly CardId[], count: n
   return own.sort((one, other) => (liking.get(one) ?? 0) - (liking.get(other) ?? 0)).slice(0, count);
 }
 
-/** A captain's box as it may be, taken out of what is unseen. */
+/** A captain with a possible box, whose cards are removed from `unseen`. */
 function boxed(captain: CaptainView, unseen: CardId[], random: Random): CaptainView {
   const hidden = captain.box.filter((card) => card === null).length;
   if (hidden === 0 || captain.color === null) return captain;
@@ -63,7 +63,7 @@ function boxed(captain: CaptainView, unseen: CardId[], random: Random): CaptainV
   return { ...captain, box };
 }
 
-/** A captain whose face-down cards are dealt from the top of a stack. */
+/** A captain whose face-down cards are dealt from the top of `unseen`. */
 function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain {
   const faceUp = (cards: readonly (CardId | null)[]): CardId[] => cards.flatMap((card) => card ?? unseen.pop() ?? []);
   return {
@@ -72,7 +72,7 @@ function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain 
     hand: faceUp(captain.hand),
     fan: faceUp(captain.fan),
     box: faceUp(captain.box),
-    // Its order is nobody's to know.
+    // Nobody knows the order of the deck.
     deck: inRandomOrder(faceUp(captain.deck), random),
     conditions: [...captain.conditions],
     fresh: [...captain.fresh],
@@ -82,8 +82,8 @@ function dealt(captain: CaptainView, unseen: CardId[], random: Random): Captain 
 }
 
 /**
- * What the seat does not see of either captain is somewhere face down: cards change hands, so it may be of any color. What
- * was left out of a deck was chosen: it is the worst of its color, and not any eight.
+ * A possible deal of the cards that the seat cannot see. Cards change hands, so any of them may be of either color. The
+ * cards left out of a deck were chosen, though: they are the worst of their color, not any eight.
  */
 function deal(view: DuelView, _seat: Seat, random: Random): Duel {
   const [first, second] = view.captains;
@@ -97,8 +97,9 @@ function deal(view: DuelView, _seat: Seat, random: Random): Duel {
 }
 
 /**
- * What a captain has, in logits of winning: a regression over duels that the greedy bot fought against itself, much the
- * same for small ships and large ones. The cards that may still be held decide, the last ones most; then what is held.
+ * A captain's strength, in logits of winning: a regression over duels of the greedy bot against itself, much the same
+ * for small and large ships. The number of cards that may still be held decides, the last ones most; then the cards
+ * held.
  */
 const MAXIMUM = 6;
 const LAST = -2.7;
@@ -118,13 +119,13 @@ function standing(duel: Duel, seat: Seat): number {
   return 1 / (1 + Math.exp(strength(duel, foeOf(duel, own)) - strength(duel, own)));
 }
 
-/** The cards that may still be held: what damage takes. */
+/** The number of cards that either may still hold, which damage reduces. */
 function forces(duel: Duel, seat: Seat): readonly [own: number, others: number] {
   const own = captainOf(duel, seat);
   return [Math.max(0, maximum(own)), Math.max(0, maximum(foeOf(duel, own)))];
 }
 
-/** Whoever has lost a duel that somebody has won. */
+/** The captains who have lost; none in a draw or while the duel goes on. */
 const losersOf = ({ captains, over }: Duel) =>
   over === null || over.winners.length === 0 ? [] : captains.filter(({ seat }) => !over.winners.includes(seat));
 

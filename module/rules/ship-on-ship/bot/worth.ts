@@ -1,11 +1,11 @@
-/** What cards are worth to the greedy bot: in hand cards, so that about 1 is a good card and a hit costs a few of them. */
+/** The worth of cards to the greedy bot, in hand cards: about 1 is a good card, and a hit costs a few of them. */
 import type { CardId } from "../../kernel";
 import { has } from "../attack";
 import { isFace, kindFor, valueFor } from "../meaning";
 import { foeOf, maximum, type CaptainView, type DuelView } from "../state";
 import type { ConditionCard } from "../tables";
 
-/** What conditions do in the exchanges to come. */
+/** The worth of each condition's effect in the exchanges to come. */
 const EFFECT: { readonly [card in ConditionCard]: number } = {
   JH: 0.6,
   QH: 0.5,
@@ -21,17 +21,17 @@ const EFFECT: { readonly [card in ConditionCard]: number } = {
   KC: 0.1,
 };
 
-/** With the King of Diamonds no condition of the other's takes a hit any more: as long as there are some it is not given up. */
+/** Under the King of Diamonds the opponent's conditions take no hits any more: it is kept as long as they have any. */
 const AGAINST_ARMOR = 4;
-/** Any condition takes a hit in the place of the hand, unless the other decides what is hit. The King of Spades takes many. */
+/** Any condition takes a hit for the hand, unless the opponent decides. The King of Spades takes many. */
 const ARMOR = 1;
 const LASTING_ARMOR = 2;
 
-/** A free face takes no play; a number is worth its share of a ten. */
+/** A free face takes no play; a number card is worth its value as a share of ten. */
 const FREE_WORTH = 1;
 const TEN = 10;
 
-/** What a condition in play is worth to its owner. */
+/** The worth of a condition in play to its owner. */
 export function conditionWorth(view: DuelView, owner: CaptainView, card: CardId): number {
   if (!isFace(card)) return 0;
   const foe = foeOf(view, owner);
@@ -40,7 +40,7 @@ export function conditionWorth(view: DuelView, owner: CaptainView, card: CardId)
   return EFFECT[card] + armor + opened;
 }
 
-/** What it is worth to hold a card. */
+/** The worth of holding a card. */
 export function holdingWorth(view: DuelView, me: CaptainView, card: CardId): number {
   const { color } = me;
   const kind = kindFor(color, card);
@@ -48,10 +48,10 @@ export function holdingWorth(view: DuelView, me: CaptainView, card: CardId): num
   return kind === "free" ? FREE_WORTH : valueFor(color, card, view.options) / TEN;
 }
 
-/** The last points of the hand's size are dearer than the first ones: at 0 the ship is lost. */
+/** The last points of the maximum are worth more than the first: at 0 the ship is lost. */
 const MAXIMUM_WORTH = 2;
 const LAST_WORTH = 3;
 
-/** What it is worth to a captain not to lose one of the maximum. */
+/** The worth to a captain of one point of the maximum. */
 export const maximumWorth = (captain: CaptainView): number =>
   MAXIMUM_WORTH + LAST_WORTH / Math.max(1, maximum(captain));

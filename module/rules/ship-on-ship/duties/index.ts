@@ -18,7 +18,7 @@ function handOf(duel: DuelView, { color, hand }: CaptainView): Duty[] {
   ];
 }
 
-/** What an adviser sees: the other's attack first, then the own cards, then how much either can still take. */
+/** An adviser's duties: the opponent's attack first, then the own cards, then how much either can still take. */
 export const duties: Duties<DuelView> = (duel, seat, id) => {
   if (!STATIONS.list(duel, seat).some((station) => station.id === id)) return [];
   const captain = captainOf(duel, seat);

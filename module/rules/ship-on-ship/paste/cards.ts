@@ -27,7 +27,7 @@ const STEPS = new RegExp(String.raw`^(?<from>${RANK})(?:\s?-\s?(?<to>${RANK}))?(
 const rankNamed = (text: string): string => RANK_WORDS[text.toLowerCase()] ?? text.toUpperCase();
 const suitNamed = (text: string): string => SUITS[text.toLowerCase()] ?? "";
 
-/** The cards of a line that has nothing but cards in it; null: it has something else. */
+/** The cards of a line that contains only cards; null for any other line. */
 export function cardsIn(line: string): CardId[] | null {
   const text = plainSigns(line.replace(/[\uFE0E\uFE0F]/g, ""))
     .replace(/[,;]/g, " ")

@@ -1,3 +1,3 @@
-/** Craft as text: what people paste, and what they are given to paste. Fetched when it is needed. */
+/** Craft as text: parsing pasted text and writing text to paste. Loaded on demand. */
 export { parseCraft, CRAFT_CODES, type CraftDesign, type CraftCode } from "./paste";
 export { craftText } from "./text";

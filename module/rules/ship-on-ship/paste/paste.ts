@@ -1,4 +1,4 @@
-/** A craft from a text: its ratings and its decks, as people write them. Ship-on-Ship, "What You Need"; SOS-1, SOS-4, SOS-6. */
+/** Parses a craft: its ratings and decks, as people write them. Ship-on-Ship, "What You Need"; SOS-1, SOS-4, SOS-6. */
 import { read } from "../../kernel/cells";
 import {
   columnsIn,
@@ -51,7 +51,7 @@ const NUMBERS = ["rating", "skill", "coordination"] as const;
 type NumberField = (typeof NUMBERS)[number];
 type Field = NumberField | "name" | "captain" | "ignored";
 
-/** What people write for the fields; the last ones other games have, and mean nothing here. */
+/** Names that people use for the fields; the ignored ones come from other games and mean nothing here. */
 const WORDS: Words<Field> = {
   rating: ["rating", "ship rating", "craft rating", "rat"],
   skill: ["skill", "captain skill", "captain's skill", "plays"],
@@ -69,7 +69,7 @@ interface Draft {
   columns: readonly (Field | null)[] | null;
 }
 
-/** Reads a craft. Never throws: what cannot be read is a problem with its line, and is left out. */
+/** Parses a craft. Never throws: anything unreadable becomes a problem with its line, and is left out. */
 export function parseCraft(text: string): { design: CraftDesign; problems: readonly PasteProblem<CraftCode>[] } {
   const { report, problems } = reports<CraftCode>();
   const lines = linesIn(text);
@@ -103,7 +103,7 @@ function beginDeck(draft: Draft, name: string, color: Color | null, line: number
   draft.columns = null;
 }
 
-/** `Deck: Night`, `Black deck`, `Decks: …`: a deck begins. */
+/** `Deck: Night`, `Black deck`, `Decks: …`: the beginning of a deck. */
 const DECK = /^(?:(red|black) )?decks?(?: (?:list|name))?\s*(?::\s*(.*))?$/i;
 
 function takeCells(draft: Draft, { cells, line }: PastedLine, report: Report<CraftCode>): void {

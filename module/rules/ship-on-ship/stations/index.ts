@@ -1,8 +1,8 @@
-/** Stations of a duel: beside the captain, who plays all cards, there is one that sees them and answers nothing. */
+/** Stations of a duel: besides the captain, who plays all cards, an adviser who sees them and answers nothing. */
 import type { Stations } from "../../kernel/stations";
 import type { DuelView } from "../state";
 
-/** An adviser: all answers are the captain's. */
+/** The adviser's station; all answers are the captain's. */
 export const STATIONS: Stations<DuelView> = {
   list: ({ captains }, seat) =>
     captains

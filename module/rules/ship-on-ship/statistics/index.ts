@@ -4,7 +4,7 @@ import type { DuelEvent } from "../events";
 import { isFace, valueFor } from "../meaning";
 import type { Captain, Duel } from "../state";
 
-/** What a captain drew in a step: numbers by their values, and how many faces. The deck is shuffled before each draw. */
+/** A captain's draws in a step: the values of numbers, and how many faces. The deck is shuffled before each draw. */
 function drawsOf({ ship, seat, color, deck }: Captain, events: readonly DuelEvent[], { options }: Duel): Try[] {
   const hands = eventsOf(events, "handSeen").flatMap((event) => (event.ship === ship ? [event.cards] : []));
   const points = (card: string) => (isFace(card) ? 0 : valueFor(color, card, options));
@@ -14,7 +14,7 @@ function drawsOf({ ship, seat, color, deck }: Captain, events: readonly DuelEven
   ];
 }
 
-/** Who leaves the fight is lost to it. */
+/** Losses in a step: a captain who escapes counts as lost too. */
 function lossesIn(events: readonly DuelEvent[], seatOf: (ship: string) => string): Loss[] {
   return events.flatMap((event): Loss[] => {
     if (event.event === "crippled") return [{ seat: seatOf(event.ship), by: seatOf(event.foe), cause: "crippled" }];
@@ -22,7 +22,7 @@ function lossesIn(events: readonly DuelEvent[], seatOf: (ship: string) => string
   });
 }
 
-/** Of a step of a duel. */
+/** Statistics of a step of a duel. */
 export const statistics: StatisticsOf<Duel> = (before, { events: told }, after) => {
   const events = told as readonly DuelEvent[];
   const seatOf = (id: string) => before.captains.find(({ ship }) => ship === id)?.seat ?? "";

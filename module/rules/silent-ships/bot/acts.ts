@@ -10,13 +10,13 @@ import { rowOf, shipAt, shipsOf, type PlayerNumber, type SeaView } from "../stat
 import { COUNTRIES, HARBORS, STOUT_BONUS } from "../tables";
 import { pathsFrom, type Act } from "../turn";
 
-/** Everything that can be done in the turn, with how much better it is than to end it. */
+/** All acts possible in the turn, with how much better each is than ending the turn. */
 export function choicesOf(sea: SeaView, place: PlayerNumber): RatedAct[] {
   const outlook = outlookOf(sea, place);
   return [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
 }
 
-/** The best act of the turn, or its end. */
+/** The best act of the turn, which may be to end it. */
 export function chooseAct(sea: SeaView, place: PlayerNumber): Act {
   const best = choicesOf(sea, place).reduce<RatedAct>((one, other) => (other.worth > one.worth ? other : one), {
     act: { do: "end" },
@@ -25,7 +25,7 @@ export function chooseAct(sea: SeaView, place: PlayerNumber): Act {
   return best.act;
 }
 
-/** Any ship of the hand to any free harbor. */
+/** Deployments of any ship of the hand to any free harbor. */
 function deployments(outlook: Outlook): RatedAct[] {
   const { sea, place, hand } = outlook;
   const crowd = crowding(outlook);
@@ -39,14 +39,14 @@ function deployments(outlook: Outlook): RatedAct[] {
     );
 }
 
-/** What it takes away from a ship in play that there are others, and that it pays for nothing any more. */
+/** What a deployment loses because other ships are in play, and because the card can no longer pay for anything. */
 function crowding({ sea, place, hurry }: Outlook): number {
   const { deck, hand, discard } = sea.captains[place];
   const missing = Math.max(0, W.enough - deck.length - hand.length - discard.length);
   return W.crowd * shipsOf(sea, place).length + W.scarcity * missing - W.stir * hurry;
 }
 
-/** What a card is worth in play, on a harbor. */
+/** The worth of a card in play, on a harbor. */
 function postWorth(outlook: Outlook, card: CardId, square: number): number {
   const { sea, place } = outlook;
   const ability = rowOf(sea, card)?.ability;
@@ -79,7 +79,7 @@ function moves(outlook: Outlook): RatedAct[] {
   });
 }
 
-/** The odds with what could support and be paid for, times what hangs on it. */
+/** The worth of an attack: the odds with possible supports that can be paid for, times the stake. */
 function attackWorth(outlook: Outlook, start: number, from: number, to: number, left: number): number {
   const { sea } = outlook;
   const rams = isOf(sea, start, "ram");
@@ -95,7 +95,7 @@ function attackWorth(outlook: Outlook, start: number, from: number, to: number, 
   return Math.max(...worths) - (rams ? W.ram : 0);
 }
 
-/** A craft for a stronger ship that was sunk; taken from the other's, it counts as sunk no more. */
+/** Swaps of a craft for a stronger sunk ship; a ship taken from the opponent's fleet no longer counts as sunk. */
 function swaps({ sea, place }: Outlook): RatedAct[] {
   return shipsOf(sea, place).flatMap((square) => {
     const craft = shipAt(sea, square)?.card;
@@ -108,7 +108,7 @@ function swaps({ sea, place }: Outlook): RatedAct[] {
   });
 }
 
-/** What a craft gains by changing places with a sunk ship. */
+/** The gain of exchanging a craft for a sunk ship. */
 export function swapWorth(sea: SeaView, place: PlayerNumber, craft: CardId, card: CardId): number {
   const gained = cardWorth(sea, place, card) - cardWorth(sea, place, craft);
   const isTheirs = !sea.captains[place].sunk.includes(card);

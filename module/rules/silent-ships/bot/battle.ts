@@ -1,4 +1,4 @@
-/** What a bot does in an attack: supports, retreats, and where the other's ship goes. */
+/** A bot's choices in an attack: supports, retreats, and where the opponent's ship goes. */
 import type { CardId } from "../../kernel";
 import { retreatSquares, valueAt, type Supports } from "../battle";
 import { holds, isOf, outlookOf, supportersByValue, winChance, type Outlook } from "./odds";
@@ -6,7 +6,7 @@ import { WEIGHTS as W } from "./weights";
 import { shipAt, type Attack, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, ISLANDS } from "../tables";
 
-/** What it is worth to sink what stands on a square. */
+/** The worth of sinking the ship on a square. */
 export function sinkStake({ sea, flagChance }: Outlook, target: number): number {
   const ship = shipAt(sea, target);
   if (!ship) return 0;
@@ -16,11 +16,11 @@ export function sinkStake({ sea, flagChance }: Outlook, target: number): number 
 
 const isCountry = (square: number): boolean => COUNTRIES.some((country) => country === square);
 
-/** How much hangs on the target, for the one side as for the other. */
+/** The stake in the target, the same for both sides. */
 const stakeOf = (outlook: Outlook, target: number): number =>
   (isCountry(target) ? W.country : 0) + sinkStake(outlook, target);
 
-/** The supports that bring most over what they cost; `chance`: of coming through with so much more. */
+/** The supports with the greatest gain over their cost. `chance`: the probability of success with this much support. */
 function worthwhile({ sea, place, hand }: Outlook, stake: number, chance: (support: number) => number): Supports {
   const able = supportersByValue(sea, place);
   let best: Supports = { squares: [], pay: [] };
@@ -46,7 +46,7 @@ export function chooseAttackers(sea: SeaView, place: PlayerNumber, { from, to }:
   return worthwhile(outlook, stakeOf(outlook, to), (support) => winChance(outlook, own + support, to, isUp));
 }
 
-/** How often the defense holds with so much support. */
+/** The probability that the defense holds with this much support. */
 function defenseChance({ sea, values, means }: Outlook, { from, to, supports }: Attack, support: number): number {
   const against = supports.reduce((sum, square) => sum + (means[square] ?? 0), 0);
   return holds(valueAt(sea, to, true) + support, values[from] ?? [], against);
@@ -55,25 +55,25 @@ function defenseChance({ sea, values, means }: Outlook, { from, to, supports }: 
 /** Supports for one's own ship. */
 export function chooseDefenders(sea: SeaView, place: PlayerNumber, attack: Attack): Supports {
   const outlook = outlookOf(sea, place);
-  // A ship that is lost by defending is lost anyway, unless its square is what counts.
+  // A ship that is lost by defending is lost anyway, so only its square counts.
   const stake = stakeOf(outlook, attack.to) - (isOf(sea, attack.to, "burn") ? W.ship : 0);
   return worthwhile(outlook, stake, (support) => defenseChance(outlook, attack, support));
 }
 
-/** The card to retreat for; null: the ship stands. */
+/** The card to pay for a retreat; null: the ship stays. */
 export function chooseRetreat(sea: SeaView, place: PlayerNumber, attack: Attack): CardId | null {
   const outlook = outlookOf(sea, place);
   const near = supportersByValue(sea, place).slice(0, outlook.hand.length);
   const support = near.reduce((sum, { value }) => sum + value, 0);
   const chance = defenseChance(outlook, attack, support);
   const isFlag = isOf(sea, attack.to, "flag");
-  // Who gives up the own country may not win it back.
+  // A player who gives up their own country may not win it back.
   if (attack.to === COUNTRIES[place] && !isFlag) return null;
   const isDoomed = isOf(sea, attack.to, "burn") || chance < (isFlag ? 1 : W.poor);
   return isDoomed ? (outlook.hand[0] ?? null) : null;
 }
 
-/** Away from one's own country, and off the islands. For the defender the other way round. */
+/** The retreat square away from the attacker's country and off the islands; the defender chooses the opposite. */
 export function chooseWay(sea: SeaView, place: PlayerNumber): number {
   const sign = place === sea.active ? 1 : -1;
   const own = COUNTRIES[sea.active];

@@ -1,7 +1,7 @@
 /**
- * A commander that does what looks best now: it guards its country, takes islands, makes for the other's country, brings
- * ships together for an attack where the odds over the ships that it has not seen are good, and keeps cards for the
- * other's turn. It sees what its seat sees, and looks no further ahead than the end of its own turn.
+ * A commander that does what looks best now: it guards its country, takes islands, makes for the opponent's country,
+ * brings ships together for an attack if the odds over the ships it has not seen are good, and keeps cards for the
+ * opponent's turn. It sees only what its seat sees, and looks no further ahead than the end of its own turn.
  */
 import type { Json, Player } from "../../kernel";
 import { chooseAct, swapWorth } from "./acts";
@@ -46,13 +46,13 @@ function inAttack(question: string, sea: SeaView, place: PlayerNumber): Json | u
   }
 }
 
-/** A hand to begin with should have a ship that can hold a country. */
+/** Worth of a ship that can hold a country; an opening hand should have one. */
 const STURDY = 4;
 
 const exchanges = (sea: SeaView, place: PlayerNumber): boolean =>
   sea.captains[place].hand.every((card) => card !== null && cardWorth(sea, place, card) < STURDY);
 
-/** A ship is shown only where that lets it do something: it cannot be hidden again. */
+/** The flip to make: a ship is shown only if that lets it do something, as it cannot be hidden again. */
 function chooseFlip(sea: SeaView, place: PlayerNumber): Interrupt | undefined {
   const square = shipsOf(sea, place).find((one) => !shipAt(sea, one)?.up && gainsByFlip(sea, place, one));
   return square === undefined ? undefined : { do: "flip", square };
@@ -71,7 +71,7 @@ function gainsByFlip(sea: SeaView, place: PlayerNumber, square: number): boolean
   return row.steps > 1 && sea.captains[place].hand.length > 0 && isWithin(sea, place, square, row.steps);
 }
 
-/** A ship out of the usual reach of the attack, whose owner can pay for it now. */
+/** Whether a ship beyond the usual reach of the attack could support it, and its owner can pay for it now. */
 function helpsFromAfar(sea: SeaView, place: PlayerNumber, square: number, value: number): boolean {
   const { attack, phase } = sea;
   if (!attack || value === 0 || square === attack.from) return false;
@@ -89,7 +89,7 @@ function canSwap(sea: SeaView, place: PlayerNumber, square: number): boolean {
   );
 }
 
-/** Whether this ship is about to attack one which could give way. */
+/** Whether this ship is about to attack one that could retreat. */
 function wouldPin(sea: SeaView, place: PlayerNumber, square: number): boolean {
   const foe = otherPlace(place);
   const isBeside = neighbors(square).some((other) => shipAt(sea, other)?.place === foe);
@@ -100,7 +100,7 @@ function wouldPin(sea: SeaView, place: PlayerNumber, square: number): boolean {
   return shipAt(sea, target) !== null && neighbors(target).some((other) => !shipAt(sea, other));
 }
 
-/** A free country of the other's that takes more than one step. */
+/** Whether the opponent's country is free and can be reached in more than one step. */
 function isWithin(sea: SeaView, place: PlayerNumber, square: number, steps: number): boolean {
   const goal = COUNTRIES[otherPlace(place)];
   const far = distance(square, goal);

@@ -1,4 +1,6 @@
-/** Silent Ships: what other folders may use of its bot and of what is reckoned with it. Apart from the rules, so that it is fetched when it is needed. */
+/**
+ * Silent Ships: the API of its bot and of its computations for other folders. Apart from the rules, loaded on demand.
+ */
 export { greedyCommander } from "./greedy";
 export { searchedSea } from "./searched";
 export { valuesAt } from "./odds";

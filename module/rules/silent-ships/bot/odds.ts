@@ -1,31 +1,31 @@
-/** What a bot can reckon from what its seat sees: hidden ships are any of those that were not seen yet. */
+/** What a bot computes from its seat's view: a hidden ship may be any that has not been seen yet. */
 import type { CardId } from "../../kernel";
 import { supportersOf, valueAt, valueOf } from "../battle";
 import { WEIGHTS as W } from "./weights";
 import { cardOf, otherPlace, rowOf, scoreOf, shipAt, shipsOf, shows, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, HARBORS, REACH, SEA, SHIP_TYPES, type Ability, type CardRow } from "../tables";
 
-/** A game as one of its players reckons with it. */
+/** A game as one of its players evaluates it. */
 export interface Outlook {
   readonly sea: SeaView;
   readonly place: PlayerNumber;
   readonly foe: PlayerNumber;
-  /** Cards in the own hand, those that are missed least first. */
+  /** Cards in the player's own hand, the least valuable first. */
   readonly hand: readonly CardId[];
-  /** What each ship may add to its side, by square, each value as likely as the others. */
+  /** Values that each ship may add to its side, by square; all values of a ship are equally likely. */
   readonly values: readonly (readonly number[])[];
   readonly targetValues: readonly (readonly number[])[];
-  /** The same on average. */
+  /** Average of these values by square. */
   readonly means: readonly number[];
-  /** What the other side can add to the defense of each square. */
+  /** Value that the opponent can add to the defense of each square. */
   readonly cover: readonly number[];
-  /** How probably a hidden ship of the other's is a Flag Ship. */
+  /** The probability that a hidden ship of the opponent's is a Flag Ship. */
   readonly flagChance: number;
-  /** How pressing it is that something happens, in rounds: who loses if nothing does has less to lose each round. */
+  /** How urgently the player needs something to happen, in rounds: one who would lose has less to lose each round. */
   readonly hurry: number;
 }
 
-/** Lines of the card table for the ships of a player that nobody has seen: at sea, in hand, or in a pile. */
+/** Card table rows of a player's ships that nobody has seen: at sea, in hand, or in a pile. */
 export function unseenRows(sea: SeaView, place: PlayerNumber): CardRow[] {
   const open = new Set<CardId>(sea.captains.flatMap(({ sunk }) => sunk));
   for (const ship of sea.board) if (ship?.up && ship.card !== null) open.add(ship.card);
@@ -33,7 +33,7 @@ export function unseenRows(sea: SeaView, place: PlayerNumber): CardRow[] {
   return SHIP_TYPES.filter((type) => !open.has(cardOf(type, owner))).map((type) => sea.captains[place].cards[type]);
 }
 
-/** What a ship may add to its side, each value as likely as the others. One value if its face is known. */
+/** Values that a ship may add to its side, all equally likely; a single value if its face is known. */
 export function valuesAt(sea: SeaView, square: number, isTarget: boolean): number[] {
   const ship = shipAt(sea, square);
   if (!ship) return [0];
@@ -47,7 +47,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
 const descending = (a: number, b: number): number => b - a;
 
-/** What there is to know for a player. */
+/** The outlook of a player. */
 export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
   const foe = otherPlace(place);
   const unseen = unseenRows(sea, foe);
@@ -73,7 +73,7 @@ export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
   };
 }
 
-/** What those of some ships add on average that could support at a square, the strongest first. */
+/** Average values of those of `ships` that could support at a square, the strongest first. */
 function besideOf(sea: SeaView, ships: readonly number[], means: readonly number[], square: number): number[] {
   return ships
     .filter((one) => one !== square && distance(one, square) <= (shows(sea, one, "reach") ? REACH : 1))
@@ -82,7 +82,7 @@ function besideOf(sea: SeaView, ships: readonly number[], means: readonly number
     .sort(descending);
 }
 
-/** What the player's own ships add that could support at a square, but those on the squares left out. */
+/** Average values of the player's own ships that could support at a square, except those on the squares `without`. */
 export const supportAt = ({ sea, place, means }: Outlook, square: number, ...without: number[]): number[] =>
   besideOf(
     sea,
@@ -91,25 +91,25 @@ export const supportAt = ({ sea, place, means }: Outlook, square: number, ...wit
     square,
   );
 
-/** How often a total beats what may stand against it: one ship of unknown value, and so much support. */
+/** The probability that a total beats one ship of unknown value with this much support. */
 export const beats = (total: number, values: readonly number[], support: number): number => {
   let beaten = 0;
   for (const value of values) if (total > value + support) beaten++;
   return beaten / Math.max(1, values.length);
 };
 
-/** How often a defense holds against a ship of unknown value with so much support. */
+/** The probability that a defense holds against a ship of unknown value with this much support. */
 export const holds = (total: number, values: readonly number[], support: number): number => {
   let held = 0;
   for (const value of values) if (value + support <= total) held++;
   return held / Math.max(1, values.length);
 };
 
-/** Whether a ship has an ability, as far as it is known. */
+/** Whether a ship is known to have an ability. */
 export const isOf = (sea: SeaView, square: number, ability: Ability): boolean =>
   rowOf(sea, shipAt(sea, square)?.card ?? null)?.ability === ability;
 
-/** How often an attack with this total comes through: the other side may support as much as it can, or not at all. */
+/** The probability that an attack with this total wins: the other side may support as much as it can, or not at all. */
 export function winChance(
   { sea, place, foe, targetValues, cover }: Outlook,
   total: number,
@@ -120,13 +120,13 @@ export function winChance(
   const support = cover[to] ?? 0;
   const bare = beats(total, values, 0);
   if (support === 0 || bare === 0) return bare;
-  // Supports cost cards: who has more of them can attack until there are none left.
+  // Supports cost cards: the player with more cards can attack until the opponent has none left.
   const isRicher = sea.captains[place].hand.length > sea.captains[foe].hand.length;
   const alert = (up ? W.alertUp : W.alert) * (isRicher ? 1 - W.attrition : 1);
   return alert * beats(total, values, support) + (1 - alert) * bare;
 }
 
-/** How probably so strong a ship from a square, with so much support, would hold the other's country for a turn. */
+/** Chance that a ship of this value and support would hold the enemy country for a turn. `from`: its present square. */
 export function holdChance({ sea, foe, means }: Outlook, value: number, support: number, from: number | null): number {
   const goal = COUNTRIES[foe];
   const foes = shipsOf(sea, foe).filter((square) => square !== goal);
@@ -138,7 +138,7 @@ export function holdChance({ sea, foe, means }: Outlook, value: number, support:
   return 1 / (1 + Math.exp((attack - value - support) / W.holdScale));
 }
 
-/** How probably so strong a ship would be sunk on a square in the other's turn. */
+/** The probability that a ship of this strength would be sunk on a square in the opponent's turn. */
 export function dangerAt({ sea, foe, values }: Outlook, strength: number, square: number): number {
   const dangers = shipsOf(sea, foe).map((enemy) => {
     const steps = distance(enemy, square);
@@ -156,7 +156,7 @@ export function supportersByValue(sea: SeaView, place: PlayerNumber): { square: 
     .sort((a, b) => b.value - a.value);
 }
 
-/** What a card is worth in one's hand: a flag ship nothing, as it is safe among the discards. */
+/** The worth of a card in hand. A flag ship is worth least, as it is safe among the discards. */
 export function cardWorth(sea: SeaView, place: PlayerNumber, card: CardId): number {
   const row = rowOf(sea, card);
   if (!row || row.ability === "flag") return -1;
@@ -166,7 +166,7 @@ export function cardWorth(sea: SeaView, place: PlayerNumber, card: CardId): numb
   return valueOf(sea, row, place, false) + (extras[row.ability] ?? 0) + (row.steps - 1);
 }
 
-/** The cards of a player's hand, those that are missed least first. */
+/** The cards of a player's hand, the least valuable first. */
 export function spareCards(sea: SeaView, place: PlayerNumber): CardId[] {
   const held = sea.captains[place].hand.filter((card): card is CardId => card !== null);
   return held.sort((a, b) => cardWorth(sea, place, a) - cardWorth(sea, place, b));

@@ -1,4 +1,4 @@
-/** What squares are worth to a bot: the way to the other's country, islands, guards, and dangers. */
+/** The worth of squares to a bot: the way to the opponent's country, islands, guards, and dangers. */
 import { valueAt } from "../battle";
 import { sinkStake } from "./battle";
 import { dangerAt, holdChance, isOf, sum, supportAt, winChance, type Outlook } from "./odds";
@@ -7,13 +7,13 @@ import { isOccupied } from "../sinking";
 import { shipAt, shipsOf } from "../state";
 import { COUNTRIES, distance, ISLANDS, neighbors } from "../tables";
 
-/** How pressing it is to have a ship on one's country: an enemy is one or two steps away. */
+/** How urgently a ship is needed on the player's own country: an enemy is one or two steps away. */
 export function threat({ sea, place, foe }: Outlook): number {
   const nearest = Math.min(...shipsOf(sea, foe).map((square) => distance(square, COUNTRIES[place])));
   return nearest <= 1 ? W.near : nearest === 2 ? W.nearish : 0;
 }
 
-/** What it is worth that a ship stands on one square rather than where it is, with so many cards left. */
+/** The worth of moving a ship from one square to another, with `left` cards left. */
 export function placeWorth(outlook: Outlook, from: number, to: number, left: number): number {
   const { sea, place, foe } = outlook;
   const [own, goal] = [COUNTRIES[place], COUNTRIES[foe]];
@@ -28,13 +28,13 @@ export function placeWorth(outlook: Outlook, from: number, to: number, left: num
   return (isFlag ? 0 : progress(outlook, from, to)) + guard + capture + danger + team + island;
 }
 
-/** The chance of a ship to hold the other's country, with so many cards left for supports. */
+/** The probability that a ship holds the opponent's country, with `left` cards left for supports. */
 function holding(outlook: Outlook, from: number, left: number): number {
   const support = sum(supportAt(outlook, COUNTRIES[outlook.foe], from).slice(0, Math.max(0, left)));
   return holdChance(outlook, valueAt(outlook.sea, from, true), support, from);
 }
 
-/** Steps towards the other's country; to one's own while an enemy holds it. */
+/** Worth of steps towards the opponent's country, or to one's own while an enemy holds it. */
 function progress({ sea, place, foe, hurry }: Outlook, from: number, to: number): number {
   const value = valueAt(sea, from, false);
   const towards = (goal: number) => distance(from, goal) - distance(to, goal);
@@ -44,14 +44,14 @@ function progress({ sea, place, foe, hurry }: Outlook, from: number, to: number)
   return towards(COUNTRIES[foe]) * weight + gather;
 }
 
-/** One island brings a card each turn; the other one keeps the enemy from it. */
+/** Worth of an island: one brings a card each turn; a second one only keeps the enemy off it. */
 function islandWorth({ sea, place }: Outlook, square: number, without: number): number {
   if (!ISLANDS.includes(square)) return 0;
   const held = ISLANDS.some((one) => one !== square && one !== without && shipAt(sea, one)?.place === place);
   return held ? W.secondIsland : W.island;
 }
 
-/** What a ship on a square promises together with the others there: the best battle that they could fight. */
+/** The promise of a ship on a square together with the others there: the best battle that they could fight. */
 function promise(outlook: Outlook, from: number, to: number, left: number): number {
   const { sea, foe } = outlook;
   const battles = neighbors(to).map((target) => {

@@ -1,4 +1,4 @@
-/** Attacks for which a bot's ships have to come together first, from the sea and from the hand, all in one turn. */
+/** Attacks for which a bot first has to bring ships together, from the sea and from the hand, all in one turn. */
 import type { CardId } from "../../kernel";
 import { valueAt, valueOf } from "../battle";
 import { incomeOf } from "../cards";
@@ -19,15 +19,15 @@ export interface RatedAct {
 
 /** A ship that could come to a square beside the target. */
 interface Comer {
-  /** What tells it from the others: its square, or its card. */
+  /** What distinguishes the ship from the others: its square, or its card. */
   readonly id: number | CardId;
   readonly from: number | null;
   readonly value: number;
-  /** Cards that it takes to bring it there; its own, if it is in the hand. */
+  /** Number of cards needed to bring it there, including its own if it is in the hand. */
   readonly cards: number;
   readonly isUp: boolean;
   readonly rams: boolean;
-  /** What is done first; null: it is there. */
+  /** The first act needed; null if the ship is already there. */
   readonly first: Act | null;
 }
 
@@ -37,7 +37,7 @@ export function attackOf({ sea, place }: Outlook, card: CardId): number {
   return row ? valueOf(sea, row, place, false) : 0;
 }
 
-/** What so many cards cost: the next draw may bring them back, but the last ones are missed in the other's turn. */
+/** Cost of paying `count` cards: the next draw may return them, but the last are missed in the opponent's turn. */
 export function cardsCost({ sea, place, hand }: Outlook, count: number): number {
   const { deck, discard } = sea.captains[place];
   const { island, supply } = incomeOf(sea, place);
@@ -50,7 +50,7 @@ export function cardsCost({ sea, place, hand }: Outlook, count: number): number 
   return cost;
 }
 
-/** What hangs on a battle, but for the square. */
+/** The stake of a battle, apart from the square. */
 export function battleStake(outlook: Outlook, from: number, to: number): number {
   const { place, hurry } = outlook;
   return (
@@ -60,19 +60,19 @@ export function battleStake(outlook: Outlook, from: number, to: number): number 
   );
 }
 
-/** Whether the target could give way, and would: hardly anybody gives up the own country. */
+/** Whether the target could retreat, and would: hardly anyone gives up their own country. */
 function canFlee({ sea, foe }: Outlook, from: number, to: number): boolean {
   const isFree = (square: number) => square !== from && !shipAt(sea, square);
   return sea.captains[foe].hand.length > 0 && to !== COUNTRIES[foe] && neighbors(to).some(isFree);
 }
 
-/** A square, and the shortest way there. */
+/** A square, and the shortest path to it. */
 interface Way {
   readonly square: number;
   readonly path: readonly number[];
 }
 
-/** The shortest ways from a square over free ones, the shorter first. */
+/** The shortest paths from a square over free ones, the shorter first. */
 function waysFrom({ sea }: Outlook, from: number): Way[] {
   const ways: Way[] = [{ square: from, path: [] }];
   const seen = SEA.map((square) => square === from || shipAt(sea, square) !== null);
@@ -96,7 +96,7 @@ function comersOf(outlook: Outlook, targets: readonly number[]): Comer[][] {
   return comers.map(best);
 }
 
-/** A Flag Ship is brought near the enemy only where all is lost otherwise. */
+/** Whether a ship may be brought near the enemy: a Flag Ship only if the game is lost otherwise. */
 const mayCome = ({ sea, place }: Outlook, card: CardId | null | undefined): boolean =>
   isOccupied(sea, place) || rowOf(sea, card ?? null)?.ability !== "flag";
 
@@ -135,7 +135,7 @@ function comersFromHand(outlook: Outlook, wanted: ReadonlySet<number>, comers: r
 
 const MOST_COMERS = 3;
 
-/** Those than which no other is both stronger and cheaper. */
+/** The comers for which no other is both at least as strong and as cheap. */
 function best(comers: Comer[]): Comer[] {
   const found: Comer[] = [];
   for (const comer of comers.sort((a, b) => b.value - a.value || a.cards - b.cards))
@@ -153,10 +153,10 @@ export function plans(outlook: Outlook): RatedAct[] {
   return shipsOf(sea, foe).flatMap((target) => planAgainst(outlook, comers, costs, target) ?? []);
 }
 
-/** Attacker and supports; more seldom find squares. */
+/** Most ships in an attack, attacker and supports; more rarely find squares. */
 const LARGEST_PARTY = 3;
 
-/** The first act of the best attack on a square; null: there is none for which anybody has to come. */
+/** The first act of the best attack on a square; null if there is none that needs a ship to come. */
 function planAgainst(
   outlook: Outlook,
   comers: readonly (readonly Comer[])[],
@@ -176,7 +176,7 @@ function planAgainst(
         if (party.every(({ id }) => id !== comer.id)) extend([...party, comer], stake, slots.slice(at + 1));
     });
   };
-  // An enemy on the own country must go now, or the game is lost.
+  // An enemy on one's own country must go now, or the game is lost.
   const trust = target === COUNTRIES[outlook.place] ? 1 : W.plan;
   const slots = neighbors(target);
   for (const slot of slots) {
@@ -194,14 +194,14 @@ function partyChance(outlook: Outlook, party: Party, target: number): number {
   return winChance(outlook, total, target, party[0].isUp);
 }
 
-/** What an attack brings if it comes through. */
+/** The gain of an attack if it wins. */
 function attackStake(outlook: Outlook, { value, rams, from }: Comer, slot: number, target: number): number {
   const stake = battleStake(outlook, slot, target);
   if (rams) return stake - W.ram;
   return target === COUNTRIES[outlook.foe] ? stake + W.capture * holdChance(outlook, value, 0, from) : stake;
 }
 
-/** Ships from the hand first, then those that move; none is paid with that is to come. */
+/** The first act of a plan: deployments come before moves, and no card of the party is used to pay. */
 function firstAct(party: readonly Comer[], worth: number, { hand }: Outlook): RatedAct | null {
   const acts = party.flatMap(({ first }) => first ?? []);
   const act = acts.find((one) => one.do === "deploy") ?? acts.at(-1);

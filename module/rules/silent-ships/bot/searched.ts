@@ -1,4 +1,4 @@
-/** What is searched of a game of Silent Ships: every act, and every choice in an attack. */
+/** The searched decisions of a game of Silent Ships: every act, and every choice in an attack. */
 import {
   inRandomOrder,
   type AnyQuestion,
@@ -35,13 +35,13 @@ import { greedyCommander } from "./greedy";
 import { isOf, spareCards, supportersByValue } from "./odds";
 import type { RatedAct } from "./plans";
 
-/** Acts and answers: about three rounds. */
+/** Acts and answers to look ahead: about three rounds. */
 const STEPS = 32;
-/** Of the acts that look best so many are tried, and of one kind with one ship so many. */
+/** Number of the best-looking acts that are tried, and number of these of one kind with one ship. */
 const ACTS = 12;
 const ALIKE = 2;
 
-/** The ships of a player's fleet of which nobody knows where they are, in any order. */
+/** The ships of a player's fleet whose place is unknown, in random order. */
 function unseenShips(sea: SeaView, place: PlayerNumber, random: Random): CardId[] {
   const known = new Set<Seen>(sea.captains.flatMap(({ hand, discard, sunk }) => [...hand, ...discard, ...sunk]));
   for (const ship of sea.board) if (ship) known.add(ship.card);
@@ -50,8 +50,9 @@ function unseenShips(sea: SeaView, place: PlayerNumber, random: Random): CardId[
 }
 
 /**
- * The other's hidden ships in any places: at sea, in hand and in the piles; of one's own only the order of the deck, and
- * discards that may not be read. A ship that was once seen lies open for good, so nothing else is known.
+ * A possible deal: the opponent's hidden ships in random places at sea, in hand and in the piles; for one's own side
+ * only the order of the deck, and discards that may not be read. A ship once seen stays open, so there is nothing else
+ * to know.
  */
 function deal(sea: SeaView, _seat: Seat, random: Random): Sea {
   const unseen = PLACES.map((place) => unseenShips(sea, place, random));
@@ -73,7 +74,7 @@ function deal(sea: SeaView, _seat: Seat, random: Random): Sea {
   };
 }
 
-/** What is done by an act and to whom, whatever it is paid with. */
+/** Key of what an act does and to which ship, regardless of its payment. */
 const kindOf = ({ act }: RatedAct): string =>
   act.do === "move" ? `${act.from} ${act.path.at(-1)}` : act.do === "end" ? act.do : `${act.do} ${act.square}`;
 
@@ -89,7 +90,7 @@ function actsToTry(sea: SeaView, place: PlayerNumber): Json[] {
   return [{ do: "end" }, ...different.slice(0, ACTS).map(({ act }) => act)];
 }
 
-/** The strongest supports, one more each time, paid for with what is missed least. */
+/** The strongest supports, one more each time, paid for with the least valuable cards. */
 function supportsToTry(sea: SeaView, place: PlayerNumber): Json[] {
   const [able, hand] = [supportersByValue(sea, place), spareCards(sea, place)];
   return Array.from({ length: Math.min(able.length, hand.length) + 1 }, (_, count) => ({
@@ -107,8 +108,8 @@ function proposals({ name }: AnyQuestion<SeaView>, sea: SeaView, seat: Seat): re
 }
 
 /**
- * What a side has, in logits of winning: a regression over games that the greedy bot played against itself. Supplies and
- * cards are what wins; ships at sea count by what they add.
+ * A side's strength, in logits of winning: a regression over games of the greedy bot against itself. Supplies and cards
+ * win; ships at sea count by the value that they add.
  */
 const SUNK = 0.92;
 const HELD = 0.33;
@@ -133,11 +134,11 @@ function standing(sea: Sea, seat: Seat): number {
   return 1 / (1 + Math.exp(strength(sea, otherPlace(place)) - strength(sea, place)));
 }
 
-/** Where the ships of a player stand, by hull. */
+/** Squares of a player's ships, by hull. */
 const hullsOf = (sea: SeaView, place: PlayerNumber): { readonly [hull: string]: number } =>
   Object.fromEntries(shipsOf(sea, place).map((square) => [String(shipAt(sea, square)?.hull), square]));
 
-/** What the other has at sea, and what a battle or a flip lays open, may be a reason to go back. */
+/** The turn so far. The opponent's ships at sea, and cards opened by a battle or a flip, may be a reason to go back. */
 function turn(sea: SeaView, seat: Seat): Turn | null {
   const place = placeOf(sea, seat);
   if (place === null || place !== sea.active) return null;
@@ -146,7 +147,7 @@ function turn(sea: SeaView, seat: Seat): Turn | null {
   return { id: String(sea.round), settings: hullsOf(sea, place), rest };
 }
 
-/** The ships that were not sunk. */
+/** Numbers of ships not sunk. */
 function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
   const place = placeOf(sea, seat) ?? 0;
   const left = (of: PlayerNumber) => SHIP_TYPES.length - sea.captains[of].sunk.length;
@@ -155,7 +156,7 @@ function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
 
 const NONE: readonly CardId[] = [];
 
-/** What a fleet has lost since `start`. It is looked at after each step, and mostly that is nothing. */
+/** The fleet's ships sunk since `start`. Checked after each step, and usually empty. */
 function sunkSince({ captains }: Sea, start: Sea, place: PlayerNumber): readonly CardId[] {
   const { sunk } = captains[place];
   const before = start.captains[place].sunk.length;

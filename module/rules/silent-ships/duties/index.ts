@@ -1,4 +1,4 @@
-/** What is sensible for a division of Silent Ships: attacks in reach, supports, and ships that are in danger. */
+/** Duties of a division of Silent Ships: attacks in reach, supports, and ships in danger. */
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { supportersOf, valueAt } from "../battle";
 import { beats, outlookOf } from "../bot/odds";
@@ -9,11 +9,11 @@ import { COLUMNS, neighbors } from "../tables";
 import { pathsFrom } from "../turn";
 
 const FIRST_COLUMN = "A".charCodeAt(0);
-/** As players call a square. */
+/** A square's name among players. */
 const nameOf = (square: number): string =>
   `${String.fromCharCode(FIRST_COLUMN + (square % COLUMNS))}${Math.floor(square / COLUMNS) + 1}`;
 
-/** What a duty says of a ship; of one that cannot be seen nothing. */
+/** The data of a duty about a ship; without the ship's type if its face is hidden. */
 const told = (sea: SeaView, square: number) => {
   const card = shipAt(sea, square)?.card ?? null;
   return { ship: card === null ? "" : typeOf(card), square: nameOf(square) };
@@ -24,7 +24,7 @@ const isFoe = (sea: SeaView, place: PlayerNumber, square: number): boolean => {
   return ship !== null && ship.place !== place;
 };
 
-/** Attacks that the ships can make, each with the chance that it wins where nobody supports; the surest first. */
+/** Attacks that the ships can make, each with the chance of winning if nobody supports; the safest first. */
 function attacks(sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] {
   const able = squares.filter((square) => refuseMover(sea, place, square) === null);
   if (able.length === 0) return [];
@@ -39,7 +39,7 @@ function attacks(sea: SeaView, place: PlayerNumber, squares: readonly number[]):
     .map(({ from, to, chance }) => ({ key: "attack", data: { ...told(sea, from), target: nameOf(to), chance } }));
 }
 
-/** What the division can do in an attack that is under way. */
+/** What the division can do in the current attack. */
 function battle(sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] {
   const { attack } = sea;
   if (!attack) return [];
@@ -53,7 +53,7 @@ function battle(sea: SeaView, place: PlayerNumber, squares: readonly number[]): 
   ];
 }
 
-/** What the division's own turn has in store. */
+/** What the division can do in its own turn. */
 const turn = (sea: SeaView, place: PlayerNumber, id: string, squares: readonly number[]): Duty[] => [
   ...attacks(sea, place, squares),
   ...(STATIONS.of(sea, { seat: sea.captains[place].seat, name: "act", about: null }, { do: "deploy" }) === id
@@ -64,7 +64,7 @@ const turn = (sea: SeaView, place: PlayerNumber, id: string, squares: readonly n
     .map((square) => ({ key: "move", data: told(sea, square) })),
 ];
 
-/** What to have an eye on: ships with enemies beside them first. */
+/** What to watch: ships with enemies beside them first. */
 const watch = (sea: SeaView, place: PlayerNumber, squares: readonly number[]): Duty[] => {
   const foes = (square: number) => neighbors(square).filter((one) => isFoe(sea, place, one)).length;
   return [...squares]

@@ -1,6 +1,7 @@
 /**
- * Stations of a game: as ships lie face down, no station is named by one. The ships of a seat are in four divisions, by the
- * order in which they come into play, which everyone can follow; whose turn that is brings the next one in.
+ * Stations of a game: as ships are face down, no station is named after one. The ships of a seat form four divisions,
+ * in the order in which they come into play, which everyone can follow; the division whose turn it is brings the next
+ * one in.
  */
 import type { Json, Seat } from "../../kernel";
 import { askedOne, divisionAt, divisionsOf, memberOf, type AskedOf, type Stations } from "../../kernel/stations";
@@ -15,7 +16,7 @@ const PLAYERS = 2;
 /** The division that brings in the next ship. */
 const nextDivision = (sea: SeaView, seat: Seat): string => divisionAt(seat, sea.hulls + 1, PLAYERS);
 
-/** The division of the ship on a square; null: there is none of this player. */
+/** The division of the ship on a square; null if this player has none there. */
 export function divisionOn(sea: SeaView, place: PlayerNumber, square: unknown): string | null {
   const ship = isSquare(square) ? shipAt(sea, square) : null;
   return ship?.place === place ? divisionAt(sea.captains[place].seat, ship.hull, PLAYERS) : null;
@@ -30,7 +31,7 @@ function list(sea: SeaView, seat: Seat) {
   if (place === null) return [];
   const { hand, deck, discard } = sea.captains[place];
   const afloat = divisionsOn(sea, place, shipsOf(sea, place));
-  // Before the first round nothing is dealt yet.
+  // Nothing is dealt before the first round.
   const isToCome = sea.round === 0 || hand.length + deck.length + discard.length > 0;
   return divisionsOf(seat).filter(({ id }) => isToCome || afloat.includes(id));
 }
@@ -38,7 +39,7 @@ function list(sea: SeaView, seat: Seat) {
 const mayDeploy = (sea: SeaView, place: PlayerNumber): boolean =>
   HARBORS[place].some((square) => refuseDeploy(sea, place, undefined, square) === null);
 
-/** The divisions that can do something in their player's turn. */
+/** The divisions that can act in their player's turn. */
 const acting = (sea: SeaView, place: PlayerNumber, seat: Seat): string[] => [
   ...new Set([
     ...divisionsOn(
@@ -52,7 +53,7 @@ const acting = (sea: SeaView, place: PlayerNumber, seat: Seat): string[] => [
   ]),
 ];
 
-/** The division that an act in one's turn belongs to. */
+/** The division to which an act in its player's turn belongs. */
 function actor(sea: SeaView, place: PlayerNumber, seat: Seat, answer: Json): string | null {
   switch (memberOf(answer, "do")) {
     case "deploy":
@@ -66,7 +67,7 @@ function actor(sea: SeaView, place: PlayerNumber, seat: Seat, answer: Json): str
   }
 }
 
-/** The only division that a stage of an attack concerns; null: several, or none. */
+/** The only division that a stage of an attack concerns; null if there are several or none. */
 function concerned(sea: SeaView, place: PlayerNumber, { name }: AskedOf): string | null {
   const { attack, options } = sea;
   if (!attack) return null;
@@ -85,7 +86,7 @@ function concerned(sea: SeaView, place: PlayerNumber, { name }: AskedOf): string
   }
 }
 
-/** What divisions answer for; the end of a turn and of the game are the captain's, and supports by ships of several. */
+/** Divisions' questions; the captain ends turn and game, and decides on supports by ships of several divisions. */
 export const STATIONS: Stations<SeaView> = {
   list,
   asked(sea, question) {

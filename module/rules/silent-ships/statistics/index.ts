@@ -1,4 +1,4 @@
-/** What chance decides in a game: who begins, and which ships are drawn. SIL-4 to SIL-6, SIL-27, SIL-28. */
+/** What chance decides in a game: who begins, and the draws. SIL-4 to SIL-6, SIL-27, SIL-28. */
 import type { CardId } from "../../kernel";
 import { drawTries, eventsOf, yesOrNo, type StatisticsOf, type Try } from "../../kernel/statistics";
 import type { SeaEvent } from "../events";
@@ -10,13 +10,13 @@ function drawsOf({ seat, deck }: Captain, events: readonly SeaEvent[], sea: Sea)
   const hands = eventsOf(mine, "drewSeen").map(({ cards }) => cards);
   const [anew] = eventsOf(mine, "reshuffled");
   const worth = (card: CardId) => rowOf(sea, card)?.attack ?? 0;
-  // What is left of the old deck comes for certain: only of the new one it is chance what is drawn.
+  // The rest of the old deck is certain to be drawn; only the draw from the new one is left to chance.
   const drawn = hands.at(-1) ?? [];
   const certain = anew ? drawn.length - (anew.count - deck.length) : 0;
   return drawTries("strength", seat, [...hands.slice(0, -1), drawn.slice(certain)], deck, worth);
 }
 
-/** Of a step of a game. */
+/** Statistics of a step of a game. */
 export const statistics: StatisticsOf<Sea> = (_before, { events: told }, after) => {
   const events = told as readonly SeaEvent[];
   const coins = eventsOf(events, "mustered").flatMap(({ first, second }) => [

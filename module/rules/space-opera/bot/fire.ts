@@ -1,4 +1,4 @@
-/** What the greedy bot fires at, and what it dodges. */
+/** The greedy bot's targets, and its dodges. */
 import { chances } from "../../gurps";
 import { sum } from "../aim";
 import { shipOf, type BattleView, type Gun, type Location, type Ship } from "../state";
@@ -10,7 +10,7 @@ import { dodgeChance } from "../odds";
 import { harm, prospect, shipWorth, type Prospect } from "./worth";
 import { dodgeParts } from "../rolls";
 
-/** One thing that a gun could do. */
+/** One possible shot of a gun. */
 interface Choice extends Prospect {
   readonly ship: Ship;
   readonly gun: Gun;
@@ -31,14 +31,14 @@ const shotOf = ({ gun, target, location }: Choice): Shot => ({
   ...(location ? { location: location.id } : {}),
 });
 
-/** How much more a shot at the ship counts that everybody fires at. */
+/** Factor for a shot at the ship that all fire is focused on. */
 const FOCUS = 1000;
 
 /**
- * Each gun at what it harms most, the surest shots first; what an earlier shot probably puts out of the fight is worth
- * less to the next one.
+ * Fires each gun where it does the most harm, the best shots first; a target that an earlier shot probably puts out of
+ * the fight is worth less to later ones.
  *
- * @param focus  all that reach this ship fire at it
+ * @param focus  all guns that reach this ship fire at it
  */
 export function chooseShots(view: BattleView, seat: Seat, focus: string | null = null): Shot[] {
   let open = view.ships
@@ -68,7 +68,7 @@ export function otherShots(view: BattleView, ship: Ship, gun: Gun, { target, loc
     .map(shotOf);
 }
 
-/** Dodges whatever can be dodged, unless a collision in the furball is the greater risk. */
+/** Dodges everything it can, unless a collision in the furball is the greater risk. */
 export function chooseDodges(view: BattleView, { hits }: DodgeAbout): boolean[] {
   return hits.map(({ ship: id, level, location: place }) => {
     const ship = shipOf(view, id);

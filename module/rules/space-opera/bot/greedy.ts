@@ -1,6 +1,6 @@
 /**
- * A captain that does what looks best now: it fires where it does most harm, gets behind whom it can, shakes off who is
- * behind it, and saves its people. It sees what its seat sees, and searches nothing.
+ * A captain that does what looks best now: it fires where it does most harm, gets behind ships when it can, shakes off
+ * pursuers, and saves its people. It sees what its seat sees, and searches nothing.
  */
 import type { Json, Player } from "../../kernel";
 import type { DodgeAbout } from "../dodge";
@@ -38,10 +38,10 @@ function chooseLeader(view: BattleView, { ship: id, leaders }: FollowAbout): str
   return found?.ship ?? null;
 }
 
-/** From this level on a hit kills those whom nothing saves. */
+/** Level from which a hit kills everyone who is not spared. */
 const DEADLY = 4;
 
-/** A life is always saved; a turn only where nobody's life will need it, or somebody can do both. */
+/** Always saves a life; saves a turn only if no life will need the override, or a member can do both. */
 function chooseOverride(view: BattleView, { ship: id, why, members }: OverrideAbout): string | null {
   const [first = null] = members;
   const ship = shipOf(view, id);

@@ -1,4 +1,4 @@
-/** Space Opera: what other folders may use of its bot. Apart from the rules, so that it is fetched when it is needed. */
+/** Space Opera: the bot's public API for other folders. Separate from the rules, so that it is loaded on demand. */
 export { greedyCaptain } from "./greedy";
 export { searchedOpera } from "./searched";
 export { shipWorth, type Assets } from "./worth";

@@ -13,7 +13,7 @@ import { shifted, stepsFor } from "../range";
 import { helmPart, pilotParts } from "../rolls";
 import { bandOf, isFriend, positionOn, type BattleView, type Gun, type Ship } from "../state";
 
-/** How likely a foe comes for a ship that it has to do with already, and for one of several. */
+/** Probability that a foe comes for a ship it is engaged with; for any other it is divided by the number of friends. */
 const LIKELY_ATTACK = 0.5;
 
 const skillOf = (view: BattleView, ship: Ship): number => sum(pilotParts(view, ship));
@@ -24,7 +24,7 @@ function degreeChances(view: BattleView, skill: number): number[] {
   return [criticalSuccess, success - criticalSuccess, 1 - success - criticalFailure, criticalFailure];
 }
 
-/** What something is worth on average over the outcomes of a roll. */
+/** Average of `worth` over the outcomes of a roll. */
 function average(view: BattleView, skill: number, worth: (degree: Degree) => number): number {
   let total = 0;
   degreeChances(view, skill).forEach((chance, at) => {
@@ -44,7 +44,7 @@ const unaimed = (gun: Gun): Gun => ({ ...gun, target: null, sustained: 0 });
 
 const withoutBonuses = (ship: Ship): Ship => ({ ...withGuns(ship, unaimed), position: {} });
 
-/** A foe after a defensive maneuver: its position, or one of its guns, or everything. */
+/** A foe after a defensive maneuver, with its position, one of its guns' bonuses, or everything lowered. */
 function lowered(foe: Ship, me: Ship, degree: Degree, what: "position" | "all" | Gun["id"]): Ship {
   const position = ["position", "all"].includes(what)
     ? bonusAfter(positionOn(foe, me.ship), degree)
@@ -62,7 +62,7 @@ const withFoe = (now: Situation, foe: Ship): Situation => ({
   foes: now.foes.map((one) => (one.ship === foe.ship ? foe : one)),
 });
 
-/** What an order is worth, as `outlook` judges what comes of it. */
+/** The worth of an order, as `outlook` judges its outcome. */
 type Trial = (view: BattleView, outlook: Judge, now: Situation, order: ChosenManeuver, target: Ship) => number;
 
 const offensive: Trial = (view, outlook, now, { target: id = "" }) => {
@@ -97,7 +97,7 @@ const straight: Trial = (view, outlook, now, { wish, target: id = "" }) => {
   });
 };
 
-/** How likely a foe comes for this ship. */
+/** The probability that a foe comes for this ship. */
 function attackChance(view: BattleView, foe: Ship, me: Ship): number {
   if (refuseOrder(view, foe.seat, { ship: foe.ship, maneuver: "offensive", target: me.ship }) !== null) return 0;
   const isAfter = positionOn(foe, me.ship) > 0 || foe.engaged.includes(me.ship);
@@ -105,7 +105,7 @@ function attackChance(view: BattleView, foe: Ship, me: Ship): number {
   return isAfter ? LIKELY_ATTACK : LIKELY_ATTACK / Math.max(1, several);
 }
 
-/** Against an attack that may come; without one it is straight flight. */
+/** Worth of a reversal against a possible attack; without one it is straight flight. */
 const reversal: Trial = (view, outlook, now, _order, foe) => {
   const { me } = now;
   const base = outlook(now);
@@ -119,11 +119,11 @@ const reversal: Trial = (view, outlook, now, _order, foe) => {
   return base + likely * (met - unmet);
 };
 
-/** How likely a chaser follows that had better not: it cannot know how the leader flies. */
+/** Probability that a chaser, unable to know the leader's flight, wrongly follows; that it rightly follows. */
 const RASH = 0.3;
 const WISE = 0.8;
 
-/** What a chaser's attempt to follow comes to, by how well the leader flew and how well the chaser does. SOCS-25. */
+/** The situation after a chaser's attempt to follow, by how well the leader and the chaser flew. SOCS-25. */
 function followed(now: Situation, foe: Ship, leader: Degree, chaser: Degree): Situation {
   const { ship: me } = now.me;
   const change = { criticalSuccess: -1, success: 0, failure: 1, criticalFailure: 0 }[leader];
@@ -136,7 +136,7 @@ function followed(now: Situation, foe: Ship, leader: Degree, chaser: Degree): Si
   return { ...withFoe(now, lost), bands: new Map([[foe.ship, "out"]]) };
 }
 
-/** For who is chased: it shakes off whoever follows and flies worse, and a crash is the end. */
+/** Worth of leading for a chased ship: it shakes off a follower who flies worse, but a crash is the end. */
 const lead: Trial = (view, outlook, now, { penalty = 0 }) => {
   const { me } = now;
   const base = outlook(now);
@@ -163,7 +163,7 @@ const TRIALS: { readonly [maneuver: string]: Trial } = {
   lead,
 };
 
-/** All orders that a ship may be given, the best first, and of equals those that are listed first. */
+/** All orders that a ship may be given, the best first; of equals, the one listed first. */
 export function rankedOrders(view: BattleView, ship: Ship): ChosenManeuver[] {
   const now = asItIs(view, ship);
   const outlook = outlookOf(view, ship);
@@ -182,8 +182,8 @@ export const chooseOrders = (view: BattleView, seat: Seat): ChosenManeuver[] =>
   maneuverable(view, seat).map((ship) => rankedOrders(view, ship)[0] ?? { ship: ship.ship, maneuver: "straight" });
 
 /**
- * Whether a chaser follows a leader: where the leader will rather fail than the chaser, and nobody crashes. Whoever stays
- * behind keeps position.
+ * Whether a chaser follows a leader: if the leader is more likely to fail than the chaser, and nobody crashes. A chaser
+ * that stays behind keeps its position.
  */
 export function choosesToFollow(view: BattleView, chaser: Ship, leader: Ship, penalty: number): boolean {
   const [own, led] = [chaser, leader].map((ship) => chances(skillOf(view, ship) - penalty, view.options));

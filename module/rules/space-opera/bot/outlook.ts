@@ -1,19 +1,19 @@
-/** How good it looks for a ship in the next turn, as it is or as it would be: what its guns do, less what is done to it. */
+/** A ship's outlook for the next turn, as it is or might be: the worth of its own fire, less that of the enemy's. */
 import { isAble } from "../condition";
 import { throughProtection } from "../damage";
 import { prospect } from "./worth";
 import { bandOf, isFriend, positionOn, sustainedOn, type BattleView, type Gun, type Ship } from "../state";
 import { BANDS, type Band } from "../tables";
 
-/** What a gun is worth that is so many bands out of its range: it may come closer. */
+/** Worth factor of a gun by the number of bands out of its range, as it may come closer. */
 const REACH = [1, 0.35, 0.12];
-/** How likely a gun fires at a ship: at the one it has its aim on, that its pilot is behind, or that is one of several. */
+/** Probability that a gun fires at a ship: at its aim, at one that its pilot is behind; else at one of several. */
 const AIMED = 1;
 const BEHIND = 0.8;
-/** What position is worth in the turns after the next one. */
+/** Worth of position in the turns after the next one. */
 const LASTING = 0.2;
 
-/** A ship as it might be, and how far it might be from the others. */
+/** A ship as it might be, and its possible distances from others. */
 export interface Situation {
   readonly me: Ship;
   readonly foes: readonly Ship[];
@@ -25,7 +25,7 @@ export interface Situation {
 export const foesOf = (view: BattleView, ship: Ship): Ship[] =>
   view.ships.filter((other) => !isFriend(ship, other) && isAble(other));
 
-/** How things stand. */
+/** The present situation. */
 export const asItIs = (view: BattleView, me: Ship): Situation => ({
   me,
   foes: foesOf(view, me),
@@ -46,7 +46,7 @@ function bestShot(view: BattleView, me: Ship, gun: Gun, target: Ship): number {
   return best;
 }
 
-/** How likely a foe's gun fires at a ship, one of so many friends. */
+/** The probability that a foe's gun fires at a ship that has this many friends. */
 function attention(foe: Ship, gun: Gun, me: Ship, friends: number): number {
   if (gun.target === me.ship) return AIMED;
   if ((foe.position[me.ship] ?? 0) > 0) return BEHIND;
@@ -54,10 +54,10 @@ function attention(foe: Ship, gun: Gun, me: Ship, friends: number): number {
   return 1 / Math.max(1, friends);
 }
 
-/** From this level on a hit on a fort is more than a turn's silence. */
+/** Level from which a hit on a fort is more than a turn's silence. */
 const LASTING_LEVEL = 3;
 
-/** Whether a ship's side can still do lasting harm to a foe: light guns can go on shaking forts for ever. */
+/** Whether a ship's side can still do lasting harm to any foe: light guns can go on shaking forts forever. */
 function mayHarm(view: BattleView, ship: Ship): boolean {
   const guns = view.ships.filter((one) => isFriend(one, ship) && isAble(one)).flatMap((one) => one.guns);
   return foesOf(view, ship).some(
@@ -65,15 +65,15 @@ function mayHarm(view: BattleView, ship: Ship): boolean {
   );
 }
 
-/** Bonuses and numbers of guns and foes are below this. */
+/** Upper bound of bonuses and of the numbers of guns and foes. */
 const LIMIT = 1024;
 
-/** Says what a situation promises for a ship. */
+/** Judges how promising a situation is for a ship. */
 export type Judge = (situation: Situation) => number;
 
 /**
- * What the next turn promises, and a little of those after it. Of the many situations that are compared most shots are
- * alike, and each is reckoned once.
+ * Judges the next turn, and a little of those after it. Most shots are alike in the many situations compared, so each
+ * is computed once.
  */
 export function outlookOf(view: BattleView, ship: Ship): Judge {
   const friends = view.ships.filter((other) => isFriend(other, ship) && isAble(other)).length;

@@ -1,4 +1,4 @@
-/** What is searched of a battle of Space Opera: what is fired at, and what is flown. Nothing lies hidden but plans. */
+/** The searched decisions of a battle of Space Opera: fire and maneuvers. Nothing is hidden but plans. */
 import { clone, type AnyQuestion, type Game, type Json, type Searched, type Seat } from "../../kernel";
 import { isAble } from "../condition";
 import { gunOf } from "../fire";
@@ -12,14 +12,17 @@ import { greedyCaptain } from "./greedy";
 import { rankedOrders } from "./maneuver";
 import { shipWorth } from "./worth";
 
-/** Phases: the next shots at what a maneuver leaves, or the maneuvers after shots. Of longer ones fewer are played, and chance says more (measured: 16 win a quarter as much). */
+/**
+ * Phases to look ahead: the next shots after a maneuver, or vice versa. More means fewer games (16: a quarter as many
+ * wins).
+ */
 const STEPS = 2;
-/** Of the orders that look best for a ship so many are tried. */
+/** Number of the best-looking orders of a ship that are tried. */
 const ORDERS = 5;
-/** Of a gun's other targets, so many. */
+/** Number of a gun's other targets that are tried. */
 const SHOTS = 2;
 
-/** A battle, and whether its turn has begun: as it has when fire is declared. */
+/** A battle, and whether its turn has already begun, as it has when fire is declared. */
 interface Underway {
   readonly battle: Battle;
   begun: boolean;
@@ -39,17 +42,17 @@ const game: Game<Underway, BattleSetup, BattleView> = {
   uncovered: ({ battle }) => battle,
 };
 
-/** Fire is declared after the turn has begun, which is when it is forgotten who had to do with whom. */
+/** Fire is declared after the turn has begun, which is when earlier engagements are forgotten. */
 const deal = (view: BattleView): Underway => ({
   battle: clone(view),
   begun: view.phase === "fire" && view.ships.every(({ engaged }) => engaged.length === 0),
 });
 
-/** A list with another item at a place. */
+/** A list with one item replaced. */
 const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
   items.map((each, place) => (place === at ? item : each));
 
-/** The best orders for all ships, but of each in turn another one. */
+/** The best orders for all ships, with each ship's in turn replaced by another of its best. */
 function ordersToTry(view: BattleView, seat: Seat): Json[] {
   const ranked = maneuverable(view, seat).map((ship) => rankedOrders(view, ship).slice(0, ORDERS));
   const best = ranked.flatMap(([first]) => first ?? []);
@@ -57,7 +60,7 @@ function ordersToTry(view: BattleView, seat: Seat): Json[] {
   return ranked.flatMap(([, ...others], at) => others.map((order) => replaced(best, at, order)));
 }
 
-/** Everything at one foe, for each; then the quick player's shots, but of each gun in turn another one. */
+/** All fire at one foe, for each foe; then the quick player's shots with each gun's in turn replaced by another. */
 function shotsToTry(view: BattleView, seat: Seat): Json[] {
   const best = chooseShots(view, seat);
   const able = view.ships.filter((ship) => !isFriendly(view, seat, ship) && isAble(ship));
@@ -72,22 +75,22 @@ function shotsToTry(view: BattleView, seat: Seat): Json[] {
 const proposals = ({ name }: AnyQuestion<BattleView>, view: BattleView, seat: Seat): readonly Json[] =>
   name === "chooseManeuvers" ? ordersToTry(view, seat) : shotsToTry(view, seat);
 
-/** Whether a ship is on a side of the seat's. */
+/** Whether a ship is on the seat's side. */
 const isFriendly = ({ ships }: BattleView, seat: Seat, other: Ship): boolean =>
   ships.some((ship) => ship.seat === seat && isFriend(ship, other));
 
 /**
- * What a side has, in logits of winning: a regression over battles that the greedy bot fought against itself. The smaller
- * side is in more danger than its share says, a turn that is lost is half a ship, and position helps.
+ * A side's strength, in logits of winning: a regression over battles of the greedy bot against itself. The smaller side
+ * is in more danger than its share says, a lost turn costs half a ship, and position helps.
  */
 const RATIO = 4.5;
 const LOST_TURN = 4;
 const BEHIND = 0.35;
 const MOST_BEHIND = 2;
-/** What nobody has is worth a little all the same, for there is no ratio to nothing. */
+/** Base worth of each side, as there is no ratio to nothing. */
 const LITTLE = 0.2;
 
-/** The position that a ship has on whoever of the others still does something. */
+/** The best position of a ship on a foe that is still able. */
 const positionOf = ({ ships }: Battle, ship: Ship): number =>
   Math.min(MOST_BEHIND, Math.max(0, ...ships.map((foe) => (isAble(foe) ? positionOn(ship, foe.ship) : 0))));
 

@@ -8,34 +8,34 @@ import { strayTargets } from "../furball";
 import { dodgeChance } from "../odds";
 import type { BattleView, Gun, Location, Ship } from "../state";
 
-/** What a gun is worth by its firepower, from 0 on. */
+/** Worth of a gun by its firepower, from 0. */
 const GUN_WORTH = [0, 0.02, 0.4, 1, 1.4, 1.6];
-/** What a ship is worth beyond its guns, and each character of the story aboard. */
+/** Worth of a ship beyond its guns, and of each major character aboard. */
 const HULL_WORTH = 1;
 const MAJOR_WORTH = 0.5;
-/** A turn that is lost, with all aiming bonuses, as a part of a ship's worth; for one that has lost it already. */
+/** A lost turn with all aiming bonuses, as a share of a ship's worth; and for a ship that has already lost it. */
 const STUN = 0.35;
 const STUN_AGAIN = 0.05;
-/** Damage that goes on, as a part of a ship's worth. */
+/** Continuing damage, as a share of a ship's worth. */
 const FIRE = 0.1;
 const SCRATCH = 0.01;
-/** A location that is shaken, as a part of one that is lost. */
+/** A shaken location, as a share of a lost one. */
 const SHAKEN = 0.3;
 const LAST_BRIDGE = 0.8;
 const LAST_ENGINE = 0.3;
 const OTHER_LOCATION = 0.05;
-/** To make an end of a ship that drifts. */
+/** Worth of finishing off a drifting ship. */
 const LEFTOVER = 0.02;
 
 const gunWorth = ({ firepower }: Pick<Gun, "firepower">): number => GUN_WORTH[firepower] ?? 0;
 
-/** What of a ship makes its worth. */
+/** The parts of a ship that determine its worth. */
 export interface Assets {
   readonly guns: readonly Pick<Gun, "firepower">[];
   readonly crew: readonly Pick<Ship["crew"][number], "major" | "alive">[];
 }
 
-/** What it is worth to have a ship out of the fight. */
+/** The worth of putting a ship out of the fight. */
 export function shipWorth(ship: Assets): number {
   let worth = HULL_WORTH;
   for (const gun of ship.guns) worth += gunWorth(gun);
@@ -43,7 +43,7 @@ export function shipWorth(ship: Assets): number {
   return worth;
 }
 
-/** What the loss of a location does to a ship. */
+/** The loss of worth when a location is lost. */
 function locationWorth(view: BattleView, ship: Ship, lost: Location): number {
   if (!works(view, lost)) return 0;
   const guns = ship.guns.filter(({ location }) => location === lost.id);
@@ -53,7 +53,7 @@ function locationWorth(view: BattleView, ship: Ship, lost: Location): number {
   return armed + (isLast && lost.kind === "engine" ? LAST_ENGINE : OTHER_LOCATION);
 }
 
-/** What a hit of some level does to a ship, or to one of its locations. */
+/** The loss of worth by a hit of some level on a ship, or on one of its locations. */
 export function harm(view: BattleView, ship: Ship, location: Location | null, level: number): number {
   const isPlanet = ship.class === "planet";
   if (ship.destroyed || level <= 0 || (isPlanet && location === null)) return 0;
@@ -68,14 +68,14 @@ export function harm(view: BattleView, ship: Ship, location: Location | null, le
   return (fire + (ship.stunned > view.turn ? STUN_AGAIN : STUN)) * shipWorth(ship);
 }
 
-/** What a shot comes to on average. */
+/** The average outcome of a shot. */
 export interface Prospect {
   readonly worth: number;
-  /** How likely the target is out of the fight after it. */
+  /** Probability that the target is out of the fight after it. */
   readonly loss: number;
 }
 
-/** What a hit comes to, with the target's dodge. */
+/** The average outcome of a shot at its target, with the target's dodge. */
 function onHit(
   view: BattleView,
   shooter: Ship,
@@ -97,7 +97,7 @@ function onHit(
   };
 }
 
-/** What a friend might suffer from a shot in a furball: on average, if the gunner mistakes one for the target. SOCS-24. */
+/** The average harm to a friend from a shot in a furball, if the gunner mistakes one for the target. SOCS-24. */
 function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): number {
   const friends = strayTargets(view, shooter, gun);
   const total = friends.reduce(
@@ -107,7 +107,7 @@ function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): num
   return friends.length === 0 ? 0 : (hit * total) / friends.length;
 }
 
-/** What a shot comes to on average, all told. */
+/** The average outcome of a shot, everything included. */
 export function prospect(view: BattleView, shooter: Ship, gun: Gun, target: Ship, location: Location | null): Prospect {
   const aimed = aim(view, shooter, gun, target, location);
   const straight = onHit(view, shooter, gun, target, location, aimed);

@@ -1,4 +1,4 @@
-/** What is sensible at a station of Space Opera: shots for gunners, by what they would do, and maneuvers for pilots. */
+/** Duties of a station of Space Opera: shots for gunners by their likely effect, and maneuvers for pilots. */
 import { chances } from "../../gurps";
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { sum } from "../aim";
@@ -22,7 +22,7 @@ const chasersOf = (view: BattleView, ship: Ship): Ship[] =>
 
 const successOf = (view: BattleView, parts: readonly SkillTerm[]): number => chances(sum(parts), view.options).success;
 
-/** What a pilot may fly: first away from whoever is behind, then after the best prey, then nearer. */
+/** Maneuvers for a pilot: first away from a pursuer, then after the best prey, then closer. */
 function maneuvers(view: BattleView, ship: Ship): Duty[] {
   const may = (order: OrderDraft) => refuseOrder(view, ship.seat, { ship: ship.ship, ...order }) === null;
   const chance = successOf(view, pilotParts(view, ship));
@@ -49,7 +49,7 @@ function maneuvers(view: BattleView, ship: Ship): Duty[] {
   ];
 }
 
-/** While guns fire a pilot dodges, and sees who is behind. */
+/** A pilot's duties while guns fire: dodging, and seeing who is behind. */
 const lookout = (view: BattleView, ship: Ship): Duty[] => [
   ...chasersOf(view, ship).map((foe) => ({
     key: "chased",
@@ -63,7 +63,7 @@ function pilot(view: BattleView, ship: Ship): Duty[] {
   return refuseManeuvering(view, ship) === null ? maneuvers(view, ship) : [];
 }
 
-/** Shots at whole ships, those that do most on average first; between fire phases, whom the guns have in their sights. */
+/** Shots at whole ships, by greatest average effect; between fire phases, the guns' present targets. */
 function gunner(view: BattleView, ship: Ship, ids: readonly string[]): Duty[] {
   const guns = ids.flatMap((id) => gunOf(view, ship.seat, id)?.gun ?? []);
   if (view.phase === "maneuver")
@@ -79,7 +79,7 @@ function gunner(view: BattleView, ship: Ship, ids: readonly string[]): Duty[] {
     .map(({ gun, target, odds }) => ({ key: "shot", data: { gun: gun.id, target: target.ship, chance: odds.hit } }));
 }
 
-/** What pilots and gunners can do in the phase that comes next, or have an eye on. */
+/** What pilots and gunners can do in the next phase, or watch. */
 export const duties: Duties<BattleView> = (view, seat, id) => {
   const station = STATIONS.list(view, seat).find((one) => one.id === id);
   const ship = shipOf(view, station?.of[0] ?? "");

@@ -1,4 +1,4 @@
-/** Ships as text: what people paste, and what they are given to paste. Fetched when it is needed. */
+/** Ships as text: parsing pasted text and writing text to paste. Loaded on demand. */
 export { parseOpera, type OperaCode, type OperaDesign } from "./paste";
 export { OPERA_CODES } from "./words";
 export { operaText } from "./text";

@@ -1,4 +1,4 @@
-/** A ship from a text: its numbers, and lists of its locations, crew and guns, as people write them. SOCS-5 to SOCS-18. */
+/** Parses a ship: its numbers, and lists of its locations, crew and guns, as people write them. SOCS-5 to SOCS-18. */
 import { read, referred } from "../../kernel/cells";
 import {
   columnsIn,
@@ -24,7 +24,7 @@ export interface OperaDesign {
   readonly name: string;
   readonly class: ShipClass;
   readonly mr: number;
-  /** Null: its class's. */
+  /** null: the size of its class. */
   readonly size: number | null;
   readonly protection: number;
   readonly locations: readonly { readonly name: string; readonly kind: LocationKind; readonly penalty: number }[];
@@ -42,7 +42,7 @@ export interface OperaDesign {
     readonly firepower: number;
     readonly range: GunRange;
     readonly accuracy: number;
-    /** Their places in the lists; null: none, and the pilot. */
+    /** Indices in the lists; null: no location, and the pilot as gunner. */
     readonly location: number | null;
     readonly gunner: number | null;
   }[];
@@ -56,7 +56,7 @@ interface Draft {
   readonly rows: { readonly [part in Exclude<TextPart, "ship">]: PasteRow[] };
 }
 
-/** Reads a ship. Never throws: what cannot be read is a problem with its line, and is left out. */
+/** Parses a ship. Never throws: anything unreadable becomes a problem with its line, and is left out. */
 export function parseOpera(text: string): { design: OperaDesign; problems: readonly PasteProblem<OperaCode>[] } {
   const { report, problems } = reports<OperaCode>();
   const lines = linesIn(text);
@@ -117,7 +117,7 @@ function takeCells(draft: Draft, { cells, line }: PastedLine, report: Report<Ope
   else takeListed(draft, draft.part, cells, line, report);
 }
 
-/** The part whose words head these columns best, the present one before others. */
+/** The part whose words match these column heads best, preferring the current one. */
 function headIn({ part }: Draft, cells: readonly string[]) {
   const known = (columns: readonly (Field | null)[]): number =>
     columns.filter((column) => column !== null && column !== "ignored").length;
@@ -157,7 +157,7 @@ function keep(draft: Draft, row: PasteRow, field: Field, cell: string, line: num
   else report(line, "twice", { text: shortened(cell) });
 }
 
-/** `Class | cutter` under another heading is still the ship's. */
+/** Whether a line is the ship's even under another heading, such as `Class | cutter`. */
 const isAboutShip = (cells: readonly string[]): boolean =>
   cells.length === 2 && ["class", "mr", "protection"].includes(fieldNamed(cells[0] ?? "", WORDS.ship) ?? "");
 
@@ -179,7 +179,7 @@ function takeShip(draft: Draft, cells: readonly string[], line: number, report: 
 const isClass = (text: string): boolean =>
   shipFrom({ line: 0, values: { class: text } }, () => undefined).class !== null;
 
-/** `Gun: Laser, damage 2` and the like begin a line of a list wherever they stand. */
+/** Words before a colon that begin a line of a list anywhere, such as `Gun: Laser, damage 2`. */
 const ITEMS: { readonly [word: string]: Exclude<TextPart, "ship"> | undefined } = {
   ...{ gun: "guns", weapon: "guns", mount: "guns", location: "locations", section: "locations" },
   ...{ crew: "crew", pilot: "crew", gunner: "crew", engineer: "crew", mechanic: "crew", passenger: "crew" },
@@ -209,7 +209,7 @@ function takeListed(
   report: Report<OperaCode>,
 ): void {
   const [first = "", ...others] = cells.length > 1 ? cells : (cells[0] ?? "").split(/[,;:]/);
-  // In the midst of a table a lone word is no row of it.
+  // Within a table a lone word is not a row.
   if (draft.columns && others.length === 0) return report(line, "not-understood", { text: shortened(first) });
   const row: PasteRow = { line, values: { name: first.trim() } };
   draft.rows[part].push(row);
@@ -233,7 +233,7 @@ function takeTraits(
 type Trait = { readonly field: Field; readonly value: string } | null;
 const whole = (field: Field, text: string): Trait => (/^[+-]\d{1,3}$/.test(text) ? { field, value: text } : null);
 
-/** What a word means that stands without the name of its field. */
+/** The meaning of a word without the name of its field. */
 const TRAITS: { readonly [part in Exclude<TextPart, "ship">]: (text: string) => Trait } = {
   locations: (text) => whole("penalty", text) ?? (locationFrom.isKind(text) ? { field: "kind", value: text } : null),
   crew: (text) => {

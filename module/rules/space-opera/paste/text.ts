@@ -5,7 +5,7 @@ import type { OperaDesign } from "./paste";
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-/** A name is told from an empty cell; one that has none gets a question mark. */
+/** A name that differs from an empty cell; a missing one becomes a question mark. */
 const named = (name: string): string => {
   const text = name === "" ? "?" : written(name);
   return isBlank(text) ? `\\u{${(text.codePointAt(0) as number).toString(16)}}${text.slice(1)}` : text;

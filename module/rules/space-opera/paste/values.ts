@@ -1,10 +1,10 @@
-/** What stands in the cells of a ship's table, as the values that they mean. */
+/** The values of the cells in a ship's table. */
 import { plainSigns, read } from "../../kernel/cells";
 import { fieldNamed, shortened, wholeIn, type Report, type Words } from "../../kernel/pasted";
 import { MOST_DAMAGE } from "../tables";
 import { CLASS_WORDS, KIND_WORDS, LEVEL_WORDS, POST_WORDS, RANGE_WORDS, type Field, type OperaCode } from "./words";
 
-/** Cells by their fields, and the line where they stand. */
+/** Cells by field, and the line they are in. */
 export interface PasteRow {
   line: number;
   readonly values: { [field in Field]?: string };
@@ -12,7 +12,7 @@ export interface PasteRow {
 
 type Say = Report<OperaCode>;
 
-/** As far as sheets keep them. */
+/** Largest number that a sheet keeps. */
 const MOST = 999;
 
 function whole(
@@ -50,7 +50,7 @@ function nameOf({ values, line }: PasteRow, report: Say): string {
   return name;
 }
 
-/** `2`, `light`, `2 · light`, `heavy (3)`, `level 2`; null: it is no level, as `6d×2` is none. */
+/** `2`, `light`, `2 · light`, `heavy (3)`, `level 2`; null if it is not a level, such as `6d×2`. */
 function levelIn(cell: string): number | null {
   const [number, word, more] =
     plainSigns(cell)
@@ -64,7 +64,7 @@ function levelIn(cell: string): number | null {
 
 const isLevel = (level: number | null): level is number => level !== null && level >= 1 && level <= MOST_DAMAGE;
 
-/** The ship's own numbers. Class null: none is stated, or none that there is. */
+/** The ship's own numbers. Class is null if none is stated, or it does not exist. */
 export const shipFrom = (row: PasteRow, report: Say) => ({
   class: word(row, "class", CLASS_WORDS, report),
   mr: whole(row, "mr", 0, report),
@@ -84,7 +84,7 @@ export const locationFrom = {
 const YES = /^(yes|y|x|✓|major|true|1)$/i;
 const NO = /^(no|n|false|0)$/i;
 
-/** Somebody aboard. */
+/** A crew member. */
 export function crewFrom(row: PasteRow, report: Say) {
   const { major } = row.values;
   if (major !== undefined && !YES.test(major) && !NO.test(major))
@@ -113,7 +113,7 @@ export const gunFrom = {
       accuracy: whole(row, "accuracy", 0, report),
     };
   },
-  /** A word that stands without the name of its field. */
+  /** The meaning of a word without the name of its field. */
   trait(text: string): { readonly field: Field; readonly value: string } | null {
     const range = text.replace(/ range$/i, "");
     if (fieldNamed(range, RANGE_WORDS)) return { field: "range", value: range };

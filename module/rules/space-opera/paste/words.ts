@@ -1,4 +1,4 @@
-/** What people call the numbers of a ship, its crew, its guns and its locations. */
+/** Names that people use for the numbers of a ship, its crew, guns and locations. */
 import type { Words } from "../../kernel/pasted";
 import type { GunRange, LocationKind, Post, ShipClass } from "../tables";
 
@@ -20,11 +20,11 @@ export const OPERA_CODES = [
 ] as const;
 export type OperaCode = (typeof OPERA_CODES)[number];
 
-/** What a ship is made of: itself, and its three lists. */
+/** The parts of a ship's text: the ship itself, and its three lists. */
 export const PARTS = ["ship", "locations", "crew", "guns"] as const;
 export type TextPart = (typeof PARTS)[number];
 
-/** How the parts are headed. */
+/** Headings of the parts. */
 export const PART_WORDS: Words<TextPart> = {
   ship: ["ship", "numbers", "hull"],
   locations: ["locations", "sections", "hit locations", "location"],
@@ -32,7 +32,7 @@ export const PART_WORDS: Words<TextPart> = {
   guns: ["guns", "weapons", "mounts", "armament", "weapon"],
 };
 
-/** What other games have, and means nothing here. */
+/** Fields from other games that mean nothing here. */
 const IGNORED = [
   "hp",
   "hit points",

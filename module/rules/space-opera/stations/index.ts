@@ -1,5 +1,5 @@
 /**
- * Stations of a battle: at the helm of each ship sits its pilot, and at each gun its gunner. Whoever mans several guns has
+ * Stations of a battle: the pilot of each ship at its helm, and the gunner of each gun. A gunner of several guns has
  * all of them at one station, as they fire one. SOCS-10, SOCS-12, SOCS-13, SOCS-14, SOCS-29.
  */
 import { isObject, type Seat } from "../../kernel";
@@ -9,7 +9,7 @@ import { gunnerOf, gunOf, targetsOf } from "../fire";
 import { refuseManeuvering } from "../orders";
 import { shipOf, type BattleView, type Gun, type Ship } from "../state";
 
-/** Who flies a ship: its pilot, else those who would as well as any other. */
+/** The people who may fly a ship: its pilot, otherwise those who would do it best. */
 function fliers({ pilot, crew, ...ship }: Ship): string[] {
   if (crew.find(({ id }) => id === pilot)?.alive !== false) return pilot === "" ? [] : [pilot];
   const best = pilotingOf({ pilot, crew, ...ship });
@@ -21,7 +21,7 @@ function helmOf(ship: Ship): Station[] {
   return [{ id: `pilot/${ship.ship}`, role: "pilot", of: [ship.ship], people: fliers(ship) }];
 }
 
-/** Whether a gun will not fire any more: who mans it is dead, or where it stands is gone. */
+/** Whether a gun will not fire any more: its gunner is dead, or its location is lost. */
 const isLost = ({ crew, locations }: Ship, { gunner, location }: Gun): boolean =>
   crew.some(({ id, alive }) => id === gunner && !alive) ||
   locations.some(({ id, disabled }) => id === location && disabled);
@@ -66,7 +66,7 @@ const fires = (view: BattleView, seat: Seat, { role, of }: Station): boolean =>
 
 const ids = (stations: readonly Station[]): string[] => stations.map(({ id }) => id);
 
-/** What pilots and gunners answer for; overrides and last words are the captain's, and so are hits on several ships. */
+/** Questions of pilots and gunners; overrides, last words and hits on several ships are the captain's. */
 export const STATIONS: Stations<BattleView> = {
   list,
   asked(view, question) {

@@ -24,7 +24,7 @@ const rollsAgainst = (effective: number, { options }: Battle): readonly (Side & 
     return { ways, margin: effective - total, degree: degreeOf(effective, total, options) };
   });
 
-/** The chance that the first wins a contest. */
+/** The probability that the first of two wins a contest. */
 export function winChance(first: number, second: number, battle: Battle): number {
   const others = rollsAgainst(second, battle);
   const won = rollsAgainst(first, battle).flatMap((one) =>
@@ -53,7 +53,7 @@ function triesOf(event: BattleEvent, battle: Battle, seatOf: SeatOf): Try[] {
   return [yesOrNo(kind, seatOf(event.ship), chances(effective, battle.options).success, succeeded(degree))];
 }
 
-/** Ships that are out of the fight, each once. */
+/** Ships that go out of the fight, each once. */
 function lossesIn(events: readonly BattleEvent[], before: Battle, seatOf: SeatOf): Loss[] {
   const out = new Set(before.ships.filter(({ disabled, destroyed }) => disabled || destroyed).map(({ ship }) => ship));
   const struck = new Map<string, Pick<Extract<BattleEvent, { event: "damaged" }>, "why" | "attacker">>();
@@ -66,7 +66,7 @@ function lossesIn(events: readonly BattleEvent[], before: Battle, seatOf: SeatOf
   });
 }
 
-/** Of a step of a battle. */
+/** Statistics of a step of a battle. */
 export const statistics: StatisticsOf<Battle> = (before, { seat, events: told }) => {
   const events = told as readonly BattleEvent[];
   const seatOf: SeatOf = (id) => before.ships.find(({ ship }) => ship === id)?.seat ?? seat ?? "";

@@ -1,9 +1,9 @@
-/** Space Opera between battles. Its text knows neither money nor yards: all prices here are house rules, and so are the days. */
+/** Space Opera between battles. Its text has neither money nor yards: all prices and days here are house rules. */
 import type { Offer, Veteran } from "../../kernel/war";
 import type { Battle, Ship } from "../state";
 import type { LocationKind, ShipClass } from "../tables";
 
-/** House rule: credits of a hull by its class; a planet is not for sale. */
+/** House rule: price of a hull in credits, by class; a planet is not for sale. */
 export const HULL_CREDITS: { readonly [shipClass in ShipClass]: number } = {
   fighter: 100,
   shuttle: 100,
@@ -15,13 +15,13 @@ export const HULL_CREDITS: { readonly [shipClass in ShipClass]: number } = {
   planet: 0,
 };
 
-/** House rule: credits of a gun for each level of its firepower. */
+/** House rule: price of a gun in credits, for each level of its firepower. */
 export const GUN_CREDITS = 20;
 
 /** House rule: credits of work that a yard does on a ship in a day. */
 export const YARD_PACE = 100;
 
-/** House rule: which share of its hull's credits it takes to mend what is wrong with a ship. */
+/** House rule: cost of each repair, as a share of the hull's price. */
 const SHARES: { readonly [what in "burning" | "disabled" | LocationKind]: number } = {
   burning: 0.1,
   disabled: 0.3,
@@ -32,30 +32,30 @@ const SHARES: { readonly [what in "burning" | "disabled" | LocationKind]: number
   hull: 0.1,
 };
 
-/** What can be wrong with a ship. */
+/** Damage that a yard can repair. */
 export type Wrong = keyof typeof SHARES;
 
 /** House rule: what a ship and its guns are worth. */
 export const worthOf = (shipClass: ShipClass, firepower: readonly number[]): number =>
   HULL_CREDITS[shipClass] + firepower.reduce((sum, level) => sum + level * GUN_CREDITS, 0);
 
-/** House rule: mending something on a ship of a class. Nobody aboard can: what they can mend in a battle is mended there (SOCS-12). */
+/** House rule: repair of one damage kind of a class. Those aboard cannot: they mend theirs in battle (SOCS-12). */
 export function mending(shipClass: ShipClass, what: Wrong): Offer {
   const credits = Math.ceil(HULL_CREDITS[shipClass] * SHARES[what]);
   return { how: "yard", credits, days: credits / YARD_PACE };
 }
 
-/** House rule: somebody new at the post of one who died takes the credits of their skills, and a day. */
+/** House rule: replacing a person who died costs the credits of their skills, and a day. */
 export const hiring = (skills: readonly number[]): Offer => ({
   how: "yard",
   credits: 2 * skills.reduce((sum, skill) => sum + Math.max(0, skill), 0),
   days: 1,
 });
 
-/** House rule: experience of a ship that raises a skill of one of its people by a level. */
+/** House rule: ship's experience needed to raise a skill of one of its people by a level. */
 export const LESSON = 4;
 
-/** What works on a ship: the ship itself, and each location. */
+/** Number of working parts of a ship: the ship itself, and each location. */
 const working = ({ destroyed, disabled, locations }: Ship): number =>
   destroyed ? 0 : Number(!disabled) + locations.filter((location) => !location.disabled).length;
 
@@ -64,7 +64,7 @@ function fateOf({ destroyed, disabled }: Ship): Pick<Veteran, "fate" | "end"> {
   return disabled ? { fate: "disabled", end: "prize" } : { fate: "", end: "stays" };
 }
 
-/** All ships that came to a battle, as they came and as they left. Who lies disabled where another side has won is its prize: a house rule. */
+/** A battle's ships, as they came and left. A disabled one is the prize of another side that wins: a house rule. */
 export function rollCall(before: Battle, after: Battle): Veteran[] {
   const winners = after.over?.winners ?? [];
   return after.ships.map((ship): Veteran => {
