@@ -1,15 +1,15 @@
 /**
- * Scene Levels, which generation 14 has: what lies under and over a scene, for which 13 has fields of the scene's own. Server
- * and client make them of those in the same way.
+ * Scene levels of generation 14: what is under and over a scene, for which 13 has fields of the scene itself. Server
+ * and client create levels from those fields in the same way.
  */
 import type { JsonObject } from "./protocol";
 
-/** The id of the level that every scene has, and on which a token stands unless told otherwise. */
+/** The id of the level that every scene has; a token is on it unless told otherwise. */
 export const DEFAULT_LEVEL = "defaultLevel0000";
 
 const picture = { src: null, tint: "#ffffff", alphaThreshold: 0.75 };
 
-/** A level of which nothing was said. */
+/** The default values of a level. */
 export const LEVEL = {
   name: "Level",
   elevation: { bottom: 0, top: 20 },
@@ -31,7 +31,7 @@ function pick(source: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(source).filter(([key, value]) => keys.includes(key) && value !== null));
 }
 
-/** The data of a whole scene, of any generation, as 14 has them; one that has no level gets one. */
+/** A whole scene's data, from any generation, in the form of 14; a scene without levels gets one. */
 export function withLevels(scene: JsonObject): JsonObject {
   const { background, backgroundColor, foreground, foregroundElevation, ...rest } = scene;
   if (Array.isArray(rest["levels"]) && rest["levels"].length > 0) return rest;

@@ -1,9 +1,9 @@
 /**
- * What drydock's server and its clients say to each other. Both sides import this file; it imports nothing.
- * All data are plain JSON. A refused request is answered with an error and has written nothing.
+ * The protocol between drydock's server and its clients. Both sides import this file; it imports nothing. All data is
+ * plain JSON. A refused request is answered with an error and has written nothing.
  */
 
-/** Documents that stand on their own, each in a collection of the world. */
+/** Documents that exist on their own, each in a collection of the world. */
 export const PRIMARY_DOCUMENTS = [
   "User",
   "Setting",
@@ -19,10 +19,10 @@ export const PRIMARY_DOCUMENTS = [
   "Cards",
 ] as const;
 
-/** Documents that may be in folders. */
+/** Documents that can be in folders. */
 export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable", "Cards"] as const;
 
-/** Documents that live inside another one. An `Item` may be either; a `Level` is of generation 14. */
+/** Documents embedded in others. An `Item` may also be on its own; a `Level` is only in generation 14. */
 export const EMBEDDED_DOCUMENTS = [
   "Item",
   "ActiveEffect",
@@ -41,7 +41,7 @@ export type PrimaryDocumentName = (typeof PRIMARY_DOCUMENTS)[number];
 export type EmbeddedDocumentName = (typeof EMBEDDED_DOCUMENTS)[number];
 export type DocumentName = PrimaryDocumentName | EmbeddedDocumentName;
 
-/** The name of a world collection, which is also its key in the world payload and in the database (`!actors!id`). */
+/** The name of a world collection, also its key in the world payload and in the database (`!actors!id`). */
 export type CollectionName =
   | "users"
   | "settings"
@@ -74,12 +74,12 @@ export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> 
 /** Any JSON object. */
 export type JsonObject = { [key: string]: unknown };
 
-/** The stored data of one document; its embedded collections are arrays of the same kind (`items`, `pages` …). */
+/** The stored data of one document; its embedded collections are arrays of such data (`items`, `pages` …). */
 export type DocumentSource = JsonObject & { _id: string };
 
 /**
- * The changes of one document: nested objects. In generation 13 with `-=key: null` (delete) and `==key: value` (replace), in
- * 14 with `key: {__$OPERATOR$__: …}` in their place, whatever the client sent.
+ * The changes to one document, as nested objects: in generation 13 with `-=key: null` (delete) and `==key: value`
+ * (replace), in 14 with `key: {__$OPERATOR$__: …}` instead, whichever form the client sent.
  */
 export type DocumentChange = DocumentSource;
 
@@ -93,7 +93,7 @@ export interface JoinUser {
   role: number;
   active: boolean;
   color: string | null;
-  /** Whether this user must give a password. */
+  /** Whether this user needs a password. */
   password: boolean;
 }
 
@@ -107,7 +107,7 @@ export interface ReleaseInfo {
   version: string;
 }
 
-/** The release that drydock is in each generation. */
+/** Drydock's release in each generation. */
 export const RELEASES: Readonly<Record<Generation, ReleaseInfo>> = {
   13: { generation: 13, build: 351, version: "13.351" },
   14: { generation: 14, build: 365, version: "14.365" },
@@ -118,17 +118,17 @@ export interface PackMetadata {
   id: string;
   name: string;
   label: string;
-  /** The name of the documents in it. */
+  /** The kind of documents in the pack. */
   type: PrimaryDocumentName;
   packageType: "system" | "world";
   packageName: string;
   system: string;
-  /** User role name → ownership level name, as the manifest has it. */
+  /** User role name → ownership level name, as in the manifest. */
   ownership: Record<string, string>;
   flags: JsonObject;
 }
 
-/** One line of a pack's index: `_id, name, img, type, sort, folder, uuid`, as far as the document has them. */
+/** One entry of a pack's index: `_id, name, img, type, sort, folder, uuid`, as far as the document has them. */
 export type PackIndexEntry = JsonObject & { _id: string; name: string; uuid: string };
 
 export interface PackPayload {
@@ -137,55 +137,55 @@ export interface PackPayload {
   folders: DocumentSource[];
 }
 
-/** The answer to `world`: everything a client needs to start. Secrets (passwords) are left out. */
+/** The answer to `world`: everything that a client needs to start. Secrets (passwords) are left out. */
 export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
   userId: string;
   release: ReleaseInfo;
   world: { id: string; title: string };
-  /** The manifest, `system.json`, as it is. */
+  /** The unchanged manifest, `system.json`. */
   system: JsonObject;
-  /** The manifests of the modules that are switched on, `module.json`, as they are. */
+  /** The unchanged manifests, `module.json`, of the active modules. */
   modules: JsonObject[];
   activeUsers: string[];
   packs: PackPayload[];
-  /** The number of the last change of the world that is in here. */
+  /** The number of the last change that this payload includes. */
   sequence: number;
 }
 
 export type DocumentAction = "get" | "create" | "update" | "delete";
 
 /**
- * The particulars of one request. Keys that are not listed here are kept and echoed to all clients
- * (options of our own such as `{allHands: {…}}`); `undefined` members do not survive the journey.
+ * The details of one request. Keys not listed here are kept and echoed to all clients (our own options such as
+ * `{allHands: {…}}`); `undefined` members are lost in transit.
  */
 export interface DocumentOperation {
-  /** create: the sources of the new documents. */
+  /** create: the data of the new documents. */
   data?: JsonObject[];
   /** update: changes, each with its `_id`; dotted keys are allowed. */
   updates?: JsonObject[];
-  /** delete and get: which documents. */
+  /** delete and get: ids of the documents. */
   ids?: string[];
-  /** delete: every document of this type (and parent). */
+  /** delete: all documents of this type (and parent). */
   deleteAll?: boolean;
-  /** delete of folders: the folders and the documents in them go as well, instead of moving up. */
+  /** delete of folders: also delete the folders and the documents in them, instead of moving these up. */
   deleteSubfolders?: boolean;
   deleteContents?: boolean;
-  /** get: top-level fields that must be equal; without `ids` and `query` everything is answered. */
+  /** get: top-level fields that must be equal; without `ids` and `query`, all documents are returned. */
   query?: JsonObject;
-  /** `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … of embedded documents. */
+  /** For embedded documents: `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … */
   parentUuid?: string | null;
-  /** The id of a pack: of the system's (`all-hands.ships`) to get from, of the world's (`world.fleets`) to write to as well. */
+  /** The id of a pack: the system's (`all-hands.ships`) can only be read, the world's (`world.fleets`) also written. */
   pack?: string | null;
   /** create: keep the given `_id` of the documents. */
   keepId?: boolean;
-  /** create: keep the given `_id` of documents embedded in them: what 13 does unless told otherwise, and 14 only if told. */
+  /** create: keep the given `_id` of documents embedded in them: the default in 13, but not in 14. */
   keepEmbeddedIds?: boolean;
   /** update: merge into nested objects (default) or replace the named top-level fields. */
   recursive?: boolean;
   diff?: boolean;
   render?: boolean;
   noHook?: boolean;
-  /** Set by the server in its answer: when it was carried out (milliseconds). */
+  /** Set by the server in its answer: the time of the operation, in milliseconds. */
   modifiedTime?: number;
   [option: string]: unknown;
 }
@@ -197,9 +197,9 @@ export interface ModifyDocumentRequest {
 }
 
 /**
- * What was done. `result`: create and get: full sources; update: changes (`_id` and what changed, in the order of the
- * request; changes that the server made besides, such as another scene that is no longer active, follow at the end);
- * delete: ids. `operation` comes without `data`, `updates`.
+ * The result of an operation. `result`: create and get: full sources; update: changes (`_id` and the changed fields, in
+ * the order of the request, followed by changes that the server made itself, such as another scene that is no longer
+ * active); delete: ids. `operation` comes without `data`, `updates`.
  */
 export interface ModifyDocumentResult {
   type: DocumentName;
@@ -220,19 +220,19 @@ export interface UserActivity {
   active: boolean;
 }
 
-/** A question of one user's client to another's (`User#query`): the name of what answers it there, and what it is told. */
+/** A question from one user's client to another's (`User#query`): the name of its handler there, and its data. */
 export interface UserQuery {
   userId: string;
   name: string;
   data: unknown;
-  /** How long the answer may take, in milliseconds; without it as long as it likes. */
+  /** How long to wait for the answer, in milliseconds; if omitted, without limit. */
   timeout?: number;
 }
 
-/** What came of it; a result of undefined does not survive the journey. */
+/** The answer to a question; a result of undefined is lost in transit. */
 export type UserQueryResponse = { result?: unknown } | ModifyDocumentFailure;
 
-/** `userId` is null for a visitor who has not joined: such a socket gets errors only. */
+/** `userId` is null for a visitor who has not joined: the socket then gets only errors. */
 export interface SessionInfo {
   userId: string | null;
   /** The number of the last change of the world. */
@@ -240,30 +240,30 @@ export interface SessionInfo {
 }
 
 /**
- * What can be made to go wrong (`server/faults.ts`): a write is refused, and all later ones of its writer (`refuse`) or
- * only that one (`refuseOnce`); its writer's connection is lost; the server ends as by `kill -9`.
+ * The faults that can be caused (`server/faults.ts`): a write is refused, either with all later ones of its writer
+ * (`refuse`) or alone (`refuseOnce`); the writer's connection is lost; the server ends as by `kill -9`.
  */
 export const FAULTS = ["refuse", "refuseOnce", "drop", "kill"] as const;
 
-/** A fault that meets one write, which is not made. */
+/** A fault for one write, which is then not made. */
 export interface FaultPlan {
-  /** How many writes are made before it. */
+  /** The number of writes that are made first. */
   after: number;
   fault: (typeof FAULTS)[number];
 }
 
-/** What a Gamemaster wants of the world's own packs: a new one, or that one (by its name) is gone. */
+/** A Gamemaster's request about the world's own packs: create one, or delete one by name. */
 export type PackRequest =
   | { action: "create"; data: { type: string; label: string; name?: string } }
   | { action: "delete"; data: string };
 
-/** What came of it: the pack that there is now, or the id of the one that there was. */
+/** The result of a pack request: the new pack, or the id of the deleted one. */
 export type PackResult = { action: "create"; result: PackPayload } | { action: "delete"; result: string };
 
 /** The name of a package's own event, relayed to all other clients: `system.all-hands`, `module.socketlib`. */
 export type PackageEvent = `system.${string}` | `module.${string}`;
 
-/** Whether it is the event of the system, or of some module: tests bring stand-ins for those that are not there. */
+/** Whether an event is the system's or any module's: tests simulate modules that are not installed. */
 export const isPackageEvent = (event: string, systemId: string): event is PackageEvent =>
   event === `system.${systemId}` || /^module\.[\w-]+$/.test(event);
 
@@ -272,7 +272,7 @@ export interface ClientToServerEvents {
   modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
   managePack: (request: PackRequest, answer: (response: PackResult | ModifyDocumentFailure) => void) => void;
   userQuery: (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
-  /** Gamemasters only: arms a fault, or none, and answers what was written under the last one. */
+  /** Gamemasters only: sets a fault or none; returns the writes made since the last one was set. */
   faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
   [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;
 }
@@ -281,18 +281,18 @@ export interface ServerToClientEvents {
   session: (session: SessionInfo) => void;
   userActivity: (activity: UserActivity) => void;
   /**
-   * Changes of the world, presence and events of packages have a number, one after another: all up to this one were told.
-   * Comes after the answer to the client that made the last of them.
+   * Changes of the world, presence and package events are numbered consecutively: all up to this number have been sent.
+   * Comes after the answer to the client that caused the last of them.
    */
   sequence: (sequence: number) => void;
-  /** What another client has done. */
+  /** The result of another client's operation. */
   modifyDocument: (result: ModifyDocumentResult) => void;
-  /** What another client has done to the world's packs. */
+  /** A change that another client made to the world's packs. */
   managePack: (result: PackResult) => void;
-  /** Another client asks this one, whose user is not told. */
+  /** A question from another client; this client is not told whose it is. */
   userQuery: (query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void) => void;
-  /** A write of this client has met a fault; it has been told so. */
+  /** Tells this client that its write met a fault. */
   faults: () => void;
-  /** `userId` is the sender, as the server knows it. */
+  /** `userId` is the sender, verified by the server. */
   [event: PackageEvent]: (payload: unknown, userId: string) => void;
 }

@@ -71,19 +71,19 @@ function memoryWorld(generation: Generation): World {
   };
 }
 
-/** A table at which the test's client sits. */
+/** A table where the test's client sits. */
 export interface Table {
   /** The stored source of a document. */
   stored(type: PrimaryDocumentName, id: string | null): DocumentSource | undefined;
-  /** Every request that went to the server. */
+  /** All requests to the server. */
   requests: unknown[];
-  /** Carries out a request as another user would, and tells this client of it. */
+  /** Carries out a request as another user, and tells this client about it. */
   asUser(userId: string, request: object): Promise<ModifyDocumentResponse>;
 }
 
 /**
- * Sits down as a user at a fresh table: `game` is filled as by a boot. In generation 14 the test has called
- * `becomeGeneration14`, and has a process of its own.
+ * Joins a new table as a user: `game` is filled as if it had booted. In generation 14, the test has called
+ * `becomeGeneration14` and runs in its own process.
  */
 export function sitDown(
   userId: string,
@@ -93,7 +93,7 @@ export function sitDown(
   const world = memoryWorld(generation);
   for (const [type, sources] of Object.entries(stored)) {
     const map = world.collections[COLLECTIONS[type as PrimaryDocumentName]] as Map<string, DocumentSource>;
-    // As the server stores them, complete.
+    // Complete, as the server stores them.
     for (const source of sources) map.set(source._id, completed(type as PrimaryDocumentName, source, generation));
   }
   let time = 0;
@@ -102,7 +102,7 @@ export function sitDown(
   const requests: unknown[] = [];
   const perform = async (user: string, request: object): Promise<ModifyDocumentResponse> => {
     try {
-      // As over the wire: plain JSON both ways.
+      // Plain JSON both ways, as over the network.
       const plain = JSON.parse(JSON.stringify(request)) as object;
       return JSON.parse(JSON.stringify(await modifyDocument(harbor, user, plain))) as ModifyDocumentResponse;
     } catch (error) {

@@ -4,14 +4,14 @@ import { defineConfig, type Plugin } from "vite";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Templates come compiled: no page has to do it. */
+/** Templates are precompiled: no page has to compile them. */
 const templates: Plugin = {
   name: "drydock-templates",
   transform: (text, id) =>
     id.endsWith(".hbs") ? { code: `export default ${String(Handlebars.precompile(text))};`, map: null } : null,
 };
 
-/** Builds drydock's client: the two pages, one bundle (`drydock.js`) and the styles, into `build/drydock`. */
+/** Builds drydock's client: the three pages, the game's script (`drydock.js`) and the styles, into `build/drydock`. */
 export default defineConfig({
   root: path("client"),
   base: "/drydock/",
@@ -22,7 +22,7 @@ export default defineConfig({
     outDir: path("../build/drydock"),
     emptyOutDir: true,
     target: "es2022",
-    // Names of classes are part of the API (hooks, sheet ids): neither minified nor made unique.
+    // Class names are part of the API (hooks, sheet ids): they are neither minified nor made unique.
     minify: false,
     sourcemap: true,
     modulePreload: { polyfill: false },

@@ -18,7 +18,7 @@ const APPLICATIONS = [
   ),
 ];
 
-/** For a browser that runs headless, perhaps as root, and stays away from the network. */
+/** Flags for a browser that runs headless, perhaps as root, and stays off the network. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -30,7 +30,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** The path of a Chromium that can be run: `CHROMIUM_PATH`, else the installed one, else Playwright's own; null if there is none. */
+/** Path of a Chromium to run: `CHROMIUM_PATH`, else an installed one, else Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const onPath = (process.env["PATH"] ?? "")
     .split(delimiter)

@@ -10,25 +10,25 @@ const READY = /^drydock ready on (http:\S+)$/m;
 const STARTING_MS = 60_000;
 const STOPPING_MS = 10_000;
 
-/** A running drydock of one's own. */
+/** A running drydock of the test's own. */
 export interface Drydock {
   readonly url: string;
   /**
-   * Begins the demo world anew, in the same process and at the same address, or the world with these documents; whoever had
-   * joined has not any more.
+   * Starts the demo world afresh, or the world with these documents, in the same process and at the same address;
+   * nobody is joined any longer.
    */
   renew(documents?: WorldDocuments): Promise<void>;
-  /** Ends the server as a person would; resolves when it is gone. */
+  /** Stops the server as a person would; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts drydock on this world folder, and resolves when it takes visitors. Rejects with what it printed if it ends
- * or says nothing for a minute.
+ * Starts drydock on this world folder; resolves when it accepts visitors. Rejects with its output if it ends, or prints
+ * nothing for a minute.
  *
- * @param system the folder of another built system than dist/
- * @param module the folder of a module beside it
- * @param settings of a world that begins, each as KEY=JSON
+ * @param system    folder of a built system other than dist/
+ * @param module    folder of a module beside it
+ * @param settings  of a new world, each as KEY=JSON
  */
 export async function startDrydock(
   data: string,
@@ -58,7 +58,7 @@ export async function startDrydock(
   }
 }
 
-/** The address that the server prints once it takes visitors. Its errors go to the terminal as they come. */
+/** The address that the server prints once it accepts visitors. Its errors go to the terminal as they come. */
 async function whenReady(server: ChildProcess): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const ready = new Promise<string>((resolve, reject) => {
@@ -98,7 +98,7 @@ async function stop(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A port that nothing listens on. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, "listening");

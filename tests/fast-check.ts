@@ -1,14 +1,14 @@
 /**
- * Every run of the tests draws the same random cases, so that a run which passes here passes everywhere, and no more of
- * them than have ever found a fault. Other cases: `FAST_CHECK_SEED=… npx vitest run`; so many times as many:
- * `FAST_CHECK_RUNS=20`, as `npm run fuzz -- --properties 20` does it.
+ * Every run of the tests draws the same random cases, so that a run that passes here passes everywhere, and no more of
+ * them than have ever found a fault. For other cases: `FAST_CHECK_SEED=… npx vitest run`; for a multiple of them:
+ * `FAST_CHECK_RUNS=20`, as `npm run fuzz -- --properties 20` sets it.
  */
 import { configureGlobal, type assert as Assert, type IRawProperty, type Parameters } from "fast-check";
 import { vi } from "vitest";
 
 configureGlobal({
   seed: Number(process.env["FAST_CHECK_SEED"] ?? 1),
-  // Whoever only wants to know whether something fails need not wait for the smallest case that does.
+  // To learn only whether something fails, nobody needs to wait for the smallest failing case.
   endOnFailure: process.env["FAST_CHECK_SHRINK"] === "off",
 });
 

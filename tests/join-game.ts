@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { JoinUser } from "../drydock/protocol";
 
-/** Opens the game as a user of the world, by the page on which people join, and waits until it is ready. */
+/** Opens the game as a user of the world, through the join page, and waits until it is ready. */
 export async function joinGame(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/join`);
   await page.locator("#join-game select[name=userid]").selectOption({ label: name });
@@ -9,7 +9,7 @@ export async function joinGame(page: Page, url: string, name: string): Promise<v
   await whenReady(page);
 }
 
-/** The same without that page, which costs as much as a part of the game. */
+/** Opens the game without the join page, which takes as long as a part of the game. */
 export async function enterGame(page: Page, url: string, name: string): Promise<void> {
   const { request } = page.context();
   const users = (await (await request.get(`${url}/api/users`)).json()) as JoinUser[];
@@ -20,13 +20,13 @@ export async function enterGame(page: Page, url: string, name: string): Promise<
   await whenReady(page);
 }
 
-/** What the page's own scope offers. */
+/** The page's global scope, as used here. */
 interface Scope {
   game?: { ready?: boolean; settings: { get(namespace: string, key: string): unknown } };
   canvas?: { ready?: boolean };
 }
 
-/** Waits until the game on this page has been loaded, its canvas included, unless the user wants none. */
+/** Waits until the game on this page is loaded, including its canvas unless the user has disabled it. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { game, canvas } = globalThis as Scope;

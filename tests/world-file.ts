@@ -1,4 +1,4 @@
-/** A world of drydock as one file: what its database holds, key by key. */
+/** A drydock world as one file: its database's contents, key by key. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { ClassicLevel } from "classic-level";
 
 const open = (folder: string) => new ClassicLevel<string, unknown>(folder, { valueEncoding: "json" });
 
-/** Keeps the world in a folder, which nothing may have open, in a file. */
+/** Saves the world in a folder, which must not be open anywhere, to a file. */
 export async function keepWorld(folder: string, file: string): Promise<void> {
   const database = open(folder);
   try {
@@ -18,7 +18,7 @@ export async function keepWorld(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Makes the world of a file in a folder. */
+/** Restores a world from a file to a folder. */
 export async function restoreWorld(file: string, folder: string): Promise<void> {
   const records = JSON.parse(gunzipSync(await readFile(file)).toString()) as [string, unknown][];
   await mkdir(folder, { recursive: true });

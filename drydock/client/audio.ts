@@ -1,6 +1,6 @@
-/** `foundry.audio`: files of sound that are played on this screen. */
+/** `foundry.audio`: sound files played on this screen. */
 
-/** A sound that was begun. */
+/** A started sound. */
 export class Sound {
   constructor(readonly src: string) {}
 }
@@ -13,12 +13,12 @@ interface PlayData {
 }
 
 export class AudioHelper {
-  /** Whether browsers let nothing be heard yet: nobody has touched the page. */
+  /** Whether the browser still blocks sound because the user has not interacted with the page. */
   get locked(): boolean {
     return !navigator.userActivation.hasBeenActive;
   }
 
-  /** Plays a file. A browser lets a page be heard only after somebody has clicked on it: until then there is silence. */
+  /** Plays a file. Browsers allow sound only after the user has clicked on the page; until then it is silent. */
   static async play({ src, volume = 1, loop = false }: PlayData, others = false): Promise<Sound> {
     if (others) throw new Error("drydock: sounds for other screens are not available");
     const file = new Audio(src);

@@ -1,4 +1,4 @@
-/** The global CONFIG: what packages register and replace. Document classes are put in by documents/index.ts. */
+/** The global CONFIG: what packages register and replace. documents/index.ts adds the document classes. */
 
 import type { TypeDataModel } from "./common/type-data-model";
 import type { PlainObject } from "./common/values";
@@ -6,7 +6,7 @@ import type { Classes } from "./registry";
 
 type ApplicationV2 = Classes["ApplicationV2"];
 
-/** A sheet class as it was registered. */
+/** A registered sheet class. */
 export interface SheetClassConfig {
   id: string;
   label: string;
@@ -29,13 +29,13 @@ export interface DocumentConfig<Class = unknown, CollectionClass = unknown> {
   typeLabels: Record<string, string>;
   typeIcons: Record<string, string>;
   defaultType?: string;
-  /** By type, then by id. */
+  /** Sheet classes by type, then by id. */
   sheetClasses: Record<string, Record<string, SheetClassConfig>>;
   sidebarIcon: string;
   [key: string]: unknown;
 }
 
-/** The part of CONFIG that a document begins with. */
+/** The initial part of CONFIG for a document. */
 export function documentConfig(sidebarIcon: string, extra: PlainObject = {}): DocumentConfig {
   return {
     documentClass: undefined,
@@ -58,7 +58,7 @@ export interface EnricherConfig {
   replaceParent?: boolean;
 }
 
-/** The ways to move that a token may have, for systems to add to: drydock moves all of them alike. */
+/** A token's movement actions, to which systems can add: drydock moves all of them alike. */
 function movementActions(): Record<string, PlainObject> {
   const icons = {
     walk: "person-walking",
@@ -78,7 +78,7 @@ function movementActions(): Record<string, PlainObject> {
   return Object.fromEntries(entries);
 }
 
-/** Documents that drydock lacks: systems say in `init` what types and sheets of them they have. The rest is refused. */
+/** Documents that drydock lacks: systems declare their types and sheets in `init`. Everything else is refused. */
 function absentDocuments(): Record<string, Partial<DocumentConfig>> {
   const { dataModels, typeLabels, typeIcons, sheetClasses } = documentConfig("");
   const names = ["CombatantGroup", "Region", "RegionBehavior", "Tile", "Wall"];
@@ -122,7 +122,7 @@ export const CONFIG = {
   Token: documentConfig("fa-solid fa-user", {
     objectClass: undefined as unknown,
     movement: {
-      /** In grid spaces a second. */
+      /** Grid spaces per second. */
       defaultSpeed: 6,
       defaultAction: "walk",
       actions: movementActions(),
@@ -155,7 +155,7 @@ export const CONFIG = {
       blindroll: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
       selfroll: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
     },
-    /** A number from 0 up to 1, the source of every die. */
+    /** A number from 0 up to, but not including, 1: the source of every die. */
     randomUniform: (): number => Math.random(),
     functions: {} as Record<string, unknown>,
   },
@@ -178,12 +178,12 @@ export const CONFIG = {
   i18n: {} as PlainObject,
 };
 
-/** The class that the game uses for a kind of documents; undefined where there is no such kind. */
+/** The game's class for documents of this name; undefined if there are no such documents. */
 export function getDocumentClass(name: string): unknown {
   return (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name]?.documentClass;
 }
 
-/** The configuration of a document by its name, for names that are only known at run time. */
+/** A document's configuration by name, for names that are only known at run time. */
 export function configOf(name: string): DocumentConfig {
   const found = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name];
   if (!found?.sheetClasses) throw new Error(`drydock: CONFIG.${name} is not available`);

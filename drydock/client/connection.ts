@@ -1,4 +1,4 @@
-/** The connection to the server: the world at first, then requests and the news of other clients. */
+/** The connection to the server: first the world, then requests and news of other clients. */
 
 import { io, type Socket } from "socket.io-client";
 import type {
@@ -18,7 +18,7 @@ import { Hooks } from "./helpers/hooks";
 import { setPackTransport, setTransport } from "./helpers/transport";
 import { applyPack } from "./documents/compendium";
 
-/** News that came before the documents were there. */
+/** News that arrived before the documents existed. */
 let waiting: (() => void)[] | null = [];
 
 function whenReady(news: () => void): void {
@@ -41,10 +41,10 @@ function onActivity({ userId, active }: UserActivity): void {
   Hooks.callAll("userConnected", user, active);
 }
 
-/** Ends of the requests that have no answer yet. */
+/** Functions that end the requests still without an answer. */
 const unanswered = new Set<() => void>();
 
-/** The answer to a request, which is under way until it has come. */
+/** The handler for a request's answer; the request is under way until then. */
 function answered<R>(what: string, answer: (response: R) => void): (response: R) => void {
   const end = begin(what);
   unanswered.add(end);
@@ -63,7 +63,7 @@ export function connect(notify: (message: string) => void): Socket {
   const socket = io({ transports: ["websocket", "polling"] });
   let connected = begin("connecting to the server");
   socket.on("session", ({ userId, sequence }: SessionInfo) => {
-    // What happened while the connection was lost is missed.
+    // Changes made while the connection was lost are missed.
     reach(sequence);
     connected();
     if (userId === null) window.location.assign("/join");
@@ -77,13 +77,13 @@ export function connect(notify: (message: string) => void): Socket {
   );
   socket.on("disconnect", (reason) => {
     connected = begin("connecting to the server");
-    // What was asked over this connection is answered over no other.
+    // Requests of this connection are not answered over another one.
     for (const end of unanswered) end();
     unanswered.clear();
     if (reason === "io client disconnect") return;
     notify("The connection to the server is lost.");
   });
-  // As in Foundry, nobody fetches what happened in between, and what was asked for meanwhile goes out now.
+  // As in Foundry, changes made in between are not fetched, and requests made meanwhile go out now.
   socket.io.on("reconnect", () => notify("The connection to the server is back."));
   setTransport(
     (request, answer) =>
@@ -97,7 +97,7 @@ export function connect(notify: (message: string) => void): Socket {
   return socket;
 }
 
-/** Asks for the world. What came before it is in it. */
+/** Requests the world. It includes all news that came before it. */
 export function fetchWorld(socket: Socket): Promise<WorldPayload> {
   return new Promise((resolve, reject) => {
     socket.emit("world", (payload: WorldPayload | { error: { message: string } }) => {
@@ -112,7 +112,7 @@ export function fetchWorld(socket: Socket): Promise<WorldPayload> {
   });
 }
 
-/** The documents are there: takes in what happened while they were being made. */
+/** Takes in the news that arrived while the documents were being made. */
 export function takeNews(): void {
   const news = waiting ?? [];
   waiting = null;

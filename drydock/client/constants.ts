@@ -1,4 +1,4 @@
-/** The part of Foundry's CONST that packages use. Numbers and names are those of the public API. */
+/** The part of Foundry's CONST that packages use. Numbers and names match the public API. */
 
 const DOCUMENT_OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
 const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
@@ -10,7 +10,7 @@ const permission = (name: string, defaultRole: number) => ({
   defaultRole,
 });
 
-/** What users of a role may do unless the world says otherwise. */
+/** Permissions of the user roles, unless the world says otherwise. */
 const USER_PERMISSIONS = {
   ACTOR_CREATE: permission("ActorCreate", USER_ROLES.ASSISTANT),
   BROADCAST_AUDIO: permission("BroadcastAudio", USER_ROLES.TRUSTED),
@@ -43,7 +43,7 @@ export type UserPermission = keyof typeof USER_PERMISSIONS;
 const extensions = (...names: string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** The documents that drydock has, in the world and inside others. */
+/** The documents that drydock has, both in the world and embedded. */
 const PRIMARY_DOCUMENT_TYPES = [
   "Actor",
   "Cards",

@@ -1,6 +1,6 @@
-/** What the page shows when the game cannot start. */
+/** The page shown when the game cannot start. */
 
-/** Replaces the page by what went wrong, in words and in full. */
+/** Replaces the page with the error, as a sentence and in full. */
 export function showFailure(title: string, error: unknown): void {
   console.error(title, error);
   const section = document.createElement("section");

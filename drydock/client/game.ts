@@ -1,54 +1,54 @@
-/** The global `game`: made empty, filled by main.ts while the game boots. */
+/** The global `game`: created empty, filled by main.ts while the game boots. */
 
 import { RELEASES, type Generation, type ReleaseInfo } from "../protocol";
 import type { Collection } from "./common/collection";
 import type { PlainObject } from "./common/values";
 
-/** The system as `game.system`: its manifest, with a place for its public API. */
+/** The system as `game.system`: its manifest, with a property for its public API. */
 export interface SystemInfo extends PlainObject {
   id: string;
   title: string;
   version: string;
-  /** The formula of encounters that name none. */
+  /** Initiative formula, used if CONFIG has none. */
   initiative?: string;
-  /** What the bars of new tokens show, as paths in an actor's `system`. */
+  /** The attributes that bars of new tokens show, as paths in an actor's `system`. */
   primaryTokenAttribute?: string;
   secondaryTokenAttribute?: string;
   api?: unknown;
   documentTypes: Record<string, Record<string, PlainObject>>;
 }
 
-/** A module as `game.modules` has it: its manifest, and a place for its public API. */
+/** A module in `game.modules`: its manifest, with a property for its public API. */
 export interface ModuleInfo extends PlainObject {
   id: string;
-  /** Drydock has no others. */
+  /** Drydock has no inactive modules. */
   active: true;
   api?: unknown;
   documentTypes: Record<string, Record<string, PlainObject>>;
 }
 
-/** What is there before anything is loaded; world.ts says what comes to it, of classes that know the game themselves. */
+/** Properties that exist before anything is loaded; world.ts adds those whose classes know the game themselves. */
 export interface Game {
   view: "game";
   /** Whether documents exist and may be prepared. */
   documentsReady: boolean;
   ready: boolean;
   userId: string | null;
-  /** The tool of the canvas that is chosen. */
+  /** The active tool of the canvas. */
   readonly activeTool: string;
   system: SystemInfo;
   world: { id: string; title: string };
   modules: Collection<ModuleInfo>;
   release: ReleaseInfo;
   version: string;
-  /** The types of each document that has types, `base` among them. */
+  /** The types of each document with types, including `base`. */
   documentTypes: Record<string, string[]>;
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
   tooltip: { activateEventListeners(): void };
 }
 
-/** Every reader shares this one object. */
+/** The game; every module shares this one object. */
 export const game = {
   ...{ view: "game", documentsReady: false, ready: false, userId: null, user: null },
   release: RELEASES[13],

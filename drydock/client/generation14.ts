@@ -1,6 +1,6 @@
 /**
- * What generation 14 has besides, or in the place of, what the classes are written with, which is 13's: put there before
- * anything becomes global. Where a single line differs, it asks for the generation itself.
+ * The additions and replacements of generation 14: the classes are written for 13, and this adapts them before anything
+ * becomes global. A class with a single different line checks the generation itself.
  */
 
 import { HOSTED } from "./applications/detached/hosting";
@@ -45,7 +45,7 @@ function offerEffects(): void {
   Object.defineProperties(ActiveEffect.prototype, Object.getOwnPropertyDescriptors(EFFECT_14));
 }
 
-/** Regions are what measured templates were. */
+/** Regions replace measured templates. */
 function renamePermission(): void {
   const permissions = CONST.USER_PERMISSIONS as unknown as Writable;
   const { label: _label, hint: _hint, ...template } = CONST.USER_PERMISSIONS.TEMPLATE_CREATE;
@@ -53,7 +53,7 @@ function renamePermission(): void {
   permissions["REGION_CREATE"] = { label: "PERMISSION.RegionCreate", hint: "PERMISSION.RegionCreateHint", ...template };
 }
 
-/** The field of what stands at a path in a model, also inside the models in it. */
+/** The field at a path in a model, also within nested models. */
 function getFieldForProperty(this: DataModel, key: string | string[]): DataField | undefined {
   const path = typeof key === "string" ? key.split(".") : key;
   for (let at = path.length - 1; at > 0; at--) {
@@ -63,7 +63,7 @@ function getFieldForProperty(this: DataModel, key: string | string[]): DataField
   return this.schema.getField(path);
 }
 
-/** Makes this client one of generation 14. */
+/** Switches this client to generation 14. */
 export function becomeGeneration14(): void {
   offerLevels();
   offerEffects();
@@ -73,7 +73,7 @@ export function becomeGeneration14(): void {
   Object.defineProperties(ApplicationV2.prototype, Object.getOwnPropertyDescriptors(HOSTED));
 }
 
-/** The text of a language key: the global `_loc`. */
+/** The text for a language key: the global `_loc`. */
 export function localize(key: string, data?: Record<string, unknown>): string {
   return data ? game.i18n.format(key, data) : game.i18n.localize(key);
 }

@@ -1,4 +1,4 @@
-/** What Foundry adds to the language's own classes: systems call it everywhere. */
+/** Foundry's additions to the language's own classes, which systems use everywhere. */
 
 import { slugify } from "./common/text";
 import { generation } from "./game";
@@ -7,7 +7,7 @@ type Method = (this: never, ...given: never[]) => unknown;
 
 type Rounding = "round" | "ceil" | "floor";
 
-/** The multiple of an interval, from a base on, that is nearest to a number. */
+/** The multiple of an interval, counted from a base, that is nearest to a number. */
 export function toNearest(this: number, interval = 1, method: Rounding = "round", base = 0): number {
   const digits = (String(interval).split(".")[1] ?? "").length;
   return Number((base + Math[method]((this - base) / interval) * interval).toFixed(digits));
@@ -20,7 +20,7 @@ const NUMBER: Record<string, Method> = {
     return inclusive ? this >= least && this <= most : this > least && this < most;
   },
   signedString(this: number): string {
-    // 14 gives zero no sign.
+    // In generation 14, zero has no sign.
     return this < 0 || (Number(this) === 0 && generation() >= 14) ? `${this}` : `+${this}`;
   },
 };
@@ -32,7 +32,7 @@ const STRING: Record<string, Method> = {
   capitalize(this: string): string {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
-  /** By code points: the same in every language. */
+  /** Compares by code points: the same in every language. */
   compare(this: string, other: string): number {
     return this < other ? -1 : Number(this > other);
   },
@@ -48,7 +48,7 @@ const ARRAY: Record<string, Method> = {
   filterJoin(this: unknown[], separator: string): string {
     return this.filter(Boolean).join(separator);
   },
-  /** Takes out what is found; gives that, or what took its place. */
+  /** Removes or replaces the first match; returns the removed element or the replacement, null if none matches. */
   findSplice(this: unknown[], wanted: Parameters<unknown[]["findIndex"]>[0], replacement?: unknown): unknown {
     const at = this.findIndex(wanted);
     if (at < 0) return null;
@@ -56,7 +56,7 @@ const ARRAY: Record<string, Method> = {
     this.splice(at, 1, replacement);
     return replacement;
   },
-  /** What fails the test first, what passes it second. */
+  /** Elements that fail the test first, those that pass second. */
   partition(this: unknown[], test: (each: unknown) => boolean): unknown[][] {
     return [this.filter((each) => !test(each)), this.filter((each) => test(each))];
   },
@@ -122,7 +122,7 @@ const EXTENDED: readonly (readonly [object, Record<string, Method>])[] = [
   [Set.prototype, SET],
 ];
 
-/** Adds it; what the browser has by now stays the browser's. */
+/** Adds the methods, except those that the browser already has. */
 export function extendLanguage(): void {
   for (const [target, methods] of EXTENDED)
     for (const [name, value] of Object.entries(methods))

@@ -1,4 +1,4 @@
-/** The entry of drydock's client: builds the globals, loads the world and the system, and starts the game. */
+/** Entry point of drydock's client: creates the globals, loads the world and the system, and starts the game. */
 
 import {
   applicationsNamespace,
@@ -40,7 +40,7 @@ import { describeGame, loadDocuments, loadPacks } from "./world";
 type SystemApi = ReturnType<Parameters<typeof settled>[1]>;
 type Notifications = ReturnType<typeof createNotifications>;
 
-/** Gives the documents what they need of the interface, of which they know nothing. */
+/** Gives the documents the parts of the interface that they need, as they know nothing of it. */
 function connectParts(canvas: Canvas): void {
   setConfirmation((question) => DialogV2.confirm({ ...question, rejectClose: false }) as Promise<boolean | null>);
   setCardDialogs(cardDialogs as unknown as CardDialogs);
@@ -48,7 +48,7 @@ function connectParts(canvas: Canvas): void {
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
 }
 
-/** Calls a hook of the start. What a package throws there stops the start: a half-started game helps nobody. */
+/** Calls a startup hook. An error in a package stops the start: a half-started game helps nobody. */
 function stage(name: string): void {
   const errors: unknown[] = [];
   const listener = Hooks.on("error", (_location: string, error: unknown) => errors.push(error));
@@ -69,7 +69,7 @@ async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise
   }
 }
 
-/** The system, and after it the modules: what these say of the same text or style counts. */
+/** The system, then the modules: a module's text or style overrides the system's. */
 function packages(): Package[] {
   return [
     { kind: "system", manifest: game.system },
@@ -86,11 +86,11 @@ async function loadTexts(): Promise<void> {
     if (lang !== "en") for (const texts of await loadLanguage(each, lang)) game.i18n.merge(texts);
   }
   game.i18n.lang = lang;
-  // English is what `translations` holds when it is the language in use.
+  // `translations` contains English if that is the language in use.
   if (lang === "en") game.i18n.translations = game.i18n._fallback;
 }
 
-/** The interface of the system, which it may not have offered yet. */
+/** The system's API, which it may not have provided yet. */
 const systemApi = () => (game.system as Partial<typeof game.system> | undefined)?.api as SystemApi;
 
 async function boot(): Promise<void> {
@@ -142,7 +142,7 @@ async function boot(): Promise<void> {
   document.body.classList.add("game-ready");
 }
 
-// Not of Foundry: what tests ask for before they read or press.
+// Not part of Foundry: tests call it before they read or press.
 Object.assign(globalThis, {
   drydock: { settled: (sequence = 0, patience?: number) => settled(sequence, systemApi, patience) },
 });

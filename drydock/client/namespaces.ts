@@ -1,4 +1,4 @@
-/** The global `foundry` and the other globals that packages use. */
+/** The global `foundry`, and the other globals that packages use. */
 
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
@@ -30,7 +30,7 @@ import { ClientSettings } from "./helpers/settings";
 import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { RegionBehaviorType } from "./documents/region-behavior-type";
 
-/** Document classes as `foundry.documents` lists them, and again as `Base…`: drydock has one class for both. */
+/** Document classes as in `foundry.documents`, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
   const { collectionClasses, documentClasses, CompendiumCollection, WorldCollection } = documents;
   const bases = Object.values(documentClasses).map((cls) => [`Base${cls.documentName}`, cls]);
@@ -46,7 +46,7 @@ function documentsNamespace(): Record<string, unknown> {
   };
 }
 
-/** What generation 14 has besides, by where it stands. */
+/** Additions of generation 14, by namespace. */
 function added(): Record<"applications" | "data" | "documents" | "globals", Record<string, unknown>> {
   if (generation() < 14) return { applications: {}, data: {}, documents: {}, globals: {} };
   const { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } = operators;
@@ -101,7 +101,7 @@ function foundryNamespace(): object {
   return guarded("foundry", foundry, standIn);
 }
 
-/** Makes everything global that packages expect to be. */
+/** Defines all globals that packages expect. */
 export function installGlobals(canvas: Canvas): void {
   const { NoteDocument: _inNamespaceOnly, Setting: _noGlobal, ...globalDocuments } = documents.documentClasses;
   Object.assign(globalThis, {
@@ -124,7 +124,7 @@ export function installGlobals(canvas: Canvas): void {
     ...added().globals,
   });
   extendLanguage();
-  // The interface may have made it already.
+  // The interface may have created it already.
   (globalThis as { ui?: object }).ui ??= {};
   refuseInObject("CONST", CONST);
   refuseUnknown("CONST", CONST);

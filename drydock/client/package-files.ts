@@ -1,8 +1,8 @@
-/** The files of the system and of modules as their manifests list them: styles, languages, scripts. */
+/** The files of the system and the modules that their manifests list: styles, languages, scripts. */
 
 import type { PlainObject } from "./common/values";
 
-/** The system or a module: what its manifest says, and in which folder of the server all of them are. */
+/** The system or a module: its manifest, and its kind, which decides its folder on the server. */
 export interface Package {
   readonly kind: "system" | "module";
   readonly manifest: PlainObject & { readonly id: string };
@@ -18,7 +18,7 @@ function address({ kind, manifest }: Package, path: string): string {
   return `${kind}s/${manifest.id}/${path.replace(/^\//, "")}`;
 }
 
-/** The package in words, for errors. */
+/** The package's name in error messages. */
 const called = ({ kind, manifest }: Package): string =>
   kind === "system" ? "the system" : `the module ${manifest.id}`;
 
@@ -27,7 +27,7 @@ function styleEntries({ manifest }: Package): StyleEntry[] {
   return entries.map((entry) => (typeof entry === "string" ? { src: entry } : entry));
 }
 
-/** Puts the styles on the page, in the layer `system` or `modules` unless the manifest says otherwise, and waits for them. */
+/** Adds the styles to the page, in the layer `system` or `modules` unless the manifest differs, and waits for them. */
 export async function loadStyles(from: Package): Promise<void> {
   const usual = from.kind === "system" ? "system" : "modules";
   await Promise.all(
@@ -45,7 +45,7 @@ export async function loadStyles(from: Package): Promise<void> {
   );
 }
 
-/** The texts of a language, of all files that the manifest lists for it. */
+/** A language's texts, from all files that the manifest lists for it. */
 export async function loadLanguage(from: Package, lang: string): Promise<object[]> {
   const entries = (from.manifest["languages"] ?? []) as { lang: string; path: string }[];
   return Promise.all(
@@ -60,7 +60,7 @@ export async function loadLanguage(from: Package, lang: string): Promise<object[
   );
 }
 
-/** Runs the scripts of a package, one after another. */
+/** Runs a package's scripts, one after another. */
 export async function loadScripts(from: Package): Promise<void> {
   if (((from.manifest["scripts"] ?? []) as string[]).length > 0)
     throw new Error(`drydock: scripts in ${from.kind}.json is not available`);

@@ -1,7 +1,7 @@
 /**
- * What Foundry has and drydock lacks, in the classes, objects and globals that drydock has: reading it is refused by
- * name. `foundry-members.json` (`npm run members`) lists what Foundry has, by its published types. Each absent member is
- * a getter where it would stand; who writes to it, or overrides it, has a member of their own from then on.
+ * Foundry's members that drydock lacks, in the classes, objects and globals that drydock has: reading one is refused by
+ * name. `foundry-members.json` (`npm run members`) lists Foundry's members from its published types. Each missing
+ * member is a getter in its place; writing to it or overriding it replaces it.
  */
 
 import { absentClass, isAskedFor, unavailable } from "./common/unavailable";
@@ -14,7 +14,7 @@ type Class = abstract new (...args: never[]) => object;
 interface Listed {
   readonly globals: string;
   readonly objects: Readonly<Record<string, string>>;
-  /** The classes in each namespace of `foundry`, `Name` or `Name:WhatItExtends`. */
+  /** The classes in each namespace of `foundry`, as `Name` or `Name:BaseName`. */
   readonly namespaces: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<string, { members: string; statics: string }>>;
 }
@@ -25,11 +25,11 @@ const namesIn = (list = ""): string[] => list.split(" ").filter(Boolean);
 const isClassListed = (name: string): boolean => lists().some(({ classes }) => name in classes);
 const isObjectListed = (path: string): boolean => lists().some(({ objects }) => path in objects);
 
-/** Refuses those names of an object that it lacks. */
+/** Refuses the listed names that an object lacks. */
 function refuse(target: object, list: string | undefined, path: (name: string) => string): void {
   for (const name of namesIn(list)) {
     if (name in target) continue;
-    // The conformance tests know by this mark what only looks as if it were there.
+    // By this mark, the conformance tests recognize members that only seem to exist.
     const get = Object.assign(() => unavailable(path(name)), { isRefusal: true });
     const set = function (this: object, value: unknown): void {
       Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
@@ -38,11 +38,11 @@ function refuse(target: object, list: string | undefined, path: (name: string) =
   }
 }
 
-/** The classes that are there, by Foundry's names for them. */
+/** The existing classes, by Foundry's names. */
 const present = new Map<string, Class>();
 const done = new WeakSet<object>();
 
-/** Refuses what a class and those above it lack; `name` is Foundry's, where drydock calls the class otherwise. */
+/** Refuses the missing members of a class and its base classes; `name` is Foundry's, if drydock's differs. */
 function refuseInClass(cls: Class, name = cls.name): void {
   if (done.has(cls)) return;
   done.add(cls);
@@ -61,7 +61,7 @@ const isClass = (value: unknown): value is Class =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Refuses what the classes of a namespace lack, and those of the namespaces in it. */
+/** Refuses the missing members of all classes in a namespace and its nested namespaces. */
 export function refuseInNamespace(namespace: object): void {
   for (const [name, value] of Object.entries(namespace)) {
     if (isClass(value)) present.set(name, value);
@@ -70,7 +70,7 @@ export function refuseInNamespace(namespace: object): void {
   }
 }
 
-/** Refuses what an object lacks that stands at this path, and the objects in it. */
+/** Refuses the missing members of the object at this path, and of the objects in it. */
 export function refuseInObject(path: string, object: object): void {
   for (const { objects } of lists()) refuse(object, objects[path], (name) => `${path}.${name}`);
   for (const [name, value] of Object.entries(object)) {
@@ -79,8 +79,8 @@ export function refuseInObject(path: string, object: object): void {
 }
 
 /**
- * Refuses all that an object lacks, also what no list names, as nobody would notice that it is missing. What only another
- * generation has reads as undefined: by that packages tell them apart. `in` works as usual.
+ * Refuses all members that an object lacks, even unlisted ones, as otherwise nobody would notice that they are missing.
+ * Members of another generation read as undefined: packages tell the generations apart by them. `in` works as usual.
  */
 export function refuseUnknown(path: string, object: object): void {
   const elsewhere = new Set([known, known14].flatMap(({ objects }) => namesIn((objects as Listed["objects"])[path])));
@@ -93,7 +93,7 @@ export function refuseUnknown(path: string, object: object): void {
   Object.setPrototypeOf(object, beyond);
 }
 
-/** Where Foundry has a class of this name, and what it extends; undefined: nowhere. */
+/** The path and base class of Foundry's class of this name; undefined if Foundry has none. */
 function listedClass(isIt: (path: string, name: string) => boolean): { path: string; parent: string } | undefined {
   const spaces = lists().flatMap(({ namespaces }) => Object.entries(namespaces));
   for (const [space, names] of spaces)
@@ -102,15 +102,15 @@ function listedClass(isIt: (path: string, name: string) => boolean): { path: str
   return undefined;
 }
 
-/** A class that drydock has, or one that stands in for it with what it inherits. */
+/** A class that drydock has, or a stand-in for it with the members that it inherits. */
 function classNamed(name: string): object | undefined {
   const listed = present.has(name) ? undefined : listedClass((_path, each) => each === name);
   return present.get(name) ?? (listed && absentClass(listed.path, classNamed(listed.parent)));
 }
 
 /**
- * What a path in `foundry` can name though drydock lacks it: a class that is refused when it is used, as systems extend
- * classes while they are loaded; a namespace of such. Undefined: Foundry has nothing there either.
+ * The stand-in for a path in `foundry` that drydock lacks: a class that is refused when used, as systems extend classes
+ * while they load; or a namespace of such classes. Undefined if Foundry has nothing there either.
  */
 export function standIn(path: string): object | undefined {
   const listed = listedClass((each) => each === path);
@@ -125,7 +125,7 @@ export function standIn(path: string): object | undefined {
   return isSpace ? {} : undefined;
 }
 
-/** Refuses the globals that are not there, and what Foundry adds to the language's own objects. */
+/** Refuses the missing globals, and the missing additions of Foundry to the language's own objects. */
 export function refuseInGlobals(): void {
   for (const { globals } of lists()) refuse(globalThis, globals, (name) => name);
   const extended = { Number, String, Array, Set, Date } as unknown as Record<string, Class>;

@@ -1,31 +1,31 @@
 /**
- * A client that draws nothing: no interface, no window, no canvas. It is for tests that look at documents only, and for
- * starting points that are played for others: `/game?windowless`. What the page would ask and say is kept in `drydock`.
+ * A client that draws nothing: no interface, no window, no canvas. It is for tests that only look at documents, and for
+ * starting points that are played automatically: `/game?windowless`. `drydock` keeps what the page would ask and say.
  */
 
-/** A dialog that would stand open. */
+/** A dialog that would be open. */
 export interface OpenDialog {
   readonly title: string;
-  /** Its markup. */
+  /** The dialog's markup. */
   readonly content: string;
-  /** What stands on its buttons. */
+  /** Labels of the buttons. */
   readonly buttons: readonly string[];
-  /** Presses the button of this label. */
+  /** Presses the button with this label. */
   press(label: string): Promise<unknown>;
 }
 
 interface Windowless {
   readonly dialogs: OpenDialog[];
-  /** What notifications have said since the client started. */
+  /** Texts of notifications since the client started. */
   readonly notices: string[];
-  /** Rejects with what the start has failed of. */
+  /** Rejects with the error that stopped the start. */
   started: Promise<void>;
 }
 
 /** Whether this client draws nothing. */
 export const isWindowless = (): boolean => new URLSearchParams(globalThis.location?.search).has("windowless");
 
-/** What this client keeps in the place of windows. */
+/** The data that this client keeps instead of windows. */
 export function windowless(): Windowless {
   const scope = globalThis as unknown as { drydock?: Partial<Windowless> };
   const { dialogs = [], notices = [] } = (scope.drydock ??= {});

@@ -1,4 +1,4 @@
-/** The world as the server sent it, as documents and collections. */
+/** The world from the server, as documents and collections. */
 
 import type { CollectionName, WorldPayload } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
@@ -35,7 +35,7 @@ import type { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
 declare module "./game" {
   interface Game {
-    /** Known once the documents are there. */
+    /** Known once the documents exist. */
     user: User;
     users: Users;
     actors: Actors;
@@ -64,7 +64,7 @@ declare module "./game" {
 
 type CollectionClass = new () => WorldCollection<ClientDocument>;
 
-/** Documents that have types, and those types that need no manifest. */
+/** Documents with types, and their types that need no manifest. */
 const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
   ActiveEffect: [CONST.BASE_DOCUMENT_TYPE],
   Actor: [CONST.BASE_DOCUMENT_TYPE],
@@ -77,7 +77,7 @@ const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
   JournalEntryPage: ["text", "image", "pdf", "video"],
 };
 
-/** The types of every document: the core's, those that the system declares, and under its id and a dot each module's. */
+/** The types of every document: the core's, the system's, and each module's, prefixed with its id and a dot. */
 export function documentTypes(system: SystemInfo, modules: readonly ModuleInfo[] = []): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(CORE_TYPES).map(([name, core]) => {
@@ -93,7 +93,7 @@ export function documentTypes(system: SystemInfo, modules: readonly ModuleInfo[]
 const moduleInfo = (manifest: object): ModuleInfo =>
   ({ documentTypes: {}, ...manifest, active: true }) as unknown as ModuleInfo;
 
-/** Fills `game` with what is known before any document is made. */
+/** Fills `game` with everything known before any document is created. */
 export function describeGame(payload: WorldPayload): void {
   const manifest = payload.system as Partial<SystemInfo>;
   const system: SystemInfo = { ...manifest, documentTypes: manifest.documentTypes ?? {} } as SystemInfo;
@@ -119,12 +119,12 @@ export function describeGame(payload: WorldPayload): void {
   refuseInObject("game", game);
 }
 
-/** Makes the compendia: they are there before any document is. */
+/** Creates the compendia, which must exist before any document. */
 export function loadPacks(payload: WorldPayload): void {
   game.packs = new Collection(payload.packs.map((pack) => [pack.metadata.id, new CompendiumCollection(pack)] as const));
 }
 
-/** Makes the collections and their documents, and prepares them when all are there. */
+/** Creates the collections and their documents, and prepares them once all exist. */
 export function loadDocuments(payload: WorldPayload): void {
   for (const name of PRIMARY_DOCUMENTS) {
     const key: CollectionName = COLLECTIONS[name];

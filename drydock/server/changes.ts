@@ -1,24 +1,24 @@
 /**
- * How an update changes a document: dotted keys, merging, `-=` and `==`. The operators of generation 14 are read as those
- * keys, and told to its clients as operators.
+ * How an update changes a document: dotted keys, merging, `-=` and `==`. Operators of generation 14 are converted to
+ * those keys, and sent to its clients as operators.
  */
 import type { Generation, JsonObject } from "../protocol";
 import { clone, isObject } from "./json";
 import { invalid, unavailable } from "./refusal";
 
-/** What marks an operator of generation 14 on its journey. */
+/** Marks an operator of generation 14 in transit. */
 const OPERATOR = "__$OPERATOR$__";
 const KEYS: Readonly<Record<string, string>> = { ForcedDeletion: "-=", ForcedReplacement: "==" };
 
-/** A key without its operator: `-=hull` and `==hull` are about `hull`. */
+/** A key without its operator: `hull` for `-=hull` and `==hull`. */
 export function bareKey(key: string): string {
   return key.startsWith("-=") || key.startsWith("==") ? key.slice(2) : key;
 }
 
 /**
- * A copy with dotted keys made into nested objects: `{"a.b": 1}` → `{a: {b: 1}}`, also within arrays. Operators of
+ * A copy with dotted keys expanded to nested objects: `{"a.b": 1}` → `{a: {b: 1}}`, also within arrays. Operators of
  * generation 14 become keys: `{a: {__$OPERATOR$__: "ForcedDeletion"}}` → `{"-=a": null}`.
- * @throws Refusal on an operator that this generation does not have, and where one cannot stand.
+ * @throws Refusal if this generation does not have an operator, or an operator is in the wrong place.
  */
 export function expandObject(source: JsonObject, generation: Generation): JsonObject {
   const expanded: JsonObject = {};
@@ -38,7 +38,7 @@ function expandValue(value: unknown, generation: Generation): unknown {
   return isObject(value) ? expandObject(value, generation) : value;
 }
 
-/** The key's operator that means the same as one of generation 14. */
+/** The key operator equivalent to an operator of generation 14. */
 function operatorKey(value: JsonObject, generation: Generation): string {
   if (generation < 14) throw unavailable("an update operator of generation 14");
   const name = String(value[OPERATOR]);
@@ -47,7 +47,7 @@ function operatorKey(value: JsonObject, generation: Generation): string {
   return key;
 }
 
-/** An expanded change as clients of a generation are told of it: those of 14 get operators for keys. */
+/** An expanded change in the form for clients of a generation: those of 14 get operators instead of keys. */
 export function toldChange<T extends JsonObject>(change: T, generation: Generation): T {
   return (generation < 14 ? change : withOperators(change)) as T;
 }
@@ -71,14 +71,14 @@ function setPath(target: JsonObject, path: readonly string[], value: unknown): v
   }
   const last = path.at(-1) ?? "";
   const present = node[last];
-  // {a: {x: 1}, "a.y": 2} and its reverse both mean {a: {x: 1, y: 2}}.
+  // `{a: {x: 1}, "a.y": 2}` and its reverse both mean `{a: {x: 1, y: 2}}`.
   if (isObject(present) && isObject(value)) Object.assign(present, value);
   else node[last] = value;
 }
 
 /**
- * Applies an expanded change to `target` in place. Objects merge, everything else (arrays too) is replaced,
- * `-=key` deletes, `==key` replaces whole. With `recursive` false the named top-level fields are replaced.
+ * Applies an expanded change to `target` in place. Objects merge, everything else (including arrays) is replaced,
+ * `-=key` deletes, `==key` replaces the whole value. If `recursive` is false, the named top-level fields are replaced.
  */
 export function applyChange(target: JsonObject, change: JsonObject, recursive = true): void {
   for (const [key, value] of Object.entries(change)) {
@@ -97,14 +97,14 @@ export function applyChange(target: JsonObject, change: JsonObject, recursive = 
   }
 }
 
-/** Whether any key of the data, at any depth, is an update operator. */
+/** Whether any key in the data, at any depth, has an update operator. */
 export function hasOperator(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasOperator);
   if (!isObject(value)) return false;
   return Object.entries(value).some(([key, member]) => bareKey(key) !== key || hasOperator(member));
 }
 
-/** The values at a path such as `actions.*.text` (`*`: each element or member), as `[path, value]`. */
+/** The values at a path such as `actions.*.text` (`*`: each element or member), as `[path, value]` pairs. */
 export function valuesAt(data: unknown, path: string): [string, unknown][] {
   let found: [string, unknown][] = [["", data]];
   for (const part of path.split(".")) {
@@ -125,7 +125,7 @@ function children(value: unknown, part: string): [string, unknown][] {
   return Object.hasOwn(value, part) && value[part] !== undefined ? [[part, value[part]]] : [];
 }
 
-/** Replaces the values at a path of a source or of a change (where keys may carry an operator), in place. */
+/** Replaces the values at a path in a source or in a change (whose keys may have operators), in place. */
 export function mapAt(data: unknown, path: readonly string[], map: (value: unknown) => unknown): void {
   const [part, ...rest] = path;
   if (part === undefined || typeof data !== "object" || data === null) return;

@@ -1,4 +1,4 @@
-/** The demo world: a Gamemaster, three players, an empty scene, and the scenes of the system's compendia. */
+/** The demo world: a Gamemaster, three players, an empty scene, and the scenes in the system's compendia. */
 import type { DocumentSource, JsonObject } from "../protocol";
 import { USER_ROLES } from "../protocol";
 import type { Pack } from "./packs";
@@ -28,9 +28,9 @@ const SCENES = [
 ];
 
 /**
- * Writes the demo world into an empty one.
- * @param settings of the world by their keys, as JSON
- * @returns whether it did: a world that has users is left as it is.
+ * Writes the demo world into an empty world.
+ * @param settings  world settings by key, as JSON
+ * @returns whether it was written: a world that has users is left unchanged.
  */
 export async function seedDemo(
   world: World,
@@ -53,7 +53,7 @@ export async function seedDemo(
     .filter(({ metadata }) => metadata.type === "Scene")
     .flatMap(({ documents }): JsonObject[] => [...documents.values()]);
   const prepared = packed.map((scene) => ({ ...scene, active: false, folder: null }));
-  // The sky of a prepared scene that is as large, if the system has one.
+  // The sky of a prepared scene of the same size, if the system has one.
   const skyFor = ({ width, height }: (typeof SCENES)[number]) =>
     packed.find((scene) => scene["width"] === width && scene["height"] === height)?.["background"];
   const scenes = SCENES.map((scene) => ({

@@ -1,4 +1,4 @@
-/** Which documents there are, what is embedded in what, and the fields that the server fills in and checks. */
+/** The kinds of documents, their embedded documents, and the fields that the server fills in and checks. */
 import type { DocumentName, EmbeddedDocumentName, Generation, JsonObject } from "../protocol";
 import { DEFAULT_LEVEL, LEVEL } from "../levels";
 import { FOLDER_CONTENTS } from "../protocol";
@@ -6,22 +6,22 @@ import { unavailable } from "./refusal";
 
 export interface DocumentKind {
   name: DocumentName;
-  /** Embedded collections: field → document in it. */
+  /** Embedded collections: field → kind of document. */
   embedded: Readonly<Record<string, EmbeddedDocumentName>>;
-  /** The type of a document that gives none; null: it must give one; undefined: these documents have no types. */
+  /** The default type; null if a type is required; undefined if these documents have no types. */
   defaultType?: string | null;
-  /** Types besides those in the manifest. */
+  /** Types in addition to those in the manifest. */
   coreTypes?: readonly string[];
-  /** Must have a name which is not blank. */
+  /** Whether the document needs a name that is not blank. */
   named?: boolean;
-  /** Has `_stats` (times, last writer, versions). */
+  /** Whether the document has `_stats` (times, last writer, versions). */
   stats?: boolean;
-  /** Has an `ownership` map of its own: the level of everyone else at first. */
+  /** The initial default level of the document's own `ownership` map, if it has one. */
   ownership?: number;
-  /** Core fields that hold HTML, and those that hold the path of a file. */
+  /** Core fields that contain HTML, and those that contain a file path. */
   htmlFields?: readonly string[];
   fileFields?: readonly string[];
-  /** The fields that every stored document has; the kinds of the values are checked on each write. */
+  /** The fields of every stored document; the kinds of their values are checked on each write. */
   defaults: Readonly<JsonObject>;
 }
 
@@ -363,7 +363,7 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
 
 const { background: _background, foreground: _foreground, backgroundColor: _color, ...scene } = KINDS.Scene.defaults;
 
-/** Generation 14: what lies under and over a scene belongs to its levels, and a token stands on one of them. */
+/** Generation 14: what is under and over a scene belongs to its levels, and each token is on one of them. */
 const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
   ...KINDS,
   Scene: {
@@ -383,7 +383,7 @@ const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
 
 /**
  * The kind of a document by its name.
- * @throws Refusal when drydock has no such documents in this generation.
+ * @throws Refusal if drydock has no such documents in this generation.
  */
 export function documentKind(name: unknown, generation: Generation): DocumentKind {
   const kinds: Readonly<Record<string, DocumentKind>> = generation === 14 ? KINDS_OF_14 : KINDS;
@@ -391,7 +391,7 @@ export function documentKind(name: unknown, generation: Generation): DocumentKin
   return kinds[name] as DocumentKind;
 }
 
-/** What of a kind is the same in every generation: its types and its fields of HTML and files. */
+/** The traits of a kind that are the same in every generation: its types, HTML fields and file fields. */
 export function documentTraits(name: DocumentName): DocumentKind {
   return KINDS_OF_14[name];
 }

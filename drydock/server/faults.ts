@@ -1,14 +1,14 @@
 /**
- * Faults on purpose, for tests of what must survive them: writes that are refused, a connection that is lost, a server
- * that ends at once. Nothing goes wrong until a Gamemaster's client asks for it (the event `faults`), and it meets the
- * writes of that client.
+ * Deliberate faults, for tests of what must survive them: refused writes, a lost connection, a server that ends at
+ * once. Nothing fails until a Gamemaster's client requests it (the event `faults`), and only that client's writes are
+ * affected.
  */
 import type { FaultPlan } from "../protocol";
 import { FAULTS } from "../protocol";
 import { isObject } from "./json";
 import { invalid } from "./refusal";
 
-/** What a client is told of a write that was not made. */
+/** The error sent to a client whose write was not made. */
 export class Fault extends Error {
   override readonly name = "Fault";
 }
@@ -16,18 +16,18 @@ export class Fault extends Error {
 /** The faults of one connection. */
 export interface Faults {
   /**
-   * Sets what is to go wrong from now on; null: nothing. Gives the writes that were made under what was set before.
+   * Sets the fault from now on; null for none. Returns the writes made under the previous one.
    * @throws Refusal for anything but a `FaultPlan`
    */
   arm(plan: unknown): string[];
   /**
    * To be called before each write.
-   * @throws Fault for one that is not to be made
+   * @throws Fault if the write is not to be made
    */
   meet(request: unknown): void;
 }
 
-/** How a connection is lost, and how a server ends that gets no chance to write or say anything. */
+/** How to lose the connection, and how to end the server without a chance to write or say anything. */
 export interface Ends {
   drop(): void;
   kill(): void;

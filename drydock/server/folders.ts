@@ -1,23 +1,23 @@
-/** What the deletion of folders does to the documents and folders inside them. */
+/** The effects of deleting folders on the documents and folders inside them. */
 import type { DocumentSource, PrimaryDocumentName } from "../protocol";
 import { COLLECTIONS, FOLDER_CONTENTS } from "../protocol";
 import type { World, Write } from "./world";
 
 export interface FolderDeletion {
-  /** Folders inside are deleted as well; otherwise they move up, to where the folder was. */
+  /** Whether folders inside are deleted as well; if not, they move up to the folder's parent. */
   deleteSubfolders: boolean;
-  /** Documents inside are deleted as well; otherwise they move up. */
+  /** Whether documents inside are deleted as well; if not, they move up. */
   deleteContents: boolean;
 }
 
 /**
- * The writes that delete folders, in one batch with all that they take along or leave behind. Clients work out the same
- * from the deletion (`Folder#_onDelete`): they are only told of the folders that were named.
+ * The writes that delete folders, in one batch with everything that is deleted or moved with them. Clients work out the
+ * same from the deletion (`Folder#_onDelete`): they are only told about the requested folders.
  */
 export function folderWrites(world: World, ids: readonly string[], options: FolderDeletion): Write[] {
   const doomed = new Set(ids);
   if (options.deleteSubfolders) {
-    // A set is walked through to its end, also through what is added on the way.
+    // Iteration over a set includes elements that are added meanwhile.
     for (const id of doomed) for (const folder of inside(world, "Folder", id)) doomed.add(folder._id);
   }
   const writes: Write[] = [];
@@ -40,19 +40,19 @@ function inside(world: World, type: PrimaryDocumentName, folder: string): Docume
   return [...world.collections[COLLECTIONS[type]].values()].filter((source) => source["folder"] === folder);
 }
 
-/** How many folders are around this one. */
+/** The number of folders around this one. */
 function depth(world: World, id: unknown): number {
   const seen = new Set<unknown>();
   for (let at = id; typeof at === "string" && !seen.has(at); at = world.find("Folder", at)?.["folder"]) seen.add(at);
   return seen.size;
 }
 
-/** The ids of folders, those inside others first: in this order clients pass on what is left behind. */
+/** Folder ids, innermost first: in this order, clients pass on what is left behind. */
 export function innermostFirst(world: World, ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => depth(world, b) - depth(world, a));
 }
 
-/** The id of the nearest folder around this one that stays; null: the top of the directory. */
+/** The id of the nearest parent folder that is kept; null for the top of the directory. */
 function keptAncestor(world: World, id: string, doomed: ReadonlySet<string>): string | null {
   const seen = new Set<string>();
   let folder = world.find("Folder", id)?.["folder"];

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * The tags that Foundry lets pass (its `CONST.ALLOWED_HTML_TAGS`), less `iframe` and the form elements that could
- * send something away; no scripts, no inline SVG, no `on…` attributes.
+ * The tags that Foundry allows (its `CONST.ALLOWED_HTML_TAGS`), except `iframe` and the form elements that could send
+ * data; no scripts, no inline SVG, no `on…` attributes.
  */
 const TAGS = (
   "header main section article aside nav footer div address h1 h2 h3 h4 h5 h6 hr br p blockquote summary details span " +
@@ -39,13 +39,13 @@ const ATTRIBUTES: Record<string, string[]> = {
   time: ["datetime"],
 };
 
-/** HTML with everything taken out that is not on the list of allowed tags, attributes and address schemes. */
+/** HTML without anything that is not in the list of allowed tags, attributes and address schemes. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: ["http", "https", "mailto"],
-    // As in Foundry, whose list has it for all addresses: pictures that are written out.
+    // Pictures may be data URLs, as in Foundry, which allows these for all addresses.
     allowedSchemesByTag: { img: ["http", "https", "data"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",

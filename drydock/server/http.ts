@@ -16,19 +16,19 @@ export interface HttpOptions {
   sessions: Sessions;
   systemId: string;
   systemDir: string;
-  /** The folders of the modules, by id. */
+  /** The modules' folders, by id. */
   moduleDirs: ReadonlyMap<string, string>;
   clientDir: string;
-  /** Folder with `icons/` and `ui/`. */
+  /** The folder with `icons/` and `ui/`. */
   picturesDir: string;
-  /** The files stay as they are as long as the server runs. */
+  /** Whether the files stay the same while the server runs. */
   fixedFiles: boolean;
   activeUsers(): string[];
   /** The number of the last change of the world. */
   sequence(): number;
 }
 
-/** The HTTP application. All addresses are served from the root: `/systems/<id>/…`, `/drydock/…`, `/icons/…`. */
+/** The HTTP application. All addresses start at the root: `/systems/<id>/…`, `/drydock/…`, `/icons/…`. */
 export function createApplication(options: HttpOptions): Express {
   const { world, sessions, clientDir } = options;
   const application = express();
@@ -52,7 +52,7 @@ export function createApplication(options: HttpOptions): Express {
     response.set("Cache-Control", "no-store").json(joinUsers(world, options.activeUsers()));
   });
 
-  // A build may replace any of these at any time: browsers ask each time, and mostly hear that nothing changed.
+  // A build may replace any of these at any time: browsers ask each time, and are mostly told that nothing changed.
   const caching = options.fixedFiles ? "max-age=86400" : "no-cache";
   const setHeaders = (response: ServerResponse): void => void response.setHeader("Cache-Control", caching);
   const files = { index: false, redirect: false, cacheControl: false, setHeaders } as const;

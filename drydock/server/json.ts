@@ -5,7 +5,7 @@ import { invalid } from "./refusal";
 const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const ID_PATTERN = /^[A-Za-z0-9]{16}$/;
 
-/** Deeper data than this are refused: no document of ours comes near, and recursion stays safe. */
+/** Deeper data is refused: none of our documents comes close, and recursion stays safe. */
 const MAX_DEPTH = 64;
 
 /** Keys that would reach an object's prototype. */
@@ -21,7 +21,7 @@ export function isId(value: unknown): value is string {
   return typeof value === "string" && ID_PATTERN.test(value);
 }
 
-/** Whether a value is an object with keys: neither null nor an array nor binary data. */
+/** Whether a value is an object with keys: not null, an array or binary data. */
 export function isObject(value: unknown): value is JsonObject {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -33,7 +33,7 @@ export function clone<T>(value: T): T {
   return structuredClone(value);
 }
 
-/** Deep equality of JSON data, whatever the order of keys. */
+/** Deep equality of JSON data, regardless of key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -47,8 +47,8 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Checks that a value is plain JSON that can safely be stored.
- * @throws Refusal naming the path of what is not: binary data, a number that is not finite, a reserved key, too deep.
+ * Checks that a value is plain JSON that can be stored safely.
+ * @throws Refusal naming the path of what is wrong: binary data, a non-finite number, a reserved key, excessive depth.
  */
 export function checkJson(value: unknown, path = "data", depth = 0): void {
   if (depth > MAX_DEPTH) throw invalid(`${path.slice(0, 200)}: nested more than ${MAX_DEPTH} levels deep`);

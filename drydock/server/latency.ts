@@ -1,12 +1,12 @@
-/** A slow line, for tests: what the server says arrives late, and in order. */
+/** A slow connection, for tests: the server's messages arrive late, but in order. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The connection of one client, as far as it sends. */
+/** The sending side of a client's connection. */
 interface Line<A extends unknown[]> {
   write(...message: A): unknown;
 }
 
-/** Lets each message take up to so many milliseconds, by chance; none overtakes another. */
+/** Delays each message by a random time up to `most` milliseconds; none overtakes another. */
 export function delayMessages<A extends unknown[]>(line: Line<A>, most: number): void {
   const write = line.write.bind(line);
   let last: Promise<unknown> = Promise.resolve();

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     latency: Number(values.latency),
   });
   console.log(`drydock ready on ${drydock.url}`);
-  // Tests start a server once and begin its world anew for each of them: they speak to it as the parent of its process.
+  // Tests start one server and renew its world for each test, by messages from the parent process.
   process.on("message", ({ renew }: { renew?: WorldDocuments | null }) => {
     if (renew !== undefined) drydock.renew(renew ?? undefined).then(() => process.send?.("renewed"), fail);
   });
@@ -64,14 +64,14 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
 }
 
-/** A setting as it is given: `all-hands.welcomed=true`. */
+/** Parses a setting argument: `all-hands.welcomed=true`. */
 function settingIn(given: string): [string, string] {
   const at = given.indexOf("=");
   if (at < 1) throw new Error(`drydock: "${given}" is no setting (KEY=JSON)`);
   return [given.slice(0, at), given.slice(at + 1)];
 }
 
-/** A world that 14 has opened is no longer one of 13: each generation has its own. */
+/** A world's folder name; each generation has its own, as a world that 14 has opened no longer belongs to 13. */
 function worldFolder(world: string, generation: Generation): string {
   return generation === 13 ? world : `${world}-${generation}`;
 }

@@ -1,11 +1,11 @@
-/** The built system and the modules beside it: their manifests, and what these say about documents. */
+/** The built system and its modules: their manifests, and the manifests' rules for documents. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentName, JsonObject } from "../protocol";
 import { documentTraits } from "./documents";
 import { isObject } from "./json";
 
-/** What the manifest says about one subtype. Paths are relative to the document. */
+/** The manifest's rules for one subtype. Paths are relative to the document. */
 export interface SubtypeRules {
   htmlFields: string[];
   fileFields: string[];
@@ -16,18 +16,18 @@ export interface PackDeclaration {
   name: string;
   label: string;
   type: string;
-  /** Folder of the compiled pack, relative to the system's. */
+  /** The compiled pack's folder, relative to the system's. */
   path: string;
   ownership: Record<string, string>;
   flags: JsonObject;
 }
 
-/** A folder in which the manifest would have compendia lie. */
+/** A folder for compendia that the manifest proposes. */
 export interface PackFolder {
   name: string;
   color: string | null;
   sorting: string;
-  /** Names of compendia of the same manifest. */
+  /** Names of compendia in the same manifest. */
   packs: string[];
   folders: PackFolder[];
 }
@@ -36,34 +36,34 @@ export interface Manifest {
   id: string;
   title: string;
   version: string;
-  /** Whether the package may send events of its own. */
+  /** Whether the package may send its own events. */
   socket: boolean;
   packs: PackDeclaration[];
   packFolders: PackFolder[];
-  /** Document → subtype → rules; those of modules among them. */
+  /** Document → subtype → rules, including those of modules. */
   documentTypes: Partial<Record<string, Record<string, SubtypeRules>>>;
-  /** The file as it is. */
+  /** The unchanged file. */
   source: JsonObject;
 }
 
-/** A module that the world has switched on. */
+/** An active module of the world. */
 export interface ModuleManifest {
   id: string;
-  /** Its subtypes under their full names: `<id>.<name>`. */
+  /** The module's subtypes by full name: `<id>.<name>`. */
   documentTypes: Manifest["documentTypes"];
-  /** The file as it is. */
+  /** The unchanged file. */
   source: JsonObject;
 }
 
 const SYSTEM = "system.json";
 const NO_RULES: SubtypeRules = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
-/** How deep folders of compendia may lie in one another. */
+/** How deep folders of compendia may be nested. */
 const FOLDER_DEPTH = 4;
 const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
- * Reads `system.json` of a built system.
- * @throws Error naming the folder or the entry that is wrong.
+ * Reads the `system.json` of a built system.
+ * @throws Error naming the wrong folder or entry.
  */
 export async function readManifest(systemDir: string): Promise<Manifest> {
   const source = await readSource(join(systemDir, "system.json"), (reason) => {
@@ -83,8 +83,8 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
 }
 
 /**
- * Reads `module.json` of a module.
- * @throws Error naming the folder or the entry that is wrong, or what drydock does not do for modules.
+ * Reads a module's `module.json`.
+ * @throws Error naming the wrong folder or entry, or what drydock does not support for modules.
  */
 export async function readModule(moduleDir: string): Promise<ModuleManifest> {
   const file = join(moduleDir, "module.json");
@@ -92,7 +92,7 @@ export async function readModule(moduleDir: string): Promise<ModuleManifest> {
   const id = requireString(source, "id", file);
   requireString(source, "title", file);
   if (listOf(source, "packs", file).length > 0) throw new Error(`drydock: packs in ${file} is not available`);
-  // Their scripts run before the system's.
+  // Scripts of libraries run before the system's.
   if (source["library"] === true) throw new Error(`drydock: "library" in ${file} is not available`);
   const own = Object.entries(documentTypes(source["documentTypes"], file));
   const full = (types: Record<string, SubtypeRules> = {}) =>
@@ -100,7 +100,7 @@ export async function readModule(moduleDir: string): Promise<ModuleManifest> {
   return { id, documentTypes: Object.fromEntries(own.map(([name, types]) => [name, full(types)])), source };
 }
 
-/** The manifest of the system with the subtypes that modules bring. */
+/** The system's manifest with the subtypes that modules add. */
 export function withModules(manifest: Manifest, modules: readonly ModuleManifest[]): Manifest {
   const types = { ...manifest.documentTypes };
   for (const { documentTypes } of modules)
@@ -119,7 +119,7 @@ async function readSource(file: string, missing: (reason: string) => string): Pr
   return source;
 }
 
-/** The subtypes that a document may have, and null if it has none. */
+/** The subtypes that a document may have; null if it has no types. */
 export function typesOf(manifest: Manifest, name: DocumentName): string[] | null {
   const kind = documentTraits(name);
   if (kind.defaultType === undefined) return null;
@@ -175,7 +175,7 @@ function packDeclaration(pack: unknown): PackDeclaration {
   };
 }
 
-/** The folders that an entry has; each compendium leaves `unfiled`, as it can lie in one folder only. */
+/** An entry's folders; removes each compendium from `unfiled`, as it can be in one folder only. */
 function packFolders(entry: JsonObject, unfiled: Set<string>, depth = 1): PackFolder[] {
   const key = depth === 1 ? "packFolders" : "folders";
   return listOf(entry, key).map((folder) => {

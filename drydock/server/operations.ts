@@ -1,4 +1,4 @@
-/** The four operations on documents. Each is carried out whole or refused whole; a caller runs one after another. */
+/** The four operations on documents. Each succeeds or is refused as a whole; the caller runs one after another. */
 import type {
   DocumentChange,
   DocumentName,
@@ -43,8 +43,8 @@ interface Task {
 }
 
 /**
- * Carries out a request of a user who has joined.
- * @throws Refusal (nothing has been written then), or an error of the database.
+ * Carries out the request of a user who has joined.
+ * @throws Refusal (nothing has been written then), or a database error.
  */
 export async function modifyDocument(harbor: Harbor, userId: string, request: unknown): Promise<ModifyDocumentResult> {
   if (!isObject(request)) throw invalid("a request must be an object {type, action, operation}");
@@ -71,7 +71,7 @@ export async function modifyDocument(harbor: Harbor, userId: string, request: un
   };
 }
 
-/** A task in a pack of the world: the same, in the world that the pack is. */
+/** Converts a task for a pack of the world to a task in the world that stores the pack. */
 function withinPack(task: Task, pack: unknown): Task {
   const { parentUuid, ...operation } = task.operation;
   const world = writablePack(task.harbor.packs, task.user, pack, parentUuid ? null : task.type);
@@ -129,7 +129,7 @@ async function createDocuments(task: Task): Promise<DocumentSource[]> {
   return [...changed.values()].map((source) => publicSource(type, source));
 }
 
-/** Two settings of one key and user would hide each other. */
+/** Two settings with the same key and user would hide each other. */
 function checkSettingKey(world: World, created: ReadonlyMap<string, DocumentSource>, source: DocumentSource): void {
   const same = (other: DocumentSource): boolean => other["key"] === source["key"] && other["user"] === source["user"];
   const others = [...world.collections.settings.values(), ...created.values()];
@@ -164,7 +164,7 @@ interface Updated {
   fields: string[];
 }
 
-/** One document after an update, and the change as it is told to the clients; null when nothing was to be changed. */
+/** A document after an update, and the change as sent to the clients; null if there was nothing to change. */
 function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, update: JsonObject): Updated | null {
   const { _id, _stats, ...change } = expandObject(update, task.harbor.release.generation);
   checkChange(kind, change);
@@ -184,7 +184,7 @@ function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, 
   return { after, change: { _id: before._id, ...change }, fields };
 }
 
-/** A copy that can be changed; the embedded documents stay the same objects, so that only what changed is written. */
+/** A copy for changes; embedded documents stay the same objects, so that only changed ones are written. */
 function copyToChange(kind: DocumentKind, before: DocumentSource): DocumentSource {
   const embedded = Object.keys(kind.embedded);
   const own = Object.fromEntries(Object.entries(before).filter(([key]) => !embedded.includes(key)));
@@ -193,14 +193,14 @@ function copyToChange(kind: DocumentKind, before: DocumentSource): DocumentSourc
   return copy;
 }
 
-/** A token that was linked to its actor has no delta yet: it gets an empty one, which the change then fills. */
+/** Adds an empty delta to a token that was linked to its actor and has none yet; the change then fills it. */
 function prepareDelta(token: DocumentSource, change: JsonObject): void {
   if (isObject(token["delta"])) return;
   const empty = { _id: newId(), ...clone(documentTraits("ActorDelta").defaults) };
   change["delta"] = { ...empty, ...(change["delta"] as JsonObject) };
 }
 
-/** There is one active scene: activating one ends the others' turn. */
+/** Deactivates other scenes when one is activated: only one can be active. */
 function deactivateScenes(
   { harbor, writer }: Task,
   changed: Map<string, DocumentSource>,

@@ -1,17 +1,17 @@
-/** Folders of compendia, as the manifest proposes them: made once in a world, and the Gamemaster's from then on. */
+/** Folders of compendia that the manifest proposes: created once in a world, and the Gamemaster's from then on. */
 import type { DocumentSource, JsonObject } from "../protocol";
 import type { PackFolder } from "./manifest";
 import { isObject } from "./json";
 import { newSource, type Writer } from "./sources";
 import type { World, Write } from "./world";
 
-/** Where a world keeps which compendium lies in which folder. */
+/** The world setting for which compendium is in which folder. */
 const SETTING = "core.compendiumConfiguration";
 const NOTE = "packFolders";
 
 /**
- * Makes the folders of the system's compendia, unless this world has had them. One that is there under the same name, at
- * the same place, is used; a compendium that lies in a folder already stays there.
+ * Creates the folders for the system's compendia, once per world. An existing folder with the same name and parent is
+ * used; a compendium that is already in a folder stays there.
  */
 export async function filePacks(world: World, writer: Writer): Promise<void> {
   const { id, packFolders } = writer.manifest;
@@ -44,7 +44,7 @@ function folderAt(world: World, name: string, folder: string | null): DocumentSo
   return [...world.collections.folders.values()].find(isIt);
 }
 
-/** Adds a new document to what is to be written. */
+/** Adds a new document to the pending writes. */
 function written(writer: Writer, writes: Write[], type: "Folder" | "Setting", data: JsonObject): DocumentSource {
   const source = newSource(writer, type, data, { keepId: false, keepEmbeddedIds: false, embedded: false });
   writes.push({ type, id: source._id, source });

@@ -1,4 +1,4 @@
-/** Compendium packs. Those of the system are read from their compiled LevelDB folders at the start, and never written. */
+/** Compendium packs. The system's are read from their compiled LevelDB folders at the start, and never written. */
 import { ClassicLevel } from "classic-level";
 import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ export interface Pack {
   readonly metadata: PackMetadata;
   readonly documents: ReadonlyMap<string, DocumentSource>;
   readonly folders: readonly DocumentSource[];
-  /** What a pack of the world is stored as: a world with documents of one kind, and folders. */
+  /** How a pack of the world is stored: a world with documents of one kind, and folders. */
   readonly world?: World;
 }
 
@@ -32,7 +32,7 @@ const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
 
 /**
  * Reads all packs that the manifest declares.
- * @throws Error naming the pack that is missing or of a kind that drydock does not have.
+ * @throws Error naming a pack that is missing or of a kind that drydock does not have.
  */
 export async function readPacks(
   systemDir: string,
@@ -75,7 +75,7 @@ async function readPack(
   };
 }
 
-/** The documents of a pack but for those that are not valid: like the real server, drydock says so and leaves them out. */
+/** A pack's valid documents: like the real server, drydock reports invalid ones and leaves them out. */
 function validDocuments(
   documents: Map<string, DocumentSource>,
   pack: string,
@@ -91,7 +91,7 @@ function validDocuments(
   return documents;
 }
 
-/** All records of a compiled pack. It is copied first: opening a database locks and changes its folder. */
+/** All records of a compiled pack. The pack is copied first: opening a database locks and changes its folder. */
 async function readRecords(folder: string, id: string): Promise<Map<string, JsonObject>> {
   const found = await stat(join(folder, "CURRENT")).catch(() => null);
   if (!found) throw new Error(`drydock: the compiled pack ${id} is missing (${folder}); run "npm run build" first`);
@@ -109,7 +109,7 @@ async function readRecords(folder: string, id: string): Promise<Map<string, Json
   }
 }
 
-/** A user's ownership level of a pack: that of the highest role named in its `ownership` that the user has. */
+/** A user's ownership level for a pack: that of the highest role in its `ownership` that the user has. */
 function packLevel(pack: Pack, user: DocumentSource): number {
   const roles = Object.entries(USER_ROLES).filter(
     ([name, role]) => role <= roleOf(user) && name in pack.metadata.ownership,
@@ -121,7 +121,7 @@ function packLevel(pack: Pack, user: DocumentSource): number {
 
 /**
  * A pack that this user may read.
- * @throws Refusal when there is none of that id, or it is hidden from the user.
+ * @throws Refusal if there is no pack of that id, or it is hidden from the user.
  */
 export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSource, id: unknown): Pack {
   const pack = packs.get(String(id));
@@ -132,8 +132,8 @@ export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSou
 }
 
 /**
- * The world that a pack is, for documents of a type that a user wants to write in it; null: embedded ones.
- * @throws Refusal when there is none of that id, it is not the user's to write to, or holds other documents.
+ * The world that stores a pack in which a user wants to write documents of `type` (null: embedded ones).
+ * @throws Refusal if there is no pack of that id, the user may not write to it, or it holds other documents.
  */
 export function writablePack(
   packs: ReadonlyMap<string, Pack>,
@@ -150,12 +150,12 @@ export function writablePack(
   return pack.world;
 }
 
-/** What a user's client is told of the packs at the start. */
+/** The packs' data for a user's client at the start. */
 export function packPayloads(packs: ReadonlyMap<string, Pack>, user: DocumentSource): PackPayload[] {
   return [...packs.values()].filter((pack) => packLevel(pack, user) >= OWNERSHIP_LEVELS.OBSERVER).map(packPayload);
 }
 
-/** What a client is told of a pack. */
+/** A pack's data for a client. */
 export const packPayload = ({ metadata, documents, folders }: Pack): PackPayload => ({
   metadata,
   index: [...documents.values()].map((source) => indexEntry(metadata.id, metadata.type, source)),

@@ -1,4 +1,4 @@
-/** Who may do what. Checked here, on the server, whatever a client believes. */
+/** User permissions, checked here on the server, whatever a client assumes. */
 import type { DocumentName, DocumentSource, JsonObject } from "../protocol";
 import { OWNERSHIP_LEVELS, USER_ROLES } from "../protocol";
 import { valuesAt } from "./changes";
@@ -8,7 +8,7 @@ import { subtypeRules } from "./manifest";
 import { forbidden } from "./refusal";
 import type { World } from "./world";
 
-/** The lowest role that has a permission by default (Foundry's USER_PERMISSIONS). */
+/** The lowest role for each permission by default (Foundry's USER_PERMISSIONS). */
 const PERMISSION_ROLES = {
   ACTOR_CREATE: USER_ROLES.ASSISTANT,
   CARDS_CREATE: USER_ROLES.ASSISTANT,
@@ -25,22 +25,22 @@ const PERMISSION_ROLES = {
 } as const;
 type Permission = keyof typeof PERMISSION_ROLES;
 
-/** One document that a user wants to create (no `before`), update, or delete (no `after`). */
+/** A user's attempt to create (no `before`), update, or delete (no `after`) one document. */
 export interface Attempt {
   world: World;
   manifest: Manifest;
-  /** Of Foundry: 13 or 14. */
+  /** Foundry's generation: 13 or 14. */
   generation: number;
   user: DocumentSource;
   type: DocumentName;
   parent: { type: DocumentName; source: DocumentSource } | null;
   before: DocumentSource | null;
   after: DocumentSource | null;
-  /** update: the top-level fields that are changed, without operators and without `_id`. */
+  /** update: names of the changed top-level fields, without operators and without `_id`. */
   fields: readonly string[];
 }
 
-/** Why an attempt is refused, or null. */
+/** The reason for refusing an attempt, or null. */
 type Rule = (attempt: Attempt) => string | null;
 interface Rules {
   create: Rule;
@@ -53,18 +53,18 @@ export function roleOf(user: DocumentSource): number {
   return typeof user["role"] === "number" ? user["role"] : USER_ROLES.NONE;
 }
 
-/** Whether a user may ask another's client: as their role allows, unless it was said of them alone. */
+/** Whether a user may query another's client: as the role allows, unless the user's own permissions differ. */
 export function mayQuery(user: DocumentSource): boolean {
   const own = isObject(user["permissions"]) ? user["permissions"]["QUERY_USER"] : undefined;
   return typeof own === "boolean" ? own : roleOf(user) >= PERMISSION_ROLES.QUERY_USER;
 }
 
-/** Gamemasters and their assistants. */
+/** Whether a user is a Gamemaster or an assistant. */
 export function isGamemaster(user: DocumentSource): boolean {
   return roleOf(user) >= USER_ROLES.ASSISTANT;
 }
 
-/** A user's ownership level (`OWNERSHIP_LEVELS`) of a document; one without a map of its own takes its parent's. */
+/** A user's ownership level (`OWNERSHIP_LEVELS`) for a document; without its own map, the parent's counts. */
 export function ownershipLevel(user: DocumentSource, source: DocumentSource, parent?: DocumentSource): number {
   if (isGamemaster(user)) return OWNERSHIP_LEVELS.OWNER;
   const map = source["ownership"];
@@ -75,8 +75,8 @@ export function ownershipLevel(user: DocumentSource, source: DocumentSource, par
 }
 
 /**
- * Lets an attempt pass or refuses it.
- * @throws Refusal which says what the user may not do.
+ * Allows or refuses an attempt.
+ * @throws Refusal that says what the user may not do.
  */
 export function checkPermission(attempt: Attempt): void {
   const action = attempt.before === null ? "create" : attempt.after === null ? "delete" : "update";
@@ -102,14 +102,14 @@ function all(...rules: Rule[]): Rule {
   };
 }
 
-/** The document's owner; documents without ownership of their own belong to the owner of their parent. */
+/** Requires the document's owner; documents without ownership belong to their parent's owner. */
 const owner: Rule = ({ user, before, parent }) =>
   before && ownershipLevel(user, before, parent?.source) >= OWNERSHIP_LEVELS.OWNER ? null : "it has another owner";
 
 const parentOwner: Rule = ({ user, parent }) =>
   parent && ownershipLevel(user, parent.source) >= OWNERSHIP_LEVELS.OWNER ? null : "its parent has another owner";
 
-/** Who owns what is the Gamemaster's to say. */
+/** Only a Gamemaster may change ownership. */
 const ownershipKept: Rule = ({ user, fields, before, after }) =>
   isGamemaster(user) || !fields.includes("ownership") || sameJson(before?.["ownership"], after?.["ownership"])
     ? null
@@ -122,7 +122,7 @@ function onlyFields(...allowed: string[]): Rule {
   };
 }
 
-/** Owned documents of the world; an Item inside an Actor belongs to the actor's owner. */
+/** Rules for owned documents of the world; an Item inside an Actor belongs to the actor's owner. */
 function owned(create: Permission): Rules {
   return {
     create: (attempt) => (attempt.parent ? parentOwner(attempt) : permission(create)(attempt)),
@@ -133,7 +133,7 @@ function owned(create: Permission): Rules {
 
 const GAMEMASTER_ONLY: Rules = { create: gamemaster, update: gamemaster, delete: gamemaster };
 
-/** The actor of a token or combatant: the world's, or none. */
+/** Requires ownership of a token's or combatant's actor: the world's actor, if there is one. */
 function actorOwner({ user, world, before, after, parent, type }: Attempt): string | null {
   const token = type === "ActorDelta" ? parent?.source : (before ?? after);
   const actor = world.find("Actor", token?.["actorId"]);
@@ -141,7 +141,7 @@ function actorOwner({ user, world, before, after, parent, type }: Attempt): stri
   return actor && ownershipLevel(user, actor) >= OWNERSHIP_LEVELS.OWNER ? null : "its actor has another owner";
 }
 
-/** What a player may do with the token of an own actor: move and turn it, mark it, change its unlinked actor. */
+/** Fields that a player may change on an own actor's token: to move, turn or mark it, or change its unlinked actor. */
 const TOKEN_FIELDS = ["x", "y", "elevation", "rotation", "width", "height", "sort", "flags", "delta"];
 
 const tokenFields: Rule = (attempt) =>
@@ -152,8 +152,8 @@ const tokenFields: Rule = (attempt) =>
     : onlyFields(...TOKEN_FIELDS)(attempt);
 
 /**
- * A player who takes part may pass the turn on (whose turn it is only the clients know, they sort the combatants);
- * everything else is the Gamemaster's.
+ * A participating player may pass the turn (only the clients know whose turn it is, as they sort the combatants);
+ * anything else requires a Gamemaster.
  */
 const combatTurn: Rule = (attempt) => {
   const { user, world, before } = attempt;
@@ -191,7 +191,7 @@ const userCreate: Rule = (attempt) =>
   gamemaster(attempt) ??
   (attempt.after && roleOf(attempt.after) > roleOf(attempt.user) ? "the role is above their own" : null);
 
-/** World settings need a permission; settings of a user are that user's. */
+/** World settings require a permission; user settings belong to that user. */
 const settingOwner: Rule = (attempt) => {
   for (const source of [attempt.before, attempt.after]) {
     if (!source) continue;
@@ -216,13 +216,13 @@ const whisper: Rule = (attempt) => {
 const macroCreate: Rule = (attempt) =>
   attempt.after?.["type"] === "script" ? permission("MACRO_SCRIPT")(attempt) : null;
 
-/** Tables are the Gamemaster's to make; what is in a document belongs to its owner. */
+/** Only a Gamemaster may create tables; a document's contents belong to its owner. */
 const tableRules: Rules = { create: gamemaster, update: all(owner, ownershipKept), delete: owner };
 const inside: Rules = { create: parentOwner, update: parentOwner, delete: parentOwner };
 
 /**
- * Anyone may add a card to a hand or a pile, and note of any card that it was drawn: so a player draws from a deck and
- * plays onto a pile that belong to others. All else is up to the owner of the stack.
+ * Anyone may add a card to a hand or a pile, and mark any card as drawn, so that a player can draw from a deck and play
+ * onto a pile that belong to others. Anything else requires the stack's owner.
  */
 const cardRules: Rules = {
   create: (attempt) => (attempt.parent?.source["type"] === "deck" ? parentOwner(attempt) : null),
@@ -266,8 +266,9 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
 };
 
 /**
- * The manifest's `gmOnlyFields`: what a player must leave as it is. (What Foundry does on a breach is unknown.) In
- * generation 14 a player creates no document of a type that has any, whatever stands in them: foundryvtt/foundryvtt#14252.
+ * Checks the manifest's `gmOnlyFields`, which a player must not change. (What Foundry does then is unknown.) In
+ * generation 14, a player cannot create documents of a type with such fields, whatever the values:
+ * foundryvtt/foundryvtt#14252.
  */
 function gmOnlyReason(attempt: Attempt): string | null {
   if (isGamemaster(attempt.user) || !attempt.after) return null;
@@ -276,13 +277,13 @@ function gmOnlyReason(attempt: Attempt): string | null {
   const before = protectedValues(attempt, attempt.before);
   const after = protectedValues(attempt, attempt.after);
   const paths = [...new Set([...before.keys(), ...after.keys()])];
-  // A new document comes with the initial values of its whole schema: those that say nothing are no attempt.
+  // A new document has the initial values of its whole schema: empty ones are not an attempt.
   const isInitial = (path: string) => attempt.before === null && saysNothing(after.get(path));
   const touched = paths.find((path) => !sameJson(before.get(path), after.get(path)) && !isInitial(path));
   return touched === undefined ? null : `only a Gamemaster may set "${touched}"`;
 }
 
-/** The type of this document, or of an Item in it, that has GM-only fields; null: none has. */
+/** The type of this document, or of an Item in it, that has GM-only fields; null if none does. */
 function guardedType({ type, manifest }: Attempt, source: DocumentSource): string | null {
   const items = type === "Actor" ? (source["items"] as DocumentSource[]) : [];
   const all: [DocumentName, DocumentSource][] = [
@@ -293,12 +294,12 @@ function guardedType({ type, manifest }: Attempt, source: DocumentSource): strin
   return guarded ? `${guarded[0]} ${String(guarded[1]["type"])}` : null;
 }
 
-/** Zero, blank, false, or made of nothing else. */
+/** Whether a value is zero, blank or false, or consists only of such values. */
 function saysNothing(value: unknown): boolean {
   return typeof value === "object" && value !== null ? Object.values(value).every(saysNothing) : !value;
 }
 
-/** The values at all GM-only paths of a document and of those embedded in it, by path. */
+/** The values of all GM-only fields in a document and its embedded documents, by path. */
 function protectedValues(attempt: Attempt, source: DocumentSource | null): Map<string, unknown> {
   const { type, manifest, world, parent } = attempt;
   const values = new Map<string, unknown>();
@@ -312,7 +313,7 @@ function protectedValues(attempt: Attempt, source: DocumentSource | null): Map<s
     const token = type === "Token" ? source : parent?.source;
     const delta = type === "Token" ? source["delta"] : source;
     if (!isObject(delta)) return values;
-    // Items of an unlinked actor are not told apart by type here: a player may not change any of them.
+    // Types of an unlinked actor's items are not distinguished here: a player may not change any of these items.
     values.set("delta.items", Array.isArray(delta["items"]) && delta["items"].length > 0 ? delta["items"] : undefined);
     add("Actor", delta, delta["type"] ?? world.find("Actor", token?.["actorId"])?.["type"], "delta.");
     return values;

@@ -1,4 +1,4 @@
-/** Where the documents of a request are: in a collection of the world, or inside another document. */
+/** The location of a request's documents: in a collection of the world, or inside another document. */
 import type { CollectionName, DocumentName, DocumentSource, PrimaryDocumentName } from "../protocol";
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { documentKind, type DocumentKind } from "./documents";
@@ -7,16 +7,16 @@ import { invalid, missing, unavailable } from "./refusal";
 import type { World, Write } from "./world";
 
 export interface Place {
-  /** The document that holds these ones (an actor of items, a scene of tokens); null: the world. */
+  /** The document that contains these (an actor for items, a scene for tokens); null for the world. */
   parent: { type: DocumentName; source: DocumentSource } | null;
   documents: ReadonlyMap<string, DocumentSource>;
-  /** The writes that put these documents (null: deleted) in their place. */
+  /** The writes that store these documents in their place (null: delete them). */
   writes(changed: ReadonlyMap<string, DocumentSource | null>): Write[];
 }
 
 /**
- * The place of documents of one type.
- * @throws Refusal when the parent is not there, or cannot hold such documents.
+ * The place for documents of one type.
+ * @throws Refusal if the parent does not exist, or cannot contain such documents.
  */
 export function findPlace(world: World, type: DocumentName, parentUuid: unknown): Place {
   if (parentUuid !== undefined && parentUuid !== null) return embeddedPlace(world, type, parentUuid);
@@ -53,7 +53,7 @@ function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): P
   };
 }
 
-/** The one delta of an unlinked token: what its actor has otherwise than the actor it was made from. */
+/** The place of an unlinked token's one delta: how its actor differs from its base actor. */
 function deltaPlace(scene: DocumentSource, tokenId: string): Place {
   const tokens = scene["tokens"] as DocumentSource[];
   const token = tokens.find((candidate) => candidate._id === tokenId);
@@ -82,12 +82,12 @@ function replaced(
   return [...kept, ...added];
 }
 
-/** The world collection of a document, or null when it exists only inside others. */
+/** The world collection of a document; null if it exists only inside others. */
 function collectionOf(name: DocumentName): CollectionName | null {
   return (PRIMARY_DOCUMENTS as readonly string[]).includes(name) ? COLLECTIONS[name as PrimaryDocumentName] : null;
 }
 
-/** The field of `parent` that holds documents called `child`, or null. */
+/** The field of `parent` that contains documents called `child`; null if there is none. */
 function embeddedField(parent: DocumentKind, child: DocumentName): string | null {
   return Object.keys(parent.embedded).find((field) => parent.embedded[field] === child) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Questions of one client to another (`User#query`): passed on, and the answer back. */
+/** Questions from one client to another (`User#query`): relays them and returns the answers. */
 import type { UserQuery, UserQueryResponse } from "../protocol";
 import { isObject } from "./json";
 import { failure, invalid } from "./refusal";
@@ -10,7 +10,7 @@ export interface Asked {
   off(event: "disconnect", listener: () => void): unknown;
 }
 
-/** @throws Refusal for anything but a `UserQuery` */
+/** Validates a query. @throws Refusal for anything but a `UserQuery` */
 export function readQuery(payload: unknown): UserQuery {
   const { userId, name, data, timeout } = isObject(payload) ? payload : {};
   const isTime = timeout === undefined || (typeof timeout === "number" && timeout > 0);
@@ -19,7 +19,7 @@ export function readQuery(payload: unknown): UserQuery {
   return { userId, name, data, ...(timeout === undefined ? {} : { timeout }) };
 }
 
-/** Asks a client, and waits for its answer, until it is gone, or for as long as the question may take. */
+/** Asks a client and waits for its answer, until it disconnects or the question times out. */
 export function passOn(client: Asked, { name, data, timeout }: UserQuery): Promise<UserQueryResponse> {
   return new Promise((resolve) => {
     const fail = (message: string): void => settle(failure(new Error(message)));

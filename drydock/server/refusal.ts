@@ -1,4 +1,4 @@
-/** Why a request was not carried out; a client gets the name and the message, and nothing has been written. */
+/** Why a request was refused; a client gets the name and the message, and nothing has been written. */
 export class Refusal extends Error {
   constructor(
     readonly kind: "permission" | "validation" | "missing" | "unavailable",
@@ -9,17 +9,17 @@ export class Refusal extends Error {
   }
 }
 
-/** What drydock does not do, it says so. */
+/** Drydock does not support the request. */
 export function unavailable(what: string): Refusal {
   return new Refusal("unavailable", `drydock: ${what} is not available`);
 }
 
-/** The request or its data are wrong. */
+/** The request or its data is wrong. */
 export function invalid(message: string): Refusal {
   return new Refusal("validation", message);
 }
 
-/** What the request is about does not exist. */
+/** The object of the request does not exist. */
 export function missing(message: string): Refusal {
   return new Refusal("missing", message);
 }
@@ -29,7 +29,7 @@ export function forbidden(message: string): Refusal {
   return new Refusal("permission", message);
 }
 
-/** The form in which a refusal travels. Anything unexpected is passed on with its own name, so that it is seen. */
+/** A refusal in the form sent to clients. An unexpected error keeps its own name, so that it is noticed. */
 export function failure(error: unknown): { error: { name: string; message: string } } {
   if (error instanceof Error) return { error: { name: error.name, message: error.message } };
   return { error: { name: "Error", message: String(error) } };

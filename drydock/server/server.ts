@@ -1,4 +1,4 @@
-/** Drydock as a whole: opened on a data folder, closed without loss. */
+/** Drydock as a whole: started on a data folder, closed without data loss. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rm } from "node:fs/promises";
@@ -21,23 +21,23 @@ export interface DrydockOptions {
   port: number;
   worldId: string;
   worldTitle: string;
-  /** Folder of this world; its database is in `db/` inside, those of its own compendia in `packs/`. */
+  /** Folder of this world: its database is in `db/`, those of its own compendia in `packs/`. */
   dataDir: string;
-  /** Folder of the built system (`system.json` and so on). */
+  /** Folder of the built system (`system.json` etc.). */
   systemDir: string;
-  /** Folders of modules that are switched on (`module.json` and so on). */
+  /** Folders of the active modules (`module.json` etc.). */
   moduleDirs?: readonly string[];
   /** Folder of the built client (`join.html`, `game.html`, `drydock.js`). */
   clientDir: string;
-  /** The generation of Foundry that is offered. */
+  /** The generation of Foundry to provide. */
   generation: Generation;
-  /** Start the demo world anew: what is in the database is deleted. */
+  /** Whether to start the demo world again: deletes the contents of the database. */
   fresh?: boolean;
-  /** Settings of a demo world that begins, by their keys, as JSON. */
+  /** Settings for a new demo world, by key, as JSON. */
   settings?: { readonly [key: string]: string };
-  /** The built files stay as they are as long as it runs: browsers need not ask for one twice. */
+  /** Whether the built files stay the same while the server runs: browsers need not request one twice. */
   fixedFiles?: boolean;
-  /** What clients are told takes up to so long, in milliseconds. */
+  /** Maximum delay of messages to clients, in milliseconds. */
   latency?: number;
 }
 
@@ -45,21 +45,21 @@ export interface Drydock {
   url: string;
   port: number;
   /**
-   * Closes and opens again, in the same process and at the same address: with the demo world as it is at first, or with all
-   * documents that a world of this generation had.
+   * Closes and reopens in the same process and at the same address: with the initial demo world, or with all documents
+   * of another world of this generation.
    */
   renew(documents?: WorldDocuments): Promise<void>;
   /** All documents of the world, for `renew`. */
   documents(): WorldDocuments;
-  /** The number of the last change of the world, since it began or was renewed. */
+  /** The number of the world's last change, since the world started or was renewed. */
   sequence(): number;
   close(): Promise<void>;
 }
 
-/** What stays the same as long as the process runs. */
+/** Data that stays the same while the process runs. */
 interface System {
   manifest: Manifest;
-  /** By the folder that each is in. */
+  /** Modules by folder. */
   modules: ReadonlyMap<string, ModuleManifest>;
   packs: ReadonlyMap<string, Pack>;
 }
@@ -74,7 +74,7 @@ interface Served {
 
 /**
  * Opens the world and serves it.
- * @throws Error when the system is not built, a pack is missing, the database is in use or the port is taken.
+ * @throws Error if the system is not built, a pack is missing, the database is in use or the port is taken.
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const own = await readManifest(options.systemDir);
@@ -98,16 +98,16 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   };
 }
 
-/** As Foundry marks a system that nobody has said to work with this generation. */
+/** Warns if the system is not verified for this generation, as Foundry does. */
 function warnIfUnverified({ title, source }: Manifest, generation: Generation): void {
   const verified = String((source["compatibility"] as { verified?: unknown } | undefined)?.verified ?? generation);
   if (Number.parseInt(verified, 10) >= generation) return;
   console.warn(`drydock: ${title} is verified for Foundry ${verified}, not for ${generation}.`);
 }
 
-/** Takes visitors on a port, or on any that is free where it is 0; resolves to its number. */
+/** Listens on a port, or on any free one if it is 0; resolves to its number. */
 function listen(http: Server, port: number): Promise<number> {
-  // A connection that is closed because nobody asks for a while may be closed just when somebody does.
+  // A connection that is closed for being idle might be closed just as a request arrives.
   http.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     http.once("error", reject);
@@ -163,7 +163,7 @@ async function serve(
       sequence: () => sockets.sequence(),
       async close() {
         http.close();
-        // Browsers open connections in advance: one on which nothing was asked yet would be waited for, for a minute.
+        // Browsers open connections in advance: closing would wait a minute for one without a request.
         http.closeAllConnections();
         await sockets.close();
         await worldPacks.close();

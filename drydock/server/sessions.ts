@@ -1,4 +1,4 @@
-/** Who has joined, by cookie. Sessions are kept in the database, so that a restart of the server logs nobody out. */
+/** Sessions of joined users, by cookie. They are kept in the database, so that a restart logs nobody out. */
 import { randomBytes } from "node:crypto";
 import type { World } from "./world";
 
@@ -6,16 +6,16 @@ export const SESSION_COOKIE = "session";
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 export interface Sessions {
-  /** Opens a session and answers its secret id. */
+  /** Opens a session and returns its secret id. */
   open(userId: string): Promise<string>;
   close(id: string): Promise<void>;
-  /** The user of a request, by the value of its Cookie header; null for a visitor. */
+  /** The user of a request, by its Cookie header; null for a visitor. */
   userOf(cookies: string | undefined): string | null;
 }
 
 /**
  * Reads the sessions that are still open.
- * @param now milliseconds since 1970; sessions older than 30 days are forgotten
+ * @param now  milliseconds since 1970; sessions older than 30 days are dropped
  */
 export async function openSessions(world: World, now: () => number): Promise<Sessions> {
   const users = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The socket.io side: the world payload, operations on documents, presence, and the events of the system. */
+/** The socket.io side: the world payload, operations on documents, presence, and events of packages. */
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "socket.io";
 import { Server } from "socket.io";
@@ -24,7 +24,7 @@ import { failure, forbidden, invalid, unavailable } from "./refusal";
 import type { Sessions } from "./sessions";
 import { publicSource } from "./sources";
 
-/** The largest message that is read, in bytes. */
+/** The largest accepted message, in bytes. */
 const MAX_MESSAGE = 20_000_000;
 
 export interface SocketOptions {
@@ -32,9 +32,9 @@ export interface SocketOptions {
   sessions: Sessions;
   worldInfo: { id: string; title: string };
   managePacks: WorldPacks["manage"];
-  /** The manifests of the modules. */
+  /** The modules' manifests. */
   modules: JsonObject[];
-  /** Messages to clients take up to so long, in milliseconds: for tests. */
+  /** Maximum delay of messages to clients, in milliseconds: for tests. */
   latency?: number;
 }
 
@@ -43,7 +43,7 @@ interface SocketData {
   faults: Faults;
 }
 
-/** What the clients were told of since the server began. */
+/** Changes sent to the clients since the server started. */
 interface News {
   /** The number of the last change. */
   sequence: number;
@@ -54,19 +54,19 @@ type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<st
 
 export interface Sockets {
   activeUsers(): string[];
-  /** The number of the last change of the world that was told. */
+  /** The number of the last change of the world that was sent. */
   sequence(): number;
-  /** Waits for what is being done, and ends all connections. */
+  /** Waits for running tasks, and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Lets clients connect through an HTTP server. */
+/** Accepts client connections through an HTTP server. */
 export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   const { harbor, sessions } = options;
   const server: SocketServer = new Server(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false });
   const inOrder = queue();
   const news: News = { sequence: 0 };
-  /** The last message of each change: whoever has it has all of them. */
+  /** Sent last for each change: a client that gets it has all messages of the change. */
   const tellSequence = (): unknown => server.emit("sequence", news.sequence);
   const activeUsers = (): string[] => activeUsersOf(server.of("/"));
 
@@ -92,7 +92,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
         try {
           // The user may have been deleted since the socket was opened.
           if (userId === null || !harbor.world.find("User", userId)) throw forbidden("join the game first");
-          // Whoever is asked takes their time: nobody else waits for it.
+          // The user who is asked may take time: nobody else waits for the answer.
           if (event === "userQuery") return void relay(options, socket, userId, given[0]).then(answer);
           answer(await respond(options, news, socket, userId, event, given[0]));
         } catch (error) {
@@ -114,20 +114,20 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   };
 }
 
-/** Tells a client that a write of its own has met a fault. */
+/** Tells a client that its write met a fault. */
 function tellFault(socket: ClientSocket, error: unknown): void {
   if (error instanceof Fault) socket.emit("faults");
 }
 
-/** What goes wrong for one client when a test wants it. */
+/** The faults of one client, for tests. */
 const faultsOf = (socket: ClientSocket): Faults =>
   openFaults({
-    // Closed below the socket's own protocol: a client that is sent away does not come back by itself.
+    // Closes below the socket's own protocol: a client closed by that protocol would not reconnect by itself.
     drop: () => socket.conn.close(),
     kill: () => void process.kill(process.pid, "SIGKILL"),
   });
 
-/** Carries out what a client asks for by an event, tells the others, and resolves to the answer. */
+/** Carries out a client's request, tells the others, and resolves to the answer. */
 async function respond(
   { harbor, ...options }: SocketOptions,
   news: News,
@@ -169,7 +169,7 @@ async function respond(
   }
 }
 
-/** Passes a question on to another user's client: of several windows to the one that was opened last. */
+/** Relays a question to another user's client: of several windows, to the one opened last. */
 function relay(
   { harbor }: SocketOptions,
   { nsp }: ClientSocket,
@@ -184,13 +184,13 @@ function relay(
   return passOn(asked, query);
 }
 
-/** Who is connected, each once. */
+/** Ids of the connected users, each once. */
 function activeUsersOf({ sockets }: ClientSocket["nsp"]): string[] {
   const users = [...sockets.values()].flatMap((socket) => socket.data.userId ?? []);
   return [...new Set(users)].sort();
 }
 
-/** Takes the callback off the arguments of an event; without one there is nobody to answer. */
+/** Removes the callback from an event's arguments; without one, the answer goes nowhere. */
 function takeAnswer(given: unknown[]): (answer: unknown) => void {
   const last = given.at(-1);
   if (typeof last !== "function") return () => undefined;
@@ -198,7 +198,7 @@ function takeAnswer(given: unknown[]): (answer: unknown) => void {
   return last as (answer: unknown) => void;
 }
 
-/** Runs tasks one after another, in the order in which they come. */
+/** Runs tasks one after another, in the order of their arrival. */
 function queue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -212,7 +212,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
   const { harbor, worldInfo } = options;
   const collections = Object.fromEntries(
     PRIMARY_DOCUMENTS.map((type): [string, DocumentSource[]] => {
-      // By id: the same world is told in the same order, also after a restart.
+      // Sorted by id: the same world is sent in the same order, also after a restart.
       const documents = [...harbor.world.collections[COLLECTIONS[type]].values()].sort((a, b) =>
         a._id < b._id ? -1 : 1,
       );

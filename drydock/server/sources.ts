@@ -1,4 +1,4 @@
-/** The data of a document on their way into the world: completed, cleaned and checked. */
+/** Document data on its way into the world: completed, sanitized and checked. */
 import { withLevels } from "../levels";
 import type { DocumentName, DocumentSource, Generation, JsonObject, ReleaseInfo } from "../protocol";
 import { OWNERSHIP_LEVELS } from "../protocol";
@@ -12,7 +12,7 @@ import { subtypeRules, typesOf } from "./manifest";
 import { hashPassword } from "./passwords";
 import { invalid, Refusal } from "./refusal";
 
-/** Who writes, when, and with which versions. */
+/** The writer, time and versions of a write. */
 export interface Writer {
   userId: string | null;
   time: number;
@@ -23,18 +23,18 @@ export interface Writer {
 export interface CreateOptions {
   keepId: boolean;
   keepEmbeddedIds: boolean;
-  /** Inside another document: no ownership map of the creator's. */
+  /** Whether the document is inside another one: it then gets no ownership map of its creator. */
   embedded: boolean;
 }
 
-/** What a client may say about where a document came from; the rest of `_stats` is the server's. */
+/** The fields about a document's origin that a client may set; the rest of `_stats` is the server's. */
 const ORIGIN_STATS = ["compendiumSource", "duplicateSource", "exportSource"] as const;
 
 const FORBIDDEN_PATH = /^\s*(data|javascript|vbscript|file):/i;
 
 /**
- * The source of a new document, with all that the client left out.
- * @throws Refusal naming the field that is wrong.
+ * The source of a new document, with everything that the client left out.
+ * @throws Refusal naming the wrong field.
  */
 export function newSource(writer: Writer, name: DocumentName, data: unknown, options: CreateOptions): DocumentSource {
   if (!isObject(data)) throw invalid(`${name}: the data of a document must be an object`);
@@ -101,14 +101,14 @@ function newStats(writer: Writer, given: unknown): JsonObject {
   };
 }
 
-/** The `_stats` part of a change: when and by whom, whatever the client says; an origin may be given. */
+/** The `_stats` part of a change: time and writer, whatever the client sends; an origin may be given. */
 export function changedStats(writer: Writer, given: unknown): JsonObject {
   const stats: JsonObject = { modifiedTime: writer.time, lastModifiedBy: writer.userId };
   for (const key of ORIGIN_STATS) if (isObject(given) && key in given) stats[key] = given[key];
   return stats;
 }
 
-/** What single documents need besides. */
+/** Additional changes to some kinds of new documents. */
 const SPECIALS: Partial<Record<DocumentName, (source: DocumentSource, writer: Writer) => void>> = {
   ChatMessage(source, writer) {
     source["author"] ??= writer.userId;
@@ -128,7 +128,7 @@ const SPECIALS: Partial<Record<DocumentName, (source: DocumentSource, writer: Wr
   },
 };
 
-/** Cleans the HTML and the rolls of a source, or of a change of a document of this type, in place. */
+/** Sanitizes the HTML and converts the rolls of a source, or of a change to a document of this type, in place. */
 export function cleanSource(manifest: Manifest, kind: DocumentKind, source: JsonObject, type = source["type"]): void {
   const clean = (data: unknown, name: DocumentName, subtype: unknown, prefix: string[] = []): void => {
     for (const path of subtypeRules(manifest, name, subtype).htmlFields) {
@@ -137,7 +137,7 @@ export function cleanSource(manifest: Manifest, kind: DocumentKind, source: Json
   };
   clean(source, kind.name, type);
   if (kind.name === "Token" || kind.name === "ActorDelta") {
-    // The type is the base actor's, which may change: what is HTML in any type is cleaned.
+    // The type is the base actor's and may change: fields that are HTML in any type are sanitized.
     const prefix = kind.name === "Token" ? ["delta"] : [];
     for (const subtype of typesOf(manifest, "Actor") ?? []) clean(source, "Actor", subtype, prefix);
     for (const subtype of typesOf(manifest, "Item") ?? []) clean(source, "Item", subtype, [...prefix, "items", "*"]);
@@ -148,7 +148,7 @@ export function cleanSource(manifest: Manifest, kind: DocumentKind, source: Json
   }
 }
 
-/** One HTML field. Anything but text is refused: a client would make text of it, past the cleaning. */
+/** Sanitizes an HTML field. Refuses anything but text and numbers: a client would make it unsanitized text. */
 function cleanField(value: unknown, label: string): unknown {
   if (value === null || value === undefined) return value;
   if (typeof value === "string") return cleanHtml(value);
@@ -157,7 +157,7 @@ function cleanField(value: unknown, label: string): unknown {
 }
 
 /**
- * Checks a document as it will be stored.
+ * Checks a document in the form to be stored.
  * @throws Refusal naming the field and what is wrong with it.
  */
 export function checkSource(manifest: Manifest, kind: DocumentKind, source: DocumentSource): void {
@@ -191,8 +191,8 @@ export function checkSource(manifest: Manifest, kind: DocumentKind, source: Docu
 }
 
 /**
- * What is wrong with a stored document or one inside it, as a sentence; null: nothing is.
- * @param source with all the fields of its kind
+ * The error in a stored document or one inside it, as a sentence; null if there is none.
+ * @param source  with all the fields of its kind
  */
 export function faultOf(
   manifest: Manifest,
@@ -202,7 +202,7 @@ export function faultOf(
 ): string | null {
   const kind = documentKind(name, generation);
   try {
-    // A record without a type or a map of owners has the usual one.
+    // A record without a type or an ownership map has the default one.
     const usual = { type: kind.defaultType ?? null, ownership: { default: kind.ownership ?? 0 } };
     checkSource(manifest, kind, { ...usual, ...source });
   } catch (error) {
@@ -223,12 +223,12 @@ function checkOwnership(label: string, map: unknown): void {
   if (wrong) throw invalid(`${label}: "ownership.${wrong[0]}" must be a number from -1 to 3`);
 }
 
-/** Fields whose default is null may hold anything; the others keep the kind of value that they have. */
+/** Whether a value fits a field: any value if its default is null, else the same kind of value as the default. */
 function sameShape(initial: unknown, value: unknown): boolean {
   if (initial === null) return value !== undefined;
   if (Array.isArray(initial)) return Array.isArray(value);
   if (typeof initial === "object") return isObject(value);
-  // Texts and pictures may be absent.
+  // Text and image fields may be null.
   return typeof value === typeof initial || (typeof initial === "string" && value === null);
 }
 
@@ -239,7 +239,7 @@ function shapeName(initial: unknown): string {
 }
 
 /**
- * Refuses changes that an update cannot make: of ids, and of embedded documents (which have operations of their own).
+ * Refuses changes that an update cannot make: to ids, and to embedded documents (which have their own operations).
  * @throws Refusal naming the field.
  */
 export function checkChange(kind: DocumentKind, change: JsonObject): void {
@@ -254,7 +254,7 @@ export function checkChange(kind: DocumentKind, change: JsonObject): void {
   }
 }
 
-/** A document as clients may see it: without a password. */
+/** A document as clients may see it: without its password. */
 export function publicSource<T extends JsonObject>(name: DocumentName, source: T): T {
   if (name !== "User" || !("password" in source)) return source;
   const { password: _password, ...rest } = source;

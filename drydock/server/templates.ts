@@ -1,10 +1,10 @@
-/** Templates of packages as Handlebars compiles them ahead of time, once for all pages: each is a module of its own. */
+/** Templates of packages, precompiled by Handlebars once for all pages, each as a module. */
 import { readFile, stat } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import Handlebars from "handlebars";
 
-/** What was compiled, by file, and the time at which the file was last changed. */
+/** The compiled templates by file, with the time of the file's last change. */
 const compiled = new Map<string, { readonly changed: number; readonly text: string }>();
 
 async function moduleOf(file: string): Promise<string> {
@@ -17,8 +17,8 @@ async function moduleOf(file: string): Promise<string> {
 }
 
 /**
- * Serves the templates of a folder, by their paths in it. One that is not there or cannot be compiled is not found: the
- * page then reads the file itself, and says what is wrong with it.
+ * Serves a folder's templates by path. One that does not exist or compile is not found: the page then reads the file
+ * itself, and reports the error.
  */
 export function serveTemplates(folder: string, caching: string): RequestHandler {
   const root = resolve(folder) + sep;

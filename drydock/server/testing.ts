@@ -1,4 +1,4 @@
-/** For tests: a small built system, a server on a free port, and players at their sockets. */
+/** For tests: a small built system, a server on a free port, and players with their sockets. */
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -76,7 +76,7 @@ const PACK_SHIP = {
   ownership: { default: 0 },
 };
 
-/** A folder with a system as its build would leave it, and empty folders for client and data. */
+/** A folder with a system as its build would leave it, and empty folders for the client and data. */
 export interface TestYard {
   systemDir: string;
   clientDir: string;
@@ -84,7 +84,7 @@ export interface TestYard {
   remove(): Promise<void>;
 }
 
-/** Makes such folders in the temporary folder; `remove` them when the server is closed. `more` goes into the manifest. */
+/** Creates such temporary folders; `remove` them after closing the server. `more` is added to the manifest. */
 export async function makeYard(more: object = {}): Promise<TestYard> {
   const root = await mkdtemp(join(tmpdir(), "drydock-test-"));
   const [systemDir, clientDir, dataDir] = [join(root, "system"), join(root, "client"), join(root, "data")];
@@ -99,7 +99,7 @@ export async function makeYard(more: object = {}): Promise<TestYard> {
   return { systemDir, clientDir, dataDir, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** A server on a free port, with the yard's world. */
+/** Starts a server on a free port, with the yard's world. */
 export function startServer(yard: TestYard, fresh = false, generation: Generation = 13): Promise<Drydock> {
   const { systemDir, clientDir, dataDir } = yard;
   return startDrydock({
@@ -114,7 +114,7 @@ export function startServer(yard: TestYard, fresh = false, generation: Generatio
   });
 }
 
-/** Joins as a user, by name. Answers the session cookie. */
+/** Joins as a user, by name. Returns the session cookie. */
 export async function enter(server: Drydock, name: string, password = ""): Promise<{ status: number; cookie: string }> {
   const users = (await (await fetch(`${server.url}/api/users`)).json()) as JoinUser[];
   const response = await fetch(`${server.url}/join`, {
@@ -126,7 +126,7 @@ export async function enter(server: Drydock, name: string, password = ""): Promi
   return { status: response.status, cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-/** A client at its socket, with what the server has sent it. */
+/** A client with its socket and everything that the server has sent it. */
 export interface Seat {
   userId: string | null;
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -135,17 +135,17 @@ export interface Seat {
   world(): Promise<WorldPayload>;
   /** Sends anything as a `modifyDocument` request. */
   send(request: unknown): Promise<ModifyDocumentResponse>;
-  /** @throws Error with the server's message when it refuses. */
+  /** Sends an operation. @throws Error with the server's message if it refuses. */
   modify(type: DocumentName, action: DocumentAction, operation: DocumentOperation): Promise<ModifyDocumentResult>;
-  /** Creates one document and answers its source. */
+  /** Creates one document and returns its source. */
   create(type: DocumentName, data: object, operation?: DocumentOperation): Promise<DocumentSource>;
   update(type: DocumentName, update: object, operation?: DocumentOperation): Promise<ModifyDocumentResult>;
-  /** The stored source of a document of the world, as a new client would get it. */
+  /** The stored source of a document in the world, as a new client would get it. */
   read(type: DocumentName, id: string): Promise<DocumentSource>;
   leave(): void;
 }
 
-/** Opens a socket with a session cookie (of nobody, if empty), and waits for the server's greeting. */
+/** Opens a socket with a session cookie (nobody's, if empty), and waits for the server's greeting. */
 export async function sit(server: Drydock, cookie: string): Promise<Seat> {
   const socket: Seat["socket"] = io(server.url, {
     extraHeaders: { Cookie: cookie },

@@ -1,4 +1,4 @@
-/** The world's own compendium packs: made and deleted by Gamemasters, each stored as a small world of its own. */
+/** The world's own compendium packs: created and deleted by Gamemasters, each stored as a small world. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentSource, Generation, JsonObject, PackMetadata, PackRequest, PackResult } from "../protocol";
@@ -9,18 +9,18 @@ import { isGamemaster } from "./permissions";
 import { forbidden, invalid, missing } from "./refusal";
 import { openWorld, type World } from "./world";
 
-/** Where a world keeps which packs it has. */
+/** The kind of note in which a world lists its packs. */
 const NOTE = "packs";
 
 export interface WorldPacks {
-  /** All packs that there are just now, those of the system too, by their ids. */
+  /** All current packs, including the system's, by id. */
   readonly packs: ReadonlyMap<string, Pack>;
-  /** Does what a user wants of them. @throws Refusal */
+  /** Carries out a user's request about packs. @throws Refusal */
   manage(user: DocumentSource, request: unknown): Promise<PackResult>;
   close(): Promise<void>;
 }
 
-/** Opens the packs of a world, in a folder of their own. `others`: those of the system. */
+/** Opens a world's packs, in a folder of their own. `others`: the system's packs. */
 export async function openWorldPacks(
   folder: string,
   world: World,
@@ -73,7 +73,7 @@ async function openPack(folder: string, metadata: PackMetadata, generation: Gene
   };
 }
 
-/** The name is made of the label where none is given. */
+/** A new pack's metadata; its name is made from the label if none is given. */
 function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): PackMetadata {
   if (!isObject(data)) throw invalid("a pack needs a type and a label");
   const { label, name: given } = data;

@@ -1,4 +1,4 @@
-/** The world: all documents in memory, each write first in the database (LevelDB, keys as in Foundry's packs). */
+/** The world: all documents in memory, each write first in the database (LevelDB, with keys as in Foundry's packs). */
 import { ClassicLevel } from "classic-level";
 import { mkdir } from "node:fs/promises";
 import { withLevels } from "../levels";
@@ -13,7 +13,7 @@ import type {
 import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { documentKind } from "./documents";
 
-/** A document as it shall be from now on; null: it is deleted. */
+/** A document's new state; null to delete it. */
 export interface Write {
   type: PrimaryDocumentName;
   id: string;
@@ -21,13 +21,13 @@ export interface Write {
 }
 
 export interface World {
-  /** The generation of Foundry whose documents these are. */
+  /** The generation of Foundry to which these documents belong. */
   readonly generation: Generation;
   readonly collections: Readonly<Record<CollectionName, ReadonlyMap<string, DocumentSource>>>;
   find(type: PrimaryDocumentName, id: unknown): DocumentSource | undefined;
-  /** Writes all or nothing, and returns when it is in the database. */
+  /** Writes all or nothing, and returns once the writes are in the database. */
   commit(writes: readonly Write[]): Promise<void>;
-  /** Records of drydock itself (sessions): they are no documents and no client sees them. */
+  /** Records of drydock itself (sessions): they are not documents, and clients do not see them. */
   readNotes(kind: string): Promise<Map<string, JsonObject>>;
   writeNote(kind: string, id: string, note: JsonObject | null): Promise<void>;
   close(): Promise<void>;
@@ -37,9 +37,9 @@ export type Database = ClassicLevel<string, JsonObject>;
 type DatabaseWrite = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
 
 /**
- * Opens the database in a folder (made if needed) and reads the whole world; one of an older generation is brought up to
- * this one.
- * @throws Error when another process has it open or a record is not readable.
+ * Opens the database in a folder (created if needed) and reads the whole world; one of an older generation is upgraded
+ * to this one.
+ * @throws Error if another process has it open or a record is not readable.
  */
 export async function openWorld(folder: string, generation: Generation): Promise<World> {
   await mkdir(folder, { recursive: true });
@@ -89,7 +89,7 @@ export async function openWorld(folder: string, generation: Generation): Promise
   };
 }
 
-/** All documents of a world, with what is embedded in them. */
+/** All documents of a world, with their embedded documents. */
 export type WorldDocuments = Readonly<Record<CollectionName, readonly DocumentSource[]>>;
 
 export const documentsOf = ({ collections }: World): WorldDocuments =>
@@ -97,7 +97,7 @@ export const documentsOf = ({ collections }: World): WorldDocuments =>
     PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], [...collections[COLLECTIONS[type]].values()]]),
   ) as never;
 
-/** Writes all documents of another world into an empty one. */
+/** Writes all documents of another world into an empty world. */
 export function fillWorld(world: World, documents: WorldDocuments): Promise<void> {
   return world.commit(
     PRIMARY_DOCUMENTS.flatMap((type) =>
@@ -106,7 +106,7 @@ export function fillWorld(world: World, documents: WorldDocuments): Promise<void
   );
 }
 
-/** Writes the levels of scenes that were stored by generation 13, and had none. */
+/** The writes that store the levels of scenes stored by generation 13 without any. */
 function newLevels(
   stored: ReadonlyMap<string, JsonObject>,
   scenes: readonly DocumentSource[],
@@ -119,7 +119,7 @@ function newLevels(
     .map(([key, value]) => ({ type: "put", key, value }));
 }
 
-/** A stored document with the fields that documents have got since then, at their defaults. */
+/** A stored document, with fields added since then at their defaults. */
 export function completed(name: DocumentName, source: DocumentSource, generation: Generation): DocumentSource {
   const kind = documentKind(name, generation);
   const whole: DocumentSource = { ...structuredClone(kind.defaults), ...source };
@@ -129,7 +129,7 @@ export function completed(name: DocumentName, source: DocumentSource, generation
   return whole;
 }
 
-/** All documents of one type from database records, their embedded documents put back into them. */
+/** All documents of one type from database records, with their embedded documents. */
 export function readCollection(
   records: ReadonlyMap<string, JsonObject>,
   type: PrimaryDocumentName,
@@ -147,14 +147,14 @@ export function readCollection(
   return documents;
 }
 
-/** Where a record stands: `!actors.items!ACTOR.ITEM` has the place `actors.items` and the ids `ACTOR.ITEM`. */
+/** The location of a record: `!actors.items!ACTOR.ITEM` has the place `actors.items` and the ids `ACTOR.ITEM`. */
 interface RecordPlace {
   readonly kind: DocumentName;
   readonly place: string;
   readonly ids: string;
 }
 
-/** A record with what is embedded in it, at any depth. What lies deeper drydock itself keeps in the record. */
+/** A record with its embedded documents, at any depth. Drydock itself stores deeper ones within the record. */
 function withEmbedded(
   records: ReadonlyMap<string, JsonObject>,
   { kind, place, ids }: RecordPlace,
@@ -175,7 +175,7 @@ function withEmbedded(
   return source;
 }
 
-/** The records that change between two versions of a document. Embedded documents that are the same object stay. */
+/** The records that differ between two versions of a document. Embedded documents that are the same object are kept. */
 function databaseWrites(
   { type, id, source }: Write,
   before: DocumentSource | null,

@@ -1,19 +1,19 @@
-/** The zip of a release: what Foundry installs and nothing else, made the same to the byte from the same files. */
+/** The zip of a release: only what Foundry installs; the same files always make the same bytes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync, type Zippable } from "fflate";
 
-/** The contents of files by their path in the archive, with `/` between folders. */
+/** File contents by path in the archive, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Zip knows no earlier day; it is told in local time, as the format has it. */
+/** The earliest date that a zip can hold. It is in local time, as the format requires. */
 const ANY_DAY = new Date(1980, 0, 1);
 
-/** What a database leaves beside its data (a log with the hour, a lock), and what is for those who work on the project. */
+/** Files that a database leaves beside its data (a log with times, a lock), and files for the project's developers. */
 const LEFT_OUT = /^packs\/[^/]+\/(LOG|LOG\.old|LOCK)$|^CONTRIBUTING\.md$/;
 const MAP = /\.map$/;
 
-/** All files of a folder and its folders. Throws if there is none. */
+/** All files in a folder and its subfolders. Throws if there are none. */
 export function filesOf(folder: string): Files {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = found.map(({ parentPath, name }) => join(parentPath, name));
@@ -22,7 +22,7 @@ export function filesOf(folder: string): Files {
   return new Map(paths.map((path) => [within(path), readFileSync(path)]));
 }
 
-/** Of a built system, what runs, and the source maps of it: who looks for a fault puts them beside their scripts. */
+/** Splits a built system into what runs and its source maps, which go beside the scripts when looking for a fault. */
 export function parted(files: Files): { readonly system: Files; readonly maps: Files } {
   const kept = [...files].filter(([path]) => !LEFT_OUT.test(path));
   return {
@@ -31,7 +31,7 @@ export function parted(files: Files): { readonly system: Files; readonly maps: F
   };
 }
 
-/** A zip of these files, in the order of their paths. */
+/** A zip of these files, sorted by path. */
 export function archived(files: Files): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries: Zippable = Object.fromEntries(sorted.map(([path, data]) => [path, data]));

@@ -1,10 +1,10 @@
-/** How much of the built system a player downloads before anything is opened. */
+/** How much of the built system a player downloads before opening anything. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import ts from "typescript";
 
-/** The files that a module imports by itself, relative to its own place; what it fetches later (`import()`) is left out. */
+/** The files that a module imports statically, relative to its folder; not those fetched later (`import()`). */
 function importsOf(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
@@ -14,7 +14,7 @@ function importsOf(path: string): string[] {
   });
 }
 
-/** A built file and, of a module, all that comes with it, added to what was found before. */
+/** A built file and, if it is a module, all that it imports, added to the files already found. */
 export function withImports(path: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(path)) return found;
   found.add(path);
@@ -22,7 +22,7 @@ export function withImports(path: string, found = new Set<string>()): ReadonlySe
   return found;
 }
 
-/** The size of a built file with all that comes with it, gzipped, in bytes. */
+/** The size of a built file and everything it imports, gzipped, in bytes. */
 export function downloadSize(path: string): number {
   return [...withImports(path)].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 }

@@ -1,11 +1,11 @@
-/** Finds the browser that the tests run in, and installs one where there is none. Prints its path; exit code 1 without one. */
+/** Finds the browser that the tests run in, or installs one. Prints its path; exit code 1 if there is none. */
 import { spawnSync } from "node:child_process";
 import { findChromium } from "../../tests/chromium";
 
 const APT_INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends"];
 const INSTALLERS: readonly (readonly string[])[] = [
   ["npx", "playwright", "install", "chromium"],
-  // Without windows it draws in two thirds of the time; older distributions do not have it.
+  // The headless shell has no windows and draws in two thirds of the time; older distributions do not have it.
   ...["chromium-headless-shell", "chromium"].flatMap((name) => [
     [...APT_INSTALL, name],
     ["sudo", "-n", ...APT_INSTALL, name],

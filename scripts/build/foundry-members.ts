@@ -1,7 +1,7 @@
 /**
- * `npm run members`: writes down which members the parts of Foundry 13 have that drydock has too, by the published types.
- * What of them drydock lacks it refuses by name. To be run when those types or drydock's classes have changed. `npm run
- * members -- --types14 FOLDER`: what Foundry 14 has besides, by a checkout of its types, which are not on npm.
+ * `npm run members`: lists, from the published types, the members of those parts of Foundry 13 that drydock has too.
+ * Drydock refuses by name the ones that it lacks. Run it when those types or drydock's classes have changed. `npm run
+ * members -- --types14 FOLDER`: lists what Foundry 14 adds, from a checkout of its types, which are not on npm.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const { types14 } = scriptOptions({ types14: { type: "string" } });
 if (types14 !== undefined && !existsSync(join(types14, "package.json")))
   endWith(`${types14} is no checkout of Foundry's types: it has no package.json`);
-/** Where the compiler finds them, which follows links. */
+/** Where the compiler finds the types; it follows links. */
 const TYPES = realpathSync(
   types14 === undefined ? join(root, "node_modules/@league-of-foundry-developers/foundry-vtt-types") : resolve(types14),
 );
@@ -22,7 +22,7 @@ const ENTRY = join(root, "scripts/no-such-file.ts");
 const MEMBERS = join(root, "drydock/client/foundry-members.json");
 const TARGET = types14 === undefined ? MEMBERS : join(root, "drydock/client/foundry-members-14.json");
 
-/** What only the types have, and what the language or the browser asks every class for. */
+/** Members that exist only in the types, and those that the language or the browser looks for in every class. */
 const LEFT_OUT = new Set([
   "_headerControlsButtons",
   "prototype",
@@ -65,7 +65,7 @@ const globalNamed = (name: string): ts.Symbol => {
 
 const isName = (name: string): boolean => /^_?[a-z]\w*$/i.test(name);
 
-/** Whether this is a value, and not only named by the types to say that it is gone. */
+/** Whether the symbol is a value, and is not declared only to say that it was removed. */
 function isValue(symbol: ts.Symbol): boolean {
   const { Property, Method, Accessor, Variable, Function, Class, Alias } = ts.SymbolFlags;
   if (!(symbol.flags & (Property | Method | Accessor | Variable | Function | Class | Alias))) return false;
@@ -73,7 +73,7 @@ function isValue(symbol: ts.Symbol): boolean {
   return !notes.some(({ text }) => /\bremoved in v?1[0-3]\b/i.test(text?.map((part) => part.text).join("") ?? ""));
 }
 
-/** The members that Foundry's own types give a type: not what its classes have of the browser, or of PIXI. */
+/** The members that Foundry's own types give a type, without those inherited from the browser or PIXI. */
 function namesOf(type: ts.Type): string[] {
   const symbols = checker.getPropertiesOfType(type).filter((symbol) => isValue(symbol) && isFoundrys(symbol));
   return symbols.map(({ name }) => name).filter((name) => isName(name) && !LEFT_OUT.has(name));
@@ -94,7 +94,7 @@ function membersOf(cls: ts.Symbol): Set<string> {
   return new Set(namesOf(type).filter((name) => !isOptional(name)));
 }
 
-/** The classes of the global `foundry`, by their names. */
+/** The classes of the global `foundry`, by name. */
 function foundrysClasses(): Map<string, Members> {
   const classes = new Map<string, Members>();
   const walk = (space: ts.Symbol): void => {
@@ -110,7 +110,7 @@ function foundrysClasses(): Map<string, Members> {
   return classes;
 }
 
-/** A class by its name and, behind a colon, what it extends. */
+/** A class's name and, after a colon, the class that it extends. */
 function lineage(name: string, cls: ts.Symbol): string {
   const clauses = cls.declarations?.filter(ts.isClassDeclaration).flatMap((each) => [...(each.heritageClauses ?? [])]);
   const parent = clauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]?.expression.getText();
@@ -118,7 +118,7 @@ function lineage(name: string, cls: ts.Symbol): string {
   return last ? `${name}:${last}` : name;
 }
 
-/** The classes in each namespace of the global `foundry`, by the path of the namespace. */
+/** The classes in each namespace of the global `foundry`, by the namespace's path. */
 function listNamespaces(): [string, string][] {
   const walk = (space: ts.Symbol, path: string): [string, string][] => {
     const inner = checker.getExportsOfModule(space).map((exported) => [exported.name, resolved(exported)] as const);
@@ -132,7 +132,7 @@ function listNamespaces(): [string, string][] {
   return walk(globalNamed("foundry"), "foundry").filter(([, names]) => names !== "");
 }
 
-/** The classes of drydock's client and what each extends. */
+/** The classes of drydock's client, and what each one extends. */
 function drydocksClasses(): Map<string, string> {
   const folder = join(root, "drydock/client");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -149,7 +149,7 @@ function drydocksClasses(): Map<string, string> {
   return new Map(declarations.map(([, name = "", parent = ""]) => [name, parent]));
 }
 
-/** What a class has besides what it inherits; of one that only drydock has, what all have that extend it. */
+/** A class's members without inherited ones; for a class only drydock has, those that all its subclasses share. */
 function listClasses(): Record<string, { members: string; statics: string }> {
   const parents = drydocksClasses();
   const known = foundrysClasses();
@@ -180,7 +180,7 @@ function both(a: Members, b: Members): Members {
 
 const list = (names: string[]): string => [...new Set(names)].sort().join(" ");
 
-/** The members of a plain object, and of the plain objects in it. */
+/** The members of a plain object, and of the plain objects inside it. */
 function listObject(path: string, type: ts.Type, depth: number): [string, string][] {
   const inner = checker.getPropertiesOfType(type).flatMap((symbol): [string, string][] => {
     const value = checker.getNonNullableType(typeOf(symbol));
@@ -189,7 +189,7 @@ function listObject(path: string, type: ts.Type, depth: number): [string, string
   return [[path, list(namesOf(type))], ...inner.filter(([, names]) => names !== "")];
 }
 
-/** Whether these are the named parts of an object, not a class, a list or a function. */
+/** Whether the type is an object of named parts, not a class, a list or a function. */
 function isPlain(type: ts.Type): boolean {
   if (!(type.flags & ts.TypeFlags.Object) || type.isClass()) return false;
   const isCalled = type.getCallSignatures().length + type.getConstructSignatures().length > 0;
@@ -197,7 +197,7 @@ function isPlain(type: ts.Type): boolean {
   return !isCalled && names.length > 0 && !names.some(({ name }) => ["constructor", "forEach", "has"].includes(name));
 }
 
-/** What Foundry adds to the language's own objects. */
+/** Members that Foundry adds to the language's own objects. */
 function listExtensions(): [string, string][] {
   const places = { Math: "Math", Number: "Number", String: "String", Array: "Array", Set: "Set", Date: "Date" };
   return Object.entries(places).flatMap(([name, path]): [string, string][] => {
@@ -243,7 +243,7 @@ const found: Found = {
   classes: listClasses(),
 };
 
-/** What of it Foundry 13 has not. */
+/** The part of `found` that Foundry 13 does not have. */
 function besides13(): Found {
   const old = JSON.parse(readFileSync(MEMBERS, "utf8")) as Found;
   const more = (now: string, before = ""): string => {

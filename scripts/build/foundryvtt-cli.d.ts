@@ -1,11 +1,11 @@
 /** The part of `@foundryvtt/foundryvtt-cli` that the pack script calls; the package ships no types. */
 declare module "@foundryvtt/foundryvtt-cli" {
   interface CompileOptions {
-    /** Look for source files in sub-folders too. */
+    /** Whether to look for source files in subfolders too. */
     recursive?: boolean;
-    /** Print each document. */
+    /** Whether to print each document. */
     log?: boolean;
   }
-  /** Writes the source files of one folder into a LevelDB folder. A file without `_key` is skipped in silence. */
+  /** Compiles the source files of a folder into a LevelDB folder. Silently skips a file without `_key`. */
   export function compilePack(source: string, destination: string, options?: CompileOptions): Promise<void>;
 }

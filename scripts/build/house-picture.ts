@@ -1,6 +1,6 @@
 /**
- * The picture of the house in `docs/architecture.md`: areas above one another with their rooms, and arrows down to what is
- * imported. `npm run house -- --picture` draws it anew; a check says when it must be.
+ * The picture of the house in `docs/architecture.md`: areas stacked with their rooms, and arrows down to what they
+ * import. `npm run house -- --picture` redraws it; a check says when that is needed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { BESIDE, lengthOf, near, ROW, tower, type Box, type Point } from "./hous
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What stands beside a name in the picture, by the room's path in `module/`. */
+/** The text beside a name in the picture, by the room's path in `module/`. */
 export type Words = ReadonlyMap<string, string>;
 
 interface Drawing {
@@ -24,7 +24,7 @@ interface Colors {
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
-  /** Of each area: behind it, its edge and arrows, behind a room. */
+  /** Colors by area: its background, its edge and arrows, a room's background. */
   readonly areas: { readonly [area: string]: readonly [band: string, edge: string, room: string] };
 }
 
@@ -62,21 +62,21 @@ const COLORS: { readonly [theme in Theme]: Colors } = {
 const WIDTH = 900;
 const MARGIN = 14;
 const GAP = 10;
-/** Beside the areas, for the arrows between them; within an area, for its name. */
+/** Width beside the areas, for the arrows between them; HEAD: width within an area, for its name. */
 const GUTTER = 92;
 const HEAD = 150;
 const BAND = WIDTH - 2 * MARGIN - GUTTER;
 const INNER = BAND - HEAD - 12;
 const PAD = 11;
-/** Between a room and the one below it. */
+/** Distance between a room and the one below it. */
 const BELOW = 8;
-/** From one arrow to the next: beside the areas, and where they leave one. */
+/** Distance from one arrow to the next beside the areas; LEAVING: where they leave an area. */
 const LANE = 14;
 const LEAVING = 7;
-/** How wide names of rooms are in the table of games, with what they are for. */
+/** Width of the room names in the table of games, with their descriptions. */
 const LABELS = 192;
 
-/** How wide text is, in the widest of usual fonts: they differ from one machine to the next. */
+/** Width of a text in the widest usual font, as fonts differ from one machine to the next. */
 const widthOfText = (text: string, size: number): number =>
   [...text].reduce(
     (sum, letter) => sum + (/[ijlt.,;'’ -]/.test(letter) ? 0.36 : /[mw]/.test(letter) ? 0.92 : 0.61),
@@ -87,8 +87,8 @@ const wordsWidth = (words: string): number => widthOfText(words, 12);
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * What the page says of areas and rooms: rows of its tables whose first cell is a path in `module/`, up to the first
- * semicolon of the second.
+ * The page's descriptions of areas and rooms: from table rows whose first cell is a path in `module/`, the second cell
+ * up to its first semicolon.
  */
 export function wordsOf(page: string): Words {
   const rows = page.matchAll(/^\| `(?:module\/)?([\w*.-]+(?:\/[\w*.-]+)*)`\s*\| ([^|]*?)\s*\|$/gm);
@@ -129,7 +129,7 @@ export function pictureOf(house: House, words: Words, theme: Theme): string {
 const text = ({ x, y }: Point, content: string, more: string): string =>
   `<text x="${near(x)}" y="${near(y)}" ${more}>${escaped(content)}</text>`;
 
-/** An area: its ground, its name, and what is in it. */
+/** An area: its background, its name, and its description. */
 function bandOf(area: string, { y, height }: { y: number; height: number }, words: Words, colors: Colors): string {
   const [ground, edge] = colors.areas[area]!;
   const lines = wrapped(words.get(area) ?? "", HEAD - 28);
@@ -160,7 +160,7 @@ function insideOf(house: House, area: Area, words: Words, colors: Colors): Drawi
   return storeysOf(area, words, colors);
 }
 
-/** A room as a box with its name, and what it is for. */
+/** A room as a box with its name and description. */
 function roomOf(area: string, room: string, { x, y, width }: Box, words: Words, colors: Colors): string {
   const [, edge, ground] = colors.areas[area]!;
   const said = words.get(pathOf(area, room)) ?? "";
@@ -172,7 +172,7 @@ function roomOf(area: string, room: string, { x, y, width }: Box, words: Words, 
   );
 }
 
-/** A name, and what it stands for. */
+/** A name and its description. */
 const labelOf = (name: string, said: string, { x, y }: Point, { ink, muted }: Colors): string =>
   `<text x="${near(x)}" y="${near(y)}"><tspan class="n" fill="${ink}">${escaped(name)}</tspan>` +
   (said ? `<tspan dx="7" fill="${muted}">${escaped(said)}</tspan>` : "") +
@@ -183,7 +183,7 @@ function widthOf(area: string, room: string, words: Words): number {
   return nameWidth(room) + (said ? 7 + wordsWidth(said) : 0) + 18;
 }
 
-/** Rooms by height, a line between one height and the next. */
+/** Rooms by height, with a line between one height and the next. */
 function storeysOf({ name, levels }: Area, words: Words, colors: Colors): Drawing {
   const parts: string[] = [];
   let y = -BELOW;
@@ -207,7 +207,7 @@ function storeysOf({ name, levels }: Area, words: Words, colors: Colors): Drawin
   return { height: y, content: parts.join("\n") };
 }
 
-/** As few rows as they need, each with the places of its widths. */
+/** Splits the boxes into as few rows as they need; each row lists indexes into `widths`. */
 function rowsOf(widths: readonly number[], rows = 1): number[][] {
   const most = Math.ceil(widths.length / rows);
   const parted = Array.from({ length: rows }, (_, row) => [...widths.keys()].slice(row * most, (row + 1) * most));
@@ -215,7 +215,7 @@ function rowsOf(widths: readonly number[], rows = 1): number[][] {
   return fit ? parted : rowsOf(widths, rows + 1);
 }
 
-/** A row a room, a column a game. */
+/** A table with a row for each room and a column for each game. */
 function gamesOf({ games }: House, { levels }: Area, words: Words, colors: Colors): Drawing {
   const [, edge, ground] = colors.areas["games"]!;
   const names = Object.keys(games);
@@ -240,7 +240,7 @@ function gamesOf({ games }: House, { levels }: Area, words: Words, colors: Color
   return { height: 22 + rows.length * 21, content: [...head, ...rows].join("\n") };
 }
 
-/** The kit: rooms by height, and arrows to those that each rests on. */
+/** The kit: rooms by height, and arrows to the rooms that each one rests on. */
 function towerOf({ withinKit: arrows }: House, { name, levels }: Area, words: Words, colors: Colors): Drawing {
   const widthIn = (room: string): number => widthOf(name, room, words);
   const { height, places, lines } = tower({ levels, arrows, widthOf: widthIn, space: INNER });
@@ -252,7 +252,7 @@ function towerOf({ withinKit: arrows }: House, { name, levels }: Area, words: Wo
   return { height, content: [...drawn, ...rooms].join("\n") };
 }
 
-/** A lane for each area that is imported, beside all areas: it begins at those that import it, and ends in it. */
+/** Draws a lane beside the areas for each area that is imported, from the areas that import it into that area. */
 function arrowsBetween(
   arrows: readonly Arrow[],
   bands: readonly { area: string; y: number; height: number }[],
@@ -284,11 +284,11 @@ function arrowsBetween(
 export const PAGE = "docs/architecture.md";
 export const pathOfPicture = (theme: Theme): string => `docs/images/house-${theme}.svg`;
 
-/** The picture as it is to be now. */
+/** The picture as it should be now. */
 export const drawn = (theme: Theme): string =>
   pictureOf(houseOf(readFolders(["module"], isCode)), wordsOf(readFileSync(join(root, PAGE), "utf8")), theme);
 
-/** Draws the picture anew. Gives the files that it has written. */
+/** Redraws the picture. Returns the paths of the files written. */
 export function drawPicture(): string[] {
   return THEMES.map((theme) => {
     writeFileSync(join(root, pathOfPicture(theme)), drawn(theme));

@@ -1,11 +1,11 @@
-/** The areas of the house and their rooms, by height, as the imports of `module/` have them. */
+/** The areas of the house and their rooms by height, derived from the imports of `module/`. */
 import { AREAS, importsOf, ROOMS, type Import } from "../../tests/checks/imports";
 import type { SourceText } from "../../tests/checks/sources";
 
-/** From one room or area to another that it imports. */
+/** An arrow from one room or area to another one that it imports. */
 export type Arrow = readonly [from: string, to: string];
 
-/** An area, by the name of its folder. The files beside the folders are `entry`. */
+/** An area, named after its folder. Files that are in no folder belong to `entry`. */
 export interface Area {
   readonly name: string;
   /** Names of rooms by height, the lowest first: each imports only from below. */
@@ -13,16 +13,16 @@ export interface Area {
 }
 
 export interface House {
-  /** The lowest first. */
+  /** The areas, lowest first. */
   readonly areas: readonly Area[];
   readonly arrows: readonly Arrow[];
-  /** Between rooms of the kit. What follows from others is left out: who rests on the referee rests on what is below it. */
+  /** Arrows between rooms of the kit, without implied ones: a room that rests on the referee rests on all below it. */
   readonly withinKit: readonly Arrow[];
-  /** What each game has of the rooms that games have. */
+  /** Which of the rooms that games have each game has. */
   readonly games: { readonly [game: string]: readonly string[] };
 }
 
-/** Where a file lies. A room is a folder, in the kit and the entry also a file beside them; null: a door, or common words. */
+/** Where a file is. A room is a folder, in the kit and the entry also a single file; null: a door, or common words. */
 function placeOf(path: string): { area: string; game: string | null; room: string | null } | null {
   const [top, area = "", ...rest] = path.split("/");
   if (top !== "module") return null;
@@ -34,7 +34,7 @@ function placeOf(path: string): { area: string; game: string | null; room: strin
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** The arrows of these imports, each once, by what an end is called; null: an end that is not shown. */
+/** The distinct arrows of these imports, between the names of their ends; a name is null if an end is not shown. */
 function arrowsOf(imports: readonly Import[], nameOf: (path: string) => string | null): Arrow[] {
   const found = new Map<string, Arrow>();
   for (const { from, target, isPackage } of imports) {
@@ -44,7 +44,7 @@ function arrowsOf(imports: readonly Import[], nameOf: (path: string) => string |
   return [...found.keys()].sort().map((key) => found.get(key)!);
 }
 
-/** Rooms by height: each as high as those that import it let it stand. They must not import one another in a circle. */
+/** Rooms by height, each as high as the rooms that import it allow. Rooms must not import one another in a circle. */
 function levelsOf(rooms: readonly string[], arrows: readonly Arrow[]): string[][] {
   const depths = new Map<string, number>();
   const depthOf = (room: string): number => {
@@ -57,7 +57,7 @@ function levelsOf(rooms: readonly string[], arrows: readonly Arrow[]): string[][
   return Array.from({ length: deepest + 1 }, (_, level) => rooms.filter((room) => depthOf(room) === deepest - level));
 }
 
-/** Without the arrows that lead where others lead, too. */
+/** Removes the arrows that other arrows imply. */
 function reduced(arrows: readonly Arrow[]): Arrow[] {
   const leadsTo = (from: string, to: string): boolean =>
     arrows.some(([here, next]) => here === from && (next === to || leadsTo(next, to)));
@@ -66,7 +66,7 @@ function reduced(arrows: readonly Arrow[]): Arrow[] {
   );
 }
 
-/** The house that these files of `module/` make. */
+/** The house made by these files of `module/`. */
 export function houseOf(files: readonly SourceText[]): House {
   const imports = importsOf(files);
   const places = files.flatMap(({ path }) => placeOf(path) ?? []);

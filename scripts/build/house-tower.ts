@@ -1,9 +1,9 @@
-/** A tower of rooms: each height in a row, and lines from room to room that pass others by. */
+/** A tower of rooms: one row for each height, and lines from room to room that go around the others. */
 import type { Area, Arrow } from "./house-rooms";
 
 type Levels = Area["levels"];
 
-/** In pixels, from the upper left corner of the tower. */
+/** A point in pixels, from the upper left corner of the tower. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface TowerPlan {
   readonly levels: Levels;
   readonly arrows: readonly Arrow[];
   readonly widthOf: (room: string) => number;
-  /** How wide the tower may be. */
+  /** The tower's greatest width. */
   readonly space: number;
 }
 
@@ -27,18 +27,18 @@ export interface Tower {
   readonly lines: readonly string[];
 }
 
-/** How high a room is, and how far from the one beside it. */
+/** The height of a room; BESIDE: the distance to the room beside it. */
 export const ROW = 22;
 export const BESIDE = 14;
 const BELOW = 15;
 
 export const near = (value: number): number => Math.round(value * 10) / 10;
 
-/** How much room a row of boxes takes. */
+/** The width of a row of boxes. */
 export const lengthOf = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, (widths.length - 1) * BESIDE);
 
-/** Where each room stands and how the lines run. */
+/** Lays out the rooms and the lines between them. */
 export function tower(plan: TowerPlan): Tower {
   const { levels, arrows } = plan;
   const places = placesOf(plan);
@@ -49,14 +49,14 @@ export function tower(plan: TowerPlan): Tower {
   };
 }
 
-/** From a room to one below it, height by height; where it passes others by, through a place of its own. */
+/** An arrow's stops from a room to one below it, at each height; between other rooms it has a place of its own. */
 function wayOf([from, to]: Arrow, levels: Levels): string[] {
   const levelOf = (room: string): number => levels.findIndex((rooms) => rooms.includes(room));
   const between = Array.from({ length: levelOf(from) - levelOf(to) - 1 }, (_, at) => `${from}>${to}>${at}`);
   return [from, ...between, to];
 }
 
-/** The point of a box's edge that is nearest to x, where an arrow may leave it. */
+/** The point of a box's edge nearest to `x` where an arrow may leave it. */
 function within(x: number, box: Box): number {
   const inset = Math.min(14, box.width / 2);
   return Math.max(box.x + inset, Math.min(box.x + box.width - inset, x));
@@ -64,7 +64,7 @@ function within(x: number, box: Box): number {
 
 const middle = ({ x, width }: Box): number => x + width / 2;
 
-/** Where rooms stand, and where arrows pass them by: each height around the middle, in the order of what stands above it. */
+/** Where rooms are and where arrows pass them: each height is centered, and ordered by what is above it. */
 function placesOf({ levels, arrows, widthOf, space }: TowerPlan): Map<string, Box> {
   const ways = arrows.map((arrow) => wayOf(arrow, levels));
   const steps = ways.flatMap((way) => way.slice(1).map((stop, at): Arrow => [way[at]!, stop]));
@@ -93,7 +93,7 @@ function placesOf({ levels, arrows, widthOf, space }: TowerPlan): Map<string, Bo
   return places;
 }
 
-/** An arrow that passes others by at the end of a row goes there as straight as it can. */
+/** Straightens an arrow where it passes rooms at the end of a row. */
 function spread(way: readonly string[], places: Map<string, Box>, rows: readonly (readonly string[])[]): void {
   const to = places.get(way.at(-1)!)!;
   let last = middle(places.get(way[0]!)!);
@@ -107,7 +107,7 @@ function spread(way: readonly string[], places: Map<string, Box>, rows: readonly
   });
 }
 
-/** A line from box to box with a head at its end; straight down wherever one stands above the other. */
+/** A line from box to box with an arrowhead at its end; it runs straight down wherever one box is above the other. */
 function throughAll(boxes: readonly Box[]): string {
   let path = "";
   let end: Point = { x: 0, y: 0 };

@@ -1,8 +1,8 @@
 /**
- * `npm run house`: how the house stands, in figures, beside what each may be at most (`house.budget.json`). `npm test`
- * refuses a figure that is past its budget: whoever must raise one says there why, and whoever lowers one lowers the
- * budget with it. With `--without FEATURE` the product is built, started and played without one; `--picture` draws the
- * picture of its rooms in `docs/architecture.md` anew.
+ * `npm run house`: figures about the house, each beside its budget (`house.budget.json`). `npm test` refuses a figure
+ * over budget: if you must raise one, say why in that file, and if you lower a figure, lower its budget too. `--without
+ * FEATURE` builds, starts and plays the product without a feature; `--picture` redraws the picture of its rooms in
+ * `docs/architecture.md`.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -24,35 +24,35 @@ import { downloadSize } from "./bundle-size";
 import { playWithout } from "./without";
 import { drawPicture } from "./house-picture";
 
-/** Figures by name. Names that begin with "lines" are lines. */
+/** Figures by name. A name that begins with "lines" counts lines. */
 export type Figures = Readonly<Record<string, number>>;
-/** What each may be at most; `reasons`, by name: why it was raised. */
+/** The most that each figure may be; `reasons`: by name, why it was raised. */
 export interface Budget {
   readonly most: Figures;
   readonly reasons: Readonly<Record<string, string>>;
 }
 
 const BUDGET = "scripts/build/house.budget.json";
-/** Lines may grow by so much beyond what stands in the budget: a mended fault must not wait for something to delete. */
+/** How far lines may exceed their budget: fixing a fault must not wait until something can be deleted. */
 const SLACK = 1.01;
 const CRUMB = 30;
 const SHARED_BY = 4;
 const MEANINGS = 2;
-/** What people agree on when they begin a battle, as the code calls it. */
+/** Terms that people agree on when they begin a battle, as the code calls them. */
 const TERMS = ["foretold", "unadvised", "consent", "sealed", "lag", "witnesses", "automation"] as const;
 const DECLARATION = "TableGame";
 const SHARED_BY_TESTS = "tests/support/";
 
 const linesOf = ({ text }: SourceText): number => text.trimEnd().split("\n").length;
 const gameOf = (path: string): string | undefined => /^module\/games\/([^/]+)\//.exec(path)?.[1];
-/** The first folder within `module/`; a file beside the folders is the entry's. */
+/** The first folder within `module/`; a file in no folder belongs to the entry. */
 const areaOf = (path: string): string => /^module\/([^/]+)\//.exec(path)?.[1] ?? "entry";
 
-/** The names that a file defines at its top. */
+/** The names that a file defines at its top level. */
 const namesOf = (file: SourceText, isWanted: (node: ts.Statement) => boolean = () => true): string[] =>
   parse(file).statements.filter(isWanted).flatMap(namesDefined);
 
-/** Names by whoever defines them, those with most first, as `name (number)`. */
+/** Names and how many of `by` define each, most first, as `name (number)`. */
 function definedBy(
   files: readonly SourceText[],
   by: (file: SourceText) => string | undefined,
@@ -70,11 +70,11 @@ function definedBy(
     .map(([name, whose]) => `${name} (${whose.size})`);
 }
 
-/** Names that several games define each for themselves. */
+/** Names that several games each define for themselves. */
 export const namesOfSeveral = (files: readonly SourceText[], games = SHARED_BY): string[] =>
   definedBy(files, ({ path }) => gameOf(path), games);
 
-/** Names that more than so many files export, each with a meaning of its own. */
+/** Names that more than `meanings` files export, each with its own meaning. */
 export const namesOfManyMeanings = (files: readonly SourceText[], meanings = MEANINGS): string[] =>
   definedBy(
     files,
@@ -91,7 +91,7 @@ export function withOneImporter(files: readonly SourceText[]): string[] {
   return files.flatMap(({ path }) => (importers.get(path)?.size === 1 ? [path] : []));
 }
 
-/** How many members an interface has, wherever it is; those of what it extends are not among them. */
+/** The number of members of an interface, wherever it is declared, without those it inherits. */
 export function membersOf(files: readonly SourceText[], name: string): number {
   let members = 0;
   for (const file of files)
@@ -109,7 +109,7 @@ export function filesWithTerms(files: readonly SourceText[], terms: readonly str
   return terms.reduce((sum, term) => sum + codes.filter((code) => new RegExp(`\\b${term}\\b`).test(code)).length, 0);
 }
 
-/** Imports of what can be taken away by what every game needs. */
+/** Imports of features, which can be taken away, by the kit, which every game needs. */
 export const importsOfFeatures = (files: readonly SourceText[]): string[] =>
   importsOf(files)
     .filter(({ from, target }) => from.startsWith("module/kit/") && target.startsWith("module/features/"))
@@ -140,7 +140,7 @@ const isOurs = (path: string): boolean => isCode(path) && !/(^|\/)node_modules\/
 
 export const readBudget = (): Budget => readJson(BUDGET) as Budget;
 
-/** What is past its budget, or has none, or has one and is not there, each as a sentence. */
+/** Figures that exceed their budget or have none, and budgets without a figure, each as a sentence. */
 export function pastBudget(now: Figures, { most }: Pick<Budget, "most">): string[] {
   const names = [...new Set([...Object.keys(now), ...Object.keys(most)])];
   return names.flatMap((name) => {

@@ -1,11 +1,12 @@
-/** What Foundry's own pack tool leaves in scenes that Foundry 14 does not take. */
+/** Cleans up what Foundry's own pack tool leaves in scenes and Foundry 14 does not accept. */
 import { ClassicLevel } from "classic-level";
 
 /**
- * Takes the empty lists of levels out of a compiled pack of scenes. The tool gives a scene of Foundry 13 one, but Foundry
- * 14 makes a level of the scene's background only where none is given: an empty list is a scene without a picture.
+ * Removes the empty lists of levels from a compiled pack of scenes. The tool adds one to a scene of Foundry 13, but
+ * Foundry 14 makes a level of the scene's background only if no list is given: with an empty list the scene has no
+ * picture.
  *
- * @param folder the compiled pack
+ * @param folder  the compiled pack
  */
 export async function dropEmptyLevels(folder: string): Promise<void> {
   const database = new ClassicLevel<string, Record<string, unknown>>(folder, { valueEncoding: "json" });

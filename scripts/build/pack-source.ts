@@ -1,13 +1,13 @@
-/** One source file of a compendium pack: where it is (for messages) and what stands in it. */
+/** A source file of a compendium pack: its path (for messages) and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What Foundry notes of with which versions a document was written. */
+/** Foundry's note of the versions with which a document was written. */
 export const STATS = { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0" };
 
-/** The key name of each kind of document that a pack may hold, and what documents of that kind embed. */
+/** The key of each kind of document that a pack may hold, and the collections that such documents embed. */
 const COLLECTIONS: { readonly [type: string]: { readonly key: string; readonly embeds: readonly string[] } } = {
   Actor: { key: "actors", embeds: ["items", "effects"] },
   Cards: { key: "cards", embeds: ["cards"] },
@@ -26,8 +26,8 @@ const ID = /^[A-Za-z0-9]{16}$/;
 type Source = { readonly [key: string]: unknown };
 
 /**
- * What is wrong with the sources of one pack: a sentence for each fault, none if the pack can be compiled. Foundry's
- * own tool passes over a file without `_key` in silence and checks no id, so everything is checked here.
+ * Faults in the sources of one pack, each as a sentence; empty if the pack can be compiled. Foundry's own tool silently
+ * skips a file without `_key` and checks no ids, so everything is checked here.
  *
  * @param type  what the pack holds, as in the manifest: `Actor`, `JournalEntry`, …
  */
@@ -73,7 +73,7 @@ function documentProblems(
   return problems;
 }
 
-/** Checks `_id` and `_key`, and that no document before this one has the same id. */
+/** Checks `_id` and `_key`, and that no earlier document has the same id. */
 function identityProblems(source: Source, prefix: string, place: string, seen: Map<string, string>): string[] {
   const { _id: id, _key: key } = source;
   if (typeof id !== "string" || !ID.test(id)) {
@@ -89,7 +89,7 @@ function identityProblems(source: Source, prefix: string, place: string, seen: M
   return problems;
 }
 
-/** The document in a source file, or what keeps it from being read. */
+/** The document in a source file, or the reason why it cannot be read. */
 function parseSource(text: string): Source | string {
   try {
     const value: unknown = JSON.parse(text);

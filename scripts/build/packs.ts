@@ -1,4 +1,4 @@
-/** `npm run packs`: compiles packs/_source/<pack>/**\/*.json into dist/packs/<pack>, the form in which Foundry reads them. */
+/** `npm run packs`: compiles packs/_source/<pack>/**\/*.json into dist/packs/<pack>, the form that Foundry reads. */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -21,7 +21,7 @@ const problems = await build();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Compiles every pack that the manifest declares, or none where a source is at fault: then the faults, as sentences. */
+/** Compiles every pack that the manifest declares, or none if a source has a fault. Returns the faults as sentences. */
 async function build(): Promise<string[]> {
   const { packs } = JSON.parse(await readFile(join(root, "system.json"), "utf8")) as { packs: readonly Pack[] };
   const folders = existsSync(sources) ? await readdir(sources) : [];

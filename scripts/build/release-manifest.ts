@@ -1,16 +1,16 @@
-/** The manifest of a release, and the name of the zip that it leads to. */
+/** The manifest of a release, and the name of the zip that it points to. */
 export interface Release {
   readonly manifest: string;
   readonly archive: string;
 }
 
 /**
- * Makes the manifest of a release from the project's own: with the addresses of the newest manifest and of this
- * version's zip, and without what serves development only.
+ * Makes the manifest of a release from the project's own: adds the addresses of the newest manifest and of this
+ * version's zip, and removes what only serves development.
  *
  * @param source      the content of system.json
  * @param repository  the address of the project's page, as `https://github.com/OWNER/NAME`
- * @throws if the manifest has no id or version, or the address is missing or not one of a web page
+ * @throws if the manifest has no id or version, or the address is missing or is not a web page's
  */
 export function releaseManifest(source: unknown, repository: string | undefined): Release {
   const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;

@@ -1,8 +1,8 @@
 /**
- * `npm run release`: builds the system and writes what a release on GitHub offers into release/: the zip that Foundry
- * installs, the manifest that tells it where the zip is, and the source maps in a zip of their own.
+ * `npm run release`: builds the system and writes the files of a GitHub release into release/: the zip that Foundry
+ * installs, the manifest with the zip's address, and a separate zip of the source maps.
  *
- *   npm run release -- [--repository https://github.com/OWNER/NAME]
+ * npm run release -- [--repository https://github.com/OWNER/NAME]
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ function release(): void {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const { system, maps } = parted(filesOf(join(root, "dist")));
-  // The manifest stands at the root of the zip: Foundry unpacks it into a folder of the system's id.
+  // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the system's id.
   const released = new Map([...system, ["system.json", new TextEncoder().encode(manifest)]]);
   const made = {
     [archive]: archived(released),

@@ -1,4 +1,4 @@
-/** Files of the repository as scripts make them and tests find them: pictures, sources of the compendium, texts. */
+/** Access to repository files, for scripts that make them and tests: pictures, compendium sources, texts. */
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The text of a file. */
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** What a JSON file holds. */
+/** The content of a JSON file. */
 export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
 
-/** The texts of the files that lie right in a folder, by their names. */
+/** The texts of the files directly in a folder, by name. */
 export const filesIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -20,7 +20,7 @@ export const filesIn = (folder: string): Map<string, string> =>
       .map(({ name }) => [name, textOf(join(folder, name))]),
   );
 
-/** All documents of a pack of the compendium, without its folders, by the names of their files. */
+/** All documents of a compendium pack, by file name, without its folders. */
 export function documentsIn<Document>(pack: string): (readonly [file: string, document: Document])[] {
   const folder = join("packs/_source", pack);
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -29,11 +29,11 @@ export function documentsIn<Document>(pack: string): (readonly [file: string, do
     .map((path) => [basename(path, ".json"), jsonOf(join(folder, path)) as Document]);
 }
 
-/** Documents as the texts of their source files. */
+/** The source files of documents, as texts. */
 export const sourcesOf = (documents: ReadonlyMap<string, object>): Map<string, string> =>
   new Map([...documents].map(([file, document]) => [file, `${JSON.stringify(document, null, 2)}\n`]));
 
-/** Writes files into a folder, by their names, and says so. */
+/** Writes files into a folder, by name, and logs how many. */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(join(root, folder), { recursive: true });
   for (const [file, text] of files) await writeFile(join(root, folder, file), text);

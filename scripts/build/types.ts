@@ -1,10 +1,10 @@
 /**
- * `npm run types`: checks the types of every part of the project, each with its own globals. `npm run types -- --types14
- * FOLDER`: checks the system against Foundry 14's types instead, which are not on npm: FOLDER is a checkout of them, with
- * what they depend on installed.
+ * `npm run types`: checks the types of every part of the project, each with its own globals. `npm run types --
+ * --types14 FOLDER`: checks the system against Foundry 14's types instead, which are not on npm: FOLDER is a checkout
+ * of them with their dependencies installed.
  *
- * TypeScript 7, the native compiler, does it in a third of the time. TypeScript 5.9 stays for checks that use its API
- * and for Foundry 14's types, on which the two have not been compared.
+ * TypeScript 7, the native compiler, takes a third of the time. TypeScript 5.9 stays for checks that use its API and
+ * for Foundry 14's types, on which the two have not been compared.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = [
 const { types14 } = scriptOptions({ types14: { type: "string" } });
 const parts = types14 === undefined ? PARTS : [against14(resolve(types14))];
 
-// One thread: several check the same types anew, and use half as much processor time again.
+// One thread: several would check the same types again, and use half as much CPU time again.
 const compiler =
   types14 === undefined
     ? ["node_modules/typescript-7/bin/tsc", "--singleThreaded"]
@@ -47,7 +47,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** The system's configuration with the types of a folder in place of those that are installed. */
+/** The system's configuration with the types in a folder instead of the installed ones. */
 function against14(folder: string): Part {
   const index = join(folder, "src/index.d.mts");
   if (!existsSync(index)) endWith(`${folder} is no checkout of ${TYPES}: it has no src/index.d.mts`);

@@ -1,6 +1,6 @@
 /**
- * All Hands without one of its features: the proof that no game notices. Whoever names something of the feature finds the
- * name, and nothing behind it.
+ * Builds All Hands without one of its features, to prove that no game depends on it. Names imported from the feature
+ * exist, but have nothing behind them.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import ts from "typescript";
 import type { Plugin } from "vite";
 import { isExported, namesDefined, parse, root } from "../../tests/checks/sources";
 
-/** Where it is built, and served from. */
+/** The folder where it is built and served from. */
 const BUILT = "build/without";
 
 const folderOf = (feature: string): string => join(root, "module/features", feature);
 
-/** The names of what a file exports that is there when it runs. */
+/** The names of a file's exports that exist at run time. */
 function exportedBy(path: string): string[] {
   return parse({ path, text: readFileSync(path, "utf8") }).statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) return namesPassedOn(statement);
@@ -23,14 +23,14 @@ function exportedBy(path: string): string[] {
   });
 }
 
-/** What `export { … }` and `export * as …` name. */
+/** The names in `export { … }` and `export * as …`. */
 function namesPassedOn({ isTypeOnly, exportClause }: ts.ExportDeclaration): string[] {
   if (isTypeOnly || !exportClause) return [];
   if (!ts.isNamedExports(exportClause)) return [exportClause.name.text];
   return exportClause.elements.filter((each) => !each.isTypeOnly).map(({ name }) => name.text);
 }
 
-/** What stands in the place of a file of the feature: its door is nobody's, and whatever else is called says why it fails. */
+/** A stand-in for a file of the feature: its door has an empty id; anything else that is called throws the reason. */
 export function placeholder(feature: string, file: string): string {
   const names = exportedBy(file);
   const door = names.filter((name) => name.endsWith("Feature")).map((name) => `export const ${name} = { id: "" };`);
@@ -43,7 +43,7 @@ export function placeholder(feature: string, file: string): string {
   ].join("\n");
 }
 
-/** Leaves a feature out of what is built. */
+/** Leaves a feature out of the build. */
 export function withoutFeature(feature: string): Plugin {
   const folder = `${folderOf(feature)}/`;
   return {
@@ -56,7 +56,7 @@ export function withoutFeature(feature: string): Plugin {
 /**
  * Builds the system without a feature, starts it, and plays a step of a battle.
  *
- * @returns whether it starts and is played
+ * @returns whether it starts and the step is played
  */
 export function playWithout(feature: string): boolean {
   if (!existsSync(join(folderOf(feature), "feature.ts")))

@@ -1,7 +1,7 @@
 /**
- * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--option NAME=VALUE]… [--json]`: plays a battle and
- * prints its record. `npm run -s battle -- --replay FILE`: plays a recorded battle again and says whether it is as it
- * was told. With `--module FILE` a battle of a game that a module brings.
+ * `npm run -s battle -- GAME SIDE… [--seed N] [--bots greedy,random] [--option NAME=VALUE]… [--json]`: plays a battle
+ * and prints its story, or with `--json` its record. `npm run -s battle -- --replay FILE`: plays a recorded battle
+ * again and says whether it matches the record. `--module FILE`: uses a game that a module brings.
  */
 import { isObject, named, type BattleRecord } from "../../module/rules/kernel";
 import { is, isAnswer } from "../../module/rules/kernel/shape";
@@ -44,19 +44,19 @@ npm run -s battle -- GAME SIDE… --module FILE [--seed N] [--option NAME=VALUE]
 
 `;
 
-/** A game whose sides need no naming has seats all the same. */
+/** The fewest seats: a game whose sides need no names has seats all the same. */
 const FEWEST_SEATS = 2;
 
-/** Generators take 32 bits, with or without a sign. */
+/** Limits of a seed: generators take 32 bits, with or without a sign. */
 const SEED_LOW = -(2 ** 31);
 const SEED_HIGH = 2 ** 32 - 1;
 
-/** As `battle`, by the rules of a module where one is named. @throws CommandError as it does */
+/** Like `battle`, with the rules of a module if one is named. @throws CommandError as it does */
 export async function battleCommand(argv: readonly string[]): Promise<string> {
   return battle(argv, await gamesOf(readOptions(argv, OPTIONS).values.module));
 }
 
-/** @throws CommandError for bad input, and for a record that is not true */
+/** @throws CommandError for bad input, and for a record that does not match its replay */
 export function battle(argv: readonly string[], find: FindGame = systemGame): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [id, ...sides] = positionals;
@@ -73,7 +73,7 @@ export function battle(argv: readonly string[], find: FindGame = systemGame): st
   return values.json ? JSON.stringify(named(record, words.names)) : story(record, words);
 }
 
-/** One bot for every seat, or one for each. */
+/** The bot of each seat: the same for all, or one for each. */
 function readBots(text: string | undefined, game: PlayedGame, seats: number): string[] {
   const bots = (text ?? game.usualBot).split(",").map((name) => name.trim());
   for (const bot of bots) {
@@ -93,7 +93,7 @@ function verify(path: string, json: boolean, find: FindGame): string {
 
 const isStep = is.object({ answers: is.listOf(isAnswer), events: is.listOf(is.object({})) });
 
-/** @throws CommandError where it has not the outline of a record */
+/** @throws CommandError if the value does not have the outline of a record */
 function readRecord(value: unknown, path: string): BattleRecord<unknown> {
   if (!isObject(value) || typeof value["game"] !== "string" || !Array.isArray(value["steps"]))
     throw new CommandError(`${path} is not the record of a battle`);

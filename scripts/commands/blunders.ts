@@ -1,6 +1,6 @@
 /**
- * `npm run -s blunders -- GAME [SIDE…] [--strength captain] [--games N] [--seed S] [--json]`: how many blunders there are in
- * battles between two bots of a kind; see `docs/tournament.md`.
+ * `npm run -s blunders -- GAME [SIDE…] [--strength captain] [--games N] [--seed S] [--json]`: counts blunders in
+ * battles between two bots of the same kind; see `docs/tournament.md`.
  */
 import { blundersIn } from "./blunders/judge";
 import { momentsOf } from "./blunders/moments";
@@ -21,8 +21,8 @@ const MOST_GAMES = 1_000_000;
 const MOST_SEED = 2 ** 31 - 1;
 
 /**
- * @param say  is told of each battle as it ends
- * @throws CommandError for bad input, RulesError where the rules refuse a side
+ * @param say  is told about each battle as it ends
+ * @throws CommandError for bad input, RulesError if the rules refuse a side
  */
 export function blunders(argv: readonly string[], say: (text: string) => void = () => undefined): string {
   const { values, positionals } = readOptions(argv, OPTIONS);

@@ -1,11 +1,11 @@
-/** Who plays on the command line, by name: the quick bot, chance, the one that searches, and captains of five strengths. */
+/** The bots of the command line, by name: the quick bot, chance, the searching bot, and captains of five strengths. */
 import type { Player, Random, Searched, Weighing } from "../../module/rules/kernel";
 import { randomBot } from "../../module/rules/bots/random";
 import { isWeighed, thinker, type Thinker } from "../../module/rules/bots/search";
 import { captain, captainNames, rankOf, type Rank } from "../../module/rules/bots/strengths";
 import { TEMPERS, type Tempered } from "../../module/rules/bots/temper";
 
-/** How long `search` thinks about a decision: so many battles, or milliseconds; with the clock it plays no two times alike. */
+/** How long `search` thinks about a decision: in battles, or in milliseconds, with which no two battles are alike. */
 export interface Limits {
   readonly plays?: number;
   readonly milliseconds?: number;
@@ -14,15 +14,15 @@ export interface Limits {
 export type Bot<View> = (random: Random, limits?: Limits) => Player<View>;
 
 export const USUAL_BOT = "greedy";
-/** The one that thinks as long as it is told to; captains think as long as their rank does. */
+/** The bot that thinks as long as the command says; captains think as long as their rank says. */
 export const SEARCHING = "search";
 
-/** Battles that the searching bot plays before it decides, if nothing else is said. */
+/** Battles that the searching bot plays before it decides, by default. */
 const PLAYS = 150;
 
 type Bots<View> = { readonly [name: string]: Bot<View> };
 
-/** The bots of a game; those that think also in each temper, as `admiral:bold`. */
+/** The bots of a game; those that think are there in each temper too, as `admiral:bold`. */
 export function botsOf<State, Setup, View>(searched: Searched<State, Setup, View>): Bots<View> {
   const tempers = searched.forces ? TEMPERS : [];
   return {
@@ -34,7 +34,7 @@ export function botsOf<State, Setup, View>(searched: Searched<State, Setup, View
   };
 }
 
-/** Thinks where something is weighed, and answers at once otherwise. */
+/** Thinks about questions that are weighed, and answers others at once. */
 const played =
   <View>({ quick, weighed }: Weighing<View>, think: Thinker<View>): Player<View> =>
   (question, view, seat, about) =>
@@ -56,7 +56,7 @@ const searching =
     });
   };
 
-/** A captain of the rank of this name. */
+/** The captain of the rank with this name. */
 function captaining<State, Setup, View>(searched: Searched<State, Setup, View>, name: string): Bot<View> {
   const { strength, temper } = rankOf(name) as Rank;
   const parts = { ...searched, ...(temper && { temper }) };

@@ -1,7 +1,7 @@
 /**
- * `npm run -s calibration -- [GAME…] [--games N] [--plays N] [--seed S] [--json]`: whether forecasts come true. Battles
- * between quick captains are stopped at chance moments, foretold from each seat's own view, and played to their end; see
- * `docs/forecast.md`.
+ * `npm run -s calibration -- [GAME…] [--games N] [--plays N] [--seed S] [--json]`: measures whether forecasts come
+ * true. Battles between quick captains are stopped at random moments, forecast from each seat's own view, and played to
+ * their end; see `docs/forecast.md`.
  */
 import { seeded } from "../../module/rules/kernel";
 import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
@@ -37,7 +37,7 @@ function find(id: string): Match {
   throw new CommandError(`"${id}" has no forecast: there is ${MATCHES.map((each) => each.id).join(", ")}`);
 }
 
-/** So many battles, each foretold at one moment of it. */
+/** Plays `games` battles, each forecast at one moment. */
 function measure(match: Match, games: number, plays: number, seed: number): Calibration {
   const random = seeded(seed);
   const guesses = Array.from({ length: games }, () => match.guess(random, plays)).filter(

@@ -1,22 +1,22 @@
-/** What the commands share: reading their arguments, and ending with one sentence when these make no sense. */
+/** Shared by all commands: reads their arguments, and ends with one sentence if these make no sense. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { RulesError } from "../../module/rules/kernel";
 
-/** Bad input: its message is a sentence for whoever typed the command. */
+/** Bad input; the message is a sentence for the person who typed the command. */
 export class CommandError extends Error {}
 
-/** What was asked for could not be done in all its parts: its message is what a command prints all the same. */
+/** A request that could be met only in part; the message is what the command prints all the same. */
 export class PartlyDone extends Error {}
 
-/** What a command prints on standard output, without the last line's end. */
+/** A command: returns what it prints on standard output, without the final line break. */
 export type Command = (argv: readonly string[]) => string | Promise<string>;
 
 const NEGATIVE = /^-\d/;
 
 /**
- * Node's `parseArgs`, but that a negative number may follow its option as a word of its own (`--ai -4`).
+ * Node's `parseArgs`, but a negative number may follow its option as a separate word (`--ai -4`).
  *
  * @throws CommandError for options that are unknown or lack their value
  */
@@ -40,7 +40,7 @@ function firstSentence(error: unknown): string {
   return text.split(/\.\s|\n/)[0] ?? text;
 }
 
-/** A whole number that was typed. @throws CommandError naming the option and its limits */
+/** Reads a whole number. @throws CommandError naming the option and its limits */
 export function wholeNumber(text: string | undefined, name: string, low = -Infinity, high = Infinity): number {
   if (text === undefined) throw new CommandError(`${name} is missing`);
   const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -49,7 +49,7 @@ export function wholeNumber(text: string | undefined, name: string, low = -Infin
   return value;
 }
 
-/** The text in a file. @throws CommandError naming the file where it cannot be read */
+/** The text in a file. @throws CommandError naming the file if it cannot be read */
 export function readText(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -59,7 +59,7 @@ export function readText(path: string): string {
   }
 }
 
-/** The JSON in a file. @throws CommandError naming the file where it cannot be read, or is no JSON */
+/** The JSON in a file. @throws CommandError naming the file if it cannot be read or is not JSON */
 export function readJson(path: string): unknown {
   const text = readText(path);
   try {
@@ -69,7 +69,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** A table as it is committed: JSON as this project formats it, and written to its file if that is wanted. */
+/** A table as it is committed: JSON in this project's format, and written to its file if `isWritten`. */
 export async function tableText(path: string, table: unknown, isWritten = false): Promise<string> {
   const { format } = await import("oxfmt");
   const { code } = await format(path, JSON.stringify(table), { printWidth: 120 });
@@ -77,19 +77,19 @@ export async function tableText(path: string, table: unknown, isWritten = false)
   return code.trimEnd();
 }
 
-/** Whether this module is what was started, and not only imported. */
+/** Whether this module was started, and not only imported. */
 export function isStarted(moduleUrl: string): boolean {
   const [, started] = process.argv;
   return started !== undefined && moduleUrl === pathToFileURL(started).href;
 }
 
-/** What the rules refuse, by its code and values. */
+/** A sentence about what the rules refuse, with its code and values. */
 export function sentenceOf({ code, data }: RulesError): string {
   const values = Object.entries(data).map(([name, value]) => `${name} ${value}`);
   return `the rules refuse this: ${code}${values.length > 0 ? ` (${values.join(", ")})` : ""}`;
 }
 
-/** Options that mean nothing beside another one are refused, and not passed over. @throws CommandError naming the first */
+/** Refuses options that mean nothing beside another, instead of ignoring them. @throws CommandError naming the first */
 export function refuseBeside(
   values: { readonly [name: string]: unknown },
   what: string,
@@ -99,7 +99,7 @@ export function refuseBeside(
   if (lost !== undefined) throw new CommandError(`--${lost} means nothing with ${what}`);
 }
 
-/** What is wrong with what was typed, or with a file or folder that it names; null: it is a mistake of ours. */
+/** What is wrong with the input, or with a file or folder that it names; null if the fault is ours. */
 function complaint(error: unknown): string | null {
   if (error instanceof CommandError || error instanceof PartlyDone) return error.message;
   if (error instanceof RulesError) return sentenceOf(error);
@@ -107,7 +107,7 @@ function complaint(error: unknown): string | null {
   return syscall === undefined ? null : `${path ?? syscall} cannot be used: ${firstSentence(error)}`;
 }
 
-/** Runs a command: its output to standard output; for bad input a sentence to standard error, and exit code 1. */
+/** Runs a command: prints its output; for bad input prints a sentence to standard error, and sets exit code 1. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
@@ -119,13 +119,13 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Ends a script with a sentence on what it was given. */
+/** Ends a script with a sentence about its input. */
 export function endWith(text: string): never {
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
-/** What a script was given: options, and at most so many words. It ends with a sentence where these make no sense. */
+/** A script's options and at most `most` words. Ends the script with a sentence if these make no sense. */
 export function scriptOptions<T extends NonNullable<ParseArgsConfig["options"]>>(options: T, most = 0) {
   try {
     const { values, positionals } = readOptions(process.argv.slice(2), options);

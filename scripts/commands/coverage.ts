@@ -1,8 +1,8 @@
 /**
  * `npm run coverage [FOLDER]`: runs all unit, table and browser tests, and writes which functions and branches of
- * `module/` they run to `FOLDER/coverage.txt` (`build/coverage` if none is given). `-- --report [FOLDER]` writes it anew
- * from what was noted there before; `-- --compare BEFORE AFTER` prints what ran in one and does not in the other. What
- * runs in web workers is not seen: it is the rules, which unit tests run.
+ * `module/` they run to `FOLDER/coverage.txt` (`build/coverage` if no folder is given). `-- --report [FOLDER]` rewrites
+ * it from what was noted before; `-- --compare BEFORE AFTER` prints what ran in the first and does not run in the
+ * second. Code in web workers is not seen: that is the rules, which unit tests run.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const OPTIONS = { compare: { type: "boolean" }, report: { type: "boolean" } } as
 const REPORT = "coverage.txt";
 const PROVIDER = "scripts/commands/coverage/provider.ts";
 
-/** Runs all tests, whatever comes of them: each notes in the folder what it has run. Gives the runners that failed. */
+/** Runs all tests, even if some fail: each notes in the folder what it has run. Returns the runners that failed. */
 function runTests(folder: string): string[] {
   const projects = ["shared", "alone", ...(existsSync(join(root, "tests/table")) ? ["table"] : [])];
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project])];
@@ -31,7 +31,7 @@ function runTests(folder: string): string[] {
   });
 }
 
-/** All places that were noted, by file. */
+/** All noted places, by file. */
 function noted(folder: string): ReadonlyMap<string, ReadonlySet<number>> {
   const files = new Map<string, Set<number>>();
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".jsonl")))
@@ -44,7 +44,7 @@ function noted(folder: string): ReadonlyMap<string, ReadonlySet<number>> {
   return files;
 }
 
-/** All functions and branches, one a line: `+` or `-`, the file and the name, and after a tab the line. */
+/** Writes all functions and branches, one per line: `+` or `-`, file and name, and after a tab the line number. */
 function report(folder: string): string {
   const ran = noted(folder);
   if (ran.size === 0) throw new CommandError(`nothing was noted in ${folder}`);
@@ -70,7 +70,7 @@ function report(folder: string): string {
   return `${share(counts.functions)} functions and ${share(counts.branches)} branches of module/ run: see ${join(folder, REPORT)}`;
 }
 
-/** Whether each ran, by its name, and in which line it is. */
+/** By name, whether each function or branch ran, and its line. */
 function read(folder: string): ReadonlyMap<string, { readonly ran: boolean; readonly line: string }> {
   const lines = readText(join(folder, REPORT)).split("\n").filter(Boolean);
   return new Map(
@@ -81,7 +81,7 @@ function read(folder: string): ReadonlyMap<string, { readonly ran: boolean; read
   );
 }
 
-/** What ran before and does not run after it, in two lists: what is still there, and what is gone or has another name. */
+/** What ran before and does not run after, in two lists: what still exists, and what is gone or renamed. */
 export function lost(
   before: ReturnType<typeof read>,
   after: ReturnType<typeof read>,

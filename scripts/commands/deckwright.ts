@@ -1,6 +1,7 @@
 /**
- * `npm run -s shipwright -- deck --craft CRAFT --color red|black --against CRAFT,CRAFT… [--points N] [--seed S] [--duels N] [--json]`:
- * the best deck of Ship-on-Ship for a craft against a field; with points, the best craft of so many as well.
+ * `npm run -s shipwright -- deck --craft CRAFT --color red|black --against CRAFT,CRAFT… [--points N] [--seed S]
+ * [--duels N] [--json]`: finds the best deck of Ship-on-Ship for a craft against a field; with points, also the best
+ * craft for that many.
  */
 import { deckwright as work, type DeckOrder, type Flown } from "../../module/rules/ship-on-ship/bot";
 import type { Color } from "../../module/rules/ship-on-ship";
@@ -26,7 +27,7 @@ const ORDINARY = "5/3/3";
 
 type DeckLine = FoundLine & Flown;
 
-/** What `--json` prints; a line costs the points that were shared out. */
+/** What `--json` prints; the cost of a line is the points that were shared out. */
 export interface DeckReport extends DeckLine {
   readonly craft: string;
   readonly color: Color;
@@ -38,8 +39,8 @@ export interface DeckReport extends DeckLine {
 }
 
 /**
- * @param say  is told how far it is, now and then
- * @throws CommandError for bad input, RulesError where the rules refuse a craft
+ * @param say  receives the progress, now and then
+ * @throws CommandError for bad input, RulesError if the rules refuse a craft
  */
 export function deckwright(argv: readonly string[], say: (text: string) => void = () => undefined): string {
   const { values, positionals } = readOptions(argv, OPTIONS);

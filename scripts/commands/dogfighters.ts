@@ -1,4 +1,4 @@
-/** Craft for Ship-on-Ship: those of the compendium, exported ones, and such as are given in numbers. */
+/** Craft for Ship-on-Ship: from the compendium, exported, or given as numbers. */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,14 +8,14 @@ import { craftData } from "../../module/games/ship-on-ship/sheet/context";
 import { CommandError, readJson } from "./command";
 import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
-/** A craft and who flies it, as far as they are known before anybody has a seat. */
+/** A craft and its captain, as far as they are known before anyone has a seat. */
 export interface Craft extends Pick<Duelist, "name" | "captain" | "rating" | "skill" | "coordination" | "favored"> {
-  /** What an id for it can be made of. */
+  /** Text that an id can be made from. */
   readonly slug: string;
   readonly name: string;
 }
 
-/** `5/3/3`: rating, skill and coordination, and perhaps the name of a ready-made deck. */
+/** `5/3/3`: rating, skill and coordination, optionally followed by the name of a ready-made deck. */
 const NUMBERS = /^(\d+)\/(\d+)\/(\d+)(?:\/([a-z]+))?$/;
 
 const FOLDER = fileURLToPath(new URL("../../packs/_source/dogfighters", import.meta.url));
@@ -31,10 +31,10 @@ export function packCraft(): Craft[] {
 }
 
 /**
- * A craft by its name in the compendium (case, spaces and hyphens do not matter), by the file of an exported Actor, or
+ * A craft by its name in the compendium (case, spaces and hyphens do not matter), by the file of an exported Actor or
  * of a text, or by its numbers.
  *
- * @throws CommandError saying what there is instead, or what is wrong with the file
+ * @throws CommandError listing the craft that exist, or saying what is wrong with the file
  */
 export function findCraft(text: string): Craft {
   const numbers = NUMBERS.exec(text);
@@ -70,7 +70,7 @@ function craftOfNumbers([text, rating, skill, coordination, deck]: RegExpExecArr
  * The craft in an Actor document, as Foundry exports it. Its numbers are for the rules to judge.
  *
  * @param place  what a message calls the document
- * @throws CommandError if it is no dogfighter, or a deck of it is none
+ * @throws CommandError if it is not a dogfighter, or one of its decks is not a deck
  */
 export function craftFromActor(document: unknown, place: string, slug?: string): Craft {
   const actor = fieldsOf(document);

@@ -1,7 +1,7 @@
 /**
- * `npm run -s first-fleets -- [--games N] [--seed S] [--write]`: what to build of one's dice in Navy Aces. All fleets of
- * `first-fleets.json` play against one another, each pair N times from either seat. `--write` puts what came of it into
- * that table, from which bots draw those that may be the best; a fleet that is added there is tried the next time.
+ * `npm run -s first-fleets -- [--games N] [--seed S] [--write]`: finds the best fleets for one's dice in Navy Aces. All
+ * fleets of `first-fleets.json` play one another, each pair N times from either seat. `--write` puts the results into
+ * that table, from which bots draw one of those that may be the best; a fleet added there is tried the next time.
  */
 import { fileURLToPath } from "node:url";
 import { seeded, simulate } from "../../module/rules/kernel";
@@ -17,7 +17,7 @@ const MOST_GAMES = 100_000;
 const TABLE = fileURLToPath(new URL("../../module/rules/navy-aces/bot/first-fleets.json", import.meta.url));
 const SEATS = ["seat-1", "seat-2"] as const;
 
-/** What came of one battle, for the first of the two. */
+/** The result of one battle, from the first fleet's side. */
 function battle(fleets: readonly [FirstFleet, FirstFleet], seed: number): Counts {
   const state = navyAces.setup({ players: SEATS.map((seat) => ({ seat })) });
   const players = { [SEATS[0]]: admiralOf(fleets[0]), [SEATS[1]]: admiralOf(fleets[1]) };
@@ -29,7 +29,7 @@ function battle(fleets: readonly [FirstFleet, FirstFleet], seed: number): Counts
 
 const turned = ({ wins, losses, ties }: Counts): Counts => ({ wins: losses, losses: wins, ties });
 
-/** The fleets as they came out, the best first. */
+/** The fleets with their results, best first. */
 export function compared<Fleet extends FirstFleet>(
   fleets: readonly Fleet[],
   games: number,

@@ -1,14 +1,14 @@
-/** Sides of several ships, as they are named on the command line. */
+/** Sides of several ships, as named on the command line. */
 import { CommandError } from "./command";
 
-/** More than anybody plays: rules of some games ask every ship about every other one. */
+/** More sides than anyone plays; the rules of some games ask every ship about every other one. */
 const MOST_SIDES = 64;
 const MOST_SHIPS = 64;
 
 /**
- * The names of each side's ships: `battleaxe+tiniest-fighter`, with a plus or a comma between them.
+ * The names of each side's ships: `battleaxe+tiniest-fighter`, separated by a plus or a comma.
  *
- * @throws CommandError if there are too few sides, too many, or a name is missing
+ * @throws CommandError if there are too few or too many sides, or a name is missing
  */
 export function shipNames(sides: readonly string[]): string[][] {
   if (sides.length < 2)

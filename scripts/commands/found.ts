@@ -1,8 +1,8 @@
-/** What a search on the command line found, whatever it was that it looked for. */
+/** What a search on the command line found, whatever it looked for. */
 import type { Found, Optimizer, Progress } from "../../module/rules/bots/optimizer";
 import { progress } from "./matches/progress";
 
-/** A line of a frontier: what it costs, the share of plays won and where it lies with 95 %. */
+/** A line of a frontier: its cost, the share of plays won, and the 95 % interval of that share. */
 export interface FoundLine {
   readonly cost: number;
   readonly won: number;
@@ -19,7 +19,7 @@ export const lineOf = ({ cost, share, plays }: Found<unknown>): FoundLine => ({
   battles: plays,
 });
 
-/** Searches to the end. `say`: is told how far it is, now and then. */
+/** Searches to the end. `say` receives the progress, now and then. */
 export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (text: string) => void): Progress<Draft> {
   const tell = progress(say);
   let now = search.next();
@@ -29,7 +29,7 @@ export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (t
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** What is spoken of: the mark behind a cost (blank: it costs nothing), plays and drafts. */
+/** Words for a search: the mark after a cost (blank if nothing has a cost), plays and drafts. */
 export interface FoundWords {
   readonly cost: string;
   readonly play: string;
@@ -42,7 +42,7 @@ function sentence({ cost, share, plays }: Found<unknown>, words: FoundWords): st
   return `${price}wins ${percent(share.share)} of ${plays} ${words.play} (${percent(share.low)} to ${percent(share.high)})`;
 }
 
-/** What was found in sentences, the best for less in a line each. `told`: what it is, where it is not said elsewhere. */
+/** Sentences on what was found, with the best at each lower cost. `told`: describes a draft if nothing else does. */
 export function foundFacts<Draft>(
   head: string,
   { best, played, drafts, frontier }: Progress<Draft>,

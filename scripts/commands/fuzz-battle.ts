@@ -1,4 +1,4 @@
-/** One battle of random answers, looked at closely at every step. */
+/** Plays one battle with random answers, checked closely at every step. */
 import { isDeepStrictEqual } from "node:util";
 import {
   canonical,
@@ -13,27 +13,27 @@ import {
   type Source,
 } from "../../module/rules/kernel";
 
-/** How far a battle came, and what was wrong with it: texts with the step's number. */
+/** How far a battle came, and its faults: texts with the step's number. */
 export interface Fuzzed {
   readonly steps: number;
-  /** How it ended; null: it did not, within the steps that it had. */
+  /** The reason of its end; null if it did not end within its steps. */
   readonly end: string | null;
   readonly faults: readonly string[];
 }
 
-/** One step in so many is played again. */
+/** One step in this many is played again. */
 const REPEATED = 10;
-/** Of a longer list not every answer is looked at each time. */
+/** Not every answer of a longer list is checked each time. */
 const MOST_LISTED = 8;
-/** One question in so many may be left for a standing offer, which often ends the battle. */
+/** One question in this many may be left for a standing offer, which often ends the battle. */
 const TAKEN_UP = 50;
 
 const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
 
 /**
- * Plays random answers and checks at each step that every fallback is allowed, and of what a menu lists all that is
- * looked at; and that the game's own invariants hold. Some steps are played once more: the same answers must lead to the
- * same state and events, also when the checkpoint went through JSON.
+ * Plays random answers and checks at each step that every fallback is allowed, that a menu accepts those of its listed
+ * answers that are checked, and that the game's own invariants hold. Some steps are played again: the same answers must
+ * lead to the same state and events, even if the checkpoint went through JSON.
  */
 export function fuzzBattle<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -64,7 +64,7 @@ export function fuzzBattle<State, Setup, View>(
   return { steps, end: game.outcome(state)?.reason ?? null, faults };
 }
 
-/** Dice and legal answers at random; complains of menus that contradict themselves. */
+/** A source of random dice and legal answers; reports menus that contradict themselves. */
 function randomSource(random: Random, complain: (fault: string) => void): Source {
   const sample = (asking: OpenAsking): Json => {
     const { menu, name } = asking;

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--steps N] [--seed N] [--game ID]`: long random play of every game, checked at every step.
- * `npm run fuzz -- --properties TIMES [--seed N]`: the tests with random cases, with so many times as many of them.
+ * `npm run fuzz -- [--steps N] [--seed N] [--game ID]`: long random play of every game, checked at every step. `npm run
+ * fuzz -- --properties TIMES [--seed N]`: runs the tests with random cases, with TIMES as many cases.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -29,7 +29,7 @@ export function fuzz(argv: readonly string[]): string {
   return games.map((game) => fuzzGame(game, steps, seed)).join("\n");
 }
 
-/** Runs all tests with random cases, as vitest tells it. @throws CommandError if one fails */
+/** Runs all tests with random cases, with vitest's own output. @throws CommandError if one fails */
 function fuzzProperties(times: number, seed: number): string {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const files = readdirSync(`${root}/module`, { recursive: true, encoding: "utf8" })
@@ -44,7 +44,7 @@ function fuzzProperties(times: number, seed: number): string {
   return `${files.length} files with properties, ${times} times as many cases, no fault`;
 }
 
-/** Battle after battle, each with the next seed, until there were enough steps. */
+/** Plays battle after battle, each with the next seed, until there were enough steps. */
 function fuzzGame(game: CommandGame, limit: number, firstSeed: number): string {
   let [steps, battles, unfinished] = [0, 0, 0];
   const ends = new Map<string, number>();

@@ -52,7 +52,7 @@ import { seaSetup, seaWords } from "./silent-ships-battles";
 import { lookAt, type LookedAt } from "./look-at";
 import type { Words } from "./story";
 
-/** What a game needs to be played from the command line. */
+/** Everything that playing a game from the command line needs. */
 interface Entrant<State, Setup, View, Searching> {
   readonly game: Game<State, Setup, View>;
   /**
@@ -61,64 +61,64 @@ interface Entrant<State, Setup, View, Searching> {
    */
   setup(sides: readonly string[], options: readonly string[]): Setup;
   randomSetup(random: Random): Setup;
-  /** All have the same to play with: a side is no more than a name. */
+  /** Whether all sides have the same to play with, so that a side is only a name. */
   readonly sidesAreAlike?: boolean;
-  /** Each side has turns of its own: a step is of the side that acts. */
+  /** Whether each side has turns of its own, so that a step belongs to the side that acts. */
   readonly hasTurns?: boolean;
-  /** The place of the side that began, where chance says who does. */
+  /** The place of the side that began, in games where chance decides that. */
   began?(end: State): number;
-  /** What is searched may hold more than the game itself. */
+  /** What bots search; it may hold more than the game itself. */
   readonly searched: Searched<Searching, Setup, View>;
   invariants(state: State, before: State): string[];
   readonly statistics: StatisticsOf<State>;
-  /** What ids and numbers are called in the story of a battle. */
+  /** Names of ids and numbers in the story of a battle. */
   words(setup: Setup, steps: readonly StepRecord[]): Words;
 }
 
 /**
- * Battles of the same sides without a record: each call plays one, the same for the same seed, and gives the number of the
- * side that won it, null if it was none or several.
+ * Battles of the same sides without a record: each call plays one, the same for the same seed, and returns the number
+ * of the side that won it, or null if none or several did.
  */
 export type Contest = (seed: number) => number | null;
 
-/** The same, counted by who began: 0 has won who did, 1 another side. */
+/** Like a contest, but by who began: returns 0 if the side that began won, 1 if another one did. */
 export type Opening = Contest;
 
-/** A game with its types closed over: whoever uses it passes on what it made, and looks into nothing. */
+/** A game with its types closed over: callers only pass on what it made, without looking inside. */
 export interface CommandGame {
   readonly id: string;
-  /** Of its rules. */
+  /** Version of its rules. */
   readonly version: number;
   readonly bots: readonly string[];
   readonly usualBot: string;
   readonly sidesAreAlike: boolean;
   readonly hasTurns: boolean;
-  /** @throws CommandError, or RulesError where the rules refuse the set-up */
+  /** @throws CommandError, or RulesError if the rules refuse the setup */
   play(
     sides: readonly string[],
     bots: readonly string[],
     seed: number,
     options?: readonly string[],
   ): { record: BattleRecord<unknown>; words: Words };
-  /** @throws CommandError, or RulesError where the rules refuse the set-up */
+  /** @throws CommandError, or RulesError if the rules refuse the setup */
   contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
-  /** @throws CommandError where nobody is chosen by chance to begin */
+  /** @throws CommandError if chance does not decide who begins */
   opening(bots: readonly string[]): Opening;
-  /** What a battle of these sides begins with: all that the rules know of them. */
+  /** The setup of a battle between these sides: all that the rules know about them. */
   setup(sides: readonly string[]): unknown;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
-  /** What a file holds, gone through by the rules. */
+  /** The content of a file, checked by the rules. */
   lookAt(content: FileContent): LookedAt;
-  /** What a file holds that was gone through, with the names that a world would have kept. */
+  /** The recording in a checked file, with the names that a world would have kept. */
   named(content: FileContent): Recording;
-  /** One random battle, at most so many steps of it, checked at every step. */
+  /** Plays one random battle, at most `steps` steps of it, and checks every step. */
   fuzz(seed: number, steps: number): Fuzzed;
 }
 
-/** Seeds of further generators are drawn from the first one, up to here. */
+/** The highest seed for further generators; their seeds are drawn from the first generator. */
 const SEEDS = 2 ** 31 - 1;
 
-/** What files hold, by the rules of a game. */
+/** Functions that check files by the rules of a game. */
 const lookedAt = <State, Setup, View>(
   game: Game<State, Setup, View>,
   statistics: StatisticsOf<State>,
@@ -196,12 +196,12 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
   };
 }
 
-/** A game that brings only rules: what they are is played, verified and looked at all the same. */
+/** A game that brings only rules; its battles are played, verified and looked at all the same. */
 export type PlayedGame = Pick<CommandGame, "id" | "bots" | "usualBot" | "play" | "replay" | "lookAt" | "named">;
-/** Finds a game by its id. @throws CommandError where there is none */
+/** Finds a game by its id. @throws CommandError if there is none */
 export type FindGame = (id: string | undefined) => PlayedGame;
 
-/** What was typed after an `=`: a number, yes or no, or else a text. */
+/** A value typed after an `=`: a number, a boolean, or else a text. */
 const typed = (text: string): string | number | boolean =>
   text === "true" || text === "false"
     ? text === "true"
@@ -215,7 +215,7 @@ function valuesIn(pairs: readonly string[]): Record<string, string | number | bo
   return Object.fromEntries(pairs.map((pair) => [pair.split("=", 1)[0], typed(pair.slice(pair.indexOf("=") + 1))]));
 }
 
-/** With what the start dialog sets up the rules of a module: one fighter a side, `NAME` or `NAME,FIELD=VALUE…`. */
+/** The setup that the start dialog makes for a module's rules: one fighter per side, `NAME` or `NAME,FIELD=VALUE…`. */
 const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
   fighters: sides.map((side, at) => {
     const [name = "", ...values] = side.split(",");
@@ -225,7 +225,7 @@ const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
   options: valuesIn(options),
 });
 
-/** The game of such rules, in whose seats chance plays. Chance is counted in none of its steps. */
+/** A game with these rules, played by random bots. Its statistics stay empty. */
 export function rulesGame<State, Setup, View>(game: Game<State, Setup, View>): PlayedGame {
   return {
     id: game.id,
@@ -280,7 +280,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: seaSetup,
     randomSetup: randomSea,
     sidesAreAlike: true,
-    // The coin seats the one who begins first.
+    // The coin gives the first seat to the player who begins.
     began: () => 0,
     searched: searchedSea,
     invariants: brokenSea,
@@ -300,7 +300,7 @@ export const GAMES: readonly CommandGame[] = [
   }),
 ];
 
-/** @throws CommandError naming the games that there are, and then what `hint` says */
+/** @throws CommandError naming the games that exist, followed by `hint` */
 export function findGame(id: string | undefined, hint = ""): CommandGame {
   const game = GAMES.find((known) => known.id === id);
   if (game) return game;
@@ -309,6 +309,6 @@ export function findGame(id: string | undefined, hint = ""): CommandGame {
   throw new CommandError(lack + hint);
 }
 
-/** A game of the system. @throws CommandError, which says how those of modules are found */
+/** Finds a game of the system. @throws CommandError, which says how to use those of modules */
 export const systemGame: FindGame = (id) =>
   findGame(id, id === undefined ? "" : "; if a module brings it, add --module FILE, its rules");

@@ -35,14 +35,14 @@ Reads a list of cases from standard input, and prints what the rules make of eac
 distance: edge to edge. clear: a line of sight passes the blockers, at any range. broadside: a long edge of a faces b,
 whatever is in between. lengths: what the path uses up. legal, reason: whether a can sail it, and if not, why.`;
 
-/** What is found about two cards: in Lengths, edge to edge; NA-19 without the range; NA-20 without obstruction. */
+/** Findings about two cards: in Lengths, edge to edge; NA-19 without the range; NA-20 without obstruction. */
 export interface CardsResult {
   readonly distance: number;
   readonly clear: boolean;
   readonly broadside: boolean;
 }
 
-/** What is found about a path too. `reason`: why it cannot be sailed, null where it can. */
+/** Findings about two cards and a path. `reason`: why it cannot be sailed, null if it can. */
 export interface PathResult extends CardsResult {
   readonly lengths: number;
   readonly legal: boolean;
@@ -150,7 +150,7 @@ function told(result: CardsResult | PathResult, at: number): string {
 
 const STDIN = 0;
 
-/** All of standard input; nothing where it is a terminal. (`process.stdin` would make it fail where a pipe is slow.) */
+/** All of standard input; empty if it is a terminal. (Reading would fail on a slow pipe with `process.stdin`.) */
 const readInput = (): string => (isatty(STDIN) ? "" : readFileSync(STDIN, "utf8"));
 
 if (isStarted(import.meta.url)) await runCommand((argv) => geometry(argv, readInput));

@@ -1,20 +1,20 @@
-/** Reading what a calculator needs: its usage line says which words and options it takes. */
+/** Reads a calculator's arguments: its usage line says which words and options it takes. */
 import { gurpsOptions, type GurpsOptions } from "../../module/rules/gurps";
 import { CommandError, readOptions, wholeNumber } from "./command";
 
-/** What was typed after a calculator's name. Words are named as in the usage (`SKILL`), options with dashes (`--mod`). */
+/** Arguments after a calculator's name. Words are named as in the usage (`SKILL`), options with dashes (`--mod`). */
 export interface Given {
   /** A whole number. */
   whole(name: string, initial?: number): number;
   /** A number with or without a fraction. */
   number(name: string, initial?: number): number;
-  /** One of a table's ids: case, spaces and hyphens do not matter, and the beginning will do where only one fits. */
+  /** One of a table's ids: case, spaces and hyphens do not matter, and its beginning is enough if only one fits. */
   choice<Id extends string>(name: string, table: { readonly [id in Id]: unknown }, initial?: Id): Id;
   flag(name: string): boolean;
   has(name: string): boolean;
-  /** Whole numbers, with commas between them. */
+  /** Whole numbers, separated by commas. */
   wholes(name: string): number[];
-  /** The house options of `--option NAME=VALUE`. */
+  /** The house options given as `--option NAME=VALUE`. */
   readonly options: GurpsOptions;
 }
 
@@ -33,16 +33,16 @@ function readUsage(usage: string): { words: string[]; options: OptionTypes } {
   return { words, options };
 }
 
-/** The words and options that a usage takes, these with their dashes. */
+/** The words and options that a usage line names, options with their dashes. */
 export function wordsOf(usage: string): string[] {
   const { words, options } = readUsage(usage);
   return [...words, ...Object.keys(options).map((name) => `--${name}`)];
 }
 
 /**
- * Reads the words after a calculator's name by its usage line.
+ * Reads the arguments after a calculator's name by its usage line.
  *
- * @throws CommandError for words too many or too few, and unknown options
+ * @throws CommandError for too many or too few words, and for unknown options
  */
 export function readGiven(argv: readonly string[], usage: string): { given: Given; json: boolean } {
   const { words, options } = readUsage(usage);
@@ -62,7 +62,7 @@ export function readGiven(argv: readonly string[], usage: string): { given: Give
   return { given: givenOf(texts, houseOptions(house)), json: values["json"] === true };
 }
 
-/** A negative number that stands by itself is no option: it goes behind the `--` that ends these. */
+/** Moves words that are not options, negative numbers too, behind a `--`, which ends the options. */
 function withPlainNumbers(argv: readonly string[], options: OptionTypes): string[] {
   const plain: string[] = [];
   const others: string[] = [];

@@ -1,9 +1,9 @@
-/** A calculator of the command line, and how one is made of a situation of the rules. */
+/** A calculator of the command line, and how one is made from a situation of the rules. */
 import { chances } from "../../module/rules/gurps";
 import * as situations from "../../module/rules/gurps/situations";
 import { wordsOf, type Given } from "./gurps-arguments";
 
-/** One calculator: what it takes, what it is for, and what it gives. */
+/** A calculator: its arguments, its purpose, and its result. */
 export interface Calculator {
   readonly usage: string;
   readonly about: string;
@@ -11,17 +11,18 @@ export interface Calculator {
 }
 
 interface More<I extends situations.Inputs, Facts, Found> {
-  /** What the usage calls an input otherwise than its name: `{ level: "HT", techLevel: "--tl" }`. */
+  /** Names of inputs in the usage, where they differ: `{ level: "HT", techLevel: "--tl" }`. */
   readonly as?: { readonly [name in keyof I]?: string };
-  /** Adds to the facts what no input is. */
+  /** Adds facts that are not inputs. */
   add?(facts: Facts, given: Given): Facts;
-  /** What is printed, if not all that was found. */
+  /** Returns what is printed, if not everything that was found. */
   tell?(found: Found, rules: situations.Rules): object;
 }
 
 /**
- * A calculator of a situation. Its usage says what it asks: a word or an option of an input's name, in capitals or with
- * dashes; `--mod` for whatever else the table agrees on. An option without a value that stands for a choice is one of its ids.
+ * A calculator for a situation. Its usage lists the inputs: each is a word or an option with the input's name, in
+ * capitals or with dashes; `--mod` is for any other modifier that the table agrees on. An id of a choice may be given
+ * as an option without a value.
  */
 export function calculator<I extends situations.Inputs, Facts, Found extends object>(
   { inputs, facts, reckon }: situations.Situation<I, Facts, Found>,
@@ -69,7 +70,7 @@ function valueOf(given: Given, word: string, input: situations.Input): unknown {
   }
 }
 
-/** All that was found; of what is rolled against its chances, too. */
+/** Everything that was found; for rolls, also their chances. */
 function everything(found: object, rules: situations.Rules): object {
   if (!("breakdown" in found)) return found;
   const { breakdown, ...more } = found as situations.Sum;

@@ -1,4 +1,4 @@
-/** `npm run -s gurps -- import FILE… [--json]`: what is understood of characters of other programs, and what is not. */
+/** `npm run -s gurps -- import FILE… [--json]`: what is understood of other programs' characters, and what is not. */
 import { basename } from "node:path";
 import { readCharacter } from "../../module/gurps/import/read";
 import type { Reading } from "../../module/gurps/import/reading";
@@ -7,13 +7,13 @@ import { leftTexts, problemText, understoodTexts } from "../../module/gurps/impo
 import { english } from "../build/repository-files";
 import { CommandError, PartlyDone, readOptions, readText } from "./command";
 
-/** What it takes, and what it is for. */
+/** Its arguments and its purpose. */
 export const IMPORT = {
   usage: "FILE… [--json]",
   about: "what is understood of characters of GCS (.gcs) and GURPS Game Aid (.json), and what is not",
 };
 
-/** @throws CommandError for bad input, PartlyDone where a file has no character that can be read: it is told among the others */
+/** @throws CommandError for bad input, PartlyDone if a file has no readable character: it is listed with the others */
 export function importFiles(argv: readonly string[]): string {
   translateBy(english);
   const { values, positionals } = readOptions(argv, { json: { type: "boolean" } });

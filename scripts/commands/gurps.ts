@@ -7,10 +7,10 @@ import { IMPORT, importFiles } from "./gurps-import";
 import { WORLD } from "./gurps-world";
 import { WOUNDS } from "./gurps-wounds";
 
-/** Every calculator by its name. */
+/** All calculators, by name. */
 export const CALCULATORS: { readonly [name: string]: Calculator } = { ...ROLLS, ...WOUNDS, ...WORLD };
 
-/** Results that are chances, 0 to 1. */
+/** Results that are chances, from 0 to 1. */
 const CHANCES = new Set(["success", "criticalSuccess", "criticalFailure", "first", "second", "tie"]);
 
 /** @throws CommandError for bad input, RulesError for what the rules refuse */
@@ -38,7 +38,7 @@ function help(): string {
 const helpOf = (name: string, { usage, about }: Pick<Calculator, "usage" | "about">): string =>
   `  ${name} ${usage}\n      ${about}`;
 
-/** A result in words: `effective 5, success 4.63 %`. */
+/** A result as text: `effective 5, success 4.63 %`. */
 function told(result: object): string {
   return Object.entries(result)
     .map(([name, value]) => `${wordsOf(name)} ${CHANCES.has(name) ? percent(value) : valueOf(value)}`)

@@ -1,8 +1,8 @@
-/** House options as they are typed: `name=value` each. */
+/** House options as typed: each `name=value`. */
 import type { OptionValues } from "../../module/rules/kernel";
 import { CommandError } from "./command";
 
-/** @throws CommandError naming the option that there is not, or the values that it may have */
+/** @throws CommandError naming an unknown option, or the values that an option may have */
 export function houseOptions<Options extends object>(
   values: OptionValues<Options>,
   given: readonly string[],
@@ -10,7 +10,7 @@ export function houseOptions<Options extends object>(
   return Object.fromEntries(given.map((text) => houseOption(values, text))) as Partial<Options>;
 }
 
-/** The values of an option are told apart by how they are written: there is no other one that looks the same. */
+/** Values of an option are told apart by their text, as no two of them look the same. */
 function houseOption<Options extends object>(values: OptionValues<Options>, text: string): [string, unknown] {
   const [name = "", value] = text.split("=", 2);
   const allowed: readonly unknown[] | number | undefined = Object.hasOwn(values, name)

@@ -1,4 +1,4 @@
-/** A recorded battle as the command line looks at it, from anybody's eyes and at any step. */
+/** A recorded battle as viewed on the command line, from any seat and at any step. */
 import {
   equal,
   replay,
@@ -16,35 +16,35 @@ import { countBattle, type BattleStatistics, type StatisticsOf } from "../../mod
 import { diceFindings, type DiceFindings } from "../../module/rules/kernel/sealings";
 import { retrace, toldBefore, toldTo, verifyRecording, viewAt } from "../../module/rules/kernel/retrace";
 
-/** What somebody may know at a step. */
+/** What a viewer may know at a step. */
 export interface Look {
   readonly step: number;
   readonly seat: Seat | null;
   readonly view: unknown;
   readonly outcome: Outcome | null;
-  /** Whom the battle waits for; what is asked is told only to whom it is asked. Null: nobody, or it is not known. */
+  /** Seats that the battle waits for; the question is told only to its own seat. null: none, or it is unknown. */
   readonly waiting: readonly { readonly seat: Seat; readonly name?: string; readonly about?: Json }[] | null;
-  /** What was told up to there, the last of it since the step before was over. */
+  /** Events told up to this step; the last entry holds those since the previous step ended. */
   readonly told: readonly { readonly step: number; readonly undone?: true; readonly events: readonly GameEvent[] }[];
 }
 
-/** A record that was gone through. */
+/** A record that has been checked. */
 export interface LookedAt {
   readonly recording: Recording;
   readonly fault: ReplayFault | null;
   readonly outcome: Outcome | null;
-  /** Of a record that is true; null: its dice were not sealed. */
+  /** Findings about the dice of a record without faults; null if they were not sealed. */
   readonly dice: DiceFindings | null;
-  /** Null: it cannot be made out how the battle stood then. */
+  /** null if the state of the battle at that step cannot be determined. */
   at(step: number, seat: Seat | null): Look | null;
-  /** What chance decided in it, and what was lost. */
+  /** Counts what chance decided in the battle, and what was lost. */
   count(): BattleStatistics;
-  /** What its game asks. */
+  /** The questions that its game asks. */
   readonly questions: Questions;
 }
 
 /**
- * @param record  the same as the command `battle` has written it; null: it has left a world
+ * @param record  the same record as written by the command `battle`; null if it comes from a world
  * @throws nothing, whatever the record says
  */
 export function lookAt<State, Setup, View>(

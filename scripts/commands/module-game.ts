@@ -1,4 +1,4 @@
-/** Rules that a module brings, as its file exports them: the rules themselves, or what makes them of the kernel. */
+/** Rules that a module brings, as its file exports them: the rules, or a function that makes them from the kernel. */
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ type Rules = Game<unknown, unknown>;
 
 const isRules = (value: unknown): value is Rules => lackOf(value) === null;
 
-/** What an export comes to: other functions of the module make nothing of the kernel, or fail on it. */
+/** The rules that an export is or makes; null for other functions, which make none or throw. */
 function rulesOf(exported: unknown): Rules | null {
   if (isRules(exported)) return exported;
   if (typeof exported !== "function") return null;
@@ -23,7 +23,7 @@ function rulesOf(exported: unknown): Rules | null {
   }
 }
 
-/** The rules that a module's file exports, or makes of the kernel. @throws CommandError where it has none, or is none */
+/** The rules that a module's file exports or makes from the kernel. @throws CommandError if there are none */
 export async function rulesIn(path: string): Promise<Rules[]> {
   if (!existsSync(path)) throw new CommandError(`there is no file ${path}`);
   if (statSync(path).isDirectory())
@@ -40,7 +40,7 @@ export async function rulesIn(path: string): Promise<Rules[]> {
   return all;
 }
 
-/** Games of a module's file; those of the system where none is named. @throws CommandError as `rulesIn` does */
+/** Finds games in a module's file, or those of the system if none is named. @throws CommandError as `rulesIn` does */
 export async function gamesOf(path: string | undefined): Promise<FindGame> {
   if (path === undefined) return systemGame;
   const all = await rulesIn(path);

@@ -1,8 +1,8 @@
 /**
- * `npm run mutants -- [FILTER …] [--unit | --browser] [--passing]`: does a fault that somebody makes get caught? Each
- * mutant, a small fault in the rules, the referee, a board or a template, is put into a copy of the project, and the tests
- * that should find it are run there; before, the same tests without any mutant, unless you know that these pass. By hand
- * only: it takes minutes.
+ * `npm run mutants -- [FILTER …] [--unit | --browser] [--passing]`: checks whether faults are caught. Each mutant, a
+ * small fault in the rules, the referee, a board or a template, is put into a copy of the project, and the tests that
+ * should find it are run there. Before that the same tests run without any mutant, unless you know that they pass. Only
+ * run by hand: it takes minutes.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -27,11 +27,11 @@ import { choicesOf, putIn, tryTogether } from "./mutants/together";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const OPTIONS = { unit: { type: "boolean" }, browser: { type: "boolean" }, passing: { type: "boolean" } } as const;
 
-/** `caught`: a test fails, as it should; `does not apply`: the text to change is not there, once; `could not be tried`: it cannot be built, or its test is not there. */
+/** `caught`: a test fails; `does not apply`: the text is not there once; `could not be tried`: no build or no test. */
 const FATES = ["caught", "survived", "does not apply", "could not be tried"] as const;
 type Fate = (typeof FATES)[number];
 
-/** A copy of the project as it stands, changes that are not committed too, but for what is built. */
+/** A copy of the project as it is now, with uncommitted changes but without what is built. */
 function copyProject(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "all-hands-mutants-")));
   const listed = execFileSync(
@@ -67,7 +67,7 @@ async function fateOf(copy: string, mutant: Mutant, runs: Runs): Promise<{ fate:
   }
 }
 
-/** A test that fails by itself would catch them all. */
+/** Checks that tests pass: one that fails without a mutant would catch them all. */
 async function passes(tests: readonly string[], runs: Runs): Promise<void> {
   const { failed, reason } = await runs.run(tests, null);
   if (failed) throw new CommandError(`${tests.join(" ")} fails without any mutant${reason && `: ${reason}`}`);
@@ -100,7 +100,7 @@ async function runUnit(copy: string, mutants: readonly Mutant[], isPassing: bool
   }
 }
 
-/** First those that one build has all of; the tests pass with all of them there and none chosen, too. */
+/** Runs first the mutants that fit in one build; with all of them in it and none chosen the tests must pass too. */
 async function runBuilt(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
   const choices = choicesOf(copy, mutants);
   const takeOut = putIn(copy, choices);
@@ -117,13 +117,13 @@ async function runBuilt(copy: string, mutants: readonly Mutant[], isPassing: boo
   return [...fates, ...(await runAll(copy, others, builtRuns(copy, ["system", "drydock"])))];
 }
 
-/** Of this process and of those that it started and that have ended. */
+/** CPU seconds of this process and of the ended processes that it started. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000 + childSeconds();
 }
 
-/** Linux alone says it: elsewhere only this process counts. */
+/** Only Linux reports these seconds: elsewhere only this process counts. */
 function childSeconds(): number {
   try {
     const [, after = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");

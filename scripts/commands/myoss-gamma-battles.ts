@@ -1,4 +1,4 @@
-/** Battles of Myoss Gamma as they are named on the command line, and such as chance brings about. */
+/** Battles of Myoss Gamma: as named on the command line, and random ones. */
 import { derivedId, type Random, type StepRecord } from "../../module/rules/kernel";
 import {
   DEFAULT_OPTIONS,
@@ -15,19 +15,19 @@ import { designFromActor, findShip, packShips, type NamedDesign } from "./ships"
 import { eventsOf, sideNames, type Words } from "./story";
 
 /**
- * A fleet for each side: the name of its ship, or the names of several with a plus or a comma between them,
+ * A fleet for each side: the name of its ship, or the names of several separated by a plus or a comma,
  * `battleaxe+tiniest-fighter`.
  *
  * @param options  house options, `name=value` each
- * @throws CommandError naming what is missing, or is not known
+ * @throws CommandError naming what is missing or unknown
  */
 export function myossSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
   const chosen = shipNames(sides).map((names) => names.map((name) => findShip(name)));
-  // What they cost is for whoever names the ships to weigh.
+  // Ships may cost any number of credits: the person who names them weighs their cost.
   return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(OPTION_VALUES, options) } };
 }
 
-/** Seats and ids for ships: `battleaxe`, and `battleaxe-2` for the second one. */
+/** Fleets with seats, and with ids for their ships: `battleaxe`, and `battleaxe-2` for the second one. */
 function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
   const taken = new Set<string>();
   return sides.map((ships, at) => ({
@@ -41,16 +41,16 @@ function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
   }));
 }
 
-/** Ships of the compendium and random ones in equal parts, under random house options. */
+/** A battle with compendium ships and random ones in equal parts, under random house options. */
 export function randomMyossSetup(random: Random): BattleSetup {
   packDesigns ??= packShips().map(({ source, path }) => designFromActor(source, path));
   return randomBattle(DEFAULT_OPTIONS, packDesigns, random);
 }
 
-/** Read once, when they are asked for. */
+/** Read once, when first needed. */
 let packDesigns: readonly ShipDesign[] | undefined;
 
-/** What sides, ships and what is in them are called in a story; parts of a ship that came apart have names of their own. */
+/** Names of sides, ships and their contents in a story; parts of a ship that came apart have names of their own. */
 export function myossWords({ fleets }: BattleSetup, steps: readonly StepRecord[]): Words {
   const ships = fleets.flatMap((fleet) => fleet.ships.map(({ id, design }) => ({ seat: fleet.seat, id, design })));
   const nameOf = ({ id, design }: (typeof ships)[number]) =>

@@ -1,14 +1,14 @@
-/** Players of games in which all have the same to play with: named on the command line, or called by their number. */
+/** Players of games in which all have the same to play with: named on the command line, or numbered. */
 import type { Seat } from "../../module/rules/kernel";
 import { CommandError } from "./command";
 
 const UNNAMED = ["Player 1", "Player 2"] as const;
 
 /**
- * A player for each side: two without a name, or those that are named.
+ * A player for each side: two unnamed ones, or the named ones.
  *
  * @param wanted  how many can be named, in words
- * @throws CommandError if these are too few or too many
+ * @throws CommandError if too few or too many are named
  */
 export function namedPlayers(
   sides: readonly string[],
@@ -22,7 +22,7 @@ export function namedPlayers(
   return names.map((name, at) => ({ seat: `seat-${at + 1}`, name }));
 }
 
-/** What players are called in a story, by seat. */
+/** Names of players in a story, by seat. */
 export const playerNames = ({
   players,
 }: {

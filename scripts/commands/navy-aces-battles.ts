@@ -1,4 +1,4 @@
-/** Games of Navy Aces as they are named on the command line. */
+/** Games of Navy Aces, as named on the command line. */
 import type { StepRecord } from "../../module/rules/kernel";
 import {
   LEAST_PLAYERS,
@@ -12,17 +12,17 @@ import { namedPlayers, playerNames } from "./named-players";
 import { eventsOf, type Words } from "./story";
 
 /**
- * A player for each side: two without a name, as all have the same dice, or the names of two to four.
+ * A player for each side: two unnamed ones, as all have the same dice, or the names of two to four.
  *
  * @param options  house options, `name=value` each
- * @throws CommandError naming what is not known
+ * @throws CommandError naming what is unknown
  */
 export const fleetSetup = (sides: readonly string[], options: readonly string[]): WatersSetup => ({
   players: namedPlayers(sides, [LEAST_PLAYERS, MOST_PLAYERS], `${LEAST_PLAYERS} to ${MOST_PLAYERS}`),
   options: houseOptions(OPTION_VALUES, options),
 });
 
-/** What players and their units are called in a story. */
+/** Names of players and their units in a story. */
 export function fleetWords(setup: WatersSetup, steps: readonly StepRecord[]): Words {
   const players = playerNames(setup);
   const places = [...players.values()];

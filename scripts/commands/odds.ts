@@ -30,7 +30,7 @@ npm run -s odds -- --ai N --ship NAME [--section S] [--set ${SETS.join("|")}] [-
   --section  of a ship that has several; the first one if it is left out
   --set      which of the ships of that name`;
 
-/** Chances 0 to 1; with a ship also each component's own, when the attacker plays for it and the target against it. */
+/** Chances from 0 to 1; with a ship also each component's, when the attacker plays for it and the target against it. */
 export interface Odds {
   readonly ai: number;
   readonly size: number;

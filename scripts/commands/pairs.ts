@@ -1,7 +1,7 @@
 /**
- * `npm run -s pairs -- [GAME…] [--games 20,200,6000] [--begin N] [--seed S] [--workers N] [--write]`: which ships of the
- * compendia are an even fight, and what it is worth to begin where all have the same. `--write` puts it into the table that
- * *Play now* proposes from; a game that is not named stays there as it is.
+ * `npm run -s pairs -- [GAME…] [--games 20,200,6000] [--begin N] [--seed S] [--workers N] [--write]`: finds which ships
+ * of the compendia are an even fight, and what it is worth to begin in games where all have the same. `--write` puts
+ * the results into the table that *Play now* proposes from; games that are not named stay there as they are.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,29 +19,29 @@ const OPTIONS = {
   write: { type: "boolean" },
 } as const;
 
-/** Few battles to tell who is out of the question, then enough for an interval of a few points. */
+/** Few battles to rule out uneven pairs, then enough for an interval of a few points. */
 const USUAL_ROUNDS = "20,200,6000";
 const USUAL_BEGINNINGS = "2000";
 const MOST_GAMES = 1_000_000;
 const MOST_SEED = 2 ** 31 - 1;
 const MOST_WORKERS = 1024;
-/** So many pairs are enough to choose from, with each ship in two of them at most. */
+/** Number of pairs that are enough to choose from, with each ship in two of them at most. */
 const MOST_PAIRS = 6;
 const OF_ONE = 2;
 
 const TABLE = fileURLToPath(new URL("../../module/kit/start/even-fights.json", import.meta.url));
 
-/** The table, as it is committed. */
+/** The content of the committed table. */
 interface Table {
   readonly command: string;
   readonly games: { readonly [game: string]: EvenFights };
 }
 
-/** The table that is committed. */
+/** Reads the committed table. */
 export const committedPairs = (): Table => JSON.parse(readFileSync(TABLE, "utf8")) as Table;
 
 /**
- * @param say  is told how far it is
+ * @param say  receives the progress
  * @throws CommandError for bad input
  */
 export async function pairs(argv: readonly string[], say: (text: string) => void = () => undefined): Promise<string> {

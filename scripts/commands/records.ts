@@ -1,4 +1,4 @@
-/** Several records at once, as the command line tells of them: two side by side, and what chance decided in all of them. */
+/** Several records on the command line: two compared side by side, or what chance decided in all of them. */
 import type { Outcome } from "../../module/rules/kernel";
 import { branchesOf, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
 import { sideBySide } from "../../module/rules/kernel/likeness";
@@ -7,7 +7,7 @@ import type { Luck } from "../../module/rules/kernel/statistics";
 import { CommandError } from "./command";
 import type { LookedAt } from "./look-at";
 
-/** Where two records part, and both side by side. `isSame`: they are one, whose latest branch is set beside its end. */
+/** Shows where two records part, side by side. `isSame`: one record, its latest branch beside its end. */
 export function compared(first: LookedAt, second: LookedAt, isSame: boolean, isJson: boolean): string {
   const [left, right] = [branchesOf(first.recording), branchesOf(second.recording)];
   if (isSame && right.length < 2) throw new CommandError("nothing was taken back and played otherwise in this record");
@@ -65,7 +65,7 @@ function endOf(looked: LookedAt): { title: string; outcome: Outcome | null; lost
   return { title: looked.recording.title, outcome, lost, text };
 }
 
-/** What chance decided in these battles, and what decided them. */
+/** Counts what chance decided in these battles, and what decided the battles. */
 export function counted(all: readonly LookedAt[], isJson: boolean): string {
   const battles = all.map((looked) => looked.count());
   const table = standings(battles);

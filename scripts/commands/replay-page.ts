@@ -8,7 +8,7 @@ import { CommandError } from "./command";
 
 const BUILT = fileURLToPath(new URL(`../../dist/${PAGE}`, import.meta.url));
 
-/** The page of a battle. @throws CommandError where it has not been built */
+/** The page of a battle. @throws CommandError if the page has not been built */
 export function pageOf(recording: Recording, day: string): string {
   if (!existsSync(BUILT)) throw new CommandError("the page is not built yet: npm run build");
   const told = forEveryone(recording);
@@ -16,7 +16,7 @@ export function pageOf(recording: Recording, day: string): string {
   return pageText(readFileSync(BUILT, "utf8"), told, { packed, day });
 }
 
-/** Writes the page of a battle, and says so. @throws CommandError where it cannot be written, or has not been built */
+/** Writes the page of a battle, and returns a note about it. @throws CommandError if it is not built or not writable */
 export function writePage(path: string, recording: Recording): string {
   const text = pageOf(recording, new Date().toISOString().slice(0, 10));
   try {

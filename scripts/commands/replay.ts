@@ -1,7 +1,8 @@
 /**
- * `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]`: verifies a recorded battle, of the command line or out of
- * a world, and shows how it stood after any of its steps, as one seat could see it. `FILE --against FILE2` sets two side by
- * side, `FILE… --statistics` counts what chance decided in them; `--html OUT.html` writes a page that plays it in any browser.
+ * `npm run -s replay -- FILE [--step N] [--seat SEAT] [--json]`: verifies a recorded battle, from the command line or
+ * from a world, and shows its state after any step, as one seat could see it. `FILE --against FILE2` compares two side
+ * by side, `FILE… --statistics` counts what chance decided in them; `--html OUT.html` writes a page that plays it in
+ * any browser.
  */
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -47,12 +48,12 @@ npm run -s replay -- FILE... --statistics [--json]
   --module FILE  the rules of a module's game, where the record is of one: the file exports them, or a function that
           makes them of the kernel (docs/a-game-of-your-own/rules.mjs)`;
 
-/** As `replayed`, by the rules of a module where one is named. @throws CommandError as it does */
+/** Like `replayed`, with the rules of a module if one is named. @throws CommandError as it does */
 export async function replayCommand(argv: readonly string[]): Promise<string> {
   return replayed(argv, await gamesOf(readOptions(argv, OPTIONS).values.module));
 }
 
-/** @throws CommandError for bad input, and for a record that is not true */
+/** @throws CommandError for bad input, and for a record that is not as it was written */
 export function replayed(argv: readonly string[], find: FindGame = systemGame): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const [path, ...more] = positionals;
@@ -92,7 +93,7 @@ export function replayed(argv: readonly string[], find: FindGame = systemGame): 
   return values.json ? JSON.stringify(look) : shown(look);
 }
 
-/** A record that is as it was written. @throws CommandError for one that is not */
+/** A verified record. @throws CommandError if it is not as it was written */
 function trueRecord(path: string, find: FindGame): LookedAt {
   const content = readRecord(path);
   const looked = looking(content, path, find);
@@ -106,7 +107,7 @@ function refuseChanged(path: string, content: FileContent): void {
     throw new CommandError(`${path}: the record as a whole is not as it was written (other-digest)`);
 }
 
-/** Of a step before the first that was played by other rules it is known how it was. @throws CommandError for the rest */
+/** Refuses a record with a fault, unless `step` precedes the first played by other rules. @throws CommandError */
 export function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
   if (!fault) return;
   const isEarlier = fault.code === "other-rules-version" && step !== null && step < fault.step;
@@ -121,7 +122,7 @@ function looking(content: FileContent, path: string, find: FindGame): LookedAt {
   try {
     return game.lookAt(content);
   } catch (error) {
-    // What nobody has set up like this: the rules refuse it, or stumble.
+    // No one has set up a battle like this: the rules refuse it or fail on it.
     const why = error instanceof RulesError ? sentenceOf(error) : String(error);
     throw new CommandError(`${path}: the record as a whole is not as it was written (bad-setup: ${why.slice(0, 200)})`);
   }
@@ -137,7 +138,7 @@ const UNFIT: { readonly [code in Unfit["unfit"]]: string } = {
   "bad-entry": "is damaged",
 };
 
-/** @throws CommandError where it cannot be read, or has not the outline of a record */
+/** @throws CommandError if it cannot be read or does not have the outline of a record */
 function readRecord(path: string): FileContent {
   const content = readRecordFile(textIn(path));
   if (!("unfit" in content)) return content;
@@ -147,7 +148,7 @@ function readRecord(path: string): FileContent {
 
 const GZIP = [0x1f, 0x8b] as const;
 
-/** The text of a file, which may be compressed. @throws CommandError where it cannot be read */
+/** The text of a file, which may be compressed. @throws CommandError if it cannot be read */
 function textIn(path: string): string {
   try {
     if (statSync(path).size > MOST_CHARACTERS) throw new CommandError(`${path} ${UNFIT["too-long"]}`);
@@ -164,14 +165,14 @@ function textIn(path: string): string {
   }
 }
 
-/** What is to be said of a record that is true. */
+/** Facts about a verified record. */
 function summary({ recording, outcome, dice }: LookedAt): object {
   const { game, version, title, seats, entries } = recording;
   const sealed = dice ? { dice } : {};
   return { verified: true, game, version, title, seats, steps: entries.length, outcome, ...sealed };
 }
 
-/** What is known of dice that were sealed, a line each. */
+/** What is known about sealed dice, one line each. */
 function toldOfDice({ sealed, byHand, unopened, sealings, salted }: DiceFindings, nameOf: (seat: Seat) => string) {
   const salts = salted.map(nameOf).join(", ");
   return [

@@ -1,19 +1,18 @@
-/** Duels of Ship-on-Ship as they are named on the command line. */
+/** Duels of Ship-on-Ship, as named on the command line. */
 import { DEFAULT_OPTIONS, OPTION_VALUES, type DuelSetup } from "../../module/rules/ship-on-ship";
 import { CommandError } from "./command";
 import { findCraft } from "./dogfighters";
 import { houseOptions } from "./house-options";
 import type { Words } from "./story";
 
-/** The sides in the order in which they are named. */
+/** Colors of the sides, in the order in which the sides are named. */
 const COLORS = ["red", "black"] as const;
 
 /**
- * A craft for either side: the first one plays red, the second one black, each with the first deck of that color that it
- * is known for.
+ * A craft for either side: the first plays red, the second black, each with its first deck of that color.
  *
  * @param options  house options, `name=value` each
- * @throws CommandError naming what is missing, or is not known
+ * @throws CommandError naming what is missing or unknown
  */
 export function duelSetup(sides: readonly string[], options: readonly string[]): DuelSetup {
   if (sides.length !== COLORS.length)
@@ -28,7 +27,7 @@ export function duelSetup(sides: readonly string[], options: readonly string[]):
   return { duelists, options: { ...DEFAULT_OPTIONS, ...houseOptions(OPTION_VALUES, options) } };
 }
 
-/** What craft and their captains are called in a story. */
+/** Names of craft and their captains in a story. */
 export function duelWords({ duelists }: DuelSetup): Words {
   const named = duelists.flatMap(({ seat, ship, name = ship }, at): [string, string][] => {
     const isNamesake = duelists.slice(0, at).some((other) => other.name === name);

@@ -1,6 +1,6 @@
 /**
- * `npm run -s ship-on-ship-duels -- [--by TABLE]… [--duels N] [--seed N]`: many duels of Ship-on-Ship between greedy captains, and what
- * rating, skill, coordination, color, deck and condition are worth, as JSON.
+ * `npm run -s ship-on-ship-duels -- [--by TABLE]… [--duels N] [--seed N]`: plays many duels of Ship-on-Ship between
+ * greedy captains, and prints as JSON what rating, skill, coordination, color, deck and condition are worth.
  */
 import { seeded, simulator, type Random } from "../../module/rules/kernel";
 import { colorOf, CONDITIONS, PRESET_NAMES, PRESETS, shipOnShip, type Duelist } from "../../module/rules/ship-on-ship";
@@ -16,7 +16,7 @@ const USUAL_DUELS = "10000";
 const MOST_DUELS = 1_000_000;
 const MOST_SEED = 2 ** 31 - 1;
 
-/** A craft and its captain in numbers, and the deck that it is known for. */
+/** A craft and its captain in numbers, and its favored deck. */
 type Side = Pick<Duelist, "rating" | "skill" | "coordination" | "favored">;
 
 /** How the duels of one red and one black side ended. */
@@ -24,31 +24,31 @@ export interface Tally {
   readonly red: number;
   readonly black: number;
   readonly drawn: number;
-  /** Turns of a duel, on average. */
+  /** Average number of turns of a duel. */
   readonly turns: number;
-  /** How many ended in each way. */
+  /** Number of duels that ended in each way. */
   readonly ends: { readonly [reason: string]: number };
 }
 
-/** Against an ordinary craft, half of the duels in either color. */
+/** Duels against an ordinary craft, half of them in either color. */
 export interface NumberLine {
   readonly value: number;
   readonly asRed: Tally;
   readonly asBlack: Tally;
 }
 
-/** Two craft alike. */
+/** Duels of two equal craft. */
 export interface ColorLine extends Tally {
   readonly rating: number;
 }
 
-/** Ordinary craft with a ready-made deck each. */
+/** Duels of ordinary craft, each with a ready-made deck. */
 export interface DeckLine extends Tally {
   readonly redDeck: string;
   readonly blackDeck: string;
 }
 
-/** An ordinary craft with the deck without conditions, but for one; against the other color without any, or with many. */
+/** Duels of an ordinary craft with one condition in its deck against the other color without any, or with many. */
 export interface ConditionLine extends Tally {
   readonly card: string;
   readonly against: string;
@@ -63,7 +63,7 @@ const CAPTAINS = [1, 2, 3, 4, 5, 6];
 /** Ready-made decks without any condition, and with six. */
 const OPPONENTS = ["competence", "hunter"] as const;
 
-/** Each table has its duels played by a function of its own: so many a line, with the dice of `random`. */
+/** For each table, a function that plays its duels: `duels` for each line, with the dice of `random`. */
 const TABLES: { readonly [by: string]: (duels: number, random: Random) => Table } = {
   color: (duels, random) =>
     SOME_RATINGS.map((rating) => ({
@@ -97,7 +97,7 @@ export function duels(argv: readonly string[]): string {
     if (!known.includes(by)) throw new CommandError(`there is no table "${by}": there are ${known.join(", ")}`);
   const count = wholeNumber(values.duels ?? USUAL_DUELS, "--duels", 2, MOST_DUELS);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
-  // Each table has the same duels whatever others are played with it.
+  // Each table has the same duels, whatever others are played with it.
   const tables = wanted.map((by) => [by, TABLES[by]?.(count, seeded(seed + known.indexOf(by)))] as const);
   return JSON.stringify({ bot: "greedy", duels: count, seed, tables: Object.fromEntries(tables) });
 }
@@ -116,7 +116,7 @@ function numberLine(
   };
 }
 
-/** The condition takes the place of the lowest attack. */
+/** Plays duels in which the condition takes the place of the lowest attack. */
 function conditionTally(card: string, against: (typeof OPPONENTS)[number], duels: number, random: Random): Tally {
   const color = colorOf(card);
   const deck = PRESETS.competence[color].map((held) => (held.startsWith("2") ? card : held));

@@ -12,7 +12,7 @@ import { findShip } from "./ships";
 
 const OPTIONS = { set: { type: "string" }, limit: { type: "string" }, json: { type: "boolean" } } as const;
 
-/** Credits and units; the numbers on d100 that strike a component, null for a shuttle. */
+/** Credits and units; `from` and `to`: the numbers on d100 that strike a component, null for a shuttle. */
 interface ShipReport {
   readonly name: string;
   readonly cost: number;
@@ -74,7 +74,7 @@ function reportOn(input: unknown, limit: number): ShipReport {
   };
 }
 
-/** A message with its values beside its code, and the component by the name that it has in the list. */
+/** A message with its values beside its code, and the component by its name in the list. */
 function flat(
   { level, code, component, section, data }: Message,
   names: ReadonlyMap<string, string>,

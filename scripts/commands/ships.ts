@@ -7,7 +7,7 @@ import { parseTable } from "../../module/rules/myoss-gamma/paste";
 import type { PasteProblem } from "../../module/rules/kernel/pasted";
 import { CommandError, readJson, readText } from "./command";
 
-/** As printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
+/** Ships as printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
 export const SETS = ["printed", "table", "own"] as const;
 export type ShipSet = (typeof SETS)[number];
 
@@ -17,27 +17,27 @@ export interface PackShip {
   readonly name: string;
   readonly set: string;
   readonly path: string;
-  /** The document as it stands in the file. */
+  /** The document, as in the file. */
   readonly source: Fields;
 }
 
-/** A design, and what an id for it can be made of. */
+/** A design, and text that an id can be made from. */
 export interface NamedDesign {
   readonly slug: string;
   readonly design: ShipDesign;
 }
 
-/** A document, or a part of one, about which nothing is known yet. */
+/** A document, or a part of one, that has not been checked yet. */
 export type Fields = { readonly [key: string]: unknown };
 
 const SHIPS = fileURLToPath(new URL("../../packs/_source/ships", import.meta.url));
 
-/** Whatever it is, its members: of what has none, none. */
+/** The members of a value; empty if it has none. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-/** A name without what does not matter when it is typed. */
+/** A name in lower case with only its letters and digits, so that ways of typing it match. */
 export const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-/** A name as an id: small letters, digits and hyphens. */
+/** A name as an id: lower-case letters, digits and hyphens. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -51,7 +51,7 @@ export function packShips(): PackShip[] {
     const path = join(SHIPS, file);
     const source = fieldsOf(readJson(path));
     if (source["type"] !== "ship") return [];
-    // A document says no more of an own design than that it is from none of the others.
+    // Documents leave the set of own designs blank.
     const set = String(fieldsOf(source["system"])["set"]) || "own";
     return [{ slug: basename(file, ".json"), name: String(source["name"]), set, path, source }];
   });
@@ -61,7 +61,7 @@ export function packShips(): PackShip[] {
  * The design of a ship by its name in the compendium (case, spaces and hyphens do not matter; the printed one, if both
  * sets have it) or by a file: of an exported Actor, or with a ship as text.
  *
- * @throws CommandError saying what there is instead, or what is wrong with the file
+ * @throws CommandError listing the ships that exist, or saying what is wrong with the file
  */
 export function findShip(nameOrFile: string, set?: string): NamedDesign {
   if (set !== undefined && !SETS.some((known) => known === set))
@@ -81,9 +81,9 @@ export function findShip(nameOrFile: string, set?: string): NamedDesign {
 }
 
 /**
- * What a game reads of a text in a file.
+ * The design that a game reads from a text file.
  *
- * @throws CommandError naming the first line at fault
+ * @throws CommandError naming the first faulty line
  */
 export function designInText<Design>(
   path: string,
@@ -105,8 +105,8 @@ function designInFile(path: string): ShipDesign {
 }
 
 /**
- * The design in an Actor document, as Foundry exports it. Only the outline is checked here: what its components say is
- * for `validate` to judge.
+ * The design in an Actor document, as Foundry exports it. Only the outline is checked here: the content of its
+ * components is for `validate` to judge.
  *
  * @param place  what a message calls the document
  * @throws CommandError if it is not a ship at all
@@ -136,7 +136,7 @@ export function designFromActor(document: unknown, place: string): ShipDesign {
     name,
     startsUnmanned: system["startsUnmanned"] === true,
     ...(typeof system["ccNeeded"] === "number" ? { ccNeeded: system["ccNeeded"] } : {}),
-    // Believed as far as the types go only: `validate` reads it as unknown data.
+    // Trusted only as far as the types go: `validate` reads it as unknown data.
     sections: sections.map((section) => ({
       ...fieldsOf(section),
       components: components
@@ -146,7 +146,7 @@ export function designFromActor(document: unknown, place: string): ShipDesign {
   };
 }
 
-/** What an Item says, where a design says it. Whatever is missing, or blank in the document, is left out. */
+/** An Item's values in the form of a design, without those that are missing or blank in the document. */
 function componentOf(item: unknown): Fields {
   const { _id: id, name, system } = fieldsOf(item);
   const { kind, bought } = fieldsOf(system);

@@ -1,7 +1,8 @@
 /**
- * `npm run -s shipwright -- --budget N --against SHIP,SHIP+SHIP… [--from SHIP] [--pierceable] [--fleet] [--seed S] [--battles N]
- * [--json]`: the best ship for a budget against a field, or the best fleet. A ship is printed as the command `ship` and the import read it.
- * `… -- deck …` looks for decks of Ship-on-Ship (`deckwright.ts`), `… -- cards …` for card tables of Silent Ships (`tablewright.ts`).
+ * `npm run -s shipwright -- --budget N --against SHIP,SHIP+SHIP… [--from SHIP] [--pierceable] [--fleet] [--seed S]
+ * [--battles N] [--json]`: finds the best ship for a budget against a field, or the best fleet. It prints a ship in the
+ * form that the command `ship` and the import read. `… -- deck …` looks for decks of Ship-on-Ship (`deckwright.ts`), `…
+ * -- cards …` for card tables of Silent Ships (`tablewright.ts`).
  */
 import { type ShipDesign } from "../../module/rules/myoss-gamma";
 import { tableText } from "../../module/rules/myoss-gamma/paste";
@@ -38,11 +39,11 @@ const MOST_BUDGET = 100_000;
 const MOST_SEED = 2 ** 31 - 1;
 const NAME = "Shipwright's Best";
 
-/** What `--json` prints of all that was looked for. */
+/** The part of the `--json` output that ships and fleets share. */
 interface Report {
   readonly version: 1;
   readonly budget: number;
-  /** An enemy each; of several ships with a plus between them. */
+  /** One text for each enemy; several ships are joined by a plus. */
   readonly against: readonly string[];
   readonly seed: number;
   readonly played: number;
@@ -51,7 +52,7 @@ interface Report {
 
 type ShipLine = FoundLine & { readonly design: ShipDesign };
 
-/** A ship as text, as it is exported, with what is known of it beside it. */
+/** A ship as text, as it is exported, with the findings about it. */
 export interface ShipwrightReport extends Report, ShipLine {
   readonly format: "all-hands-ship";
   readonly frontier: readonly ShipLine[];
@@ -61,15 +62,15 @@ type FleetLine = FoundLine & {
   readonly ships: readonly { readonly name: string; readonly count: number; readonly cost: number }[];
 };
 
-/** A fleet by the names of its ships. */
+/** A fleet, as the names of its ships. */
 export interface FleetReport extends Report, FleetLine {
   readonly format: "all-hands-fleet";
   readonly frontier: readonly FleetLine[];
 }
 
 /**
- * @param say  is told how far it is, now and then
- * @throws CommandError for bad input, RulesError where the rules refuse a ship or the budget
+ * @param say  receives the progress, now and then
+ * @throws CommandError for bad input, RulesError if the rules refuse a ship or the budget
  */
 export function shipwright(argv: readonly string[], say: (text: string) => void = () => undefined): string {
   const [first, ...rest] = argv;
@@ -112,7 +113,7 @@ const reported = (order: Order, { played, drafts }: Progress<unknown>): Report =
 
 const headOf = (order: Order): string => `of ${order.budget}c, against ${named(order).join(", ")}`;
 
-/** The ship as a table; what is known of it follows behind a mark, which whoever reads ships passes over. */
+/** The ship as a table; findings about it follow behind a mark, and are skipped when the ship is read. */
 function shipOf(values: Values, say: (text: string) => void): string {
   const order = orderOf(values);
   const from = values.from === undefined ? null : designOf(values.from);
@@ -130,7 +131,7 @@ function shipOf(values: Values, say: (text: string) => void): string {
   return [tableText(best.draft), ...foundFacts(headOf(order), found).map((fact) => `// ${fact}`)].join("\n");
 }
 
-/** The ships of the compendium, or those that are named. */
+/** The ships of the compendium, or the named ones. */
 const yardOf = ({ from }: Values): ShipDesign[] =>
   from === undefined
     ? packShips().map(({ source, path }) => designFromActor(source, path))

@@ -1,6 +1,7 @@
 /**
- * `npm run -s silent-ships-balance -- [--games N] [--per-ship N] [--seed S] [--option NAME=VALUE]… [--json]`: games of Silent Ships
- * between equal bots: who wins, how they end, and what each ship of the card table is worth. Prints Markdown, or JSON.
+ * `npm run -s silent-ships-balance -- [--games N] [--per-ship N] [--seed S] [--option NAME=VALUE]… [--json]`: plays
+ * games of Silent Ships between equal bots: who wins, how games end, and what each ship of the card table is worth.
+ * Prints Markdown, or JSON.
  */
 import { seeded } from "../../module/rules/kernel";
 import { CARDS, OPTION_VALUES, SHIP_TYPES } from "../../module/rules/silent-ships";
@@ -47,7 +48,7 @@ const percent = ({ rate, error }: Share): string => `${(100 * rate).toFixed(1)} 
 const points = ({ rate, error }: Share): string =>
   `${rate < 0 ? "−" : "+"}${Math.abs(100 * rate).toFixed(1)} ± ${(100 * error).toFixed(1)}`;
 
-/** The columns of a table as wide as they need to be, as the formatter has them. */
+/** A table with columns as wide as they need to be, in the formatter's style. */
 function table(rows: readonly (readonly string[])[], right: readonly boolean[]): string {
   const widths = right.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Games of Silent Ships as they are named on the command line. */
+/** Games of Silent Ships, as named on the command line. */
 import { translateBy } from "../../module/kit/text/sentence";
 import { shipName, squareName } from "../../module/games/silent-ships/words";
 import type { StepRecord } from "../../module/rules/kernel";
@@ -9,10 +9,10 @@ import { english } from "../build/repository-files";
 import { eventsOf, type Words } from "./story";
 
 /**
- * A player for each side: none, as both have the same ships, or the names of two.
+ * A player for each side: no names, as both have the same ships, or the names of two.
  *
  * @param options  house options, `name=value` each
- * @throws CommandError naming what is not known
+ * @throws CommandError naming what is unknown
  */
 export const seaSetup = (sides: readonly string[], options: readonly string[]): SeaSetup => ({
   players: namedPlayers(sides, [2, 2], "two"),
@@ -22,7 +22,7 @@ export const seaSetup = (sides: readonly string[], options: readonly string[]): 
 /** Members of an event that are squares of the sea. */
 const SQUARES: ReadonlySet<string> = new Set(["square", "path"]);
 
-/** What players, cards and squares are called in a story; who has the first place, a coin says. */
+/** Names of players, cards and squares in a story; a coin decides who has the first place. */
 export function seaWords(setup: SeaSetup, steps: readonly StepRecord[]): Words {
   translateBy(english);
   const players = playerNames(setup);

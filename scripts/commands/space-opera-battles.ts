@@ -1,4 +1,4 @@
-/** Battles of Space Opera as they are named on the command line. */
+/** Battles of Space Opera, as named on the command line. */
 import { OPTION_VALUES, type BattleSetup } from "../../module/rules/space-opera";
 import { shipNames } from "./fleets";
 import { houseOptions } from "./house-options";
@@ -6,11 +6,11 @@ import { findOperaShip } from "./space-opera-ships";
 import { sideNames, type Words } from "./story";
 
 /**
- * A squadron for each side: the name of its ship, or the names of several with a plus or a comma between them,
+ * A squadron for each side: the name of its ship, or the names of several separated by a plus or a comma,
  * `thorn+thorn`.
  *
  * @param options  house options, `name=value` each
- * @throws CommandError naming what is missing, or is not known
+ * @throws CommandError naming what is missing or unknown
  */
 export function operaSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
   const taken = new Set<string>();
@@ -27,7 +27,7 @@ export function operaSetup(sides: readonly string[], options: readonly string[])
   return { ships, options: houseOptions(OPTION_VALUES, options) };
 }
 
-/** What sides, their ships and all that is aboard are called in a story. */
+/** Names of sides, their ships and everything aboard in a story. */
 export function operaWords({ ships }: BattleSetup): Words {
   const sides = sideNames(ships.map(({ seat, ship, name = ship }) => [seat, name]));
   const named = ships.flatMap(({ ship, name = ship, guns = [], locations = [], crew = [] }): [string, string][] => [

@@ -1,4 +1,4 @@
-/** Ships for Space Opera: those of the compendium, and exported ones. */
+/** Ships for Space Opera: from the compendium, and exported ones. */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,10 +10,10 @@ import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
 /** A ship with its crew and guns, before it has a seat; ids inside it are made for the battle. */
 export interface OperaShip {
-  /** What an id for it can be made of. */
+  /** Text that an id can be made from. */
   readonly slug: string;
   readonly name: string;
-  /** The ship under an id of the battle, which is part of those of its guns, locations and people. */
+  /** The setup of the ship under this id, which is part of the ids of its guns, locations and people. */
   setup(ship: string, seat: string): ShipSetup;
 }
 
@@ -32,10 +32,10 @@ export function packOperaShips(): OperaShip[] {
 }
 
 /**
- * A ship by its name in the compendium (case, spaces and hyphens do not matter) by the file of an exported Actor or of
- * a text.
+ * A ship by its name in the compendium (case, spaces and hyphens do not matter), or by the file of an exported Actor or
+ * of a text.
  *
- * @throws CommandError saying what there is instead, or what is wrong with the file
+ * @throws CommandError listing the ships that exist, or saying what is wrong with the file
  */
 export function findOperaShip(text: string): OperaShip {
   if (/\.txt$/i.test(text)) return operaShipFromActor(numbered(designInText(text, parseOpera)), text);
@@ -46,7 +46,7 @@ export function findOperaShip(text: string): OperaShip {
   throw new CommandError(`there is no ship "${text}": there are ${known.map(({ slug }) => slug).join(", ")}`);
 }
 
-/** The documents of a ship, with ids that count. */
+/** The documents of a ship, with numbered ids. */
 function numbered(design: OperaDesign): object {
   let count = 0;
   return documentsOf(design, () => `id-${++count}`);
@@ -57,11 +57,11 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(f
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * The ship in an Actor document, as Foundry exports it. Its numbers are for the rules to judge; skills are those that its
- * own sheet keeps, whatever the characters behind it have learned since.
+ * The ship in an Actor document, as Foundry exports it. Its numbers are for the rules to judge; skills are those on its
+ * own sheet, whatever the characters behind it have learned since.
  *
  * @param place  what a message calls the document
- * @throws CommandError if it is no such ship, or nobody flies it, or fires one of its guns
+ * @throws CommandError if it is not a ship for Space Opera, or lacks a pilot, or a gun lacks its gunner
  */
 export function operaShipFromActor(document: unknown, place: string, slug?: string): OperaShip {
   const actor = fieldsOf(document);
@@ -123,7 +123,7 @@ interface Mount {
   readonly gunner: Fields;
 }
 
-/** A mount and who fires it: without a name that is the pilot. */
+/** A mount and its gunner: the pilot, if the mount names nobody. */
 function withGunner(item: Fields, crew: readonly Fields[], pilot: Fields | undefined, place: string): Mount {
   const named = textOf(fieldsOf(item["system"])["gunner"]);
   const gunner = named === "" ? pilot : crew.find((member) => member["id"] === named);
@@ -135,7 +135,7 @@ function locationSetup(ship: string, location: Fields): NonNullable<ShipSetup["l
   return {
     id: idIn(ship, location["id"]),
     name: textOf(location["name"]),
-    // The rules refuse what they do not know.
+    // The rules refuse unknown kinds.
     kind: location["kind"] as "hull",
     penalty: Number(location["penalty"]),
     disabled: location["disabled"] === true,

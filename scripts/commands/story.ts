@@ -1,17 +1,17 @@
 /** A recorded battle in short: a line for each step in which something happened, and who won. */
 import type { BattleRecord, GameEvent, Json, Seat, StepRecord } from "../../module/rules/kernel";
 
-/** What the ids and numbers of a game are called in its story. */
+/** Names for the ids and numbers of a game in its story. */
 export interface Words {
-  /** Names of seats, ships and all else that has an id. */
+  /** Names of seats, ships and everything else that has an id. */
   readonly names: ReadonlyMap<string, string>;
-  /** What a number stands for, where it is no amount: a player's place, a square of the board. */
+  /** The meaning of a number that is not an amount: a player's place, a square of the board. */
   readonly number?: (key: string, value: number) => string | undefined;
-  /** What something is called that an event tells more of than its name: a unit, a ship at sea. */
+  /** The name of something that an event describes by more than its name: a unit, a ship at sea. */
   readonly thing?: (value: { readonly [member: string]: Json }) => string | undefined;
 }
 
-/** What is told in full, and to everyone before that. */
+/** Events told in full, each with the event that told everyone before. */
 const SECRETS: { readonly [event: string]: string } = {
   cardLostSeen: "cardLost",
   deployedSeen: "deployed",
@@ -19,18 +19,18 @@ const SECRETS: { readonly [event: string]: string } = {
   handSeen: "handDrawn",
   paidSeen: "paid",
 };
-/** The list without which an event tells of nothing: nobody supported, no card was drawn. */
+/** The list without which an event tells nothing: nobody supported, no card was drawn. */
 const LISTS: { readonly [event: string]: string } = { supported: "ships", drew: "cards", handDrawn: "cards" };
-/** What it matters to know is not so; of all else that is yes or no, only a yes is told. */
+/** Yes-or-no values that are also told if they are no; of all others only a yes is told. */
 const DENIED: ReadonlySet<string> = new Set(["accepted", "held", "hit", "open", "out"]);
-/** What events say for cards and hooks, and here goes without saying. */
+/** Values that events carry for cards and hooks, and that go without saying here. */
 const ASIDE: ReadonlySet<string> = new Set(["attacker", "audience", "chart", "foe", "reading", "seats"]);
-/** Members whose texts do not say by themselves what they are: without its name, a loser reads as one winner more. */
+/** Members told with their names, because their texts are not clear alone: a loser would read as one more winner. */
 const NAMED: ReadonlySet<string> = new Set(["loser"]);
 /** Members of an event that say which player it is about. */
 const PLAYERS: ReadonlySet<string> = new Set(["place", "seat"]);
 
-/** What sides are called: by their ships, as they are named on the command line. */
+/** Names of sides: their ships, as named on the command line. */
 export function sideNames(ships: readonly (readonly [seat: Seat, ship: string])[]): Map<Seat, string> {
   const sides = new Map<Seat, string>();
   for (const [seat, ship] of ships) sides.set(seat, sides.has(seat) ? `${sides.get(seat)} + ${ship}` : ship);
@@ -50,7 +50,7 @@ export function story({ steps, outcome }: BattleRecord<unknown>, words: Words): 
   return [...lines, toldOutcome(outcome?.winners ?? [], outcome?.reason ?? "", words)].join("\n");
 }
 
-/** Null: it tells of nothing. */
+/** A step in words; null if it tells nothing. */
 function toldStep({ seat, events }: StepRecord, number: number, words: Words): string | null {
   const told = inFull(events).filter(happened);
   if (told.length === 0) return null;
@@ -64,7 +64,7 @@ function toldOutcome(winners: readonly Seat[], reason: string, words: Words): st
   return `${names || "nobody"} ${winners.length > 1 ? "win" : "wins"} (${nameOf(reason, words)})`;
 }
 
-/** Secrets are told twice, to everyone and, in full, to those who may know: here they are told once, in full. */
+/** Merges secrets, which are told to everyone and, in full, to those allowed to know, into one full event. */
 function inFull(events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
@@ -83,7 +83,7 @@ function happened(event: GameEvent): boolean {
   return event["count"] !== 0 && !(Array.isArray(list) && list.length === 0);
 }
 
-/** An event in words: its name, then its values. It need not say once more who acts. */
+/** An event in words: its name, then its values, without repeating who acts. */
 function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words): string {
   const told = Object.entries(values).flatMap(([key, value]) => {
     if (ASIDE.has(key) || value === null || isSaidBefore(key, values) || isSaidByRoll(key, value, values["roll"]))
@@ -98,7 +98,7 @@ function toldEvent({ event, ...values }: GameEvent, actor: string, words: Words)
   return told.length > 0 ? `${spaced(event)} (${told.join(", ")})` : spaced(event);
 }
 
-/** A success roll of GURPS, of which the story needs no more than its outcome. */
+/** A success roll of GURPS; the story needs only its outcome. */
 interface Roll {
   readonly effective: number;
   readonly total: number;
@@ -111,10 +111,10 @@ const isRoll = (value: object): value is Roll => "effective" in value && "total"
 const isSaidByRoll = (key: string, value: Json, roll: Json | undefined) =>
   key === "degree" && isObject(roll) && roll["degree"] === value;
 
-/** Whoever has a place has a seat as well. */
+/** Whether `place` already says it: a player with a place also has a seat. */
 const isSaidBefore = (key: string, values: object): boolean => key === "seat" && "place" in values;
 
-/** A value; blank: there is nothing to tell of it. */
+/** A value in words; blank if there is nothing to tell. */
 function toldValue(key: string, value: Json, words: Words): string {
   if (value === null) return "–";
   if (typeof value === "string") return nameOf(value, words);
@@ -133,7 +133,7 @@ function toldValue(key: string, value: Json, words: Words): string {
     : members.map(([name, member]) => toldValue(name, member, words)).join(" ");
 }
 
-/** Words of one piece need no sign between them. */
+/** Joins texts in a list; single words need no sign between them. */
 const listed = (items: readonly string[]): string => items.join(items.some((item) => item.includes(" ")) ? " / " : " ");
 
 const CODE = /^[a-z]+(?:[A-Z-][a-z\d]*)+$/;

@@ -1,6 +1,6 @@
 /**
- * `npm run -s shipwright -- cards [--changes N] [--seed S] [--games N] [--json]`: a card table of Silent Ships that is more even than
- * the one as ruled, by as few changes as may be.
+ * `npm run -s shipwright -- cards [--changes N] [--seed S] [--games N] [--json]`: finds a card table of Silent Ships
+ * that is more even than the one as ruled, with as few changes as possible.
  */
 import { CARDS, SHIP_TYPES, type CardTable } from "../../module/rules/silent-ships";
 import { tablewright as work } from "../../module/rules/silent-ships/bot";
@@ -23,7 +23,7 @@ const MOST_SEED = 2 ** 31 - 1;
 
 type TableLine = FoundLine & { readonly table: CardTable };
 
-/** What `--json` prints: `cost` is by how much a table is changed, `won` how even it is. */
+/** What `--json` prints: `cost` says how much a table is changed, `won` how even it is. */
 export interface TableReport extends TableLine {
   readonly seed: number;
   readonly played: number;
@@ -32,7 +32,7 @@ export interface TableReport extends TableLine {
 }
 
 /**
- * @param say  is told how far it is, now and then
+ * @param say  receives the progress, now and then
  * @throws CommandError for bad input
  */
 export function tablewright(argv: readonly string[], say: (text: string) => void = () => undefined): string {

@@ -1,6 +1,7 @@
 /**
- * `npm run -s tournament -- GAME SIDE… [--bots greedy,greedy] [--games N] [--seed S] [--json] …`: every side against every
- * other one, many battles each, taking the first seat in turn, and who won how many of them; see `docs/tournament.md`.
+ * `npm run -s tournament -- GAME SIDE… [--bots greedy,greedy] [--games N] [--seed S] [--json] …`: plays every side
+ * against every other, many battles each, taking the first seat in turn, and counts who won how many; see
+ * `docs/tournament.md`.
  */
 import { SEARCHING } from "./bots";
 import { CommandError, isStarted, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
@@ -32,17 +33,17 @@ const MOST_GAMES = 1_000_000;
 const MOST_SEED = 2 ** 31 - 1;
 const MOST_WORKERS = 1024;
 const MOST_SHARDS = 100_000;
-/** Longest budget of a decision: plays, and milliseconds. */
+/** Largest budget of a decision: in plays, or in milliseconds. */
 const MOST_BUDGET = 10_000_000;
 
-/** What the side is called where all are alike and none is named. */
+/** Name of the side if all are alike and none is named. */
 const ALIKE = "all alike";
 
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>["values"];
 
 /**
- * @param say  is told how far it is, now and then
- * @throws CommandError for bad input, RulesError where the rules refuse a side
+ * @param say  receives the progress, now and then
+ * @throws CommandError for bad input, RulesError if the rules refuse a side
  */
 export async function tournament(argv: readonly string[], say: (text: string) => void = () => undefined) {
   const { values, positionals } = readOptions(argv, OPTIONS);
@@ -99,7 +100,7 @@ function readPlan(values: Values, [id, ...sides]: readonly string[]): Plan {
   return { game: game.id, sides: entered, bots, games, seed, limits, sequential };
 }
 
-/** What is wrong with a side is said before anything is played. Where all have the same to play with, none need be named. */
+/** Reads the sides; refuses bad ones before anything is played. Sides that are alike need not be named. */
 function readSides(game: CommandGame, sides: readonly string[], bots: Bots): readonly string[] {
   const entered = sides.length === 0 && game.sidesAreAlike ? [ALIKE] : sides;
   const needed = bots[0] === bots[1] ? 2 : 1;

@@ -1,4 +1,4 @@
-/** What charts of the sea have in common: lines through points, waves, letters that can be read on water, a compass. */
+/** Shared by the charts of the sea: lines through points, waves, letters that can be read on water, a compass. */
 import { seeded } from "../../module/rules/kernel/random";
 import { lettering, textWidth } from "./playing-cards/lettering";
 
@@ -9,10 +9,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Gives a number between two. */
+/** Returns a number between two others. */
 export type Between = (least: number, most: number) => number;
 
-/** Always the same numbers for the same seed: a picture must not change unless its drawing does. */
+/** Returns the same numbers for the same seed: a picture must not change unless its drawing does. */
 export function betweens(seed: number): Between {
   const random = seeded(seed);
   return (least, most) => least + ((most - least) * random(1000)) / 1000;
@@ -24,10 +24,10 @@ export const DEEP = `<radialGradient id="deep" cx=".5" cy=".5" r=".75"><stop off
 /** An anchor around (0, 0), as a path of lines. */
 export const ANCHOR = "M0 -26V36M-18 -12H18M-34 12C-30 40 30 40 34 12M0 -42a8 8 0 1 0 .1 0";
 
-/** A point in a path. */
+/** A point, as written in a path. */
 export const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A smooth line through points, as the inside of a path that has been moved to the first of them. */
+/** A smooth line through points, as the rest of a path that has moved to the first of them. */
 export function smooth(points: readonly Point[], closed: boolean): string {
   const count = points.length;
   const point = (index: number): Point =>
@@ -40,7 +40,7 @@ export function smooth(points: readonly Point[], closed: boolean): string {
   }).join("");
 }
 
-/** Lines in all directions from points, so far. */
+/** Lines from points in all directions, `reach` long. */
 export function rhumbLines(points: readonly Point[], reach: number, opacity: string): string {
   const lines = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 16;
@@ -50,7 +50,7 @@ export function rhumbLines(points: readonly Point[], reach: number, opacity: str
   return `<path d="${lines.flat().join("")}" stroke="#bfe0ea" stroke-width="1.5" stroke-opacity="${opacity}"/>`;
 }
 
-/** The crests of so many waves that begin between two corners. */
+/** The crests of `count` waves that begin between two corners. */
 export function waves(between: Between, count: number, [from, to]: readonly [Point, Point], opacity: string): string {
   const crests = Array.from({ length: count }, () => {
     const [x, y] = [between(from.x, to.x), between(from.y, to.y)];
@@ -68,7 +68,7 @@ export function sign(text: string, { x, y }: Point, height: number): string {
   );
 }
 
-/** A compass rose around a point, 96 units to its points. */
+/** A compass rose around a point; its points are 96 units long. */
 export function compass({ x, y }: Point): string {
   const point = (angle: number, length: number, width: number, light: string, shade: string) =>
     `<g transform="rotate(${angle})"><path d="M0 ${-length}L${width} ${-width}L0 0Z" fill="${shade}"/><path d="M0 ${-length}L${-width} ${-width}L0 0Z" fill="${light}"/></g>`;

@@ -8,11 +8,11 @@ interface Page {
 interface Guide {
   readonly pages: readonly Page[];
   contentOf(page: string): string;
-  /** The cells of a page's tables, row by row, without rows that have none. */
+  /** The cells of a page's tables, row by row, without empty rows. */
   rowsOf(page: string): string[][];
 }
 
-/** A guide by the name of its file. */
+/** The guide in the file with this name. */
 export function guideOf(slug: string): Guide {
   const { pages } = jsonOf(`packs/_source/guides/${slug}.json`) as { readonly pages: readonly Page[] };
   const contentOf = (page: string) => pages.find(({ name }) => name === page)!.text.content;
@@ -24,7 +24,7 @@ export function guideOf(slug: string): Guide {
   return { pages, contentOf, rowsOf };
 }
 
-/** The steps on pages: where something is to be clicked, what it is called, and how the guide says so. */
+/** The steps on pages: where to click, the control's name, and the guide's text. */
 export const stepsOn = (pages: readonly Page[]) =>
   pages.flatMap(({ text }) =>
     [...text.content.matchAll(/<li class="ah-step[^"]*" ([^>]*)>(.*?)<\/li>/g)].map(([, attributes, content]) => {
@@ -34,7 +34,7 @@ export const stepsOn = (pages: readonly Page[]) =>
     }),
   );
 
-/** House options as a guide's table has them: each with what holds if nobody chooses. */
+/** House options as in a guide's table: each with its default. */
 export function optionRows(usual: object): (readonly [option: string, usually: string])[] {
   const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
   return Object.entries(usual).map(([option, value]) => [`<code>${option}</code>`, said(value)]);
@@ -48,25 +48,25 @@ export const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** What controls can be called: the texts of the language, and the names of packs. */
+/** Possible names of controls: the texts of the language, and the labels of packs. */
 export function labels(): string[] {
   const { packs } = jsonOf("system.json") as { readonly packs: readonly { readonly label: string }[] };
   return [...textsIn(jsonOf("lang/en.json")), ...packs.map((pack) => pack.label)];
 }
 
-/** The sorts of places where a step can tell to click. */
+/** The kinds of places where a step can tell users to click. */
 const PLACES = [
   ...["tools", "welcome", "sidebar", "compendium", "scenes", "tracker", "dialog"],
   ...["board", "hand", "water", "field"],
 ];
-/** Where things to be clicked have no labels. */
+/** Places where things to click have no labels. */
 const UNLABELLED = ["hand", "water"];
-/** A text as steps name it: an ellipsis stands for what is different each time. */
+/** A text as steps name it: an ellipsis replaces what differs each time. */
 const short = (text: string) => text.replace(/\{\w+\}.*$/, "…");
 
 /**
- * What is wrong with the steps of a guide: each must have a name of its own, say in bold what to click, and call it, and
- * the question that it answers, what they are called. `names`: what they can be called beside the texts of the language.
+ * Faults in the steps of a guide: each step must have a name of its own, say in bold what to click, and use the real
+ * names of the control and of the question that it answers. `names`: names allowed besides the texts of the language.
  */
 export function faultsOfSteps(pages: readonly Page[], names: readonly string[] = []): string[] {
   const known = new Set([...labels().map(short), ...names]);

@@ -1,10 +1,10 @@
 /**
- * The sounds of battles, made of nothing but arithmetic: the same bytes at every build. Each is a function of the time in
+ * The sounds of battles, made only by arithmetic: the same bytes in every build. Each is a function of the time in
  * seconds, and becomes a small WAV file (one channel, 16 bits) in the system folder.
  */
 const RATE = 12_000;
 
-/** What a sound is at a moment, between −1 and 1. */
+/** The value of a sound at a time, between −1 and 1. */
 type Wave = (time: number) => number;
 
 interface Sound {
@@ -14,10 +14,10 @@ interface Sound {
 
 const tone = (frequency: number, time: number): number => Math.sin(2 * Math.PI * frequency * time);
 
-/** Fades from 1 to nothing, by half every so many seconds. */
+/** Fades from 1 to nothing, halving every `half` seconds. */
 const fading = (time: number, half: number): number => (time < 0 ? 0 : 2 ** (-time / half));
 
-/** Noise that is the same every time: a value for every moment, as if at random. */
+/** Noise that is the same every time: a seemingly random value for every moment. */
 function noise(time: number): number {
   let bits = Math.imul(Math.round(time * RATE) + 1, 0x9e3779b1);
   bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b);
@@ -25,13 +25,13 @@ function noise(time: number): number {
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x80000000 - 1;
 }
 
-/** Noise without its highest part: the mean of so many moments. */
+/** Noise without its highest part: a scaled sum of `width` moments. */
 const rumble = (time: number, width: number): number =>
   Array.from({ length: width }, (_, at) => noise(time - at / RATE)).reduce((sum, each) => sum + each, 0) /
   Math.sqrt(width) /
   1.6;
 
-/** A glide from one pitch to another that slows down, as the phase of a tone. */
+/** The phase of a tone that glides from one pitch to another, ever more slowly. */
 const glide = (from: number, to: number, half: number, time: number): number =>
   to * time + ((from - to) * half * (1 - fading(time, half))) / Math.LN2;
 
@@ -63,7 +63,7 @@ export const SOUNDS: { readonly [name: string]: Sound } = {
         [0.32, 1800, 0.18],
       ].reduce((sum, [start = 0, pitch = 0, loud = 0]) => sum + loud * knock(time - start, pitch), 0),
   },
-  /** A bolt that leaves. */
+  /** A bolt is fired. */
   shot: {
     seconds: 0.45,
     wave: (time) =>
@@ -90,7 +90,7 @@ export const SOUNDS: { readonly [name: string]: Sound } = {
   turn: { seconds: 1, wave: (time) => 0.6 * bell(time, 659.26) + 0.6 * bell(time - 0.17, 987.77) },
 };
 
-/** The moments of a sound as whole numbers of 16 bits. Its last hundredths fade out, so that nothing clicks. */
+/** The samples of a sound, as 16-bit integers. Its last hundredths of a second fade out, so that nothing clicks. */
 function samplesOf({ seconds, wave }: Sound): Int16Array {
   const count = Math.round(seconds * RATE);
   return Int16Array.from({ length: count }, (_, at) => {
@@ -119,6 +119,6 @@ export function wavOf(sound: Sound): Buffer {
   return file;
 }
 
-/** The files of all sounds, by their path in the system folder. */
+/** The files of all sounds, with their paths in the system folder. */
 export const soundFiles = (): readonly { readonly path: string; readonly source: Buffer }[] =>
   Object.entries(SOUNDS).map(([name, sound]) => ({ path: `assets/sounds/${name}.wav`, source: wavOf(sound) }));

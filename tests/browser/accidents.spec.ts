@@ -1,4 +1,4 @@
-/** Accidents that real tables have: what comes late, twice or not at all, and modules that meddle. Each has one outcome. */
+/** Accidents of real tables: what comes late, twice or not at all, and modules that meddle. Each has one outcome. */
 import type { Page } from "@playwright/test";
 import { BATTLEAXE, EXPLORER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import {
@@ -30,7 +30,7 @@ interface Hooks {
   callAll(hook: string, ...told: unknown[]): boolean;
 }
 
-/** Writes down what a page hears of blows. */
+/** Notes the blows that a page hears of. */
 const noteBlows = (page: Page) =>
   readOn(page, () => {
     const scope = globalThis as unknown as { Hooks: Hooks; blows: string[] };
@@ -48,7 +48,7 @@ const noteBlows = (page: Page) =>
   });
 const blowsOn = (page: Page) => readOn(page, () => (globalThis as unknown as { blows: string[] }).blows);
 
-/** Each change is told twice; of a document that others are in, both times after what is told of those. */
+/** Calls each hook twice; for a document that contains others, both times after the hooks of those. */
 const LATE_HOOKS = {
   prepare: async (page: Page): Promise<void> => {
     await fixDice(page);
@@ -102,7 +102,7 @@ test("hooks that come late, twice, or for a document before the one that it is i
 
 const STALE = "may be out of date";
 
-/** For `loginAs`: a page off the scene with a line of its own, which is put into `lines` by the name that is given. */
+/** For `loginAs`: a page without the scene and with a line of its own, which is put into `lines` under `name`. */
 const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
   prepare: async (page: Page): Promise<void> => {
     await fixDice(page);
@@ -110,7 +110,7 @@ const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
   },
 });
 
-/** A page whose connection is back says what it is about, plays nothing, and is loaded anew. */
+/** Expects a reconnected page to say what is wrong and to play nothing, and reloads it. */
 async function comesBack(page: Page): Promise<void> {
   const dialog = page.locator("dialog, .dialog", { hasText: STALE });
   await expect(dialog).toBeVisible({ timeout: SLOW });
@@ -185,7 +185,8 @@ test("a slow second Gamemaster takes over, and the first one, who has missed tha
   await stepIs(player, step + 1);
   await asked(player, "action");
 
-  // It is the active one again, and what it knows says that it runs the battle. What it changes now waits for its return.
+  // The Gamemaster is active again, and as far as that page knows it still runs the battle. Its changes now wait for
+  // its return.
   lines["gm"]!.mend();
   await expect(gm.locator("dialog, .dialog", { hasText: STALE })).toBeVisible({ timeout: SLOW });
   expect(await battleOn(gm)).toMatchObject({ step, lease });
@@ -201,7 +202,7 @@ test("a slow second Gamemaster takes over, and the first one, who has missed tha
   for (const page of [gm, other, player]) await page.close();
 });
 
-/** What a page's own scope offers to modules. */
+/** The part of a page's global scope that modules use. */
 interface Modules {
   readonly CONFIG: Record<string, Record<string, Class>>;
   readonly [global: string]: unknown;
@@ -222,8 +223,8 @@ const HEARD = [
 ];
 
 /**
- * Three modules: one throws in every hook that we listen to, one puts classes of its own over all that we have to do with,
- * before us and after us, and one wraps methods, before they are in use, as libWrapper does.
+ * Three modules: one throws in every hook that we listen to, one puts its own classes in place of all that we use,
+ * before us and after us, and one wraps methods before they are in use, as libWrapper does.
  */
 const MEDDLERS = {
   prepare: async (page: Page): Promise<void> => {

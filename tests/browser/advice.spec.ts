@@ -1,4 +1,4 @@
-/** What a captain advises stands on the board as the story would tell it, and is marked where it is done. */
+/** A captain's advice appears on the board in the words of the story, and is marked where it is carried out. */
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
@@ -14,7 +14,7 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
   loginAs,
 }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  // So many battles a decision, and no clock.
+  // A fixed number of battles per decision, and no clock.
   await readOn(gm, () => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", 16));
   await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
   await beginSea(gm, ["Gamemaster", "bot:greedy"]);
@@ -28,12 +28,12 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
   await expect(best).toContainText(
     /^\s*The (Frigate|Missile Boat|Salvage Ship|Speed Boat|Patrol Ship) puts to sea on [BCD]1\./,
   );
-  // It is thought about further while it is shown.
+  // The captain goes on thinking while the advice is shown.
   await expect(board(gm).locator(".ah-advice h3")).toHaveText("Best moves, as a captain sees them:");
   await expect(board(gm)).not.toContainText("Too early to tell");
   await expect(arrow).toHaveCount(1);
   await expect(marked).toHaveCount(2);
-  // While it is still thought about, another answer may take its place: both are read from one drawing.
+  // Further thinking may put another answer first, so both are read from one drawing.
   await expect(async () => {
     const words = (await best.locator(".ah-option__name").textContent()) ?? "";
     await expect(square(gm, /[BCD]1/.exec(words)?.[0] ?? "")).toHaveClass(/ah-advised/, { timeout: 500 });
@@ -41,14 +41,14 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
 
   await best.click();
   await expect(board(gm).locator('.ah-silent-ships__cards [aria-pressed="true"]')).toHaveCount(1);
-  // The card is chosen now, and the square is still to be.
+  // The card is chosen now; the square is not yet.
   await expect(marked).toHaveCount(1);
   await expect(marked).toHaveAttribute("role", "gridcell");
-  // It leads to what sends it.
+  // The advice leads to the control that sends it.
   const led = board(gm).locator(".ah-led");
   await expect(led).toHaveAttribute("role", "gridcell");
 
-  // Nothing of it is left where nobody asks for it any more.
+  // Nothing of the advice is left once nobody asks for it.
   await control(gm, "suggest").click();
   await expect(marked).toHaveCount(0);
   await expect(arrow).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Results that a Gamemaster confirms: in a game whose every step ends with one more result than its rules have. */
+/** Results that a Gamemaster confirms, in a game whose steps each end with one more result than its rules have. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, recordOn, reply, stepIs, takeBack, type Table } from "./battle";
 import { fixDice } from "./dice";
@@ -12,7 +12,7 @@ interface Hooks {
   once(hook: string, heard: () => void): void;
 }
 
-/** Has Myoss Gamma played with more than its rules, as soon as it is declared: they propose 3 points after each step. */
+/** Extends the rules of Myoss Gamma as soon as they are declared: they propose 3 points after each step. */
 function trialRules(hooks: Hooks): void {
   interface Rules {
     readonly questions: object;
@@ -40,7 +40,7 @@ function trialRules(hooks: Hooks): void {
   hooks.once("setup", add);
 }
 
-/** A page that plays so. */
+/** Prepares a page that plays with this extension. */
 async function withTrial(page: Page): Promise<void> {
   await fixDice(page);
   await meddle(page, trialRules);
@@ -48,7 +48,7 @@ async function withTrial(page: Page): Promise<void> {
 
 const TRIAL = { prepare: withTrial };
 
-/** Has steps of Myoss Gamma held in which a shield or a cloak goes up or down. */
+/** Holds steps of Myoss Gamma in which a shield or a cloak goes up or down. */
 function heldScreens(hooks: Hooks): void {
   hooks.once("setup", () => {
     const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as {
@@ -67,14 +67,14 @@ const HELD = {
 
 const form = (page: Page) => page.locator(".ah-automation-window");
 
-/** What each battle keeps of its modes. */
+/** Automation modes of each battle. */
 function modesOn(page: Page): Promise<unknown[]> {
   return readOn(page, () =>
     (globalThis as unknown as Table).game.combats.contents.map(({ system }) => system["automation"]),
   );
 }
 
-/** Says in the open window what becomes of the points. */
+/** Chooses in the open window what happens to the points. */
 async function setMode(gm: Page, mode: string): Promise<void> {
   await form(gm).locator('[name^="automation."]').selectOption(mode);
   await expect.poll(() => modesOn(gm)).toEqual([JSON.stringify({ trial: mode })]);
@@ -88,7 +88,7 @@ async function stepBack(gm: Page): Promise<void> {
   await asked(gm, "action");
 }
 
-/** Opens a window by keys, and closes it. */
+/** Opens a window with the keyboard and closes it; expects the focus to go there and come back. */
 async function focusGoesThereAndBack(page: Page, opener: Locator, opened: Locator): Promise<void> {
   await opener.focus();
   for (const key of ["Shift+Tab", "Tab", "Enter"]) await page.keyboard.press(key);
@@ -120,12 +120,13 @@ test("the Gamemaster lets a result happen, is asked about it, or has it shown on
   const open = await asked(gm, "trial");
   expect(open).toMatchObject({ manner: "confirm", proposed: 3, askings: [{ seat: "gm" }] });
   await seesNotice(player, "Gamemaster");
-  // A player answers in vain, also past the board; what is not on the menu is asked again.
+  // A player answers in vain, even past the board; after an answer that is not on the menu, the question is asked
+  // again.
   await reply(player, open, 0);
   await reply(gm, open, "many");
   await expect.poll(async () => (await battleOn(gm)).question?.id).not.toBe(open.id);
   expect(await battleOn(gm)).toMatchObject({ step: step + 2, question: { key: open.key } });
-  // Neither a reload nor another mode answers what was asked.
+  // Neither a reload nor another mode answers the question.
   await gm.reload();
   await whenReady(gm);
   await pressInHead(gm, "automation");
@@ -189,7 +190,8 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await stepIs(gm, step + 3);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
 
-  // The steps of one turn are one card: the first names the ship, and what is left of it when that goes.
+  // The steps of one turn look like one card: the first names the ship, and after its deletion the first of the rest
+  // does.
   await stepIs(player, step + 3);
   await answer(player, "action", { do: "endShip" });
   await answer(player, "save", true);

@@ -1,4 +1,4 @@
-/** What should not be there: markup in names, components that make no sense, ships that cannot fight, forged stories. */
+/** Things that should not be there: markup in names, impossible components, ships that cannot fight, forged stories. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenReady } from "./fixtures";
 import { fixDice, loadDice } from "./dice";
@@ -24,7 +24,7 @@ const NOTES = '<p>Old <b>scars</b></p><img src=x onerror="window.broken=1"><scri
 const FIGHTER = "DsE6j1MQXKZmHz5G";
 const BARGE = "hvH22KUUxVpVDhWK";
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 interface Document {
   readonly id: string;
   update(changes: object): Promise<unknown>;
@@ -76,7 +76,7 @@ async function openStartDialog(gm: Page): Promise<void> {
   await expect(dialog(gm)).toBeVisible();
 }
 
-/** What a battle that was not started must not leave behind. */
+/** Counts of what a battle that was not started must not leave behind. */
 function leftBehind(gm: Page): Promise<object> {
   return readOn(gm, () => {
     const { combats, journal, messages, actors } = (globalThis as unknown as Scope).game;
@@ -86,7 +86,7 @@ function leftBehind(gm: Page): Promise<object> {
 }
 const NOTHING = { combats: 0, journal: 0, messages: 0, shared: 0 };
 
-/** Writes to a component past all that a client checks: as a socket request of the Gamemaster's own making. */
+/** Writes a component past every check of a client: as a handmade socket request of the Gamemaster. */
 async function writeRaw(page: Page, url: string, ship: string, component: string, system: object): Promise<void> {
   const [actor, item] = await readOn(
     page,
@@ -107,7 +107,7 @@ async function writeRaw(page: Page, url: string, ship: string, component: string
   expect(answer).toBe("done");
 }
 
-/** Takes every component of these kinds out of a ship. */
+/** Removes every component of this kind from a ship. */
 function strip(page: Page, ship: string, kind: string): Promise<unknown> {
   return readOn(
     page,
@@ -298,7 +298,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   });
   await openStartDialog(gm);
   const candidate = (name: string) => dialog(gm).locator(".candidate", { hasText: name });
-  /** Tries to start a battle of these ships. */
+  /** Tries to start a battle with these ships. */
   const tryWith = async (...names: string[]): Promise<void> => {
     for (const name of ["Battleaxe", "Hulk", "Party Barge", "Tiniest Fighter"])
       await candidate(name).locator(".candidate-ship input").setChecked(names.includes(name));

@@ -1,4 +1,4 @@
-/** A battle as the tests of the referee see it: set up without the mouse, answered by flags, read off the documents. */
+/** Battles as tests of the referee see them: set up without the mouse, answered with flags, read from documents. */
 import { expect, type Page } from "@playwright/test";
 import { commitment } from "../../module/kit/referee/secret";
 import type { Json } from "../../module/rules/kernel";
@@ -36,7 +36,7 @@ interface Recruit {
   readonly values?: object;
 }
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 export interface Table {
   readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<Actor> } } };
   readonly game: {
@@ -60,16 +60,16 @@ export interface Table {
   };
 }
 
-/** Who commands the ships: a user's name, or `bot:<name>`. */
+/** Commanders of the ships: a user's name, or `bot:<name>`. */
 interface Commanders {
   readonly battleaxe: string;
   readonly explorer: string;
 }
 
-/** For `loginAs`: dice that fall as they are told to. */
+/** For `loginAs`: dice that fall as told. */
 export const FIXED_DICE = { prepare: fixDice };
 
-/** The same for a page that `loginAs` has not opened, which has no canvas either. */
+/** The same for a page that `loginAs` has not opened, and without a canvas. */
 export async function offScene(page: Page): Promise<void> {
   await fixDice(page);
   await setOnClient(page.context(), "noCanvas", "true");
@@ -98,8 +98,8 @@ export async function beginBattle(gm: Client, commanders: Commanders, terms: obj
 }
 
 /**
- * The same, played through the muster: the Battleaxe's turn if its die is the higher one. Where the world has begun at the
- * starting point `myoss-duel-mustered`, all of this has been done.
+ * Starts the same battle and plays through the muster: it is the Battleaxe's turn if its die is the higher one. In a
+ * world that began at the starting point `myoss-duel-mustered`, all of this has been done.
  */
 export async function musterBattle(gm: Page, player: Page, first: "player" | "gm"): Promise<void> {
   const isDone = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents.length > 0);
@@ -112,7 +112,7 @@ export async function musterBattle(gm: Page, player: Page, first: "player" | "gm
   await asked(gm, "action");
 }
 
-/** The same without windows, as a starting point. What is prepared is what boards propose. */
+/** The same without windows, for a starting point. Both sides prepare what boards propose. */
 export async function musterDuel(gm: Client, player: Client, first: "player" | "gm" = "player"): Promise<void> {
   await loadDice(gm, first === "player" ? [90, 10] : [10, 90]);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
@@ -121,16 +121,16 @@ export async function musterDuel(gm: Client, player: Client, first: "player" | "
   await asked(gm, "action");
 }
 
-/** Who takes part in a battle, and the Actor that is made for it. */
+/** A participant of a battle, and the Actor that is made for it. */
 export interface TestRecruit {
   readonly data: object;
   /** A user's name, `Gamemaster`, or `bot:<name>`. */
   readonly commander: string;
-  /** What was chosen for it in the dialog that starts a battle. */
+  /** Values chosen for it in the dialog that starts a battle. */
   readonly values?: object;
 }
 
-/** Starts a battle of Actors that are made for it, each its commander's own. */
+/** Starts a battle of Actors made for it, each owned by its commander. */
 export async function beginWith(
   gm: Client,
   game: string,
@@ -179,10 +179,10 @@ export interface BattleNow {
   readonly record: string;
 }
 
-/** For `expect.poll` of what settles first: that says by itself when it does not. */
+/** For `expect.poll` of something that first waits for the table to settle, and reports a table that does not. */
 const SETTLING = { ...OFTEN, timeout: PATIENCE + SLOW };
 
-/** What a Combat says on this page: the first, or another, by its place among them. */
+/** State of a Combat on this page: the first one, or the one at the index `at`. */
 export function battleOn(page: Client, at = 0): Promise<BattleNow> {
   const read = (at: number): BattleNow => {
     const { step, question, problem, ended, lease, engine, record } = (
@@ -196,7 +196,7 @@ export function battleOn(page: Client, at = 0): Promise<BattleNow> {
   return readOn(page, read, at);
 }
 
-/** Opens the board of one of several battles, by its place among them: that of another makes room for it. */
+/** Opens the board of the battle at this index; the board of another battle makes room for it. */
 export async function openBoardAt(page: Page, at: number): Promise<void> {
   const id = await readOn(
     page,
@@ -212,7 +212,7 @@ export async function openBoardAt(page: Page, at: number): Promise<void> {
   await expect(board(page)).toHaveId(`all-hands-board-${id}`);
 }
 
-/** Waits for a question of this name, and gives it. */
+/** Waits for a question of this name, and returns it. */
 export async function asked(page: Client, name: string): Promise<Asked> {
   let question: Asked | null = null;
   const asks = async () => (question = (await battleOn(page)).question)?.askings[0]?.name;
@@ -220,12 +220,12 @@ export async function asked(page: Client, name: string): Promise<Asked> {
   return question!;
 }
 
-/** Waits for the step to come to this number. */
+/** Waits until the battle is at this step. */
 export async function stepIs(page: Client, step: number): Promise<void> {
   await expect.poll(async () => (await battleOn(page)).step, SETTLING).toBe(step);
 }
 
-/** Waits until something has come of a battle that bots play on, and then until the table has settled. */
+/** Waits until `isDone` holds for a battle that bots play, and then lets the table settle again. */
 export async function playsUntil(page: Client, isDone: () => Promise<boolean>, timeout = 2 * SLOW): Promise<void> {
   inMotion(page);
   await expect.poll(isDone, { ...OFTEN, timeout }).toBe(true);
@@ -240,17 +240,17 @@ export const playsToItsEnd = (page: Client, timeout?: number): Promise<void> =>
 export const send = (page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> =>
   goesOn(page, () => how(page));
 
-/** Waits until the battle has gone on by what is done. */
+/** Performs an action, and waits until it has moved the battle on. */
 async function goesOn(client: Client, how: () => Promise<void>): Promise<void> {
   const { step } = await battleOn(client);
   await how();
   await expect.poll(async () => (await battleOn(client)).step, SETTLING).toBeGreaterThan(step);
 }
 
-/** Answers with the button that passes or takes what comes. */
+/** Answers with the button that passes or accepts what comes. */
 export const quick = (page: Page): Promise<void> => control(page, "quick").click();
 
-/** Takes a step back, by the board's button or another, says that it is meant where that is asked, and waits. */
+/** Takes a step back with the board's button or another, confirms it where asked, and waits. */
 export async function takeBack(page: Page, button = control(page, "undo")): Promise<void> {
   const { step } = await battleOn(page);
   await button.click();
@@ -262,13 +262,13 @@ export async function takeBack(page: Page, button = control(page, "undo")): Prom
   await expect.poll(stepAfter, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
 }
 
-/** Takes a step back, or does it again, and waits until the battle has gone there. */
+/** Takes a step back or puts it back, and waits until the battle is there. */
 export function travel(page: Client, by: "undo" | "redo"): Promise<void> {
   if (!isPage(page)) return goesOn(page, () => requestTravel(page, by));
   return by === "undo" ? takeBack(page) : send(page, () => control(page, by).click());
 }
 
-/** Asks for it without a board, as a client of ours does. */
+/** Requests an undo or a redo without a board, as our clients do. */
 export async function requestTravel(client: Client, by: "undo" | "redo"): Promise<void> {
   await client.evaluate(async (by) => {
     const { combats, user } = (globalThis as unknown as Table).game;
@@ -278,11 +278,11 @@ export async function requestTravel(client: Client, by: "undo" | "redo"): Promis
   }, by);
 }
 
-/** Where our clients write an answer: by its battle and the index of its asking. */
+/** Key under which our clients write an answer: made of its battle and the index of its asking. */
 export const answerKey = (question: string, index: number) =>
   `${question.slice(0, question.lastIndexOf("-"))}-${index}`;
 
-/** Writes into this page's user, in the place of an answer to a question, whatever is given. */
+/** Writes any data into this page's user in place of an answer to a question. */
 export async function publish(page: Client, question: string, index: number, written: object): Promise<void> {
   await page.evaluate(
     async ([key, text]) => {
@@ -305,7 +305,7 @@ export async function answer(page: Client, name: string, value: unknown): Promis
   await expect.poll(async () => (await battleOn(page)).question?.id, SETTLING).not.toBe(question.id);
 }
 
-/** Promises an answer, as a board does: this client shows it by itself when all are promised. */
+/** Promises an answer, as a board does; this client reveals it once all are promised. */
 export async function answerInSecret(client: Client, { id }: Asked, index: number, value: Json): Promise<void> {
   const secret = { salt: "00", value };
   const commit = commitment(secret);
@@ -316,7 +316,7 @@ export async function answerInSecret(client: Client, { id }: Asked, index: numbe
   await publish(client, id, index, { question: id, commit });
 }
 
-/** What a user has written for an answer to this question, as this page knows it. */
+/** What a user has written as an answer to this question, as this page knows it. */
 async function answerOf(page: Client, user: string, question: string): Promise<Record<string, unknown>> {
   const answers = await readOn(
     page,
@@ -327,13 +327,13 @@ async function answerOf(page: Client, user: string, question: string): Promise<R
     },
     user,
   );
-  // One that was taken in is blank.
+  // An answer that was taken in is blank.
   const given = answers.filter((text) => text !== "");
   const parsed = given.map((text) => JSON.parse(text) as Record<string, unknown>);
   return parsed.find((answer) => answer["question"] === question) ?? {};
 }
 
-/** Waits until this page knows that a user has promised an answer, which must be all that it knows of it. */
+/** Waits until this page knows that a user has promised an answer, and expects it to know nothing else of it. */
 export async function promised(page: Client, user: string): Promise<void> {
   const { id } = (await battleOn(page)).question!;
   await expect.poll(async () => (await answerOf(page, user, id))["commit"], OFTEN).toMatch(/^[0-9a-f]{64}$/);
@@ -351,7 +351,7 @@ export interface RecordedEntry {
   readonly settled?: readonly { readonly seat: string; readonly how: string; readonly by: string }[];
 }
 
-/** The record, entry by entry. */
+/** Entries of the record. */
 export function recordOn(page: Client): Promise<RecordedEntry[]> {
   return readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Table).game;
@@ -362,7 +362,7 @@ export function recordOn(page: Client): Promise<RecordedEntry[]> {
   });
 }
 
-/** What a component has lost, and what was bought. */
+/** Damage of a component, and what was bought. */
 export function componentOn(page: Client, ship: string, component: string) {
   return readOn(
     page,
@@ -374,7 +374,7 @@ export function componentOn(page: Client, ship: string, component: string) {
   );
 }
 
-/** The id of a ship in the battle: its Combatant's. */
+/** Id of a ship in the battle: that of its Combatant. */
 export function shipOn(page: Client, ship: string): Promise<string> {
   return readOn(
     page,
@@ -386,13 +386,13 @@ export function shipOn(page: Client, ship: string): Promise<string> {
   );
 }
 
-/** The answer that fires a weapon of one ship at the other. */
+/** Answer that fires a weapon of one ship at the other. */
 export async function shot(page: Client, ship: string, weapon: string, target: string) {
   const { id } = await componentOn(page, ship, weapon);
   return { do: "fire", weapon: id, target: await shipOn(page, target) };
 }
 
-/** How many chat messages tell of steps. */
+/** Number of chat messages that tell of steps. */
 export function cardsOn(page: Client): Promise<number> {
   return readOn(page, () => {
     const { messages } = (globalThis as unknown as Table).game;

@@ -1,4 +1,4 @@
-/** What a battle looks like on the scene: whose turn, targets by a click, shots and hits, and none of it for who wants none. */
+/** A battle on the scene: the turn, targets by a click, shots and hits, and none of it for users who want none. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, takeBack } from "./battle";
 import { setOnClient } from "./client-settings";
@@ -52,7 +52,7 @@ interface Scope {
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-/** What is written over the tokens of battles on the page. */
+/** Words over the tokens of battles on the page. */
 const wordsOver = (page: Page): Promise<string[]> =>
   readOn(page, () => {
     const within = (drawn: Drawn): string[] => [
@@ -66,7 +66,7 @@ const wordsOver = (page: Page): Promise<string[]> =>
       .filter((text) => text !== "");
   });
 
-/** What the board says of the shot under the hand. */
+/** Odds that the board gives for the selected shot. */
 const oddsOn = (page: Page) => board(page).locator("[data-odds]").first().getAttribute("data-odds");
 
 /** The starboard edge of the ring around the n-th ship, on the page. */
@@ -81,7 +81,7 @@ const ringOf = (page: Page, place: number) =>
     place,
   );
 
-/** Where the n-th ship of the battle is on the page. */
+/** Position of the n-th ship of the battle on the page. */
 const shipAt = (page: Page, place: number) =>
   readOn(
     page,
@@ -108,10 +108,10 @@ async function colorAt(page: Page, { x, y }: Spot): Promise<number[]> {
   );
 }
 
-/** Leaves only the strip of the board's title, or opens it again. */
+/** Folds the board to its title strip, or opens it again. */
 const foldBoard = (page: Page): Promise<void> => board(page).locator('[data-action="foldBoard"]').click();
 
-/** A Battleaxe of Player 1 against two Explorers, all on the scene, up to the player's first shot. */
+/** Starts a battle of Player 1's Battleaxe against two Explorers, all on the scene, up to the player's first shot. */
 async function muster(gm: Page, player: Page): Promise<void> {
   await loadDice(gm, [90, 10]);
   await gm.evaluate(
@@ -152,7 +152,7 @@ interface Listener {
   blows: string[];
 }
 
-/** Listens on a player's page as a module would; gives what it has heard, by the names of the tokens. */
+/** Listens on a player's page as a module would; the returned function gives what it has heard, by token names. */
 async function noteBlows(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Listener;
@@ -165,7 +165,7 @@ async function noteBlows(page: Page): Promise<() => Promise<string[]>> {
   return () => readOn(page, () => (globalThis as unknown as Listener).blows);
 }
 
-/** The player's shot hits the Explorer's shield with the 71; resolves when the player has been told. */
+/** Has the player's shot hit the Explorer's shield with the 71; resolves when the player has been told. */
 async function strikeShield(gm: Page, player: Page): Promise<void> {
   const step = (await battleOn(player)).step;
   await loadDice(gm, [37, 71]);
@@ -180,13 +180,13 @@ async function strikeShield(gm: Page, player: Page): Promise<void> {
   await expect(board(player).locator(".ah-board__story")).toContainText("Shield takes 2 damage");
 }
 
-/** The Gamemaster takes the shot back. */
+/** Has the Gamemaster take the shot back. */
 async function shotBack(gm: Page, player: Page): Promise<void> {
   await takeBack(gm);
   await expect(question(player)).toContainText("99.9");
 }
 
-/** Which of the options of the board is chosen: its place among them. */
+/** Index of the chosen option of the board. */
 const chosenOption = (page: Page) =>
   board(page)
     .locator('.ah-target [role="radio"]')
@@ -194,9 +194,9 @@ const chosenOption = (page: Page) =>
 
 test("a battle is seen on the scene, and nothing moves for those who do not want it", async ({ browser, loginAs }) => {
   test.setTimeout(420_000);
-  // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
+  // The Gamemaster's page does without the scene, which takes time; only the player's scene is checked.
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  // The colors of thin lines are looked at.
+  // The test checks the colors of thin lines.
   const sharp = (page: Page) => setOnClient(page, "performanceMode", "2");
   const player = await loginAs(browser, "Player 1", {
     prepare: sharp,

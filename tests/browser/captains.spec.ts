@@ -1,4 +1,4 @@
-/** Captains that take their time, at the table: who waits sees it, may end it, takes over, and is advised by one. */
+/** Captains that take their time, at the table: users who wait see it, can end it, take over, and get advice. */
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn } from "./battle";
@@ -7,7 +7,7 @@ import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/
 import { board, control, OFTEN, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 
-/** A captain with so many battles a decision never comes to an end by itself. */
+/** With this many battles per decision, a captain never comes to an end on its own. */
 const ENDLESS = 1e9;
 const BRIEF = 24;
 const THINKS = "Bot, captain: thinking";
@@ -21,11 +21,11 @@ interface Scope extends DuelScope {
   said: string[];
 }
 
-/** So many battles a decision, and no clock. */
+/** Gives captains `plays` battles per decision, and no clock. */
 const thinkFor = (gm: Page, plays: number) =>
   readOn(gm, (plays) => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", plays), plays);
 
-/** A picture of a state, where somebody wants to look at it: `SHOTS=folder`. */
+/** Takes a picture of a state if somebody wants to look at it: `SHOTS=folder`. */
 async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env["SHOTS"];
   if (folder) await board(page).screenshot({ path: join(folder, `${name}.png`) });
@@ -34,7 +34,7 @@ async function shot(page: Page, name: string): Promise<void> {
 const thinks = (page: Page) =>
   expect(board(page).locator(".ah-banner__state")).toContainText(THINKS, { timeout: SLOW });
 
-/** Who holds the seat of a craft from now on, as the overview has it. */
+/** Changes the holder of a craft's seat in the overview. */
 async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
   const overview = gm.locator("#all-hands-overview");
@@ -50,11 +50,11 @@ async function thinkOn(gm: Page): Promise<void> {
   await handOver(gm, "Cutter", "Bot, captain");
 }
 
-/** How often both have committed a card. */
+/** Number of commits of a card in the record. */
 const commits = async (page: Page): Promise<number> =>
   (await recordOn(page)).flatMap(({ answers }) => answers).filter(([key]) => key.endsWith(":commit")).length;
 
-/** So many times cards had been committed when the last question for one came up. */
+/** Number of commits when the last question for one came up. */
 let counted = 0;
 
 /** Waits until both have committed once more. */
@@ -68,7 +68,7 @@ async function commit(page: Page): Promise<void> {
   await control(page, "submit").click();
 }
 
-/** Answers whatever is asked on the way to the next choice of a card. */
+/** Answers everything that is asked on the way to the next choice of a card. */
 async function untilCommit(gm: Page, page: Page): Promise<void> {
   const title = board(page).locator(".ah-question__title");
   for (;;) {
@@ -81,7 +81,7 @@ async function untilCommit(gm: Page, page: Page): Promise<void> {
     const { question } = await battleOn(page);
     const quick = control(page, "quick");
     const isAnswered = async () => (await battleOn(page)).question?.id !== question?.id;
-    // The board is drawn anew whenever somebody begins or ends to think: a click may find its button gone.
+    // The board is redrawn whenever somebody starts or stops thinking: a click may find its button gone.
     await expect(async () => {
       if (await isAnswered()) return;
       if (await quick.isVisible()) await quick.click({ timeout: 1000 });
@@ -95,7 +95,7 @@ async function untilCommit(gm: Page, page: Page): Promise<void> {
   }
 }
 
-/** Listens to tasks that keep a page from drawing; their longest, in milliseconds. */
+/** Starts to note tasks that keep a page from drawing: the longest, in milliseconds. */
 const watchTasks = (page: Page) =>
   readOn(page, () => {
     const scope = globalThis as unknown as Scope;
@@ -114,7 +114,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
   counted = 0;
   await thinkFor(gm, BRIEF);
-  // Both have cards and plays for all that follows: each exchange asks both for a card.
+  // Enough cards and plays for all that follows: each exchange asks both sides for a card.
   const ample = { rating: 12, skill: 9, coordination: 9 };
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "black", ...ample },
@@ -143,7 +143,8 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await expect(board(player).locator("[data-thinks-since]")).toHaveText(/\d s/);
     await watchTasks(gm);
     await expect(board(gm).locator("[data-thinks-since]")).toHaveText(/[4-9] s/);
-    // Nothing of it stands in documents. How long it kept the page from drawing is told, not judged: others work here, too.
+    // Documents hold nothing of it. How long it kept the page from drawing is reported, not judged: others work here,
+    // too.
     expect(JSON.stringify((await battleOn(gm)).question)).not.toMatch(/tried|worth/);
     const longest = await readOn(gm, () => (globalThis as unknown as Scope).longest);
     test.info().annotations.push({ type: "longest task while it thinks, ms", description: String(longest) });
@@ -172,7 +173,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await control(gm, "decide").click();
     await more(gm);
     await untilCommit(gm, player);
-    // In whatever temper: how likely it is to win, and not how much it likes that.
+    // Whatever its temper, a captain tells its chance to win, not how much it likes that.
     await expect(gm.locator("#chat .ah-card__why").last()).toContainText(/^Bot, captain, bold: \d+% to win \(±/);
   });
 
@@ -184,7 +185,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await shot(player, "suggest");
     const words = await answers.first().locator(".ah-option__name").textContent();
     await answers.first().click();
-    // What is not drafted has a button, to which the focus is led.
+    // An answer that is not drafted has a button, which gets the focus.
     const passes = words?.endsWith("passes.") === true;
     if (passes) await expect(control(player, "quick")).toBeFocused();
     if (passes) await player.keyboard.press("Enter");
@@ -203,7 +204,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await gm.addInitScript(() => {
       const scope = globalThis as unknown as Scope;
       scope.said = [];
-      // What is said goes away by itself.
+      // Notifications go away on their own.
       new MutationObserver(() => {
         for (const { textContent } of document.querySelectorAll("#notifications li"))
           if (textContent && !scope.said.includes(textContent)) scope.said.push(textContent);

@@ -1,4 +1,4 @@
-/** What only some ships do: cargo and shuttles, people, computers by themselves, beams, orders from afar, giving up. */
+/** What only some ships do: cargo and shuttles, people, computers on their own, beams, remote orders, surrender. */
 import type { Browser, Page } from "@playwright/test";
 import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { asked, FIXED_DICE, stepIs } from "./battle";
@@ -23,7 +23,7 @@ const CARRIER = shipOfParts(
   part("weapon", 2, { PW: 2, AC: 3 }, { id: "cannon" }),
   part("shield", 1, { PR: 2 }),
 );
-/** Built for people, but nobody is aboard. */
+/** A ship built for people, but with nobody aboard. */
 const DRONE = {
   ...shipOfParts(
     "Drone",
@@ -48,7 +48,7 @@ const TARGET = shipOfParts(
 
 type Login = (browser: Browser, name: string, options: typeof FIXED_DICE) => Promise<Page>;
 
-/** The Carrier and the Drone of a player against the Gamemaster's Target; the Carrier is about to act. */
+/** Starts a battle of a player's Carrier and Drone against the Gamemaster's Target; the Carrier is about to act. */
 async function carrierActs(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page }> {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
@@ -63,12 +63,12 @@ async function carrierActs(browser: Browser, loginAs: Login): Promise<{ gm: Page
   return { gm, player };
 }
 
-/** What the newest card on both screens says. */
+/** Expects these texts on the newest card of each page. */
 async function told(pages: readonly Page[], ...texts: readonly string[]): Promise<void> {
   for (const page of pages) for (const text of texts) await expect(lastCard(page)).toContainText(text);
 }
 
-/** Ends the turn of the ship under the hand, and keeps what is left. */
+/** Ends the turn of the selected ship, and saves what is left. */
 async function endTurn(page: Page): Promise<void> {
   await board(page).locator('[data-action="end"]').click();
   await decide(page, "Save an action?");
@@ -102,7 +102,7 @@ test("a ship is taken into another's hold, and put out again", async ({ browser,
   await told([gm, player], "hangar");
   await act(player, "Holds and shuttles", "Drone to hangar");
   await told([gm, player], "Drone is taken into hangar");
-  // It stands there in the documents, too: only what is in a hold can come out of it.
+  // The documents have it there, too: only what is in a hold can come out of it.
   await act(player, "Holds and shuttles", "Drone out into space");
   await told([gm, player], "Drone leaves hangar");
   await expectNoFault(gm);
@@ -138,7 +138,7 @@ test("a computer fires by itself, and a beam that holds a ship must be paid for"
   await decide(player, "Which ship acts next?", "Carrier");
   await loadDice(gm, [90, 95]);
   await decide(player, "Keep hold?", "Hold on");
-  // Both miss: nobody is asked which of them counts.
+  // Both rolls miss, so nobody is asked which of them counts.
   await asked(player, "action");
   await board(player).locator('[data-action="end"]').click();
   await decide(player, "Save an action?");

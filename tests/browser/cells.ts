@@ -1,11 +1,11 @@
-/** Which tests `npm test` plays, and which only `npm run walks`. */
+/** Which tests `npm test` plays, and which only `npm run walks` plays. */
 import type { TestDetails } from "@playwright/test";
 
-/** Marks what is played by `npm run walks`, and not by `npm test`. */
+/** Tag of tests that `npm run walks` plays, and `npm test` does not. */
 export const WALK = "@walk";
 
-/** Played by `npm run walks`, and not by `npm test`. */
+/** For tests that `npm run walks` plays, and `npm test` does not. */
 export const WALKED: TestDetails = { tag: WALK };
 
-/** One of a matrix, such as a test for each game: `npm test` plays that for which this holds, `npm run walks` the others. */
+/** For one test of a matrix, such as one per game: `npm test` plays it if `isPlayed`, `npm run walks` if not. */
 export const cell = (isPlayed: boolean): TestDetails => (isPlayed ? {} : WALKED);

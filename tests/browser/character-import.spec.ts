@@ -1,4 +1,4 @@
-/** Characters out of files of other programs: several at once, one of them again, and a damaged one. */
+/** Characters from files of other programs: several at once, one of them again, and a damaged one. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -27,7 +27,7 @@ interface Scope {
   };
 }
 
-/** The characters of the world with their hit points, and their best skill. */
+/** Characters of the world with their hit points and their best skill. */
 const characters = (page: Page) =>
   readOn(page, () => {
     const { contents } = (globalThis as unknown as Scope).game.actors;
@@ -77,7 +77,7 @@ test("characters come out of files, two at once; one that comes again is brought
   const [pilot, envoy] = ["Ilsa Marrow 8 16", "Vey “Quill” <b>Sarn</b> 9 14"];
   expect(await characters(gm)).toEqual([...before, pilot, envoy].sort());
 
-  // She is wounded at the table, and learns something at home.
+  // The pilot is wounded in the world, and has improved in the file.
   await gm.evaluate(async () => {
     const { contents } = (globalThis as unknown as Scope).game.actors;
     await contents.find(({ name }) => name === "Ilsa Marrow")?.update({ "system.hp.value": 3 });
@@ -92,7 +92,7 @@ test("characters come out of files, two at once; one that comes again is brought
   await expect(later).toHaveAttribute("data-deed", "updated");
   expect(await characters(gm)).toEqual([...before, "Ilsa Marrow 3 18", envoy].sort());
 
-  // Who wants the file's takes the file's.
+  // Ticking the box takes the values of the file.
   await dialog.locator('input[type="file"]').setInputFiles([fileOf("pilot.gcs")]);
   await row("pilot.gcs").locator('input[type="checkbox"]').check();
   await bring.click();

@@ -1,7 +1,7 @@
-/** Foundry's settings of a browser, as tests choose them before the game is joined. */
+/** Foundry's client settings, as tests choose them before the game is joined. */
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Sets one of Foundry's own settings on a page, or on all of a context. A page that could not be reached has no storage. */
+/** Sets a Foundry setting on a page, or on all of a context. A page that could not be reached has no storage. */
 export async function setOnClient(where: BrowserContext | Page, key: string, value: string): Promise<void> {
   await where.addInitScript(
     ([key, value]) => {

@@ -1,4 +1,4 @@
-/** Undo with consent: what a player may not take back alone, they ask the others for. */
+/** Undo with consent: players ask the others about what they may not take back alone. */
 import type { Page } from "@playwright/test";
 import { answer, asked, battleOn, beginBattle, FIXED_DICE, recordOn } from "./battle";
 import { loadDice } from "./dice";
@@ -9,7 +9,7 @@ import { board, control, submit } from "./table";
 const strip = (page: Page) => board(page).locator(".ah-strip--consent");
 const press = (page: Page, label: string) => strip(page).getByRole("button", { name: label }).click();
 
-/** The Battleaxe of one player hits the Explorer of another, and may act once more. */
+/** Has one player's Battleaxe hit another's Explorer; the Battleaxe may then act once more. */
 async function hit(gm: Page, one: Page): Promise<void> {
   await fire(gm, one);
   await strike(one);
@@ -33,7 +33,7 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
   await expect(control(one, "undo")).toHaveCount(0);
   await expect(control(gm, "askForUndo")).toHaveCount(0);
 
-  // Refused: only who asked sees it, and may ask again.
+  // Refused: only the user who asked sees it, and may ask again.
   await board(one).locator(".ah-board").press("u");
   await expect(strip(one)).toContainText("Still to agree: Player 2.");
   await expect(control(one, "askForUndo")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
   expect((await battleOn(gm)).step).toBeGreaterThan(step);
   for (const page of [gm, one, two]) await expect(strip(page)).toHaveCount(0);
 
-  // It falls away when the battle goes on.
+  // The request lapses when the battle goes on.
   await asked(one, "action");
   await hit(gm, one);
   await control(one, "askForUndo").click();
@@ -66,7 +66,7 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
   await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.seat).toBe("seat-2");
   for (const page of [gm, one, two]) await expect(strip(page)).toHaveCount(0);
 
-  // Somebody else's step: the Gamemaster decides alone.
+  // Someone else's step: the Gamemaster decides alone.
   await control(two, "askForUndo").click();
   await expect(strip(one)).toContainText("Player 2 asks");
   await press(gm, "Agree");

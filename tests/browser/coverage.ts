@@ -1,6 +1,6 @@
 /**
- * What of the system runs on the pages of the tests, noted for `npm run coverage` (`COVERAGE` names the folder). Workers
- * are left out: what they run is the rules, and the profiler of a page does not see it.
+ * Notes which code of the system runs on the pages of tests, for `npm run coverage` (`COVERAGE` names the folder).
+ * Workers are left out: they run the rules, and a page's profiler does not see them.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ function watchContext(context: BrowserContext, notes: Notes): BrowserContext {
   return context;
 }
 
-/** Another document may be shown by another process, which has counted nothing: so each is asked before it goes. */
+/** Takes the counts before each document goes: the next one may be in another process, which has counted nothing. */
 async function watchPage(page: Page, notes: Notes): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Profiler.enable");
@@ -59,7 +59,7 @@ async function take(session: CDPSession, notes: Notes): Promise<void> {
   }
 }
 
-/** What the bundler adds of its own comes from no source. */
+/** Segments of a script; empty if it has no map: code that the bundler adds comes from no source. */
 function read(name: string): Segment[] {
   if (!existsSync(`${BUILT}${name}.map`)) return [];
   const map = JSON.parse(readFileSync(`${BUILT}${name}.map`, "utf8")) as SourceMap;

@@ -38,7 +38,7 @@ const READY = '[data-action="submit"]:not([aria-disabled="true"])';
 const ready = (page: Page) => board(page).locator(READY);
 const strip = (page: Page) => board(page).locator(".ah-strip--crew");
 
-/** Sends what is ready on a page, if its question says this: at once, as its button may be gone a moment later. */
+/** Sends a page's ready answer if its question contains `saying`; at once, as the button may be gone a moment later. */
 const sends = (page: Page, saying: string): Promise<boolean> =>
   readOn(
     page,
@@ -52,12 +52,12 @@ const sends = (page: Page, saying: string): Promise<boolean> =>
     [READY, saying] as const,
   );
 
-/** The first of these who has an answer to send sends it. */
+/** Sends the answer of the first of these pages that has one ready. */
 async function anySends(pages: readonly Page[], saying = ""): Promise<void> {
   for (const page of pages) if (await sends(page, saying)) return;
 }
 
-/** They do so again and again, until the battle is over. */
+/** Sends answers again and again until the battle is over. */
 async function playOn(gm: Page, pages: readonly Page[]): Promise<void> {
   const isOver = async () => {
     await anySends(pages);
@@ -147,7 +147,7 @@ test("three players fly one ship of Myoss Gamma, each for what is theirs", WALKE
   });
 });
 
-/** Sends what is asked before the first turn. */
+/** Answers what is asked before the first turn. */
 async function playUntilAction(gm: Page, pages: readonly Page[]): Promise<void> {
   const nameOf = async () => (await battleOn(gm)).question?.askings[0]?.name;
   await expect

@@ -1,4 +1,4 @@
-/** The designer: ships built from nothing, of text, in sections; compared, and ticked on request. */
+/** The designer: ships built from nothing, from text, in sections; compared, and ticked on request. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
@@ -13,7 +13,7 @@ const stat = (sheet: Locator, label: string): Locator =>
   sheet.locator(".ah-stat", { has: sheet.page().getByText(label, { exact: true }) }).locator("dd");
 const yes = (page: Page): Promise<void> => page.locator('dialog.application button[data-action="yes"]').click();
 
-/** Drags to the upper half of something that may first have to be scrolled to. */
+/** Drags to the upper half of an element, which may have to be scrolled to first. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -32,7 +32,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
   await test.step("the palette leads to a ship that may fight", async () => {
     await add(sheet, ["bridge"]);
     await expect(messages.filter({ hasText: "No frame." })).toBeVisible();
-    // What comes after the frame stands before it.
+    // Components that are added after the frame are placed before it.
     await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "frame", "computer"]);
     await expect(messages).toHaveCount(0);
     await expect(stat(sheet, "credits")).toHaveText("95");
@@ -45,7 +45,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     await more(sheet, "Weapon", "AC", 4);
     await more(sheet, "Propulsion", "MN", 4);
     await more(sheet, "Weapon", "PW");
-    // Twenty units stand on the frame's first base unit; one more needs a second.
+    // The frame's first base unit carries twenty units; one more needs a second.
     await expect(stat(sheet, "size")).toHaveText("21/98");
     await expect(power.locator(".ah-stepper__next")).toHaveText("+10c +2u");
     await expect(stat(sheet, "credits")).toHaveText("180");
@@ -100,7 +100,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     const comparison = sheet.locator(".ah-comparison");
     await expect(comparison.locator("tr", { hasText: "maneuver" })).toContainText("5");
     const shots = comparison.locator(".ah-comparison__shot");
-    // Maneuver 5 against 5, accuracy 5 and a computer: +6; back 5 and 1, at a ship with a weak shield.
+    // Maneuver 5 against 5, accuracy 5 and a computer: +6; the shot back has 5 and 1, at a ship with a weak shield.
     await expect(shots.first()).toContainText("index +6 · 6 PW against 4 PR: 2 through");
     await expect(shots.first().locator("[data-odds]")).toHaveAttribute("data-odds", "87");
     await expect(shots.last()).toContainText("index +6 · 5 PW against 1 PR: 4 through");
@@ -206,7 +206,7 @@ test("a component of the compendium is dropped between two others", async ({ bro
   const berths = gm.locator(".compendium [data-entry-id]", { hasText: "Berths" }).first();
   await expect(berths).toBeVisible();
   const target = sheet.locator(".tab.active tr", { hasText: "Structure" });
-  // The sheet stands at the left and the pack over it: the pack moves aside.
+  // The pack covers the sheet, which is at the left, so the pack moves aside.
   const header = gm.locator(".compendium .window-header").first();
   await header.hover();
   await gm.mouse.down();
@@ -286,7 +286,7 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
   });
 });
 
-/** A battle under way of a player's Battleaxe and the Gamemaster's Explorer. */
+/** Starts a battle of a player's Battleaxe against the Gamemaster's Explorer. */
 async function battle(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page; sheet: Locator }> {
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   const player = await loginAs(browser, "Player 1");
@@ -318,7 +318,7 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
   await card(gm).locator("button", { hasText: "Allow" }).click();
   await expect(cannon.locator(".ah-box--lost")).toHaveCount(1);
   await expect(card(player)).toContainText("allowed");
-  // The battle is in the middle of a question that dice came before: it goes on with them.
+  // The battle is in the middle of a question that followed dice: it goes on with the same dice.
   await gm.locator('dialog.application button[data-action="goOn"]').click();
 
   await cannon.locator(".ah-pips", { hasText: "PW" }).locator("button").last().click();

@@ -4,20 +4,20 @@ import type { Client } from "./client";
 import { board, pickFromMenu } from "./table";
 import { readOn } from "./settled";
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 interface Dice {
   CONFIG?: { Dice?: { randomUniform: () => number } };
 }
 
 /**
- * Makes the dice of a page fall as they are told to, over reloads too: first those of `loadDice`, then a seeded run of
- * numbers. Foundry's own generator is replaced, as a world's setting could.
+ * Makes a page's dice fall as told, across reloads too: first those of `loadDice`, then a seeded run of numbers.
+ * Foundry's own generator is replaced, as a world's setting could do.
  */
 export async function fixDice(page: Page): Promise<void> {
   await page.addInitScript(dicePrepared);
 }
 
-/** Done in a client before anything else of it runs. */
+/** Runs in a client before anything else. */
 export function dicePrepared(): void {
   const next = (): number => {
     const queue = JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[];
@@ -37,23 +37,23 @@ export function dicePrepared(): void {
   }, 1);
 }
 
-/** The next dice, each as its face on d100. */
+/** Loads the next dice, each as its face on d100. */
 export async function loadDice(page: Client, faces: readonly number[]): Promise<void> {
   await page.evaluate((queue) => localStorage.setItem("test-dice", JSON.stringify(queue)), faces);
 }
 
-/** The dice that were loaded and have not fallen. */
+/** Number of loaded dice that have not fallen. */
 export async function diceLeft(page: Client): Promise<number[]> {
   return readOn(page, () => JSON.parse(localStorage.getItem("test-dice") ?? "[]") as number[]);
 }
 
-/** A die of so many sides as a face of d100, which `loadDice` takes. */
+/** Face of d100, for `loadDice`, that stands for `value` on a die with `sides` sides. */
 export const faceOf = (value: number, sides = 6): number => ((value - 0.5) / sides) * 100 + 0.5;
 
-/** Dice with six sides. */
+/** Faces for `loadDice` that stand for these values on six-sided dice. */
 export const d6 = (...values: readonly number[]): number[] => values.map((value) => faceOf(value));
 
-/** The dice by which a shuffle brings cards into an order that begins like this. */
+/** Dice with which a shuffle brings cards into an order that begins with `top`. */
 export function shuffleInto<Card>(cards: readonly Card[], top: readonly Card[]): number[] {
   const wanted = [...top, ...cards.filter((card) => !top.includes(card))];
   const order = [...cards];
@@ -66,13 +66,13 @@ export function shuffleInto<Card>(cards: readonly Card[], top: readonly Card[]):
   return faces;
 }
 
-/** Says in the menu of the board who throws the dice. */
+/** Chooses in the board's menu who throws the dice. */
 export const chooseDice = (gm: Page, choice: string): Promise<void> => pickFromMenu(board(gm), choice);
 
-/** Where a real die is asked for, on a board or a card. */
+/** Part of a board or card that asks for a real die. */
 export const dieEntry = (where: Locator): Locator => where.locator(".ah-die-entry");
 
-/** Enters what a real die shows, or several do that were thrown together. */
+/** Enters the result of a real die, or of several that were thrown together. */
 export async function enterDie(where: Locator, shown: number | string): Promise<void> {
   await dieEntry(where).locator("input").fill(String(shown));
   await dieEntry(where).locator("button").click();

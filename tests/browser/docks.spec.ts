@@ -11,7 +11,7 @@ const PARTS = ["#sidebar", "#scene-controls", "#hotbar", "#players"];
 const fold = (page: Page) => board(page).locator(".window-header .ah-fold-board");
 const boxOf = async (page: Page) => await placeOf(board(page));
 
-/** What of the interface a board covers. */
+/** Parts of the interface that a board covers. */
 async function covered(page: Page): Promise<string[]> {
   const { x, y, width, height } = await boxOf(page);
   const found: string[] = [];
@@ -22,7 +22,7 @@ async function covered(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is at a point of the page. */
+/** Id of the element at a point of the page. */
 const isAt = (page: Page, x: number, y: number) =>
   readOn(page, ([x, y]) => document.elementFromPoint(x, y)?.id, [x, y] as const);
 
@@ -60,7 +60,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await gm.mouse.move(x - 58, 320, { steps: 3 });
     await gm.mouse.up();
     expect(Math.abs((await boxOf(gm)).width - width - 58)).toBeLessThan(3);
-    // It is not dragged away by its title.
+    // Dragging the title does not move the board away.
     await title.hover();
     await gm.mouse.down();
     await gm.mouse.move(300, 300, { steps: 3 });

@@ -1,4 +1,4 @@
-/** A ship on the scene that is dragged by the mouse beside an open forecast, and what takes the page long meanwhile. */
+/** Dragging a ship on the scene with the mouse beside an open forecast, and tasks that occupy the page meanwhile. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { beginBattle } from "./battle";
 import { board, dragOnto, OFTEN, openTab, SLOW, tokenCount } from "./table";
@@ -16,10 +16,10 @@ interface Scope {
   longTasks: number[];
 }
 
-/** Where there is neither a window nor the sidebar over the scene of a page of 1280 × 720 pixels. */
+/** A spot where neither a window nor the sidebar covers the scene of a page of 1280 × 720 pixels. */
 const FREE = { x: 1900, y: 1200 } as const;
 
-/** The benchmarks, which use this too, have no settings of tests. */
+/** The benchmarks use this module too, and have no test settings. */
 const PATIENT = { ...OFTEN, timeout: SLOW };
 
 export const forecastOn = (page: Page): Locator => page.locator(".ah-forecast-window");
@@ -36,7 +36,7 @@ export async function forecastBesideShip(gm: Page): Promise<void> {
   await expect.poll(() => tokenCount(gm), PATIENT).toBe(1);
 }
 
-/** Where the only token of the scene stands, in its document and on the page, and whether nothing lies over it. */
+/** Position of the scene's only token, in its document and on the page, and whether nothing covers it. */
 const tokenOn = (page: Page) =>
   readOn(page, () => {
     const { canvas } = globalThis as unknown as Scope;
@@ -46,7 +46,7 @@ const tokenOn = (page: Page) =>
     return { x, y, isFree, place: [token!.document.x, token!.document.y] };
   });
 
-/** Takes the only token of the scene by the mouse, moves it about until that is enough, and puts it down elsewhere. */
+/** Takes the scene's only token with the mouse, moves it about until `isEnough`, and puts it down elsewhere. */
 export async function dragAbout(page: Page, isEnough: () => Promise<boolean>): Promise<void> {
   const { x, y, isFree, place } = await tokenOn(page);
   expect(isFree, "the token can be taken").toBe(true);
@@ -59,7 +59,7 @@ export async function dragAbout(page: Page, isEnough: () => Promise<boolean>): P
   await expect.poll(async () => (await tokenOn(page)).place, PATIENT).not.toEqual(place);
 }
 
-/** Notes from now on which tasks take the page more than 50 ms; gives their milliseconds. */
+/** Starts to note tasks that occupy the page for more than 50 ms; the returned function gives their milliseconds. */
 export async function noteLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;

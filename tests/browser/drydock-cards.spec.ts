@@ -1,4 +1,4 @@
-/** Cards in drydock, as Foundry has them: decks, hands and piles, and who may do what with them. */
+/** Cards in drydock, as in Foundry: decks, hands and piles, and who may do what with them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, whenReady } from "./fixtures";
 import { test } from "./library";
@@ -23,7 +23,7 @@ const [ALPHA, BRAVO, CHARLIE, DELTA] = ["Alpha", "Bravo", "Charlie", "Delta"].ma
   (name) => `library${name.padEnd(9, "0")}`,
 ) as [string, string, string, string];
 
-/** The ids of the cards of a stack that can be drawn, as this page knows them; null: it knows of no such stack. */
+/** Ids of a stack's cards on this page, blank if drawn from a deck; null if the page does not know the stack. */
 const cardsIn = (page: Page, stack: string): Promise<string[] | null> =>
   readOn(
     page,
@@ -42,7 +42,7 @@ const cards = (page: Page, stack: string): Locator => sheet(page, stack).locator
 const answer = (page: Page, action: string): Promise<void> =>
   page.locator(`dialog.application button[data-action="${action}"]`).click();
 
-/** Two hands of two players, by a script and with ids of its own, as a system makes them. */
+/** Makes hands for two players with a script and chosen ids, as a system does. */
 async function makeHands(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game, Cards } = globalThis as unknown as Scope;

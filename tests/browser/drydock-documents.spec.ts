@@ -1,4 +1,4 @@
-/** What drydock offers beside ships and battles: journals, macros, tables, scenes, folders, as Foundry has them. */
+/** What drydock offers besides ships and battles: journals, macros, tables, scenes, folders, as in Foundry. */
 import type { Locator, Page } from "@playwright/test";
 import { reload } from "./client";
 import { expect } from "./fixtures";
@@ -16,7 +16,7 @@ const entry = (page: Page, tab: string, name: string): Locator =>
   page.locator(`#${tab} .directory-item.document`, { hasText: name });
 const lastMessage = (page: Page): Locator => page.locator("#chat .chat-message").last();
 
-/** Brings an entry of a compendium into the world, by its menu. */
+/** Imports an entry of a compendium into the world with its menu. */
 async function importEntry(page: Page, id: string): Promise<void> {
   await packEntry(page, id).click({ button: "right" });
   await page.locator("#context-menu li", { hasText: "Import" }).click();
@@ -183,7 +183,7 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
   await openTab(gm, "scenes");
   const shown = (page: Page): Promise<string | undefined> =>
     readOn(page, () => (globalThis as unknown as { canvas: { scene?: { name: string } } }).canvas.scene?.name);
-  // The demo world has the scenes of all compendia already; the imported one has an id of its own.
+  // The demo world already has the scenes of all compendia; the imported one has an id of its own.
   const imported = entry(gm, "scenes", "Far Harbor").and(gm.locator(':not([data-entry-id="libraryScene0000"])'));
   await expect(imported).toBeVisible();
   expect(await shown(gm)).toBe("Kestrel Gap");
@@ -242,7 +242,7 @@ test("a scene of a compendium is imported, looked at and activated", async ({ br
 interface TokenScope {
   readonly tokens: {
     readonly placeables: readonly {
-      /** Null until it is drawn. */
+      /** null until the token is drawn. */
       readonly name: string | null;
       readonly mesh?: { readonly texture: { readonly textureCacheIds: readonly string[] } };
     }[];
@@ -277,7 +277,7 @@ test("a folder is filled by hand, and deleted with what is in it", async ({ brow
   await dragTo(gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first(), folder);
   await expect(folder.locator(".directory-item.document")).toHaveText(["Battleaxe"]);
   await dragTo(gm.locator(".compendium [data-entry-id]", { hasText: "Battleaxe" }).first(), gm.locator("#actors"));
-  // Two of a name are told apart, also after the first is there.
+  // Entries of the same name are told apart, even if one was there before.
   await expect(entry(gm, "actors", "Battleaxe")).toHaveText(["Battleaxe 1", "Battleaxe 2"]);
 
   await folder.locator(".folder-name").first().click({ button: "right" });

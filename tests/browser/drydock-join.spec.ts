@@ -1,4 +1,4 @@
-/** How people come into the game and leave it. Other tests come in without the page for it. */
+/** How people join the game and leave it. Other tests join without the page for it. */
 import { expect, test, whenReady } from "./fixtures";
 import { joinGame } from "../join-game";
 import { readOn } from "./settled";

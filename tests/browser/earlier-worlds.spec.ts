@@ -1,6 +1,6 @@
 /**
- * A world that an earlier version has made loads, and its battles go on. `KEEP_WORLD=1 npm test -- earlier-worlds` makes
- * the world of this version, once, when it is released: it is then an earlier one.
+ * A world that an earlier version made loads, and its battles go on. `KEEP_WORLD=1 npm test -- earlier-worlds` makes
+ * the world of this version, once, at its release: from then on it is an earlier one.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -50,7 +50,7 @@ interface Scope {
   };
 }
 
-/** What a page knows of each battle, the kinds of its entries among it. */
+/** What a page knows of each battle, including the kinds of its entries. */
 const battlesOn = (page: Page) =>
   readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Scope).game;
@@ -63,14 +63,14 @@ const battlesOn = (page: Page) =>
     });
   });
 
-/** Games in whose battles somebody may change the number of the turn at any time, and the field that holds it. */
+/** Games in whose battles the number of the turn can be changed at any time, with the field that holds it. */
 const TURNS = [
   ["navy-aces", "roundNumber"],
   ["ship-on-ship", "turnNumber"],
   ["silent-ships", "roundNumber"],
 ] as const;
 
-/** What was changed of the Combat of a game by hand, if that was the last that happened. */
+/** What a hand edit changed in a game's Combat, if the edit was the last thing that happened. */
 const lastChange = (page: Page, type: string) =>
   readOn(
     page,
@@ -84,7 +84,7 @@ const lastChange = (page: Page, type: string) =>
     type,
   );
 
-/** A Gamemaster's page on a world of its own, and the end of both. */
+/** Opens a Gamemaster's page on a world of its own; `leave` ends both. */
 async function seated(browser: Browser, data: string): Promise<{ gm: Page; leave: () => Promise<void> }> {
   const drydock = await startDrydock(data, await freePort());
   const gm = await browser.newPage();
@@ -97,7 +97,7 @@ async function seated(browser: Browser, data: string): Promise<{ gm: Page; leave
   return { gm, leave };
 }
 
-/** A battle of each game that waits for the Gamemaster. */
+/** Start a battle of each game that waits for the Gamemaster. */
 const BEGUN: readonly ((gm: Page) => Promise<void>)[] = [
   (gm) =>
     beginFleets(gm, [
@@ -150,7 +150,7 @@ for (const file of readdirSync(WORLDS))
           const { combats, system } = (globalThis as unknown as Scope).game;
           await system.api.openBoard(combats.contents.find((battle) => battle.type === type)!);
         }, type);
-        // One stands in the place of another.
+        // One board takes the place of another.
         await expect(board(gm)).toHaveCount(1);
         await expect(board(gm).locator(".ah-board")).toBeVisible();
       }
@@ -181,16 +181,16 @@ for (const file of readdirSync(WORLDS))
         for (const battle of (globalThis as unknown as Scope).game.combats.contents)
           await battle.update({
             "system.seats": battle.system.seats.map((seat) => ({ ...seat, user: "", bot: "random" })),
-            // Whoever dies is not put to the Gamemaster, who looks on.
+            // Deaths are not put to the Gamemaster, who only looks on.
             "system.automation": JSON.stringify({ confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" }),
           });
       });
-      // Which of them stand still, and what they say of it.
+      // Battles that make no progress, with what they say about it.
       const still = async () =>
         (await battlesOn(gm)).filter(({ step, ended }, at) => !ended && step <= before[at]!.step + 3);
       await expect.poll(still, { ...OFTEN, timeout: 2 * SLOW }).toEqual([]);
     });
-    // Documents that were read otherwise than they were written would stand in the record as an edit.
+    // Documents that were read differently than they were written would be in the record as an edit.
     expect(
       (await battlesOn(gm)).map(({ problem, kinds }) => [problem, kinds.filter((kind) => kind !== "play")]),
     ).toEqual(before.map(({ type }) => ["", TURNS.some(([edited]) => edited === type) ? ["edit"] : []]));

@@ -1,4 +1,4 @@
-/** What pages draw of a step on the scene. */
+/** Effects that pages draw for a step on the scene. */
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
 
@@ -10,7 +10,7 @@ interface Scope {
 }
 const PREFIX = "all-hands-effect-";
 
-/** Begins to write down the effects that a page draws. */
+/** Starts to note the effects that a page draws. */
 export const noteEffects = (page: Page): Promise<void> =>
   readOn(
     page,
@@ -24,6 +24,6 @@ export const noteEffects = (page: Page): Promise<void> =>
     PREFIX,
   );
 
-/** Their kinds, in the order in which they came. */
+/** Kinds of the noted effects, in order of appearance. */
 export const effectsOn = (page: Page): Promise<string[]> =>
   readOn(page, () => (globalThis as unknown as Scope).effects ?? []);

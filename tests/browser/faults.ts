@@ -1,4 +1,4 @@
-/** Battles that are cut off while something is written, as the tests see them; and whether all was kept of them. */
+/** Battles that are cut off while something is written, as tests see them, and whether everything of them was kept. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
 import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
@@ -13,12 +13,12 @@ import { beginSea } from "./silent-ships/game";
 import { readOn, inMotion } from "./settled";
 import { OFTEN } from "./table";
 
-/** Those that hold out: of a hundred steps at random few fights have less than fifty. */
+/** Ships that hold out: few fights that random bots play have fewer than fifty steps. */
 const OPERA_SHIPS = ["cinder", "cinder", "cinder", "marlin"] as const;
 
 type Battles = { readonly [game: string]: (gm: Client) => Promise<void> };
 
-/** A battle of each game that bots play, long enough for all that is done to it. */
+/** A battle per game that bots play, long enough for everything that is done to it. */
 const PLAYED: Battles = {
   "myoss-gamma": (gm) =>
     beginFleets(gm, [
@@ -50,7 +50,7 @@ const PLAYED: Battles = {
   "navy-aces": (gm) => beginAces(gm, ["bot:random", "bot:random"], { strength: 6, rounds: 6 }),
 };
 
-/** The same, begun at a table that does not settle while they play. */
+/** The same battles, begun at a table that does not settle while bots play. */
 export const BATTLES: Battles = Object.fromEntries(
   Object.entries(PLAYED).map(([game, begin]) => [game, (gm: Client) => (inMotion(gm), begin(gm))]),
 );
@@ -62,7 +62,7 @@ interface Journal {
   delete(): Promise<void>;
 }
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 export interface Scope {
   readonly game: {
     readonly socket: {
@@ -92,7 +92,7 @@ export interface Scope {
   met: boolean;
 }
 
-/** Lets one of the next writes of this page fail. */
+/** Makes one of the page's next writes fail. */
 export function arm(page: Client, plan: FaultPlan): Promise<void> {
   return readOn(
     page,
@@ -106,10 +106,10 @@ export function arm(page: Client, plan: FaultPlan): Promise<void> {
   );
 }
 
-/** Whether the write that was to fail has. */
+/** Whether the write that was to fail has failed. */
 export const hasMet = (page: Client): Promise<boolean> => readOn(page, () => (globalThis as unknown as Scope).met);
 
-/** Lets one of the next writes of this page fail, and waits until it has, with the server or without; or until the battle is over. */
+/** Makes one of the page's next writes fail; waits until it has, the server is gone, or the battle is over. */
 export async function meet(page: Client, plan: FaultPlan): Promise<void> {
   await arm(page, plan);
   const isDone = () =>
@@ -128,7 +128,7 @@ export function keptOn(
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
     const { id, system } = combats.contents[0]!;
     const { step, record } = system;
-    // A battle that has just begun has none.
+    // A battle that has just begun has no record.
     const pages = (journal.get(record)?.pages.contents ?? []).map(({ system }) => system.entries);
     const told: Record<string, number> = {};
     for (const { type, system } of messages.contents)
@@ -151,11 +151,11 @@ export async function beginAnother(page: Client, begin: (gm: Client) => Promise<
   await begin(page);
 }
 
-/** Waits until the battle has come farther than a step. */
+/** Waits until the battle is past a step. */
 export const goesOn = (page: Client, step: number): Promise<void> =>
   expect.poll(async () => (await isOver(page)) || (await battleOn(page)).step > step).toBe(true);
 
-/** What a battle has made beside itself: records, beginnings of records, and ships that everyone can read. */
+/** What a battle has made besides itself, counted: records, starts of records, and ships that everyone can read. */
 export function worldOf(page: Client): Promise<{ records: number; started: number; readable: number }> {
   return readOn(page, () => {
     const { journal, actors } = (globalThis as unknown as Scope).game;
@@ -176,13 +176,14 @@ interface Entry {
 }
 
 /**
- * Every step is in the record, told if there is anything to tell, once, and begins where the one before it ended.
+ * Expects every step to be in the record, told once if there is anything to tell, and to begin where the one before it
+ * ended.
  *
- * @param kinds what happened besides play: documents that were not what was meant would stand in the record as an edit
+ * @param kinds  what happened besides play: documents that differ from what was meant would be in the record as an edit
  */
 export async function expectWhole(page: Client, kinds: readonly string[] = []): Promise<void> {
   const { step, entries, told } = await keptOn(page);
-  // The bots play on: the entry of the step that comes next may be there already.
+  // The bots play on: the entry of the next step may already be there.
   const numbers = Object.keys(entries).filter((number) => Number(number) < step);
   expect(numbers.map(Number)).toEqual(Array.from({ length: step }, (_, number) => number));
   const whole = numbers.map((number) => JSON.parse(entries[number] ?? "") as Entry);
@@ -197,14 +198,14 @@ export async function expectWhole(page: Client, kinds: readonly string[] = []): 
 
 /** A page's line to the server. */
 export interface Line {
-  /** Breaks the connection, after which nobody waits for the table to settle (`atRest`); the next one that the page makes hangs until the line is mended. */
+  /** Breaks the connection: nobody waits for the table to settle (`atRest`), and the next hangs until `mend`. */
   cut(): Promise<void>;
-  /** Breaks it as soon as the page has sent so many more writes: what it sends then does not arrive. */
+  /** Breaks the connection as soon as the page has sent `writes` more writes: what it sends then does not arrive. */
   cutAfter(writes: number): void;
   mend(): void;
 }
 
-/** For `prepare` of `loginAs`: puts a line between a page and the server, on which a message takes a while, in milliseconds. */
+/** For `prepare` of `loginAs`: puts a line before the server, on which a message takes `latency` milliseconds. */
 export async function openLine(page: Page, latency = 0): Promise<Line> {
   const ends = new Set<WebSocketRoute>();
   let whole = Promise.resolve();
@@ -212,7 +213,7 @@ export async function openLine(page: Page, latency = 0): Promise<Line> {
   let writesLeft = Infinity;
   const cut = async (): Promise<void> => {
     whole = new Promise((resolve) => (mend = resolve));
-    // Until it is back, and whoever sits there has loaded the page anew.
+    // Until the connection is back, and the user has reloaded the page.
     inMotion(page);
     await Promise.all([...ends].map((end) => end.close()));
     ends.clear();

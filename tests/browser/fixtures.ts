@@ -21,62 +21,62 @@ export interface Server {
   readonly url: string;
   /** The pages that have joined the game, in order. */
   readonly pages: Page[];
-  /** Ends the server, starts it again on the same world and address, and loads every page anew, as a user is asked to. */
+  /** Ends the server, restarts it on the same world and address, and reloads every page, as users are asked to. */
   restart(): Promise<void>;
 }
 
 interface LoginOptions extends BrowserContextOptions {
-  /** Done to the page before it joins. */
+  /** Runs on the page before it joins. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Whether the page has the scene: without it, what happens in windows takes half the time. */
+  /** Whether the page has the scene; without it, what happens in windows takes half the time. */
   readonly canvas?: boolean;
 }
 
 interface Fixtures {
-  /** What has been played when the test begins; null: nothing. */
+  /** What has been played when the test begins; null if nothing. */
   start: StartingPoint | null;
   /** Annotates each test with what it cost. */
   cost: void;
-  /** A mutant is tried in this test, or none. */
+  /** Tries a mutant in this test, if it has one. */
   trial: void;
   server: Server;
   /**
-   * Joins the game as the user of this name, in a browser context of its own, and resolves to the page when the game
-   * is ready. The test fails at its end if one of these pages had an error that nothing caught.
+   * Joins the game as the user of this name, in a browser context of its own, and resolves to the page when the game is
+   * ready. The test fails at its end if one of these pages had an uncaught error.
    */
   loginAs: (browser: Browser, name: string, options?: LoginOptions) => Promise<Page>;
 }
 
-/** A drydock whose world begins anew for each test. */
+/** A drydock server whose world starts afresh for each test. */
 interface Yard {
-  /** Begins the world anew, or at a starting point, and gives its address. */
+  /** Starts the world afresh, or at a starting point, and returns its address. */
   renew(start: StartingPoint | null): Promise<string>;
-  /** Ends the process, and starts another one on the same world and address. */
+  /** Ends the process, and starts another on the same world and address. */
   restart(): Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** The folder of the built system that the server runs: none means dist/. */
+  /** Folder of the built system that the server runs; if undefined, dist/. */
   systemDir: string | undefined;
-  /** The folder of a module beside it. */
+  /** Folder of a module beside the system. */
   moduleDir: string | undefined;
-  /** Settings of the world as it begins, each as KEY=JSON. */
+  /** World settings at the start, each as KEY=JSON. */
   settings: readonly string[];
-  /** The generation of Foundry that the server and its pages are. */
+  /** Foundry generation of the server and its pages. */
   generation: Generation;
-  /** To start a process for each test would take longer than many a test. */
+  /** Kept between tests: starting a process for each would take longer than many tests. */
   yard: Yard;
   seats: Seats;
   counter: ReturnType<typeof countTests>;
 }
 
-/** Playwright's `test`, with a drydock server that is new to each test and a way to sit down at it. */
+/** Playwright's `test`, with a drydock server that is new to each test and a way to join it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemDir: [undefined, { option: true, scope: "worker" }],
   moduleDir: [undefined, { option: true, scope: "worker" }],
   generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true, scope: "worker" }],
 
-  // Nobody is welcomed but where that is what is tried.
+  // Nobody is welcomed, except where a test is about that.
   settings: [["all-hands.welcomed=true"], { option: true, scope: "worker" }],
 
   counter: [async ({}, use) => use(countTests()), { scope: "worker" }],
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           async renew(start) {
             const documents = start === null ? undefined : await startingPoint(start, generation);
             const renewed = documents ? undefined : drydock?.renew();
-            // A test that failed may have left it dead.
+            // A failed test may have left the server dead.
             await (areTrials ? renewed?.catch(() => (drydock = null)) : renewed);
             drydock ??= await startDrydock(data, port, systemDir, generation, moduleDir, settings);
             if (documents) await drydock.renew(documents);
@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     await use(async (browser, name, { prepare, canvas = false, ...options } = {}) => {
       const page = await seats.take(browser, { ...contextOptions, viewport, ...options }, server.url);
-      // Frames are drawn without a graphics card: as few pixels and frames as Foundry offers.
+      // Frames are drawn without a graphics card, so use as few pixels and frames as Foundry offers.
       const drawing = canvas ? { performanceMode: "0", maxFPS: "10" } : { noCanvas: "true" };
       for (const [key, value] of Object.entries(drawing)) await setOnClient(page, key, value);
       await giveMutant(page.context());

@@ -10,18 +10,18 @@ import { readOn } from "./settled";
 export interface TestFleet {
   /** A user's name, or `bot:<name>`. */
   readonly commander: string;
-  /** One of `a` … `f`: allies. */
+  /** Side, one of `a` … `f`; ships on the same side are allies. */
   readonly side?: string;
   readonly ships: readonly ShipDesign[];
 }
 
 interface Setting {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** The ships have tokens on the active scene. */
+  /** Whether the ships have tokens on the active scene. */
   readonly onScene?: boolean;
 }
 
-/** The id of the document of a component or section of a design. */
+/** Document id of a component or section of a design. */
 export const documentId = (id: string): string =>
   id
     .replaceAll(/[^A-Za-z0-9]/g, "")
@@ -97,7 +97,7 @@ interface Ready {
   readonly side: string;
 }
 
-/** Makes the ships, each its commander's own, and their tokens in rows of three. */
+/** Makes the ships, each owned by its commander, and their tokens in rows of three. */
 export async function placeFleets(gm: Client, fleets: readonly TestFleet[], onScene = true): Promise<Ready[]> {
   const designs = fleets.flatMap(({ commander, side = "", ships }) =>
     ships.map((ship) => ({ commander, side, data: actorData(ship) })),
@@ -134,7 +134,7 @@ export async function placeFleets(gm: Client, fleets: readonly TestFleet[], onSc
 }
 
 /**
- * What came of what a page was told to do. It says so itself: of some promises that Chromium is asked to wait for on a page
+ * Result of what a page was told to do. The page reports it itself: for some promises that Chromium awaits on a page
  * with much to clear away, it says that they are gone.
  */
 async function done(page: Client): Promise<Ready[]> {
@@ -172,20 +172,20 @@ export async function beginFleets(
   await boardOpens(gm, SLOW);
 }
 
-/** Nothing went wrong in the battle, and its documents are always what the rules made of them. */
+/** Expects that nothing went wrong in the battle, and that its documents are what the rules made of them. */
 export async function expectNoFault(gm: Client): Promise<void> {
   expect((await battleOn(gm)).problem).toBe("");
   expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
 }
 
-/** Ships in the order in which they are listed, and nothing to choose before the first turn. */
+/** Options: ships act in listed order, and there is nothing to choose before the first turn. */
 export const AT_ONCE = { turnOrder: "listed", forewarned: false } as const;
 
-/** Takes an action of the list: its group, the option of it that is meant (the only one is under the hand already). */
+/** Takes an action of the list: its group, and the option that is meant (a single option is already selected). */
 export async function act(page: Page, group: string | RegExp, choice?: string | RegExp): Promise<void> {
   const line = board(page).locator('[data-action="draft"]', { hasText: group });
   const submit = board(page).locator('[data-action="submit"]');
-  // What is drafted for a question counts for no later one, which may be asked at this moment.
+  // A draft for one question does not count for the next, which may be asked at this moment.
   await expect(async () => {
     await line.click();
     await expect(line).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
@@ -199,7 +199,7 @@ export async function act(page: Page, group: string | RegExp, choice?: string | 
   await submit.click();
 }
 
-/** Answers the question with this title: with one of its options, or as the board proposes it. */
+/** Answers the question with this title, with one of its options or as the board proposes. */
 export async function decide(page: Page, title: string | RegExp, choice?: string | RegExp): Promise<void> {
   await expect(board(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
   if (choice !== undefined) {
@@ -222,7 +222,7 @@ interface World {
   };
 }
 
-/** The names of the ships that this page has as Actors, as Combatants and as tokens of the scene. */
+/** Names of the ships that this page has as Actors, as Combatants and as tokens of the scene. */
 export function shipsOn(page: Client): Promise<{ actors: string[]; combatants: string[]; tokens: string[] }> {
   return readOn(page, () => {
     const { actors, combats, scenes } = (globalThis as unknown as World).game;
@@ -240,7 +240,7 @@ export function isOver(page: Page): Promise<boolean> {
   return board(page).locator(".ah-notice--over").isVisible();
 }
 
-/** Answers what is asked on these pages as their boards propose it, until the battle is over. */
+/** Answers what is asked on these pages as their boards propose, until the battle is over. */
 export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
   await expect(async () => {
     for (const page of pages)

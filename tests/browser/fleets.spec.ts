@@ -1,4 +1,4 @@
-/** Fleets: a folder becomes one, ships come into it, it leaves as a file and as text and comes back, and two of them fight. */
+/** Fleets: made from a folder, given ships, exported as a file and as text, imported again, and in battle. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -13,7 +13,7 @@ const sum = (window: Locator): Locator => window.locator(".ah-fleet__sum .ah-num
 const notices = (page: Page): Locator => page.locator("#notifications");
 const folder = (page: Page, name: string): Locator => page.locator("#actors .folder", { hasText: name });
 
-/** Adds a ship of the compendium by the list of the window. */
+/** Adds a ship of the compendium with the window's list. */
 async function add(window: Locator, name: string): Promise<void> {
   const count = await ships(window).count();
   const choice = window.locator('[data-choice="ship"]');
@@ -21,7 +21,7 @@ async function add(window: Locator, name: string): Promise<void> {
   await choice.selectOption(value);
   await window.locator('[data-action="add"]').click();
   await expect(ships(window)).toHaveCount(count + 1);
-  // One more of them is a press away, though the window was drawn anew.
+  // One more of the same ship is a click away, although the window was redrawn.
   await expect(choice).toHaveValue(value!);
 }
 
@@ -96,7 +96,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
     await expect(sum(north)).toHaveText(/ left$/);
     await expect(north.locator(".ah-note--error")).toHaveCount(0);
-    // Users are of a world: the owner is not in the file.
+    // Users belong to a world: the owner is not in the file.
     await expect(north.locator('[name="owner"] option:checked')).toHaveText("Gamemaster");
     await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
   });
@@ -163,7 +163,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(side("b").locator(".candidate-name")).toHaveText(["Battleaxe", "Explorer"]);
     const commander = side("b").locator('[name$=".commander"]').first();
     await expect(commander.locator("option:checked")).toHaveText(/Player 1/);
-    // Taken off, a fleet is brought back by its side's own list.
+    // A fleet that was taken off comes back through its side's own list.
     for (const left of [1, 0]) {
       await side("b").locator(".candidate-ship input").first().uncheck({ force: true });
       await expect(side("b").locator(".candidate")).toHaveCount(left);
@@ -201,7 +201,7 @@ interface Folders {
   };
 }
 
-/** Actors and their folders as they are stored, but for when and out of what they were made. */
+/** Actors and their folders as stored, without when and from what they were made. */
 const stored = (page: Page): Promise<object[]> =>
   readOn(page, () => {
     const { actors, folders } = (globalThis as unknown as Folders).game;

@@ -1,4 +1,4 @@
-/** What is likely to come of a battle: before it begins, and from where it stands, for who knows all and for who does not. */
+/** Likely outcomes of a battle: before it begins, and from where it stands, for users who know all and for others. */
 import type { Page } from "@playwright/test";
 import { musterBattle, FIXED_DICE } from "./battle";
 import { dragAbout, forecastBesideShip, forecastOn as forecast, noteLongTasks } from "./dragging";
@@ -72,7 +72,7 @@ test("a token is dragged while a battle is forecast: the figures go on rising, a
     return counted.startsWith("10,000 ");
   });
   expect(figures.size).toBeGreaterThan(1);
-  // How long a task takes says as much about the machine: the benchmarks set it beside a drag without a forecast.
+  // The duration of a task says as much about the machine: benchmarks compare it with a drag without a forecast.
   const long = await longTasks();
   console.log(
     `${figures.size} figures in one drag; tasks over 50 ms: ${long.length}, the longest ${Math.max(0, ...long)} ms`,

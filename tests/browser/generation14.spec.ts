@@ -1,4 +1,4 @@
-/** The system on generation 14 of Foundry: what was written for 13 happens there as well, and asks for nothing that goes. */
+/** The system on Foundry generation 14: code for 13 works there as well, and uses nothing that will be removed. */
 import type { ConsoleMessage, Locator, Page } from "@playwright/test";
 import { EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { FIXED_DICE, recordOn, travel, playsToItsEnd } from "./battle";
@@ -13,7 +13,7 @@ import { checkOn, helpsWhenAsked } from "./self-check";
 import { openTab } from "./table";
 import { readOn, inMotion } from "./settled";
 
-/** Its pages are told of nothing deprecated. */
+/** Fails if Foundry tells a page that something is deprecated. */
 const test = base.extend({
   loginAs: async ({ loginAs }, use) => {
     const pages: Page[] = [];
@@ -34,7 +34,7 @@ const test = base.extend({
 });
 test.use({ generation: 14 });
 
-/** Bots that play at random take their time in the straits. */
+/** Bots that play at random take long in the straits. */
 const SHORT = { ...BATTLES, "silent-ships": (gm: Page) => (inMotion(gm), beginSea(gm, ["bot:greedy", "bot:greedy"])) };
 
 const PLAYED_TO_ITS_END = "navy-aces";
@@ -47,7 +47,7 @@ for (const [game, begin] of Object.entries(SHORT))
       const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
       await begin(gm);
       await goesOn(gm, 0);
-      // Where in a step it is cut off is chance: until one is left half written.
+      // Where in a step the fault strikes is chance, so repeat until a step is left half written.
       for (let [after, half] = [1, ""]; half === "" && !(await isOver(gm)); after++) {
         await meet(gm, { after, fault: "refuse" });
         const { entries, step } = await keptOn(gm);
@@ -56,7 +56,7 @@ for (const [game, begin] of Object.entries(SHORT))
         await goesOn(gm, step);
         if (half !== "") expect((await keptOn(gm)).entries[step]).toBe(half);
       }
-      // How battles end does not depend on the generation but by what is written: one of them shows that.
+      // How battles end depends not on the generation but on what is written: one game shows that.
       if (game === PLAYED_TO_ITS_END) await playsToItsEnd(gm);
       await expectWhole(gm);
     },
@@ -103,7 +103,7 @@ test("a player's ship is edited in its sheet, in a window of its own as well", a
   const own = await opened;
   await expect(sheetOn(own)).toBeVisible();
   await expect(sheetOn(player)).toHaveCount(0);
-  // As on Foundry, what is drawn there is of that window's classes.
+  // As in Foundry, elements that are drawn there have that window's classes.
   expect(await readOn(player, isOursDetached)).toBe(false);
   await rename(own, "Engine Room");
   await sheetOn(own).locator('[data-action="tab"][data-tab="sheet"]').click();
@@ -130,13 +130,13 @@ interface Scope {
   };
 }
 
-/** How many detached windows there are, and how many sheets of ships, wherever. */
+/** Number of detached windows, and number of ship sheets in any window. */
 function detachedCount(): number[] {
   const { detached, instances } = (globalThis as unknown as Scope).foundry.applications;
   return [detached.windows.size, [...instances.values()].filter((app) => app.constructor.name === "ShipSheet").length];
 }
 
-/** Whether a field of the detached window is of a class of the main one. */
+/** Whether a field of the detached window has a class of the main window. */
 function isOursDetached(): boolean {
   const { detached } = (globalThis as unknown as Scope).foundry.applications;
   const field = detached.querySelector(".ah-ship-sheet.detached .ah-designer__row input");
@@ -144,7 +144,7 @@ function isOursDetached(): boolean {
   return field instanceof HTMLElement;
 }
 
-/** What the components of the ship are called on this page. */
+/** Names of the ship's components on this page. */
 function namesOn(page: Page): Promise<string[]> {
   return readOn(page, () => {
     const { game } = globalThis as unknown as {

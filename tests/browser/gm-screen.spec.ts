@@ -1,4 +1,4 @@
-/** The GM screen: searching it, reckoning and rolling with it, and its entries in journals and on the hotbar. */
+/** The GM screen: searching it, calculating and rolling with it, and its entries in journals and on the hotbar. */
 import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE } from "./battle";
 import { loadDice } from "./dice";
@@ -10,7 +10,7 @@ const card = (where: Locator, id: string): Locator => where.locator(`[data-entry
 const rolled = (page: Page): Locator => page.locator("#chat .chat-message.table-roll").last();
 const result = (calculator: Locator, id: string): Locator => calculator.locator(`[data-result="${id}"] dd`);
 
-/** The face on d100 that `loadDice` wants for a face on a smaller die. */
+/** Face on d100 that `loadDice` needs for a face of a smaller die. */
 const face = (value: number, sides: number): number => Math.round(((value - 0.5) / sides) * 100);
 
 interface Scope {

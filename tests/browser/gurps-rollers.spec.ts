@@ -32,7 +32,7 @@ const ATTACKS = [
   },
 ];
 
-/** Makes a character; `owner`: the player who may do everything with it. */
+/** Makes a character; `owner` is the player who may do everything with it. */
 async function makeCharacter(gm: Page, name: string, owner: string | null): Promise<string> {
   return readOn(
     gm,

@@ -1,4 +1,4 @@
-/** The house option `hiddenDesigns` (MG-137): what each player's page has of the other one's ship. */
+/** The house option `hiddenDesigns` (MG-137): what each player's page has of the other player's ship. */
 import type { Page } from "@playwright/test";
 import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
 import { FIXED_DICE } from "./battle";
@@ -21,7 +21,7 @@ const named = (name: string) => {
   );
 };
 
-/** The parts of a ship that are named anywhere on a page, attributes and all. */
+/** Parts of a ship that are named anywhere on a page, attributes included. */
 async function partsOn(page: Page, ship: string): Promise<string[]> {
   const found = (await page.content()).match(new RegExp(`${ship}-(bridge|air|drive|gun)`, "g")) ?? [];
   return [...new Set(found)].sort();
@@ -59,7 +59,7 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
     await expect(board(hawk)).toContainText("kite-bridge takes");
     await expect(kite.locator("#chat")).toContainText("hawk-gun");
     await expect(hawk.locator("#chat")).toContainText("kite-bridge");
-    // What is told may be there before what is known by it.
+    // The chat card may arrive before what is known through it.
     await expect.poll(() => partsOn(kite, "hawk"), OFTEN).toEqual(["hawk-gun"]);
     await expect.poll(() => partsOn(hawk, "kite"), OFTEN).toEqual(["kite-bridge"]);
   });

@@ -1,4 +1,4 @@
-/** Answers that are not meant honestly, written past our client: they cost whoever sent them, and nobody else. */
+/** Dishonest answers, written past our client: they cost the user who sent them, and nobody else. */
 import type { Page } from "@playwright/test";
 import { commitment } from "../../module/kit/referee/secret";
 import type { Json } from "../../module/rules/kernel";
@@ -19,10 +19,10 @@ import { legalAnswer, Rascal, SALT, writtenBy } from "./rascal";
 import { hostileClient } from "./hostile";
 import { board, openTab, question, submit } from "./table";
 
-/** The Gamemaster's part of a board that says whose secret answer does not come. */
+/** Strip of the Gamemaster's board about a secret answer that does not come. */
 const lost = (gm: Page) => board(gm).locator(".ah-strip--lost");
 
-/** Whose secret answers to the open question are promised, in the order of the askings. */
+/** Indexes of the open question's askings whose secret answers are promised. */
 const promises = async (gm: Page): Promise<string[]> => Object.keys((await battleOn(gm)).question?.commitments ?? {});
 
 test("a secret answer counts as it was promised, and what becomes of one that does not come the Gamemaster says", async ({
@@ -40,7 +40,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   await asked(gm, "prepare");
   const honest = await legalAnswer(gm, 0);
   const promise = commitment({ salt: SALT, value: honest });
-  /** The player promises something, the Gamemaster's answer is shown. Gives the question. */
+  /** The player promises something, and the Gamemaster's answer is revealed. Returns the question. */
   const toTheReveal = async (value: Json): Promise<Asked> => {
     const open = await asked(gm, "prepare");
     await rascal.say(open, 0, { commit: commitment({ salt: SALT, value }) });
@@ -67,7 +67,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await rascal.say(open, 0, { commit });
     await rascal.say(open, 0, { commit, salt: "01", value: other });
     await rascal.overdo((await battleOn(gm)).question!, 0);
-    // The player's own page, which never knew the answer, may have called it lost by now.
+    // The player's own page never knew the answer, so it may have called it lost by now.
     await expect(lost(gm)).toContainText(/has not shown|it is lost/);
     expect(await battleOn(gm)).toMatchObject({ phase: "muster", step: 0, question: { commitments: { 0: promise } } });
     await expect(lost(player)).toHaveCount(0);
@@ -92,7 +92,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await asked(gm, "prepare");
     await submit(player);
     await expect.poll(() => promises(gm)).toEqual(["0"]);
-    // Still asked, as nobody has shown anything: a browser that lost its answer gives another.
+    // Still asked, as nobody has revealed anything: a browser that lost its answer gives another.
     const first = (await battleOn(gm)).question!.commitments["0"];
     await forgetSecrets(player);
     await expect(question(player)).toContainText("Before the first turn");
@@ -114,7 +114,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   client.close();
 });
 
-/** Loses what this browser keeps secret, and has the page notice. */
+/** Deletes the secrets of this browser, and makes the page notice. */
 async function forgetSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("all-hands.secret.")) localStorage.removeItem(key);
@@ -122,7 +122,7 @@ async function forgetSecrets(page: Page): Promise<void> {
       Hooks: { callAll(hook: string, ...given: unknown[]): void };
       game: { user: object; userId: string };
     };
-    // As if its own answer had come by once more.
+    // As if its own answer had arrived once more.
     Hooks.callAll("updateUser", game.user, {}, {}, game.userId);
   });
 }
@@ -157,7 +157,7 @@ test("what is wrong with one battle is said in its row and on its board, and now
         .toContain(JSON.stringify(damage).slice(1, -1));
     }
     await expect(board(player)).not.toContainText("Before the first turn");
-    // The next answer to anything has it put again.
+    // The next answer to any question has this one put again.
     await openBoardAt(player, 1);
     await submit(player);
     await openBoardAt(player, 0);
@@ -180,7 +180,7 @@ test("what is wrong with one battle is said in its row and on its board, and now
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText("spoiled");
     await expect(rows.first()).toContainText("waiting for");
-    // Under whatever other window.
+    // The boards may lie under another window.
     for (const page of [player, gm]) {
       await openBoardAt(page, 0);
       await submit(page);

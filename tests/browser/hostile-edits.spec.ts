@@ -1,4 +1,4 @@
-/** Changes to what takes part in a battle, tried from clients that keep to no rules, and records that were damaged. */
+/** Changes to participants of a battle, tried from clients that ignore the rules, and damaged records. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
 import { asked, battleOn, beginBattle, componentOn, FIXED_DICE, recordOn, stepIs, type Table } from "./battle";
@@ -12,7 +12,7 @@ import { readOn, inMotion } from "./settled";
 
 const dialogs = (page: Page) => page.locator("dialog.application, .application.dialog");
 
-/** A Battleaxe of the Gamemaster's against an Explorer of Player 1's; the Battleaxe's turn. */
+/** Starts a battle of the Gamemaster's Battleaxe against Player 1's Explorer, up to the Battleaxe's turn. */
 async function beginWithVictim(gm: Page, player: Page): Promise<void> {
   await loadDice(gm, [90, 10]);
   await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "Player 1" });
@@ -20,7 +20,7 @@ async function beginWithVictim(gm: Page, player: Page): Promise<void> {
   await asked(gm, "action");
 }
 
-/** Writes into a component of the Explorer, past every client. */
+/** Returns a function for requests that write a component of the Explorer, past every client. */
 async function editing(page: Page, component: string) {
   const [actor, { id }] = await Promise.all([
     readOn(page, () => (globalThis as unknown as Table).game.actors.getName("Explorer").id),
@@ -49,7 +49,7 @@ test("what a player changes just before the referee writes there is the player's
   const hostile = await hostileClient(player, server.url);
   const edit = await editing(player, "Shield");
   await fire(gm, gm);
-  // Everyone is told of the record's entry before the referee writes the damage to the component.
+  // The record's entry reaches everyone before the referee writes the damage to the component.
   let sent: Promise<string> = Promise.resolve("not sent");
   hostile.atWriteOf("JournalEntryPage", () => {
     sent = hostile.request(edit(before + 7));
@@ -156,14 +156,14 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
   const other = await loginAs(browser, "Player 3", FIXED_DICE);
-  // Boards have drawn how it stands when it waits for somebody.
+  // Boards have drawn the state in which the battle waits for somebody.
   await beginDuel(gm, [
     { name: "Red", commander: "Gamemaster", color: "red" },
     { name: "Black", commander: "bot:random", color: "black" },
   ]);
   await fly(gm);
   await isAsked(gm, COMMIT);
-  // The referee's next card that leaves a stack stays there until it is let go: it lies in two.
+  // The next card that the referee moves out of a stack stays there until it is let go: it lies in two stacks.
   await gm.evaluate(() => {
     const { Card } = (globalThis as unknown as Held).CONFIG;
     const { deleteDocuments } = Card.documentClass;
@@ -182,7 +182,7 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
   await board(gm).locator('[data-action="submit"]').click();
   await gm.waitForFunction(() => "letGo" in globalThis);
   const heldAt = (await battleOn(other)).step;
-  // Drawn anew in the middle of the step: how it stood before, the last time that all of it was there.
+  // Redrawn in the middle of a step, boards show the last state that was complete.
   for (const page of [gm, other]) {
     await page.evaluate(() =>
       (globalThis as unknown as Held).foundry.applications.instances.forEach((app) => app.render()),
@@ -197,7 +197,7 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
   await expect.poll(async () => (await battleOn(other)).step).toBeGreaterThan(heldAt);
 });
 
-/** What holds a write back in the middle of a step. */
+/** Page scope that holds a write back in the middle of a step. */
 interface Held {
   readonly CONFIG: {
     readonly Card: { readonly documentClass: { deleteDocuments(...given: unknown[]): Promise<unknown> } };

@@ -1,4 +1,4 @@
-/** A client that keeps to no rules: it speaks to the server directly, with the session of a page that has joined. */
+/** A client that ignores the rules: it speaks to the server directly, with the session of a page that has joined. */
 import type { Page } from "@playwright/test";
 import { io, type Socket } from "socket.io-client";
 import type {
@@ -9,20 +9,20 @@ import type {
 } from "../../drydock/protocol";
 
 export interface HostileClient {
-  /** What the server says to a request: `done`, or why not. */
+  /** The server's reply to a request: `done`, or why not. */
   request(request: ModifyDocumentRequest): Promise<string>;
-  /** Calls back, once, as soon as the server tells of a write to documents of this type. */
+  /** Calls back once, as soon as the server tells of a write to documents of this type. */
   atWriteOf(type: DocumentName, act: () => void): void;
   close(): void;
 }
 
-/** What no answer is: one is too long, one too deep, and both are JSON. */
+/** Texts that are not answers: one is too long, one too deep, and both are JSON. */
 export const EXCESSES = {
   long: (question: string): string => JSON.stringify({ question, value: "x".repeat(200_000) }),
   deep: (question: string): string => `{"question":"${question}","value":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
 } as const;
 
-/** The request that writes any text where our clients write an answer of a user. */
+/** Request that writes any text where our clients write a user's answer. */
 export function writing(user: string, key: string, text: string): ModifyDocumentRequest {
   const changes = { _id: user, flags: { "all-hands": { answer: { [key]: text } } } };
   return { type: "User", action: "update", operation: { updates: [changes] } };

@@ -1,4 +1,4 @@
-/** The live referee where documents change under its hands: each has one defined outcome. */
+/** The live referee when documents change under its hands: each case has one defined outcome. */
 import type { Page } from "@playwright/test";
 import {
   answer,
@@ -127,7 +127,7 @@ test("what takes part in a battle and is deleted is put back", async ({ browser,
     await expect.poll(() => combatants(player)).toEqual(before);
   });
   await test.step("while who is added past our veto stops the battle until they are deleted", async () => {
-    // Not with `noHook`: that hides it from everybody until the next step.
+    // Without `noHook`, which would hide it from everybody until the next step.
     const hostile = await hostileClient(gm, server.url);
     const battle = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents[0]!.uuid);
     const operation = { data: [{ name: "Stowaway" }], parentUuid: battle };
@@ -159,7 +159,7 @@ test("a record that is deleted begins anew, a battle that is deleted closes its 
   await expect(gm.locator("#notifications li", { hasText: "journal" })).toBeVisible();
   await answer(player, "action", { do: "screenOff" });
   await expect.poll(async () => (await recordOn(gm)).map(({ kind }) => kind)).toEqual(["play"]);
-  // It can be taken back, but nothing before it.
+  // This step can be taken back, but nothing before it.
   await takeBack(gm);
   await expect.poll(async () => (await recordOn(gm)).map(({ kind }) => kind)).toEqual(["play", "undo"]);
   await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
@@ -217,7 +217,7 @@ test("undo: the Gamemaster to any depth, a player an own step without dice", asy
   await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.seat).toBe("seat-2");
   await expect(undo(gm)).toBeVisible();
   await expect(undo(player)).toHaveCount(0);
-  // What a player asks for past the board is not done either; nor does nonsense stop the battle.
+  // Requests that a player makes past the board are not carried out either, and nonsense does not stop the battle.
   const { length } = await recordOn(gm);
   for (const undo of [length, "{"]) await requestUndo(player, undo);
   await answer(gm, "action", { do: "screenOff" });

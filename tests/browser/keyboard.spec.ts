@@ -1,4 +1,4 @@
-/** What the keyboards of all boards have alike, and what a board says to whoever listens to it. */
+/** What the keyboards of all boards have in common, and what a board says to a screen reader. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, beginBattle, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
@@ -14,7 +14,7 @@ interface Remembering {
   remembered: HTMLElement;
 }
 
-/** Listens to what a board says from now on, as a screen reader does. */
+/** Starts to note what a board says, as a screen reader does. */
 const listen = (page: Page) =>
   readOn(board(page).locator('[role="log"]'), (log) => {
     const heard: string[] = ((globalThis as unknown as Listening).said = []);
@@ -22,10 +22,10 @@ const listen = (page: Page) =>
       for (const { addedNodes } of changes) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ""));
     }).observe(log, { childList: true });
   });
-/** What was said since. */
+/** What was said since `listen`. */
 const said = (page: Page) => readOn(page, () => (globalThis as unknown as Listening).said);
 
-/** Each group's controls that the Tab key stops at. */
+/** Number of Tab stops in each group of controls. */
 const stops = (page: Page) =>
   readOn(board(page), (element) =>
     [...element.querySelectorAll('[role="radiogroup"]')].map(
@@ -34,7 +34,7 @@ const stops = (page: Page) =>
     ),
   );
 
-/** Knows this element again, as long as it is the same. */
+/** Remembers this element, to tell later whether it is still the same. */
 const remember = (place: Locator) =>
   readOn(place, (element) => void ((globalThis as unknown as Remembering).remembered = element));
 const isRemembered = (place: Locator) =>
@@ -58,7 +58,7 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await root.press("2");
     await expect(chosen).not.toHaveText(before ?? "");
     await expect(chosen).toBeFocused();
-    // What stays is not drawn anew: nothing goes from under a finger or a screen reader.
+    // What stays is not redrawn: nothing vanishes from under a finger or a screen reader.
     expect(await isRemembered(groups.nth(1))).toBe(true);
     for (const page of [player, gm]) await submit(page);
   });
@@ -83,7 +83,7 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     const twin = player.locator(".ah-twin-window");
     await expect(twin.getByRole("heading", { name: "How it stands" })).toBeVisible();
     await expect(twin.getByText("2 of 2 actions left", { exact: true })).toBeVisible();
-    // Each control of the question that can be pressed has its button there.
+    // Each control of the question that can be pressed has a button in the twin.
     const control = '.ah-board__asked button:not([aria-disabled="true"])';
     const ids = await readOn(
       board(player),

@@ -1,4 +1,4 @@
-/** The built system with compendia of every kind besides its own: for tests of drydock, not of the system. */
+/** The built system with extra compendia of every kind, for tests of drydock, not of the system. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { test as base } from "./fixtures";
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
 const owned = { default: 0 };
 
-/** The documents of the library by pack; `_key` is where the compiled pack keeps them. */
+/** Documents of the library by pack; `_key` is their key in the compiled pack. */
 const PACKS = {
   "library-journals": {
     type: "JournalEntry",
@@ -151,7 +151,7 @@ async function makeLibrary(): Promise<Library> {
 
 /** `test` with a server whose system has the library. */
 export const test = base.extend<object, { systemDir: string | undefined }>({
-  // Playwright reads what a fixture needs from its first parameter, which must be a pattern: here, an empty one.
+  // Playwright reads a fixture's dependencies from its first parameter, which must be a pattern: here, an empty one.
   systemDir: [
     async ({}, use) => {
       const library = await makeLibrary();

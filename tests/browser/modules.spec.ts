@@ -1,4 +1,4 @@
-/** All Hands beside other people's modules, of which stand-ins of our own run on the pages. */
+/** All Hands beside other people's modules; stand-ins of our own for them run on the pages. */
 import type { Locator, Page } from "@playwright/test";
 import { beginAces, SHORT_GAME } from "./navy-aces/game";
 import {
@@ -24,7 +24,7 @@ import { readOn } from "./settled";
 const restDice = (page: Page): Promise<void> => readOn(page, () => (globalThis as unknown as Scope).restDice());
 const rollCards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
 
-/** The card is hidden, and stands there once, until the dice of this page rest. */
+/** Expects the card to be hidden until the dice of this page rest, and then to be there once. */
 async function comesToRest(page: Page, card: Locator): Promise<void> {
   await expect(card).toBeAttached();
   await expect(card).toBeHidden();
@@ -34,7 +34,7 @@ async function comesToRest(page: Page, card: Locator): Promise<void> {
   expect(ids).toEqual([...new Set(ids)]);
 }
 
-/** Shows a message a second time, in a window of Foundry's or in one of the browser's own. */
+/** Shows a message a second time, in a window of Foundry or of the browser. */
 async function popOut(page: Page, card: Locator, where: "application" | "window"): Promise<Locator> {
   const id = (await card.getAttribute("data-message-id"))!;
   const here = `[data-message-id="${id}"]`;
@@ -63,7 +63,7 @@ async function say(page: Page, line: string): Promise<void> {
   await page.locator("#chat-message").press("Enter");
 }
 
-/** Makes a character of Player 1's. */
+/** Makes a character for Player 1. */
 const makeCharacter = (gm: Page): Promise<string> =>
   readOn(gm, async () => {
     const { Actor, game } = globalThis as unknown as Scope;
@@ -74,7 +74,7 @@ const makeCharacter = (gm: Page): Promise<string> =>
 const hpOf = (page: Page, uuid: string) =>
   readOn(page, (uuid) => (globalThis as unknown as Scope).fromUuidSync(uuid).system.hp.value, uuid);
 
-/** A player asks for a point of toughness of the own ship to be lost. */
+/** Asks, as a player, for the loss of a point of toughness of the player's own ship. */
 const askForTick = (player: Page): Promise<unknown> =>
   readOn(player, () => {
     const { ChatMessage, game } = globalThis as unknown as Pick<Scope, "ChatMessage"> & Table;
@@ -112,7 +112,7 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
       await expect(card).toHaveClass(/undone/);
       await expect(card.locator(".ah-card__undo")).toHaveCount(0);
     }
-    // Who keeps a button that is out of date takes nothing else back with it: see the record below.
+    // A click on a button that is out of date takes nothing else back: see the record below.
     await button.evaluate((old) => (old as HTMLButtonElement).click());
     await gm.locator('[id^="pop-out-"] [data-action="close"]').click();
   });
@@ -159,7 +159,7 @@ test("cards come when three-dimensional dice rest, and work in windows of their 
   });
 });
 
-/** What a carousel shows, and what must not have changed by anything that it does. */
+/** What a carousel shows, and what none of its actions may change. */
 const carouselOn = (page: Page) =>
   readOn(page, () => {
     const { combat, messages } = (globalThis as unknown as Scope).game;
@@ -167,7 +167,7 @@ const carouselOn = (page: Page) =>
     return { shown, turn: combat.turn, round: combat.round, messages: messages.size };
   });
 
-/** Everything that a carousel's buttons call, but for what takes a step back. */
+/** Calls everything that a carousel's buttons call, except for taking a step back. */
 const pressAll = (page: Page): Promise<void> =>
   readOn(page, async () => {
     const { combat } = (globalThis as unknown as Scope).game;
@@ -184,7 +184,7 @@ const pressAll = (page: Page): Promise<void> =>
 const previousTurn = (page: Page): Promise<unknown> =>
   readOn(page, () => (globalThis as unknown as Scope).game.combat.previousTurn());
 
-/** What bars of a module's own would show of the Explorer: by its token, and by the paths that ships offer. */
+/** What a module's own bars would show of the Explorer: by its token, and by the paths that ships offer. */
 const barsOf = (page: Page) =>
   readOn(page, () => {
     const { CONFIG, foundry, game } = globalThis as unknown as Scope;
@@ -258,7 +258,7 @@ test("a carousel, bars of tokens and other traffic leave a battle alone", async 
     await strike(player);
     for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual([hit, hit]);
     expect((await recordOn(gm)).slice(step).map(({ kind }) => kind)).toEqual(["play"]);
-    // It was somebody else's step: what a module presses asks as our own button does.
+    // It was someone else's step: what a module presses asks first, as our own button does.
     const pressed = previousTurn(gm);
     await gm.locator('.dialog [data-action="yes"]').click();
     await pressed;
@@ -267,7 +267,7 @@ test("a carousel, bars of tokens and other traffic leave a battle alone", async 
   });
 });
 
-/** What the battles after the first ask somebody now; or what is wrong with one of them. */
+/** What each battle after the first asks somebody now, or what is wrong with it. */
 const othersAsk = (page: Page) =>
   readOn(page, () => {
     const [, ...others] = (globalThis as unknown as Scope).game.combats.contents;

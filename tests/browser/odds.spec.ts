@@ -1,4 +1,4 @@
-/** What one may know of one's chances on a board: who wins from here, and what each option is worth. */
+/** What users may know of their chances on a board: who wins from here, and what each option is worth. */
 import type { Page } from "@playwright/test";
 import { beginBattle, FIXED_DICE } from "./battle";
 import { fixDice } from "./dice";
@@ -21,11 +21,11 @@ interface DuelSeen {
 
 const line = (page: Page) => board(page).locator(".ah-line");
 const chart = (page: Page) => line(page).getByRole("img");
-/** Of few battles a chance is told without a number. */
+/** With few battles, a chance is shown without a number. */
 const CHANCE = /^(\d+% ±\d+|[≈<>] even)$/;
 const known = (page: Page) => board(page).locator(".ah-chance[data-known]");
 
-/** From where this page has battles played on, as its workers are told. */
+/** Notes from which states this page has battles played on, as its workers are told. */
 async function overhear(page: Page): Promise<void> {
   await fixDice(page);
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test("a board says who wins from here, and what each option is worth, from what 
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { prepare: overhear });
   const onlooker = await loginAs(browser, "Player 2", FIXED_DICE);
-  // Numbers come in after so many battles, and not after a time.
+  // Chances come in after a number of battles, not after a time.
   await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", 200));
   await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "foretells", true));
   await beginDuel(gm, [
@@ -103,7 +103,7 @@ test("a board says who wins from here, and what each option is worth, from what 
       "aria-description",
       /^(\d+% to win \(±\d+\)|.+ even \(only a few battles simulated\))$/,
     );
-    // The board stays as it stands: what is picked keeps its number in the button that sends it.
+    // The board stays the same: a picked card keeps its number in the button that sends it.
     const card = await playable.first().getAttribute("data-card");
     await handCard(player, card ?? "").click();
     await expect(control(player, "submit").locator(".ah-chance")).toHaveText(CHANCE);

@@ -1,4 +1,4 @@
-/** Those who only look on: the whole screen, large, some steps behind, nothing that is hidden and nothing to press. */
+/** Onlookers: the whole screen, large, some steps behind, nothing that is hidden and nothing to press. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, playsToItsEnd } from "./battle";
 import { fixDice } from "./dice";
@@ -14,7 +14,7 @@ const line = (page: Page, part: string) => page.locator(`.ah-onlooking__${part}`
 const position = async (page: Page): Promise<number> =>
   Number(await page.locator(".ah-onlooking").getAttribute("data-position"));
 
-/** Joins with what a browser that streams has set. */
+/** Prepares a page with the setting of a browser that streams. */
 async function onlooking(page: Page): Promise<void> {
   await fixDice(page);
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ async function onlooking(page: Page): Promise<void> {
   });
 }
 
-/** Says who sees what of the battle, as its board's menu offers it. */
+/** Sets who sees what of the battle, in the window that its board's menu opens. */
 async function settle(gm: Page, how: (window: ReturnType<Page["locator"]>) => Promise<void>): Promise<void> {
   await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
   await gm.getByRole("button", { name: "Onlookers…" }).click();
@@ -32,7 +32,7 @@ async function settle(gm: Page, how: (window: ReturnType<Page["locator"]>) => Pr
   await expect(window).toHaveCount(0);
 }
 
-/** Where the keys go, after Tab was pressed often enough to come around. */
+/** Where the focus goes when Tab is pressed often enough to come around. */
 async function reached(page: Page): Promise<string[]> {
   const found = new Set<string>();
   for (let press = 0; press < 6; press++) {
@@ -58,7 +58,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
     await stackOn(gm, "Raider", "hand"),
     await stackOn(gm, "Cutter", "hand"),
   ];
-  /** How many cards of each hand stand on the onlooker's screen. */
+  /** Number of cards of each hand that are on the onlooker's screen. */
   const seen = async (among: readonly string[][]): Promise<number[]> => {
     const html = await onlooker.locator("body").innerHTML();
     return among.map((cards) => cards.filter((card) => mentions(html, card) > 0).length);

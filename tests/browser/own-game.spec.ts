@@ -12,7 +12,7 @@ const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${nam
 
 test.use({ moduleDir: inDocs("a-game-of-your-own") });
 
-/** Makes two ships out of actors of another game's, the Heron a player's. */
+/** Makes two ships from actors of another game; the Heron is a player's. */
 const makeShips = (gm: Page): Promise<void> =>
   readOn(gm, async () => {
     const { CONFIG, game } = globalThis as unknown as Table;
@@ -24,7 +24,7 @@ const makeShips = (gm: Page): Promise<void> =>
 
 const candidate = (gm: Page, ship: string): Locator => gm.locator("#all-hands-start .candidate", { hasText: ship });
 
-/** Starts a duel of the Gull against the Heron as a person would: by the dialog. */
+/** Starts a duel of the Gull against the Heron with the dialog, as a person would. */
 async function begin(gm: Page, heron: string): Promise<void> {
   await makeShips(gm);
   await openTab(gm, "combat");
@@ -39,10 +39,10 @@ async function begin(gm: Page, heron: string): Promise<void> {
   await expect(board(gm)).toBeVisible();
 }
 
-/** Kegs on the buttons of a screen. */
+/** Kegs on the buttons of a page's board. */
 const kegsOn = (page: Page): Promise<string[]> => board(page).locator(".ah-option__value").allTextContents();
 
-/** What the battle's state says on this page: all of it, as documents have it. */
+/** The battle's state on this page: all of it, as documents have it. */
 async function stateOn(page: Page): Promise<{ round: number; ships: { planks: number; kegs: number[] }[] }> {
   const text = await readOn(page, () =>
     String((globalThis as unknown as Table).game.combats.contents[0]!.system["state"]),
@@ -50,13 +50,13 @@ async function stateOn(page: Page): Promise<{ round: number; ships: { planks: nu
   return JSON.parse(text) as { round: number; ships: { planks: number; kegs: number[] }[] };
 }
 
-/** Whether another round is to be played, as soon as the battle has either asked for it or ended. */
+/** Whether another round is to be played, once the battle has either asked for it or ended. */
 async function goesOn(page: Page): Promise<boolean> {
   await expect.poll(async () => ((now) => now.ended || now.question !== null)(await battleOn(page)), OFTEN).toBe(true);
   return !(await battleOn(page)).ended;
 }
 
-/** Loads the lightest keg, by its key, and sends it. */
+/** Loads the lightest keg with its key, and sends it. */
 async function loadLightest(page: Page): Promise<void> {
   const [keg] = await kegsOn(page);
   await board(page).locator(".ah-board").press(keg!);

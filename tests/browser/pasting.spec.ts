@@ -1,4 +1,4 @@
-/** Ships of text for the games whose ships are no designs: pasted, looked at before they are made, and written again. */
+/** Ships as text for games whose ships are not designs: pasted, checked before they are made, and written again. */
 import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
@@ -25,7 +25,7 @@ Spades: A, 2-10, J
 Clubs: 2-8
 `;
 
-/** Pastes a text for a game, and gives the window. */
+/** Pastes a text for a game, and returns the window. */
 async function paste(page: Page, game: string, text: string): Promise<Locator> {
   await openTab(page, "actors");
   await page.locator(".all-hands-import").click();
@@ -37,7 +37,7 @@ async function paste(page: Page, game: string, text: string): Promise<Locator> {
 
 const go = (dialog: Locator): Locator => dialog.locator('button[type="submit"]');
 
-/** What the sheet of an actor shares. */
+/** Text that the sheet of an actor shares. */
 async function shared(page: Page, name: string): Promise<string> {
   await page.locator('.application [data-action="exportText"]').last().click();
   const field = page.locator(".ah-exchange textarea");

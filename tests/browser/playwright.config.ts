@@ -4,16 +4,16 @@ import { CHROMIUM_FLAGS, findChromium } from "../chromium";
 import { WALK } from "./cells";
 
 /**
- * A worker and its pages keep 0.9 of one processor busy, so there is one for each: the same 28 tests took 119 s with one
- * and 78 s with two on two processors (126 and 131 seconds of the processors' time).
+ * A worker and its pages keep 0.9 of a processor busy, so there is one per processor: the same 28 tests took 119 s with
+ * one worker and 78 s with two on two processors (126 and 131 seconds of processor time).
  */
 const WORKERS = availableParallelism();
 
 const executablePath = findChromium();
-// Tests are listed without one.
+// Listing tests needs no Chromium.
 if (!executablePath && !process.argv.includes("--list"))
   throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
-// Pages live for seconds: what the compiler of hot code costs, they do not earn. `TURBOFAN=1` has it all the same.
+// Pages live for seconds, too short for the compiler of hot code to pay off. `TURBOFAN=1` turns it on all the same.
 const ENGINE_FLAGS = process.env["TURBOFAN"] === "1" ? [] : ["--js-flags=--no-turbofan"];
 export default defineConfig({
   testDir: ".",
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: WORKERS,
   grepInvert: new RegExp(WALK),
   fullyParallel: true,
-  // A test that passes only at the second try is wrong, or has found something.
+  // A test that passes only on the second try is wrong, or has found something.
   retries: 0,
   timeout: 120_000,
   globalTimeout: 4_200_000,
@@ -31,11 +31,11 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 720 },
     locale: "en-US",
-    // Things move only where that is what is tried: such a test asks for `reducedMotion: "no-preference"`.
+    // Nothing moves unless a test is about that: such a test asks for `reducedMotion: "no-preference"`.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: executablePath ?? undefined, args: [...CHROMIUM_FLAGS, ...ENGINE_FLAGS] },
     screenshot: "only-on-failure",
-    // A trace takes a third of the time: only by hand, with `--trace on`.
+    // A trace takes a third of the time, so record one only by hand, with `--trace on`.
     trace: "off",
     actionTimeout: 30_000,
   },

@@ -1,4 +1,4 @@
-/** What is printed: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
+/** Printouts: the sheets of all five games, and their battles as each seat sees them, without anything of Foundry. */
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { FIXED_DICE, type Table } from "./battle";
 import { cell } from "./cells";
@@ -13,7 +13,7 @@ interface First {
   readonly first: { readonly pack: string; readonly fighters: readonly [string, string] };
 }
 
-/** Starts a battle of the two that a game proposes: a player's against the Gamemaster's. */
+/** Starts a battle of the two participants that a game proposes: a player's against the Gamemaster's. */
 async function begin(gm: Page, id: GameId): Promise<void> {
   await gm.evaluate(async (id) => {
     const { game } = globalThis as unknown as Table;
@@ -58,7 +58,7 @@ const close = async (page: Page): Promise<void> => {
   await expect(paperWindow(page)).toHaveCount(0);
 };
 
-/** What of a page would not be on the paper, or not to be read there. */
+/** Parts of a page that would not be on the paper, or not be legible there. */
 const flaws = (page: FrameLocator): Promise<string[]> =>
   readOn(page.locator("body"), (body) => {
     const width = body.ownerDocument.documentElement.clientWidth;
@@ -72,10 +72,10 @@ const flaws = (page: FrameLocator): Promise<string[]> =>
     });
   });
 
-/** What is printed of somebody's own, wherever the coin seats them. */
+/** Printout of someone's own side, wherever the coin seats them. */
 const sheetOf = (page: FrameLocator, name: string): Locator => page.locator("article", { hasText: name });
 
-/** What the paper of each game's battle says to the player, and what it keeps from them. */
+/** Checks what the printout of each game's battle tells the player, and what it keeps from them. */
 const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocator) => Promise<void> } = {
   "myoss-gamma": async (page) => {
     // Both ships, and the shuttles.
@@ -94,7 +94,7 @@ const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocato
   },
   "silent-ships": async (page, gm) => {
     await expect(page.locator(".grid .card")).toHaveCount(20);
-    // Each sees the cards of the own hand, and of the other's how many they are.
+    // Each user sees the cards of their own hand, and the number of cards in the other's.
     const hand = (of: FrameLocator, whose: string) =>
       sheetOf(of, whose).getByRole("heading", { name: "Hand", exact: true });
     await expect(hand(page, "Player 1")).toHaveCount(1);
@@ -118,7 +118,7 @@ for (const id of GAMES)
       const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
       const player = await loginAs(browser, "Player 1", FIXED_DICE);
       await begin(gm, id);
-      // Hands are dealt and ships are placed by the time that somebody is asked.
+      // Hands are dealt and ships are placed once somebody is asked.
       for (const page of [player, gm]) await expect.poll(() => isAsking(page, `Battle of ${id}`)).toBe(true);
       const pages = [await printBattle(player), await printBattle(gm)] as const;
       for (const page of pages) {

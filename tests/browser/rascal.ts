@@ -1,4 +1,4 @@
-/** A player who answers what they like, past our client. */
+/** A player who sends any answers they like, past our client. */
 import { expect as base } from "@playwright/test";
 import { commitment } from "../../module/kit/referee/secret";
 import type { Json } from "../../module/rules/kernel";
@@ -13,7 +13,7 @@ const expect = base.configure({ timeout: SLOW });
 export const PLAYER = "PlayerOneUser000";
 export const SALT = "00";
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 interface Rules {
   readonly rules: {
     view(state: unknown, seat: string): unknown;
@@ -42,7 +42,7 @@ export function legalAnswer(gm: Client, index: number): Promise<Json> {
   );
 }
 
-/** What stands in a flag of a user, as the Gamemaster's page knows it. */
+/** Text of an answer in a user's flag, as the Gamemaster's page knows it. */
 export function writtenBy(gm: Client, key: string, by = PLAYER): Promise<string | undefined> {
   return readOn(
     gm,
@@ -54,16 +54,16 @@ export function writtenBy(gm: Client, key: string, by = PLAYER): Promise<string 
   );
 }
 
-/** What of the question is for the player to answer now; -1: nothing. */
+/** Index of the asking that the player is to answer now; -1 if there is none. */
 const ownIn = ({ askings }: Asked): number => askings.findIndex(({ seat, standing }) => seat === "seat-1" && !standing);
 
 interface Wipes {
-  /** How often an answer was wiped out, as this page has heard. */
+  /** Number of answers that were wiped out, as this page has heard. */
   wipes?: number;
   readonly Hooks: { on(hook: "updateUser", heard: (user: object, changes: object) => void): void };
 }
 
-/** How often answers were wiped out since this was asked first. */
+/** Number of answers that were wiped out since the first call. */
 function wipesOn(gm: Client): Promise<number> {
   return readOn(gm, () => {
     const scope = globalThis as unknown as Wipes;
@@ -82,7 +82,7 @@ function wipesOn(gm: Client): Promise<number> {
 export class Rascal {
   readonly #gm: Client;
   readonly #client: HostileClient;
-  /** What was put to them, by manner and name. */
+  /** Questions that were put to the player, by manner and name. */
   readonly met = new Set<string>();
 
   constructor(gm: Client, client: HostileClient) {
@@ -98,13 +98,13 @@ export class Rascal {
     return this.write(question, index, JSON.stringify({ question: question.id, ...answer }));
   }
 
-  /** Writes too much where an answer should be: it goes, and the question stands as it stood, or is put again. */
+  /** Writes too much in place of an answer: it is wiped out, and the question stays as it was, or is put again. */
   async overdo(open: Asked, index: number): Promise<Asked> {
     let last = open;
     for (const excess of Object.values(EXCESSES)) {
       const wiped = await wipesOn(this.#gm);
       await this.write(last, index, excess(last.id));
-      // That nothing stands there could be from before: what is written too soon would be wiped out with it.
+      // A blank could be from before: what is written too soon would be wiped out with it.
       await expect.poll(() => wipesOn(this.#gm)).toBeGreaterThan(wiped);
       expect(await writtenBy(this.#gm, answerKey(open.id, index))).toBe("");
       if (open.manner !== "all") await expect.poll(async () => (await this.#now()).id).not.toBe(last.id);
@@ -120,7 +120,7 @@ export class Rascal {
     return open!;
   }
 
-  /** Answers as is allowed; a secret question after some hashes that are none. */
+  /** Answers legally; a secret question after some invalid hashes. */
   async answer(open: Asked, index: number): Promise<void> {
     const value = await legalAnswer(this.#gm, index);
     if (open.manner !== "all") return this.say(open, index, { value });
@@ -133,7 +133,7 @@ export class Rascal {
     await this.say(open, index, { commit, salt: SALT, value });
   }
 
-  /** Plays a battle against a bot, until so many kinds of questions were met, each with too much of an answer first. */
+  /** Plays against a bot until `kinds` more kinds of questions were met, each with too much of an answer first. */
   async play(kinds: number, questions = 40): Promise<void> {
     const before = this.met.size;
     for (let at = 0; at < questions && this.met.size < before + kinds; at++) {
@@ -142,7 +142,7 @@ export class Rascal {
       const index = ownIn(open);
       if (index < 0) {
         expect(open).toMatchObject({ manner: "confirm", askings: [{ seat: "gm" }] });
-        // Whatever a player writes there is not even looked at.
+        // What a player writes there is not even looked at.
         for (const excess of Object.values(EXCESSES)) await this.write(open, 0, excess(open.id));
         this.met.add(`confirm ${open.askings[0]!.name}`);
         await reply(this.#gm, open, await legalAnswer(this.#gm, 0));

@@ -1,4 +1,4 @@
-/** What can be done with records of battles: counted, set side by side, written into a journal, and read out of a compendium. */
+/** What can be done with records of battles: counted, compared, written into a journal, and read from a compendium. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, battleOn, musterBattle, FIXED_DICE, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
@@ -97,7 +97,7 @@ test("records are counted, set side by side, written up once, and read out of a 
     const sheet = gm.locator(".journal-entry, .journal-sheet").last();
     await expect(sheet).toContainText("Player 1");
     await expect.poll(() => journals(gm), OFTEN).toHaveLength(before.length + 1);
-    // By the keyboard: the journal lies over it.
+    // With the keyboard, as the journal covers the menu.
     const menu = replayed(gm).locator(".ah-menu summary");
     await menu.press("Enter");
     await bar(gm, "journal").press("Escape");
@@ -159,7 +159,7 @@ test("records are counted, set side by side, written up once, and read out of a 
   });
 });
 
-/** Opens the record of this world as a copy in a locked compendium that this user may look into, and its replay. */
+/** Opens this world's record as a copy in a locked compendium that this user may look into, and its replay. */
 async function opensPacked(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { CONFIG, game } = globalThis as unknown as Scope;

@@ -1,4 +1,4 @@
-/** Redo: what was taken back is put back, until something new has happened. */
+/** Redo: steps that were taken back are put back, until something new happens. */
 import type { Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
@@ -11,7 +11,7 @@ test.use({ start: "myoss-duel-mustered" });
 const travel = (page: Page, by: "undo" | "redo") => board(page).locator(`[data-action="${by}"]`);
 const lowered = (page: Page) => page.locator("#chat .chat-message.battle-step", { hasText: "lowers" }).last();
 
-/** The digest of the state that the last step left behind. */
+/** Digest of the state after the last step. */
 function digestOn(page: Page): Promise<unknown> {
   return readOn(page, () => (globalThis as unknown as Table).game.combats.contents[0]!.system["digest"]);
 }
@@ -43,7 +43,7 @@ test("a player takes back a step and puts it back, with the mouse and with the k
   await board(player).locator(".ah-board").press("Shift+U");
   await stepIs(player, step + 5);
   expect(await digestOn(gm)).toBe(after);
-  // What the Gamemaster takes back is the Gamemaster's to put back.
+  // What the Gamemaster takes back, only the Gamemaster can put back.
   await takeBack(gm);
   await expect(travel(gm, "redo")).toBeVisible();
   await expect(travel(player, "redo")).toHaveCount(0);
@@ -81,7 +81,7 @@ test("several steps come back in their order, also after a reload, and none afte
   const redone = (await recordOn(gm)).flatMap((entry) => (entry.kind === "redo" ? [entry.redoes] : []));
   expect(redone).toEqual(Array.from({ length: length - step }, (_, at) => step + at));
 
-  // Taken back once more; the first answer to what is asked then is something new.
+  // Taken back once more; the first answer to the question that is asked then is something new.
   await takeBack(gm);
   await expect(travel(gm, "redo")).toBeVisible();
   await asked(player, "action");

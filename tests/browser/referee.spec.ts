@@ -1,4 +1,4 @@
-/** The live referee where people and windows come and go: each has one defined outcome. */
+/** The live referee when people and windows come and go: each case has one defined outcome. */
 import {
   answer,
   asked,
@@ -28,7 +28,7 @@ test("two windows of one Gamemaster: one runs, the other says so and can take ov
 
   await board(gm).locator('[data-action="takeOver"]').click();
   await seesNotice(second, "Run by another window");
-  // Somebody who comes in changes nothing about it.
+  // A user who joins changes nothing about it.
   await loginAs(browser, "Player 2", FIXED_DICE);
   expect((await battleOn(gm)).lease.epoch).toBe(lease.epoch + 2);
   const cards = await cardsOn(gm);
@@ -53,7 +53,7 @@ test("without a Gamemaster: players are told, and their answers count when one i
   await seesNotice(player, "Waiting for the Gamemaster");
   await reply(player, open, { do: "screenOff" });
   expect((await battleOn(player)).question?.id).toBe(open.id);
-  // What a player changes meanwhile is found, too.
+  // Changes that a player makes meanwhile are found, too.
   await edit(player, "Battleaxe", "Photon Cannon", { "system.bought.tg": 9 });
   await fixDice(second);
   await second.goto(url);

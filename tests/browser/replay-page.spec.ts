@@ -29,7 +29,7 @@ function fought(id: string): Recording {
   return game.named({ record: game.play(SIDES[id] ?? [], ["random"], 3).record as BattleRecord });
 }
 
-/** Opens a page from the disk where there is no network; what it asks for all the same, or says went wrong, is noted. */
+/** Opens a page from disk without a network; notes what it requests all the same, or reports as wrong. */
 async function opened(browser: Browser, path: string, html: string, options: BrowserContextOptions = {}) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
@@ -72,7 +72,7 @@ for (const id of Object.keys(SIDES)) {
       const [first] = recording.seats;
       await eyes(page).selectOption(first!.id);
       await expect(eyes(page)).toHaveValue(first!.id);
-      // What its player knows, an onlooker does not.
+      // Its player knows what an onlooker does not.
       await expect.poll(() => board(page).textContent(), OFTEN).not.toBe(onlooking);
       await pressInHead(page, "keys");
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
@@ -102,14 +102,14 @@ for (const id of Object.keys(SIDES)) {
   );
 }
 
-/** A page with anything at all in place of its record. */
+/** A page with any content in place of its record. */
 const pageWith = (content: string | Uint8Array): string =>
   pageText(readFileSync(`dist/${PAGE}`, "utf8"), { title: "", seats: [] } as unknown as Recording, {
     packed: Buffer.from(content).toString("base64"),
     day: DAY,
   });
 
-/** A record that is sealed as it should be, of a battle that never was. */
+/** A correctly sealed record of a battle that never was. */
 function begunWith(record: Recording, start: Recording["start"]): Recording {
   const head = { ...record, start };
   return { ...head, seal: sealOfStart(head) };
@@ -119,7 +119,7 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
   const path = `${outputDir}/hostile.html`;
   const record = fought("space-opera");
   const markup = `</script><img src=x onerror="document.title='run'"><script>document.title='run'</script>%title%`;
-  // What was never sealed cannot tell that it was changed.
+  // A record that was never sealed cannot tell that it was changed.
   const { seal: _, ...unsealed } = record;
   const hostile: Recording = {
     ...unsealed,

@@ -1,4 +1,4 @@
-/** Battles looked at once more on their own boards: any step, any eyes, without their documents, and in another world. */
+/** Battles replayed on their own boards: any step, any eyes, without their documents, and in another world. */
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -17,7 +17,7 @@ interface Scope {
   };
 }
 
-/** The board of a replay; those of battles are another matter. */
+/** The board of a replay, not of a battle. */
 const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-replayed");
 const live = (page: Page): Locator => page.locator(".ah-board-window:not(.ah-replayed)");
 const slider = (page: Page): Locator => replayed(page).locator(".ah-replay__slider");
@@ -31,8 +31,8 @@ const openReplay = (page: Page) =>
   });
 
 /**
- * What a board shows, apart from its banner and its notice, which say who looks at it and whom a battle waits for, and the
- * guides, which are in no page.
+ * Text of a board without its banner and its notice, which say who looks at it and whom a battle waits for, and without
+ * the guides, which are not in a page.
  */
 const textOn = (of: Locator): Promise<string> =>
   readOn(of.locator(".ah-board"), (shown) => {
@@ -41,7 +41,7 @@ const textOn = (of: Locator): Promise<string> =>
     return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 
-/** Remembers what an onlooker's board shows when a battle waits after a step. */
+/** Remembers the text of an onlooker's board when a battle waits after a step. */
 async function remember(gm: Page, onlooker: Page, seen: Map<number, string>): Promise<void> {
   await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
   const { step, question } = await battleOn(gm);
@@ -57,11 +57,11 @@ async function remember(gm: Page, onlooker: Page, seen: Map<number, string>): Pr
   seen.set(step, before);
 }
 
-/** Where the slider stands: the number of the step that led there. */
+/** Position of the slider: the number of the step that led there. */
 const positionOn = async (page: Page): Promise<number> =>
   Number(/Step (\d+)/.exec((await replayed(page).locator(".ah-replay__position").textContent()) ?? "")?.[1]);
 
-/** Goes to a step by keys, and compares. Every place on the way is looked at. */
+/** Goes to a step with keys and compares each place on the way that was seen; returns how many were compared. */
 async function comparesAt(page: Page, seen: ReadonlyMap<number, string>, keys: readonly string[]): Promise<number> {
   let compared = 0;
   for (const key of keys) {
@@ -236,7 +236,7 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
     await replayed(gm).locator('.window-header [data-action="close"]').click();
     const packed = await readOn(gm, () => {
       const { journal } = (globalThis as unknown as Scope).game;
-      // The one that came first stands last in the list.
+      // The record that came first is last in the list.
       return String(journal.contents[0]!.pages.contents[0]!.system["packed"]);
     });
     const entry = JSON.parse(unpacked(packed).entries["2"]!) as object;

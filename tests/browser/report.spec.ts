@@ -40,7 +40,7 @@ interface Scope {
   };
 }
 
-/** Two fighters from the compendium, on the scene, that bots fight to the end. */
+/** Has two fighters from the compendium fight to the end on the scene, played by bots. */
 async function botsFight(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as Scope;
@@ -65,7 +65,7 @@ const ships = (page: Page) =>
     (globalThis as unknown as Scope).game.actors.contents.map(({ name, folder }) => `${folder?.name}: ${name}`).sort(),
   );
 
-/** How much of the toughness of all parts of a ship is left, of how much. */
+/** Whether all parts of a ship have their full toughness: `whole` or `hurt`. */
 const toughness = (page: Page, ship: string) =>
   readOn(
     page,
@@ -97,7 +97,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       for (const text of ["Kestrel", "Merlin", "Shots", "What decided it"]) await expect(report).toContainText(text);
     }
     await expect(board(gm).locator(".ah-report")).toContainText("Merlin");
-    // The course of turns is told, and no card in the log.
+    // The course of turns is told, but not by a card in the log.
     await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
     await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
     await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);

@@ -1,4 +1,4 @@
-/** Table rollers without a battle, and real dice whose numbers people enter: on a card, and in a battle. */
+/** Table rollers without a battle, and real dice whose results people enter: on a card, and in a battle. */
 import type { Locator, Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, shot } from "./battle";
 import { chooseDice, dieEntry, enterDie, loadDice } from "./dice";

@@ -1,20 +1,20 @@
-/** What a page is broken with on purpose. It all runs inside the page, so that each function must stand alone. */
+/** Tools to break a page with on purpose. All of it runs inside the page, so each function must be self-contained. */
 
 type Args = readonly unknown[];
 export type Func = (this: unknown, ...args: Args) => unknown;
 type Mend = () => unknown;
 
-/** What a page offers to whoever breaks it. Paths begin at the page's globals. */
+/** Tools with which a page is broken. Paths begin at the page's globals. */
 export interface Tools {
-  /** Puts another function in the place of the one at the path. */
+  /** Replaces the function at the path. */
   patch(path: string, make: (original: Func) => Func): Mend;
-  /** Puts a value in the place of what is at the path. */
+  /** Replaces the value at the path. */
   put(path: string, value: unknown): Mend;
-  /** Changes what listeners of a hook are told; null: they are not told at all. */
+  /** Changes the arguments that listeners of a hook get; if null, they are not called. */
   tell(hook: string, change: (args: Args) => Args | null): Mend;
-  /** Does not heed what listeners of a hook answer. */
+  /** Ignores what listeners of a hook answer. */
   ignore(hook: string): Mend;
-  /** Changes the options with which documents of a kind are made. */
+  /** Changes the options with which documents of a kind are created. */
   making(kind: string, options: object): Mend;
   style(css: string): Mend;
 }

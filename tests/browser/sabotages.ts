@@ -1,6 +1,6 @@
 /**
- * How drydock is broken on purpose, once for each check of the self-check: that check, and what it says, must notice. Each
- * runs inside a page, so that it must stand alone; what it gives mends the page again.
+ * Ways to break drydock on purpose, one for each check of the self-check: that check, and what it says, must notice.
+ * Each runs inside a page, so it must be self-contained; it returns a function that mends the page.
  */
 import type { Func, Sabotage } from "./sabotage-tools";
 
@@ -102,10 +102,10 @@ const battles: Record<string, Sabotage> = {
           if (type === "error") queueMicrotask(listener);
         }
         postMessage(): void {
-          // As where its script is blocked.
+          // As if its script were blocked.
         }
         terminate(): void {
-          // It never began.
+          // The worker never began.
         }
       },
     ),
@@ -307,7 +307,7 @@ const end: Record<string, Sabotage> = {
   playerIsHeard: ({ tell }) => tell("updateUser", ([user, changes, , by]) => [user, changes, {}, by]),
 };
 
-/** How the page of the Gamemaster who checks is broken, by the id of the check. */
+/** Ways to break the page of the Gamemaster who checks, by the id of the check. */
 export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
   ...documents,
   ...hooks,
@@ -324,7 +324,7 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
   ...end,
 };
 
-/** How the page of the player who helps is broken. */
+/** Ways to break the page of the player who helps. */
 export const PLAYER_SABOTAGES: Readonly<Record<string, Sabotage>> = {
   playerOwnShip: ({ patch }) =>
     patch("Actor.prototype.createEmbeddedDocuments", () => () => Promise.reject(new Error("you may not"))),

@@ -1,4 +1,4 @@
-/** What a Gamemaster sees on the evening when something goes wrong, and the one button that gets the table going again. */
+/** What a Gamemaster sees when something goes wrong in play, and the one button that gets the table going again. */
 import type { Page } from "@playwright/test";
 import { asked, battleOn, musterBattle, recordOn, reply } from "./battle";
 import { arm, hasMet } from "./faults";
@@ -18,7 +18,7 @@ interface Scope {
 const problem = (page: Page) => board(page).locator(".ah-notice--problem");
 const missing = (page: Page) => page.locator("dialog, .dialog", { hasText: "A part of All Hands is missing" });
 
-/** The rules of this page throw at every step, or no longer do. */
+/** Makes the rules of this page throw at every step, or mends them. */
 async function breakRules(page: Page, isBroken: boolean): Promise<void> {
   await page.evaluate((isBroken) => {
     const scope = globalThis as unknown as Scope;

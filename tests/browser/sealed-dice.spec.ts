@@ -1,4 +1,4 @@
-/** Sealed dice: two players and the Gamemaster play by them, and what is changed in their record afterwards is found. */
+/** Sealed dice: two players and the Gamemaster play with them, and later changes to their record are found. */
 import { readFile, writeFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
@@ -28,7 +28,7 @@ const sealingsOn = (page: Page, at = 0): Promise<Sealing[]> =>
     at,
   );
 
-/** The seeds that a browser keeps, or that stand in any document that a page has. */
+/** Seeds that a browser keeps in its storage. */
 const seedsKept = (page: Page): Promise<string[]> =>
   readOn(page, () =>
     Object.keys(localStorage).flatMap((key) => (/seed/.test(key) ? [localStorage.getItem(key)!] : [])),
@@ -45,13 +45,13 @@ async function verify(page: Page): Promise<void> {
 }
 const verdict = (page: Page) => replayed(page).locator(".ah-replay__verdict");
 
-/** Ends the turn of whoever's it is. */
+/** Ends the turn of the player whose turn it is. */
 async function endTurn(gm: Page, players: readonly Page[]): Promise<void> {
   const { askings } = await asked(gm, "action");
   await answer(players[askings[0]!.seat === "seat-1" ? 0 : 1]!, "action", { do: "end" });
 }
 
-/** The record up to its last die, which shows something else: events, states, digests and seals as they would be then. */
+/** The record up to its last die, which is changed; events, states, digests and seals are as they would be then. */
 function forged(recording: Recording): { readonly at: number; readonly recording: Recording } {
   const at = recording.entries.findLastIndex((entry) => (entry?.dice?.length ?? 0) > 0);
   const entry = recording.entries[at]!;
@@ -142,12 +142,12 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     const bring = async (content: string | Buffer, sentence: RegExp) => {
       await writeFile(`${path}.brought`, content);
       const chooser = gm.waitForEvent("filechooser");
-      // What came in last stands before it.
+      // The record that came in last covers the button.
       await overview.getByRole("button", { name: "Import a record" }).press("Enter");
       await (await chooser).setFiles(`${path}.brought`);
       await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
     };
-    // A record that comes in is opened, and then listed: until then, this window is about to be drawn anew.
+    // A record that comes in is opened, and then listed: until then, this window is about to be redrawn.
     const listed = overview.locator('[data-action="listed"][data-name="record"]');
     await expect(listed).toHaveCount(1);
     const { digest: _digest, ...body } = JSON.parse(gunzipSync(await readFile(path)).toString("utf8")) as Recording & {

@@ -1,20 +1,20 @@
 /**
- * Pages that the tests of a worker sit down at, one test after another. What a new page costs most is a new process
- * whose code is cold; a kept one is warm, and as good as new: nothing that a test has left on it stays.
+ * Pages that the tests of a worker use, one test after another. The main cost of a new page is a new process whose code
+ * is cold; a kept page is warm, and as good as new: nothing that a test has left on it stays.
  */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
 interface Seat {
   readonly page: Page;
   readonly options: BrowserContextOptions;
-  /** Takes away a script that a test has added. */
+  /** Functions that remove the scripts that a test has added. */
   readonly scripts: (() => Promise<void>)[];
 }
 
 export interface Seats {
-  /** An empty page of this server, in a browser context of its own that nothing is stored in. */
+  /** Takes an empty page of this server, in a browser context of its own with nothing stored. */
   take(browser: Browser, options: BrowserContextOptions, url: string): Promise<Page>;
-  /** Clears away what was done on the pages that were taken. `keep`: they can be taken again. */
+  /** Clears what was done on the pages that were taken; with `keep`, they can be taken again. */
   leave(keep: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function keepSeats(): Seats {
       const key = JSON.stringify(options);
       const seat = free.get(key)?.pop() ?? (await newSeat(browser, options));
       taken.push({ seat, key });
-      // The lightest page of the server: only on one of its pages can its storage be reached.
+      // The lightest page of the server: its storage can only be reached on one of its pages.
       await seat.page.goto(`${url}/api/users`);
       await seat.page.evaluate(() => {
         localStorage.clear();
@@ -62,7 +62,7 @@ async function newSeat(browser: Browser, options: BrowserContextOptions): Promis
   return { page, options, scripts };
 }
 
-/** Makes a page as good as new. False: it is closed. */
+/** Makes a page as good as new; returns false if it is closed. */
 async function clear({ page, options, scripts }: Seat): Promise<boolean> {
   if (page.isClosed()) return false;
   const context = page.context();

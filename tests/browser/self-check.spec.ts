@@ -1,4 +1,4 @@
-/** The self-check: all is well on drydock, nothing is left behind, and whatever is broken on purpose is noticed. */
+/** The self-check: all is well on drydock, nothing is left behind, and everything broken on purpose is noticed. */
 import type { Page } from "@playwright/test";
 import en from "../../lang/en.json" with { type: "json" };
 import { expect, test } from "./fixtures";
@@ -19,7 +19,7 @@ interface Scope {
   };
 }
 
-/** How much there is in the world, by kind, what users have written, and the windows that are open. */
+/** Number of documents in the world by kind, what users have written, and the open windows. */
 function worldOn(page: Page): Promise<unknown> {
   return readOn(page, () => {
     const { collections, users, scenes } = (globalThis as unknown as Scope).game;
@@ -43,13 +43,13 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   await gm.locator('#settings [data-action="openApp"]').click();
   await gm.locator("#settings-config").getByRole("button", { name: "Check this Foundry" }).click();
   await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
-  // A hundred checks, some trips to the server each: on a slow line that takes its time.
+  // A hundred checks with some trips to the server each take their time on a slow line.
   await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)", { timeout: 2 * SLOW });
   await expect(helpButton(other)).toBeVisible();
   await helpButton(player).click();
   await expect(helpButton(other)).toHaveCount(0);
   await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.", { timeout: 2 * SLOW });
-  // Neither what failed nor what was not tried: those lists stand open.
+  // Neither failed checks nor checks that were not tried: those lists would be open.
   expect(await checkWindow(gm).locator(".ah-self-check__results > ul").allInnerTexts()).toEqual([]);
   await expect(checkWindow(gm).locator("[data-check]")).toHaveCount(Object.keys(en.ALLHANDS.selfCheck.check).length);
   expect(await worldOn(gm)).toEqual(before);
@@ -66,12 +66,12 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   const [first, ...others] = await checkOn(gm, { only });
   expect(first?.result).toBe("passed");
   expect(others.map(({ result }) => result)).toEqual(others.map(() => "notTried"));
-  // Somebody is there, and nobody presses: the Gamemaster goes on without.
+  // Someone is there, and nobody presses: the Gamemaster goes on without them.
   const player = await loginAs(browser, "Player 1", { canvas: true });
   await expect(checkOn(player)).rejects.toThrow("Only a Gamemaster");
   await gm.locator('#sidebar button[data-tab="settings"]').click();
   await gm.locator('#settings [data-key="all-hands.selfCheck"]').click();
-  // A macro checks, too: the window says so, and can be asked once more.
+  // A macro checks, too: the window says so, and can be asked again.
   const ofMacro = checkOn(gm, { only: ["playerSees"] });
   await expect(helpButton(player)).toBeVisible();
   await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
@@ -100,7 +100,7 @@ test("a player who may not write their own flags is named as that", async ({ bro
   expect(found).toMatchObject({ result: "failed", found: "you may not change users" });
 });
 
-/** What comes of a check while a page is broken; it is mended then. */
+/** Result of a check while a page is broken; the page is mended afterwards. */
 async function broken(gm: Page, page: Page, id: string, sabotage: Sabotage): Promise<Result | undefined> {
   await page.evaluate(
     `(async () => { globalThis.mend = await (${sabotage.toString()})(globalThis.sabotageTools); })()`,
@@ -116,7 +116,7 @@ test("each check notices what is broken on purpose", async ({ browser, loginAs }
   for (const page of [gm, player]) await page.evaluate(installTools);
   await helpsWhenAsked(player);
   const before = await worldOn(gm);
-  // What is broken on purpose may be just what a page needs to settle.
+  // A sabotage may break just what a page needs to settle.
   inMotion(gm);
   const unnoticed: unknown[] = [];
   for (const [page, sabotages] of [
@@ -129,6 +129,6 @@ test("each check notices what is broken on purpose", async ({ browser, loginAs }
     }
   }
   expect(unnoticed).toEqual([]);
-  // What one of them could not delete was found by the next.
+  // What one check could not delete, the next one found.
   expect(await worldOn(gm)).toEqual(before);
 });

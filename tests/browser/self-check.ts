@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
 
-/** What came of one check. */
+/** Result of one check. */
 export interface Result {
   readonly id: string;
   readonly result: string;
@@ -16,7 +16,7 @@ interface Scope {
   };
 }
 
-/** What comes of all checks on a page, or of those with these ids. */
+/** Results of all checks on a page, or of those with these ids. */
 export function checkOn(page: Page, options: { only?: string[]; patience?: number } = {}): Promise<readonly Result[]> {
   return readOn(
     page,
@@ -28,7 +28,7 @@ export function checkOn(page: Page, options: { only?: string[]; patience?: numbe
   );
 }
 
-/** From now on a player presses the button as soon as it comes. */
+/** Makes a player's page press the button as soon as it comes. */
 export function helpsWhenAsked(player: Page): Promise<void> {
   return readOn(player, () => {
     const press = () => document.querySelector<HTMLElement>('dialog [data-action="help"]')?.click();

@@ -1,4 +1,4 @@
-/** How tests wait: until everything that was done at the table has arrived, and is drawn, on every page of it. */
+/** How tests wait: until everything that was done at the table has arrived and is drawn on each of its pages. */
 import type { Locator, Page } from "@playwright/test";
 import { isPage, type Client } from "./client";
 
@@ -7,21 +7,21 @@ interface Scope {
   readonly game?: { readonly user?: { readonly name: string } | null };
 }
 
-/** The pages that sit at one table. */
+/** The pages at one table. */
 interface Table {
   readonly pages: readonly Client[];
   isInMotion: boolean;
 }
 
-/** How long a table may take, in milliseconds, until the failure says what is under way: a busy machine may well need most of it. */
+/** Milliseconds that a table may take until the failure says what is under way; a busy machine may need most of it. */
 export const PATIENCE = 60_000;
 
-/** By whose they are: all windows of a browser context are one user's. */
+/** By owner: all windows of a browser context belong to one user. */
 const tables = new WeakMap<object, Table>();
 
 const ownerOf = (page: Client): object => (isPage(page) ? page.context() : page);
 
-/** Notes that a page sits at the table of these pages. */
+/** Notes that a page is at the table of these pages. */
 export function sitAt(page: Client, pages: readonly Client[]): void {
   const [first] = pages;
   const known = first && tables.get(ownerOf(first));
@@ -29,12 +29,12 @@ export function sitAt(page: Client, pages: readonly Client[]): void {
 }
 
 /**
- * From now on nobody waits for this page's table to settle: bots play on, or a page is cut off from the server. What is read
- * then is how things are at some moment; `atRest` ends it.
+ * From now on nobody waits for this page's table to settle: bots play on, or a page is cut off from the server. Reads
+ * then show the state at some moment; `atRest` ends it.
  */
 export const inMotion = (page: Client): void => void (tableOf(page).isInMotion = true);
 
-/** The table of this page settles again. */
+/** Lets the table of this page settle again. */
 export const atRest = (page: Client): void => void (tableOf(page).isInMotion = false);
 
 function tableOf(page: Client): Table {
@@ -45,10 +45,10 @@ function tableOf(page: Client): Table {
 }
 
 /**
- * Waits until all pages that sit at the tables of these have settled: what anybody has done has arrived on each, is answered
- * and drawn, and nothing moves. Pages without a game are left out.
+ * Waits until all pages at the tables of these pages have settled: everything that was done has arrived on each, is
+ * answered and drawn, and nothing moves. Pages without a game are left out.
  *
- * @throws Error which names what is under way on the page that does not settle
+ * @throws Error that names what is under way on the page that does not settle
  */
 export async function settled(...of: readonly Client[]): Promise<void> {
   for (const table of new Set(of.map(tableOf))) {
@@ -58,7 +58,7 @@ export async function settled(...of: readonly Client[]): Promise<void> {
   }
 }
 
-/** With the other windows of the same people. */
+/** The pages of a table, with the other windows of the same users. */
 const windowsOf = ({ pages }: Table): Client[] =>
   pages.flatMap((page): Client[] => (isPage(page) ? page.context().pages() : [page]));
 
@@ -78,7 +78,7 @@ async function settle(pages: readonly Client[]): Promise<void> {
   }
 }
 
-/** Waits for one page; gives the number of the last change that has arrived there. Null: it has no game, or is closed. */
+/** Waits for a page; returns the number of the last change that arrived there, null if it has no game or is closed. */
 async function reach(page: Client, sequence: number): Promise<number | null> {
   for (;;) {
     try {
@@ -95,7 +95,7 @@ async function reach(page: Client, sequence: number): Promise<number | null> {
   }
 }
 
-/** The failure, with whoever sits at the page. */
+/** The failure, with the name of the page's user. */
 async function named(page: Client, error: unknown): Promise<Error> {
   const [told = String(error)] = /drydock: .*/.exec(String(error)) ?? [];
   const user = await page.evaluate(() => (globalThis as Scope).game?.user?.name);
@@ -106,8 +106,8 @@ type Read<Result, Given> = (given: Given) => Result | Promise<Result>;
 type Look<Result, Given> = (element: HTMLElement, given: Given) => Result | Promise<Result>;
 
 /**
- * Reads something of a page, or of an element (of a page that is shown in another page, too), or does something there that
- * gives something back, once the table has settled.
+ * Reads something from a page or from an element (also of a page shown in another page), or does something there that
+ * returns something, once the table has settled.
  */
 export function readOn<Result>(page: Client, read: Read<Result, void> | string): Promise<Result>;
 export function readOn<Result, Given>(page: Client, read: Read<Result, Given>, given: Given): Promise<Result>;
@@ -122,7 +122,7 @@ export async function readOn(
   return (of as Client).evaluate(read as Read<unknown, unknown>, given);
 }
 
-/** What people do to what they see. */
+/** What people do to elements. */
 const DEEDS = [
   "click",
   "dblclick",
@@ -135,7 +135,7 @@ const DEEDS = [
   "selectOption",
   "setInputFiles",
 ] as const;
-/** What tests read of it (what `expect` looks at is looked at again until it is so). */
+/** What tests read from elements (`expect` repeats its reads until they hold). */
 const READS = [
   "all",
   "allInnerTexts",
@@ -155,26 +155,26 @@ const READS = [
 const KEYS = ["press", "type"] as const;
 const CLICKS = ["click", "dblclick"] as const;
 type Acting<Name extends string> = Record<Name, (...given: unknown[]) => Promise<unknown>>;
-/** The acts that wait. */
+/** Functions that already wait. */
 const patient = new WeakSet<object>();
 
 /**
- * From now on whoever acts on this page, by an element, a key or a place, or reads of it, does it once the table has settled,
- * as a person does who looks before they press: what is about to be drawn anew is not what a test means.
+ * From now on, actions on this page (by an element, a key or a place) and reads of it wait until the table has settled,
+ * as a person looks before they press: what is about to be redrawn is not what a test means.
  */
 export function actOnceSettled(page: Page): void {
   waitBefore(page.keyboard, KEYS, () => settled(page));
   waitBefore(page.mouse, CLICKS, () => settled(page));
-  // What any locator does all of them do.
+  // All locators share the methods of one prototype.
   const all = Object.getPrototypeOf(page.locator("body")) as Locator;
   waitBefore(all, DEEDS, async (element: Locator) => {
-    // Where it is not there yet, it may be of a window that is still being fetched.
+    // A missing element may belong to a window that is still being fetched.
     if ((await element.count()) === 0) await appeared(element);
   });
   waitBefore(all, READS, (element: Locator) => settled(element.page()));
 }
 
-/** Has acts wait for something first. */
+/** Makes acts wait for something first. */
 function waitBefore<Actor extends object>(
   actor: Actor,
   names: readonly (keyof Actor & string)[],
@@ -192,9 +192,9 @@ function waitBefore<Actor extends object>(
   }
 }
 
-/** Waits for an element that is still to come, of a window that is being fetched, say, and until that is drawn whole. */
+/** Waits for an element that is still to come, such as one of a window being fetched, and until it is fully drawn. */
 async function appeared(element: Locator): Promise<void> {
-  // What does not come, the act that waits for it reports.
+  // If the element does not come, the act that waits for it reports that.
   await element
     .first()
     .waitFor({ state: "attached" })

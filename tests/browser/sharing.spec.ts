@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { beginSea } from "./silent-ships/game";
 import { readOn } from "./settled";
 
-/** Which actors a page may read. */
+/** Whether a page may read each of the actors. */
 function readable(page: Page): Promise<boolean[]> {
   return readOn(page, () => {
     const { actors } = (globalThis as unknown as Table).game;

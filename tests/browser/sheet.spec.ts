@@ -1,4 +1,4 @@
-/** The sheets of ships and components, as their readers, their owners and the Gamemaster have them. */
+/** The sheets of ships and components, for readers, owners and the Gamemaster. */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { asked, battleOn, componentOn, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
@@ -19,7 +19,7 @@ const stat = (page: Page, label: string): Locator =>
     .locator(".ah-stat", { has: page.getByText(label, { exact: true }) })
     .locator("dd");
 const tab = (page: Page, name: string): Locator => sheet(page).locator(`.ah-tab[data-tab="${name}"]`);
-/** What a component is struck by. */
+/** What hits each component. */
 const hits = (page: Page): Promise<string[]> =>
   sheet(page).locator(".ah-table tbody td:nth-child(6)").allTextContents();
 /** A component in the drawing of the open tab. */
@@ -28,7 +28,7 @@ const room = (page: Page, component: string): Locator =>
 const names = (page: Page): Promise<string[]> =>
   sheet(page).locator(".ah-table tbody .ah-table__name").allTextContents();
 
-/** A Gamemaster and the player to whom the Battleaxe was given, who has opened its sheet. */
+/** Joins as a Gamemaster and as the player who was given the Battleaxe and has opened its sheet. */
 async function playerWithShip(
   browser: Browser,
   loginAs: (browser: Browser, name: string, options?: { canvas: boolean }) => Promise<Page>,
@@ -44,7 +44,7 @@ async function playerWithShip(
   return { gm, player };
 }
 
-/** What the first bar of a ship's tokens shows. */
+/** Value of the first bar of a ship's tokens. */
 const barOf = (page: Page, ship: string): Promise<object> =>
   readOn(
     page,
@@ -145,7 +145,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
   await test.step("one is added from the palette, and removed only after a question", async () => {
     await sheet(player).locator('.ah-palette [data-kind="weapon"]').click();
     await expect(entry(player, "Weapon")).toContainText("10c 1u");
-    // It unfolds, and its room is shown, where it has come to lie.
+    // The component unfolds, and its room is shown where it was placed.
     await expect(room(player, "Weapon")).toHaveClass(/ah-looked/);
     await expect(entry(player, "Weapon").locator(".ah-stepper", { hasText: "PW" })).toBeVisible();
     await expect(stat(player, "credits")).toHaveText("395");
@@ -188,7 +188,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
 test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
   const { player } = await playerWithShip(browser, loginAs);
-  /** Presses Tab until the focus is on what is looked for. */
+  /** Presses Tab until the target has the focus. */
   const tabTo = async (target: Locator): Promise<void> => {
     for (let i = 0; i < 60; i++) {
       if (await readOn(target, (element) => element === document.activeElement)) return;
@@ -206,7 +206,7 @@ test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) =
   await tabTo(more);
   await player.keyboard.press("Space");
   await expect(stat(player, "credits")).toHaveText("390");
-  // The new drawing has the focus where it was: the same key goes on.
+  // The redrawn sheet has the focus where it was: the same key goes on.
   await expect(more).toBeFocused();
   await player.keyboard.press("Space");
   await expect(stat(player, "credits")).toHaveText("395");
@@ -282,7 +282,7 @@ interface DropScope {
   readonly Item: { create(data: object): Promise<Part> };
 }
 
-/** Drops something onto the head of a ship's sheet, where Foundry itself takes it. */
+/** Drops data onto the head of a ship's sheet, where Foundry itself takes it. */
 async function dropOnHead(page: Page, data: object): Promise<void> {
   await sheet(page)
     .locator(".ah-sheet-header")

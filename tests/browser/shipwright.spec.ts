@@ -1,4 +1,4 @@
-/** The shipwright: a ship is looked for in its window, comes about, and is taken. */
+/** The shipwright: its window looks for a ship, comes up with one, and the ship is taken. */
 import { expect, test } from "./fixtures";
 import { newShip, sheetOf } from "./shipyard";
 import { SLOW } from "./table";
@@ -110,7 +110,7 @@ test("a more even card table comes out of its window, and stands as a deck besid
   const told = /^Even to \d+% \(.* as it is now to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
   await expect(yard.locator(".ah-shipwright__worth")).toHaveText(told);
   await yard.getByRole("button", { name: "Take this table" }).click();
-  // The compendium's sheet cannot be written in; that of the new deck can.
+  // The compendium's sheet cannot be edited; the sheet of the new deck can.
   await expect(sheets).toHaveCount(2);
   await expect(sheets.locator(".ah-title-field")).toHaveValue(/, even to \d+%$/);
   await expect(sheets.locator(".ah-note--error")).toHaveCount(0);

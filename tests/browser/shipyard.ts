@@ -1,4 +1,4 @@
-/** What people do in the designer, as the tests do it. */
+/** What people do in the designer, as tests do it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openTab } from "./table";
 import { readOn } from "./settled";
@@ -11,7 +11,7 @@ export const sheetOf = (page: Page, name: string): Locator =>
 export const entry = (sheet: Locator, component: string): Locator =>
   sheet.locator(`.ah-designer__row:has(input[value="${component}"])`);
 
-/** Creates an empty ship by the dialog of the sidebar, and opens its designer. */
+/** Creates an empty ship with the sidebar's dialog, and opens its designer. */
 export async function newShip(page: Page, name: string): Promise<Locator> {
   await openTab(page, "actors");
   await page.locator('#actors [data-action="createEntry"]').click();
@@ -35,11 +35,11 @@ export async function add(sheet: Locator, kinds: readonly string[], section = 0)
   }
 }
 
-/** Unfolds what can be bought of a component. */
+/** Unfolds what can be bought for a component. */
 export const unfold = (sheet: Locator, component: string): Promise<void> =>
   entry(sheet, component).locator(".ah-designer__sum").click();
 
-/** Buys one step more of something, so many times. */
+/** Buys `times` more steps of something for a component. */
 export async function more(sheet: Locator, component: string, what: string, times = 1): Promise<void> {
   await unfold(sheet, component);
   const stepper = entry(sheet, component).locator(".ah-stepper", { hasText: what });

@@ -6,7 +6,7 @@ import { FIXED_DICE } from "./battle";
 import { board, openTab, question } from "./table";
 import { readOn } from "./settled";
 
-/** Strikes what it likes, and hard. */
+/** A ship that strikes what it likes, and hard. */
 const HAMMER = shipOfParts(
   "Hammer",
   9,
@@ -81,7 +81,7 @@ test("six seats have six signs", async ({ browser, loginAs }) => {
   );
   const seats = board(gm).locator(".ah-story__seats .ah-side");
   await expect(seats).toHaveCount(6);
-  // Asked for again where the board was just drawn anew.
+  // Read again, as the board may have just been redrawn.
   const different = (property: "content" | "color") =>
     seats.evaluateAll(
       (all, property) => new Set(all.map((seat) => getComputedStyle(seat, "::before")[property])).size,

@@ -1,4 +1,4 @@
-/** A small fight between a Battleaxe and an Explorer, as the tests of the referee need it. */
+/** A small fight between a Battleaxe and an Explorer, for the tests of the referee. */
 import type { Page } from "@playwright/test";
 import type { Client } from "./client";
 import { answer, asked, componentOn, shot, type Table } from "./battle";
@@ -14,7 +14,7 @@ export function seesNotice(page: Page, text: string) {
   return expect(board(page).locator(".ah-notice").filter({ hasText: text })).toBeVisible();
 }
 
-/** Another window of the same user. */
+/** Opens another window of the same user. */
 export async function secondWindow(page: Page): Promise<Page> {
   const second = await page.context().newPage();
   await fixDice(second);
@@ -38,7 +38,7 @@ export async function strike(player: Client): Promise<void> {
 
 export const shieldOf = async (page: Client) => (await componentOn(page, "Explorer", "Shield")).damage;
 
-/** Changes a component of a ship, as its sheet or a macro would. */
+/** Changes a ship's component, as its sheet or a macro would. */
 export function edit(page: Client, ship: string, component: string, changes: object): Promise<void> {
   return readOn(
     page,
@@ -50,7 +50,7 @@ export function edit(page: Client, ship: string, component: string, changes: obj
   );
 }
 
-/** Asks the referee to take back what came before a step, as a client of ours does, or damaged. */
+/** Sends the referee an undo request, as our client does; a string is sent unchanged: a damaged request. */
 export function requestUndo(page: Client, undo: number | string): Promise<void> {
   return readOn(
     page,

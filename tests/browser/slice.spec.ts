@@ -18,7 +18,7 @@ import {
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
 
-/** What the pages' own scope offers to this test. */
+/** The part of the page's global scope that this test uses. */
 interface Scope {
   canvas: {
     tokens: {
@@ -37,13 +37,13 @@ interface Scope {
   };
 }
 
-/** A component in the picture. */
+/** A component in a ship's picture. */
 const part = (page: Page, ship: string, component: string) =>
   board(page)
     .getByRole("group", { name: ship, exact: true })
     .getByRole("button", { name: new RegExp(`^${component}:`) });
 
-/** What was lost of a component, as this screen's documents have it. */
+/** A component's losses, according to this screen's documents. */
 const damageOf = (page: Page, ship: string, component: string) =>
   readOn(
     page,
@@ -55,7 +55,7 @@ const damageOf = (page: Page, ship: string, component: string) =>
     [ship, component],
   );
 
-/** The picture that a ship's token shows on this screen, as the address that it was drawn from. */
+/** The address of the picture that a ship's token shows on this screen. */
 const pictureOf = (page: Page, ship: string) =>
   readOn(
     page,
@@ -92,7 +92,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     const [window, sidebar] = [await placeOf(board(gm)), await placeOf(gm.locator("#sidebar"))];
     expect(window.width).toBeGreaterThan(800);
     expect(window.x + window.width).toBeLessThanOrEqual(sidebar.x);
-    // There is no initiative to roll, and nobody's turn to pass on.
+    // There is no initiative to roll, and there are no turns to advance.
     for (const action of ["rollAll", "rollNPC", "resetAll", "rollInitiative", "nextTurn", "startCombat"])
       await expect(gm.locator(`#combat [data-action="${action}"]`).filter({ visible: true })).toHaveCount(0);
     await openTab(player, "actors");
@@ -104,7 +104,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await option(player, "Shield").click();
     await submit(player);
     await expect(question(gm)).toContainText("Before the first turn");
-    // Nothing on the other screen, nor in what it was sent, says what was chosen.
+    // Neither the other screen nor the data sent to it reveals what was chosen.
     const sent = () =>
       readOn(gm, () => JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users));
     await expect.poll(sent).toContain("commit");
@@ -120,7 +120,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     for (const page of [gm, player]) await expect.poll(() => pictureOf(page, "Explorer")).toContain("svg");
     whole = await pictureOf(gm, "Explorer");
     await loadDice(gm, [37, 71]);
-    // The components in the picture are the controls, and whoever waits sees the same ships.
+    // The components in the picture are the controls, and the waiting user sees the same ships.
     await expect(part(gm, "Explorer", "Shield")).toBeVisible();
     await part(player, "Battleaxe", "Shield").click();
     await expect(board(player).locator('[data-group="screens"]')).toHaveAttribute("aria-pressed", "true");
@@ -135,7 +135,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("the damage is on both screens", async () => {
-    // The rooms that the rolls strike stand for them.
+    // The rooms that the rolls hit are the options for those rolls.
     for (const [room, roll] of [
       ["Starboard Engine", "37"],
       ["Shield", "71"],
@@ -196,7 +196,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await player.reload();
     await whenReady(player);
     await expect(question(player)).toContainText(/MN/);
-    // Chosen and sent in one breath: what is sent is what was chosen, not what was proposed.
+    // Chosen and sent at once: the choice is sent, not the proposal.
     await board(player).evaluate((window) => {
       const controls = [...window.querySelectorAll<HTMLElement>('[role="radio"], [data-action="submit"]')];
       for (const control of controls) if (/TH|Enter/.test(control.textContent ?? "")) control.click();
@@ -240,7 +240,7 @@ function isOver(page: Page): Promise<boolean> {
     .isVisible();
 }
 
-/** Presses Enter on the board if a question waits there: on one that was answered already, it does nothing. */
+/** Presses Enter on the board if a question is open there; does nothing if it has been answered. */
 async function answerAsProposed(page: Page): Promise<void> {
   if (await board(page).locator('[data-action="submit"]').isVisible())
     await board(page).locator(".ah-board").press("Enter");

@@ -15,7 +15,7 @@ interface Scope {
   };
 }
 
-/** Head and tail can each fight alone; what joins them is weak. */
+/** Head and tail can each fight alone; the section that joins them is weak. */
 const TRAIN = shipOfSections("Train", [
   [
     "Head",
@@ -43,7 +43,7 @@ const TRAIN = shipOfSections("Train", [
   ],
 ]);
 
-/** Strikes what it likes, and hard. */
+/** Hits any target it chooses, and hits hard. */
 const HAMMER = shipOfParts(
   "Hammer",
   9,
@@ -55,7 +55,7 @@ const HAMMER = shipOfParts(
 
 const WHOLE = ["Hammer", "Train"];
 const SPLIT = ["Hammer", "Train", "Train Tail"];
-/** Where the token of a ship lies. */
+/** Position of a ship's token. */
 const placeOn = (page: Page, name: string): Promise<{ x: number; y: number }> =>
   readOn(
     page,

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for other people's modules, as scripts that run on a page: they do by documented hooks, flags and classes what
- * such modules are known to do.
+ * Stand-ins for third-party modules, as scripts that run on a page: through documented hooks, flags and classes, they
+ * do what such modules are known to do.
  */
 import type { Page } from "@playwright/test";
 import { fixDice } from "./dice";
@@ -60,7 +60,7 @@ interface Register {
 interface Windows {
   readonly api: { readonly ApplicationV2: new (options: object) => { render(options: object): Promise<unknown> } };
 }
-/** What the pages' own scope offers to modules. */
+/** The part of a page's global scope that modules use. */
 export interface Scope {
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly Actor: { create(data: object): Promise<{ readonly uuid: string }> };
@@ -99,8 +99,8 @@ export interface Scope {
 }
 
 /**
- * What a module does with a page's hooks as soon as there are any, before anybody else has them; it must need nothing but
- * them and what it is given.
+ * Runs a module on a page's hooks as soon as they exist, before any other code has them; the module may use only the
+ * hooks and `given`.
  */
 export async function meddle<Hooks, Given = undefined>(
   page: Page,
@@ -119,7 +119,7 @@ export async function meddle<Hooks, Given = undefined>(
   }`);
 }
 
-/** For `loginAs`: a page with a module on it. */
+/** Option of `loginAs`: a page with a module on it. */
 export const withModule = (start: (hooks: Register) => void) => ({
   prepare: async (page: Page): Promise<void> => {
     await fixDice(page);
@@ -127,7 +127,7 @@ export const withModule = (start: (hooks: Register) => void) => ({
   },
 });
 
-/** Dice in three dimensions: a message with a roll is hidden until they have come to rest, which the test says. */
+/** 3D dice: a message with a roll stays hidden until its dice have come to rest, which the test decides. */
 export function diceInThreeDimensions(hooks: Register): void {
   const scope = globalThis as unknown as Scope;
   const rolling: Message[] = [];
@@ -156,14 +156,14 @@ export function diceInThreeDimensions(hooks: Register): void {
   };
 }
 
-/** Traffic beside ours: of a module of its own, and on the event of the system. */
+/** Socket traffic beside ours: on the module's own event, and on the system's event. */
 export function traffic(hooks: Register): void {
   const scope = globalThis as unknown as Scope;
   scope.heard = [];
   hooks.once("ready", () => scope.game.socket.on("module.stand-in", (told) => scope.heard.push(told)));
 }
 
-/** Translates compendia: their indexes, and the documents that come out of them. */
+/** Translates compendia: their indexes, and the documents loaded from them. */
 export function translation(hooks: Register): void {
   const inOurs = (name: string): string => `Ü ${name}`;
   const done = new WeakSet<object>();

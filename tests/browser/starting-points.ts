@@ -1,6 +1,6 @@
 /**
- * Starting points of tests: worlds that a table without windows has played to. Each is played once in a run, when a test asks
- * for it first, and kept in the memory of the run: all workers are given the same.
+ * Starting points of tests: worlds that a table without windows has played to. Each is played once per run, when a test
+ * first asks for it, and kept in the run's memory: all workers get the same one.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ const ADDRESS = "STARTING_POINTS";
 const player = fileURLToPath(new URL("../table/player.ts", import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** For the whole run: answers the workers. The process that plays starts with the first question. */
+/** Answers the workers during the whole run. The process that plays starts with the first request. */
 export default async function offerStartingPoints(): Promise<() => Promise<void>> {
   let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,7 @@ export default async function offerStartingPoints(): Promise<() => Promise<void>
   };
 }
 
-/** What the process that plays says to a question. One at a time is asked. */
+/** Asks the playing process for a starting point. Requests are made one at a time. */
 async function ask(child: ChildProcess, wanted: string): Promise<Played> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -56,7 +56,7 @@ async function ask(child: ChildProcess, wanted: string): Promise<Played> {
 
 const worlds = new Map<string, Promise<WorldDocuments>>();
 
-/** The documents of a world that has been played to a starting point. */
+/** The documents of a world that was played to a starting point. */
 export function startingPoint(start: StartingPoint, generation: Generation): Promise<WorldDocuments> {
   const wanted = `/${start}/${generation}`;
   const fetched = worlds.get(wanted) ?? fetchWorld(wanted);

@@ -1,4 +1,4 @@
-/** Several people hold one seat, each at stations: they are given out, handed back, and kept. */
+/** Several people share one seat, each at stations: stations are assigned, handed back, and kept. */
 import type { Page } from "@playwright/test";
 import { FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
@@ -8,7 +8,7 @@ import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } 
 import { board, openTab, SLOW, dragTo } from "./table";
 import { readOn } from "./settled";
 
-/** Makes a character that a player plays. */
+/** Makes a player's character. */
 const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
   readOn(
     gm,
@@ -48,7 +48,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     }
     await candidate("Marlin").getByText("Together with").click();
     const mates = candidate("Marlin").locator(".ah-mates");
-    // Neither with themselves nor with whom they fight.
+    // Neither the commander nor an opponent can be chosen.
     await expect(mates.getByRole("checkbox")).toHaveCount(1);
     await mates.getByRole("checkbox", { name: "Player 2" }).check();
     await dialog.locator('button[type="submit"]').click();

@@ -1,4 +1,4 @@
-/** Stations as the tests see them: who sits where by the documents, and the window in which they are given out. */
+/** Stations for tests: who holds which according to the documents, and the window in which they are assigned. */
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./battle";
 import { expect } from "./fixtures";
@@ -10,7 +10,7 @@ interface Seat {
   readonly crew: readonly { readonly station: string; readonly user: string }[];
 }
 
-/** Who sits where in the seat of a captain, by the names of users: `{"pilot": "Player 2"}`, by the beginnings of the stations' ids. */
+/** Users at the stations of a captain's seat, by the beginnings of station ids: `{"pilot": "Player 2"}`. */
 export const crewOn = (page: Page, captain: string): Promise<readonly (readonly [station: string, user: string])[]> =>
   readOn(
     page,
@@ -26,7 +26,7 @@ export const crewOn = (page: Page, captain: string): Promise<readonly (readonly 
     captain,
   );
 
-/** Waits until these sit at the stations of a captain's seat. */
+/** Waits until these users hold the stations of a captain's seat. */
 export const expectCrew = (page: Page, captain: string, crew: readonly (readonly [string, string])[]): Promise<void> =>
   expect.poll(() => crewOn(page, captain), { ...OFTEN, timeout: SLOW }).toEqual([...crew].sort());
 
@@ -39,12 +39,12 @@ export async function openStations(page: Page): Promise<Locator> {
   return stationWindow(page);
 }
 
-/** A station in the window, by what is done there and what it is part of. */
+/** A station in the window, by its role and the ship it belongs to. */
 export const stationAt = (page: Page, ship: string, role: string): Locator =>
   stationWindow(page)
     .locator(".ah-stations__ship", { has: page.getByRole("heading", { name: ship, exact: true }) })
     .locator(".ah-stations__station", { has: page.locator("b", { hasText: role }) });
 
-/** Somebody in the window, to be dragged. */
+/** A person in the window, to be dragged. */
 export const personIn = (page: Page, name: string): Locator =>
   stationWindow(page).locator(".ah-stations__person", { hasText: name });

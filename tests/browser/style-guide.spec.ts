@@ -1,11 +1,11 @@
-/** The style guide, as someone who builds the system opens it: every shared part is there, and every text can be read. */
+/** The style guide as a developer opens it: every shared part is there, and every text is readable. */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 const PARTS = readdirSync(fileURLToPath(new URL("../../templates/parts", import.meta.url))).map((file) =>
   file.replace(/\.hbs$/, ""),

@@ -1,14 +1,14 @@
-/** What people do at the table, as the tests do it: with the mouse, the keys, and by looking. */
+/** Actions of people at the table, for tests: with the mouse, the keys, and by looking. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readOn, settled } from "./settled";
 
-/** The ships of the compendium, "as printed". */
+/** The compendium's ships, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
 
-/** How long what several screens have to do with may take on a machine that is busy. */
+/** Milliseconds that something involving several screens may take on a busy machine. */
 export const SLOW = 30_000;
 
-/** For `expect.poll`: looking often at first, because what it waits for is mostly there within milliseconds. */
+/** For `expect.poll`: checks often at first, because the condition is usually met within milliseconds. */
 export const OFTEN = { intervals: [20, 40, 80, 160, 320], timeout: 60_000 };
 
 interface Point {
@@ -27,7 +27,7 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`#sidebar nav [data-action="tab"][data-tab="${tab}"]`).click();
 }
 
-/** Clicks a compendium in the sidebar; if it lies in a folder that is folded, opens that first. */
+/** Clicks a compendium in the sidebar; opens its folder first if that is collapsed. */
 export async function clickPack(page: Page, pack: Locator): Promise<void> {
   await openTab(page, "compendium");
   const folded = page.locator("#compendium .folder.collapsed").filter({ has: pack });
@@ -35,7 +35,7 @@ export async function clickPack(page: Page, pack: Locator): Promise<void> {
   await page.locator("#compendium").locator(pack).click();
 }
 
-/** Opens a compendium of ours. */
+/** Opens one of our compendia. */
 export async function openPack(page: Page, pack: string): Promise<void> {
   await clickPack(page, page.locator(`[data-pack="all-hands.${pack}"]`));
   await expect(page.locator(".compendium [data-entry-id]").first()).toBeVisible();
@@ -44,12 +44,12 @@ export async function openPack(page: Page, pack: string): Promise<void> {
 /** Opens the compendium of ships. */
 export const openShips = (page: Page): Promise<void> => openPack(page, "ships");
 
-/** Drags a ship out of the compendium onto the scene. */
+/** Drags a ship from the compendium onto the scene. */
 export function dragToScene(page: Page, entry: string, to: Point): Promise<void> {
   return dropOnScene(page, page.locator(`.compendium [data-entry-id="${entry}"]`), to);
 }
 
-/** Drags a ship of the world out of the sidebar onto the scene. */
+/** Drags a ship of the world from the sidebar onto the scene. */
 export function dragActorToScene(page: Page, name: string, to: Point): Promise<void> {
   return dropOnScene(page, page.locator("#actors .directory-item", { hasText: name }), to);
 }
@@ -60,7 +60,7 @@ async function dropOnScene(page: Page, entry: Locator, to: Point): Promise<void>
   await expect.poll(() => tokenCount(page), OFTEN).toBe(before + 1);
 }
 
-/** Drags something onto a point of the scene. */
+/** Drags an entry onto a point of the scene. */
 export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<void> {
   const at = await onPage(page, to);
   await entry.hover();
@@ -72,8 +72,8 @@ export async function dragOnto(page: Page, entry: Locator, to: Point): Promise<v
 }
 
 /**
- * Drags something onto an element, with a pointer that has been under way: a page that hears of it for the first time where it
- * is let go may not have said yet that it can be dropped there.
+ * Drags an entry onto an element in several pointer moves: a page that first hears of the drag at the drop may not have
+ * accepted the drop yet.
  */
 export async function dragTo(entry: Locator, ...[onto, how]: Parameters<Locator["dragTo"]>): Promise<void> {
   await settled(entry.page());
@@ -81,7 +81,7 @@ export async function dragTo(entry: Locator, ...[onto, how]: Parameters<Locator[
   await entry.dragTo(onto, { steps: 5, ...how });
 }
 
-/** Where a point of the scene is on the page. */
+/** Page position of a point of the scene. */
 export const onPage = (page: Page, point: Point): Promise<Point> =>
   readOn(page, (point) => (globalThis as unknown as Scope).canvas.clientCoordinatesFromCanvas(point), point);
 
@@ -100,7 +100,7 @@ export async function giveTo(gm: Page, actor: string, player: string): Promise<v
   await expect(dialog).toHaveCount(0);
 }
 
-/** Starts a battle of the ships on the scene, as the dialog proposes it. */
+/** Starts a battle of the ships on the scene, as the dialog proposes. */
 export async function startBattle(gm: Page): Promise<void> {
   await openTab(gm, "combat");
   await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
@@ -112,7 +112,7 @@ export function board(page: Page): Locator {
   return page.locator(".ah-board-window");
 }
 
-/** The question that waits for this screen. */
+/** The question that is open on this screen. */
 export function question(page: Page): Locator {
   return board(page).locator(".ah-question, .ah-target").first();
 }
@@ -121,7 +121,7 @@ export function option(page: Page, name: string | RegExp): Locator {
   return board(page).locator('[role="radio"]', { hasText: name });
 }
 
-/** Sends the answer under the hand. */
+/** Sends the answer with the button under the hand. */
 export async function submit(page: Page): Promise<void> {
   await control(page, "submit").click();
 }
@@ -144,14 +144,14 @@ export function lastCard(page: Page): Locator {
   return page.locator("#chat .chat-message.battle-step").last();
 }
 
-/** Where an element stands on the screen. One that is just being drawn anew stands nowhere: it is asked again. */
+/** Position and size of an element on the screen. Asks again while the element is being redrawn and has none. */
 export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
   await expect.poll(async () => (box = await element.boundingBox())).not.toBe(null);
   return box!;
 }
 
-/** Presses a tool of a replay, out of its menu if it lies there. */
+/** Presses a replay tool; opens its menu first if it is in one. */
 export async function pressTool(replayed: Locator, name: string): Promise<void> {
   const selector = `[data-replay="${name}"]`;
   const tool = replayed.locator(selector);
@@ -161,10 +161,10 @@ export async function pressTool(replayed: Locator, name: string): Promise<void> 
   await tool.click();
 }
 
-/** The entries of the menu of a window, while it is open. */
+/** The entries of a window's open menu. */
 export const MENU = "#context-menu li, .controls-dropdown li";
 
-/** Picks an entry of the menu of a window. */
+/** Picks an entry of a window's menu. */
 export async function pickFromMenu(window: Locator, entry: string): Promise<void> {
   await window.locator('.window-header [data-action="toggleControls"]').click();
   await window.page().locator(MENU, { hasText: entry }).click();
@@ -177,13 +177,13 @@ const DOCK_ENTRIES = {
   floating: "Let it float",
 } as const;
 
-/** Has the board stand there, by the menu of its window. */
+/** Docks the board at the given place, through its window's menu. */
 export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promise<void> {
   await pickFromMenu(board(page), DOCK_ENTRIES[dock]);
   await expect(board(page)).toHaveAttribute("data-dock", dock);
 }
 
-/** Presses what the head of a board keeps folded where it has little room. */
+/** Presses a button in the board's header, which folds it away when there is little room. */
 export async function pressInHead(page: Page, action: "automation" | "keys"): Promise<void> {
   const fold = board(page).locator('[data-fold="head"]');
   if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();

@@ -1,4 +1,4 @@
-/** A board under a finger: a phone shows nothing else, and a tablet may be turned. */
+/** The board on touch screens: a phone shows nothing else, and a tablet may be turned. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";

@@ -1,4 +1,4 @@
-/** The tours are true: whoever does what they point at, and nothing else, plays a first turn of each game. */
+/** The tours are accurate: doing only what they point at plays the first turn of each game. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { cell } from "./cells";
@@ -18,7 +18,7 @@ interface Scope {
   };
 }
 
-/** The step that is shown of a tour; null: none is. */
+/** The tour step that is shown; null if none is. */
 const stepOf = async (page: Page, game: string) => {
   await settled(page);
   const [id] = await panel(page).evaluateAll((panels) => panels.map((each) => (each as HTMLElement).dataset["step"]));
@@ -32,7 +32,7 @@ async function learn(page: Page, game: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** What can be chosen in a part of a board: a lit square, a card, or the first that is not chosen yet. */
+/** What can be chosen in a part of a board: a lit square, a card, or the first unchosen option. */
 const CHOICES = [
   ...['[class*="square--can"]', '[data-action="card"]', '[data-action="free"]'],
   ...['[aria-checked="false"]', '[aria-pressed="false"]', '[data-action="quick"]'],
@@ -40,7 +40,7 @@ const CHOICES = [
 
 const SOON = { timeout: 2000 };
 
-/** Does what a step points at: presses it, or chooses something in it and sends that. */
+/** Does what a tour step points at: presses it, or chooses something in it and sends that. */
 async function doIt(target: Locator): Promise<void> {
   if ((await target.getAttribute("data-action", SOON)) !== null) return target.click(SOON);
   for (const choice of CHOICES) {
@@ -51,7 +51,7 @@ async function doIt(target: Locator): Promise<void> {
   }
 }
 
-/** Follows a tour to its end. Gives the ids of the steps that came up. */
+/** Follows a tour to its end. Returns the ids of the steps that came up. */
 async function follow(page: Page, game: string): Promise<string[]> {
   const done: string[] = [];
   const standing = (name: string) => panel(page).locator(`[data-standing="${name}"]`);
@@ -83,7 +83,7 @@ function pressMovement(direction: string): unknown {
   return foundry.nue.Tour.onMovementAction([direction]);
 }
 
-/** The steps of each tour that come up whatever dice and cards say, in their order. */
+/** The steps of each tour that come up regardless of dice and cards, in order. */
 const TOURS = {
   "myoss-gamma": ["board", "screen", "ready", "picture", "odds", "fire", "end"],
   "ship-on-ship": ["board", "color", "say", "preset", "hand", "end"],
@@ -116,7 +116,7 @@ test("a tour is left, taken up where it was by keys and in Foundry's list, and s
   await gm.keyboard.press("Enter");
   await gm.keyboard.press("Shift+N");
   await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
-  // Foundry's keys of movement step through its own tours.
+  // Foundry's movement keys navigate its own tours.
   for (const direction of ["right", "left"]) await gm.evaluate(pressMovement, direction);
   await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
   await panel(gm).getByRole("button", { name: "Back" }).click();

@@ -1,4 +1,4 @@
-/** What a player's client may write, and nobody believes: what is refused at once is tried at a table without windows. */
+/** A player's writes that nobody believes; those refused at once are tried at a table without windows. */
 import { battleOn, FIXED_DICE, musterBattle, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { hostileClient } from "./hostile";

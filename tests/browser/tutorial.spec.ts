@@ -1,4 +1,4 @@
-/** The tutorials are true: whoever clicks what they point at, and nothing else, plays a turn. */
+/** The tutorials are accurate: clicking only what they point at plays a turn. */
 import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
 import { d6, diceLeft, fixDice, loadDice } from "./dice";
@@ -9,10 +9,10 @@ import { correct } from "./ship-on-ship/game";
 import { board, clickPack, openTab, tokenCount, placeOf } from "./table";
 import { readOn } from "./settled";
 
-/** What plays a turn of a game with its reader. */
+/** A tutorial that plays a turn of a game with its reader. */
 interface Tutorial {
   readonly game: string;
-  /** The pages with steps in them. */
+  /** The pages that contain steps. */
   readonly pages: readonly string[];
 }
 
@@ -22,42 +22,42 @@ const OPERA: Tutorial = { game: "space-opera", pages: FIRST_TURN };
 const SEA: Tutorial = { game: "silent-ships", pages: ["Make ready", "Your first game"] };
 const DUEL: Tutorial = { game: "ship-on-ship", pages: FIRST_TURN };
 const ACES: Tutorial = { game: "navy-aces", pages: FIRST_TURN };
-/** What the bot attacks with in the duel: more than one hand can answer. */
+/** The bot's hand in the duel; more than one hand can answer it. */
 const BLACK_HAND = ["8S", "8C", "6S", "6C", "4S"];
-/** Whom the bot flies in the dogfight, and how many ships its scene brings along. */
+/** The ship that the bot flies in the dogfight, and the number of ships in its scene. */
 const [AMBUSHER, AMBUSH] = ["Black Thorn", 3];
 
 interface Step {
   readonly step: string;
   readonly where: string;
-  /** The label of what is to be clicked; with an ellipsis, how it begins. */
+  /** Label of the control to click; with an ellipsis, the beginning of the label. */
   readonly control: string;
-  /** The title of the question to which this is an answer; blank: whichever. */
+  /** Title of the question that this answers; blank if any. */
   readonly asked: string;
-  /** The field in which it is chosen; blank: it is a button, or the only field. */
+  /** The field in which it is chosen; blank for a button, or if there is only one field. */
   readonly beside: string;
-  /** What is to be typed into the field of that name. */
+  /** Text to type into the field that `control` names. */
   readonly enter: string;
-  /** Where on the table of cards it is, in Lengths across and up, with a blank between them. */
+  /** Position on the table of cards, in Lengths across and up, separated by a blank. */
   readonly place: string;
-  /** Whether it depends on the dice that this is asked; or it is done as often as it is offered. */
+  /** `maybe`: whether it is asked depends on the dice; `again`: it is done as often as it is offered. */
   readonly manner: "once" | "maybe" | "again";
 }
 
-/** What can be clicked on the board. */
+/** Selectors of what can be clicked on the board. */
 const CONTROLS: { readonly [where: string]: string } = {
-  // What the picture says, the list beside it says, too.
+  // The list beside the picture offers the same choices.
   board: 'button:not(.ah-cabin), summary, [role="radio"]',
   hand: '[data-action="card"]',
   water: ".ah-chart__water",
   field: "input",
 };
 
-/** A text as a regular expression has it. */
+/** Escapes a text for a regular expression. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const welcome = (page: Page) => page.locator("#all-hands-welcome");
-/** A game on the welcome. */
+/** A game's card in the welcome window. */
 const cardOf = (page: Page, { game }: Tutorial) => welcome(page).locator(`.ah-welcome__game[data-game="${game}"]`);
 
 async function openWelcome(page: Page, control: string): Promise<void> {
@@ -65,7 +65,7 @@ async function openWelcome(page: Page, control: string): Promise<void> {
   await expect(welcome(page)).toBeVisible();
 }
 
-/** Opens a tutorial as a person does, who finds its first page open, and reads the steps off its pages. */
+/** Opens a tutorial as a person does, on its first page, and reads the steps from its pages. */
 async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
   await openWelcome(page, "Welcome: play a game now");
   await cardOf(page, tutorial).getByRole("link", { name: "Guide" }).click();
@@ -91,19 +91,20 @@ async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
   return steps;
 }
 
-/** How a label that the tutorial names begins on a control: a note may follow it. */
+/** Matches controls by the beginning of a label that the tutorial names: a note may follow the label. */
 const labelled = (control: string) => new RegExp(`^\\s*${escaped(control.replace("…", "").trim())}`);
 
 interface Found {
-  /** Its place among the board's controls of that sort. */
+  /** Its index among the board's controls of its kind. */
   readonly at: number;
-  /** A click on it chooses something, and answers nothing yet. */
+  /** Whether a click on it only chooses something, without answering yet. */
   readonly chooses: boolean;
 }
 
 /**
- * The control of a step, if the board offers it now: a button of just this name, beside its key, or else an option; with
- * an ellipsis, one on which something begins like this. Read in one go, since the board may be drawn anew at any time.
+ * The control of a step, if the board offers it now: a button with exactly this name, beside its key, or else an
+ * option; with an ellipsis, one containing something that begins so. Read in one call, since the board may be redrawn
+ * at any time.
  */
 function findOnBoard(page: Page, step: Step): Promise<Found | null> {
   return readOn(
@@ -125,7 +126,7 @@ function findOnBoard(page: Page, step: Step): Promise<Found | null> {
         return isOption(element) ? begins(bare) : bare.textContent.trim() === control;
       };
       const fit = all.filter((one) => named(one) && one.getAttribute("aria-disabled") !== "true");
-      // What is chosen need not be chosen once more.
+      // What is already chosen need not be chosen again.
       if (manner === "again" && fit.some(isChosen)) return null;
       const found = fit.find((one) => !isOption(one)) ?? fit[0];
       if (!found) return null;
@@ -139,7 +140,7 @@ function findOnBoard(page: Page, step: Step): Promise<Found | null> {
   );
 }
 
-/** Does what a step of the preparations says. */
+/** Performs a step of the preparations. */
 async function prepare(page: Page, tutorial: Tutorial, { where, control, beside }: Step): Promise<void> {
   const card = cardOf(page, tutorial);
   if (where === "tools") {
@@ -157,7 +158,7 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
     await page.locator('.compendium [data-action="close"]').click();
   } else if (where === "scenes") {
     await openTab(page, "scenes");
-    // The demo world has the scene already; the imported one is another of the same name.
+    // The demo world already has the scene; the imported one is a second scene of the same name.
     const scenes = page.locator("#scenes .directory-item.entry", { hasText: control });
     await expect(scenes).toHaveCount(2);
     await scenes.last().click();
@@ -167,7 +168,7 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
     await page.locator("#combat").getByRole("button", { name: control }).click();
   } else {
     const dialog = page.locator("#all-hands-start");
-    // Ships of the same scene in the demo world may be there, too, without a token.
+    // Ships of the same scene in the demo world may be listed too, without tokens.
     const candidate = dialog.locator(".candidate", { hasText: AMBUSHER, hasNotText: "not on the scene" });
     const commander = candidate.getByLabel("Commander");
     await expect(commander).toBeVisible();
@@ -177,7 +178,7 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
   }
 }
 
-/** Reads a tutorial, does all that it says before there is a board, and gives what is to be done there. */
+/** Reads a tutorial, performs all steps before there is a board, and returns those to be done on the board. */
 async function begin(page: Page, tutorial: Tutorial): Promise<Step[]> {
   const steps = await readTutorial(page, tutorial);
   const isOnBoard = ({ where }: Step) => where in CONTROLS;
@@ -191,7 +192,7 @@ const isOver = (page: Page) =>
     .locator(".ah-notice", { hasText: / won|You lost|draw/ })
     .isVisible();
 
-/** Waits until the board offers one of these controls, or this is so; the first of them that it offers. */
+/** Waits until the board offers one of these controls or `isDone` holds; returns the first one offered, else null. */
 async function offered(page: Page, steps: readonly Step[], isDone = () => isOver(page)): Promise<Step | null> {
   let found: Step | null = null;
   await expect(async () => {
@@ -203,7 +204,7 @@ async function offered(page: Page, steps: readonly Step[], isDone = () => isOver
   return found;
 }
 
-/** Clicks, and if that answers a question, waits until the board shows what came of it. */
+/** Clicks, and if that answers a question, waits until the board shows the result. */
 async function click(page: Page, step: Step): Promise<void> {
   const { at, chooses } = (await findOnBoard(page, step))!;
   const asked = (await battleOn(page)).question?.id;
@@ -217,7 +218,7 @@ async function click(page: Page, step: Step): Promise<void> {
   } else if (step.place !== "") {
     const [across = 0, up = 0] = step.place.split(" ").map(Number);
     const { width, height } = await placeOf(found);
-    // The place itself is scrolled to, and may lie under what is drawn there.
+    // The click scrolls to the point itself, which something drawn there may cover.
     const position = { x: (across / CHART.width) * width, y: (1 - up / CHART.depth) * height };
     await found.click({ position, force: true });
   } else await found.click();
@@ -226,11 +227,11 @@ async function click(page: Page, step: Step): Promise<void> {
   await expect.poll(() => board(page).innerText()).not.toBe(shown);
 }
 
-/** Clicks through the steps on the board. Resolves to the names of those that came up. */
+/** Clicks through the steps on the board. Resolves to the names of the steps that came up. */
 async function play(page: Page, steps: readonly Step[]): Promise<string[]> {
   const done: string[] = [];
   for (const [at, step] of steps.entries()) {
-    // What the dice left out is passed over: a later step is offered instead.
+    // A step that the dice ruled out is skipped: a later one is offered instead.
     const now = await offered(page, steps.slice(at, step.manner === "maybe" ? undefined : at + 1));
     if (now !== step) {
       expect(step.manner, `the board offers no "${step.control}" for the step "${step.step}"`).toBe("maybe");
@@ -242,7 +243,7 @@ async function play(page: Page, steps: readonly Step[]): Promise<string[]> {
   return done;
 }
 
-/** Does the first that fits, as often as one does, until this is so. Resolves to the names of what came up. */
+/** Performs the first step on offer until `isDone`. Resolves to the names of the steps that came up. */
 async function goOn(page: Page, steps: readonly Step[], isDone: (done: Set<string>) => Promise<boolean>) {
   const done = new Set<string>();
   for (;;) {
@@ -265,10 +266,10 @@ test.describe("the tutorials", () => {
       const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
       await loadDice(gm, [90, 10, 60, 70]);
       const steps = await begin(gm, MYOSS);
-      // No number in reach of the roll is a hit: nobody is asked whether to shift it.
+      // No number within reach of the roll is a hit, so nobody is asked to shift it.
       expect(await play(gm, steps)).toEqual(namesOf(steps).filter((name) => name !== "shift"));
       expect(await diceLeft(gm)).toEqual([]);
-      // The bot has had its turn, and it is the reader's again, with the action that was kept.
+      // The bot has had its turn, and it is the reader's turn again, with the action that was saved.
       await expect(board(gm)).toContainText(/round 2| won|You lost/);
     },
   );
@@ -292,7 +293,7 @@ test.describe("the tutorials", () => {
       const gm = await loginAs(browser, "Gamemaster");
       const steps = await begin(gm, SEA);
       expect(await play(gm, steps)).toEqual(namesOf(steps));
-      // The bot has the other turn of the round, first or second, as the coin falls; then it is the reader's again.
+      // The bot has the other turn of the round, first or second by coin toss; then it is the reader's again.
       await expect(board(gm)).toContainText(/round 2| won|You lost/, { timeout: 90_000 });
       await expect(board(gm).locator(".ah-question")).toBeVisible({ timeout: 90_000 });
     },
@@ -307,7 +308,7 @@ test.describe("the tutorials", () => {
     const again = steps.filter(({ manner }) => manner === "again");
     const first = steps.filter(({ manner }) => manner !== "again");
     const deck = first.filter(({ where, manner }) => where === "board" && manner === "once");
-    // Both want red: the coin falls for the Raider.
+    // Both want red: the coin toss goes to the Raider.
     await loadDice(gm, [1]);
     expect(await play(gm, deck)).toEqual(namesOf(deck));
     await expect(board(gm).locator(".ah-question__title")).toHaveText("Choose a card, in secret");
@@ -323,14 +324,14 @@ test.describe("the tutorials", () => {
     WALKED,
     async ({ browser, loginAs }) => {
       const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
-      // With these cards the other side has a destroyer: of squadrons alone there is no broadside in return.
+      // With these cards the opponent has a destroyer: squadrons alone cannot return a broadside.
       await gm.evaluate(() => localStorage.setItem("test-seed", "1"));
       const steps = await begin(gm, ACES);
       const again = steps.filter(({ manner }) => manner === "again");
       const first = steps.filter((step) => !again.includes(step));
       expect(await play(gm, first)).toEqual(namesOf(first));
       const isFoughtBothWays = async (done: Set<string>) => {
-        // Of the two attacks one misses and one hits, and nobody rolls a six.
+        // One of the two attacks misses and one hits, and nobody rolls a six.
         if (done.has("stake") && !done.has("staked")) await loadDice(gm, d6(1, 4, 5, 1));
         return done.has("nextFire") && done.has("guarded");
       };

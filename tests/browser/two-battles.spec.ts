@@ -1,4 +1,4 @@
-/** Two battles go on at one table: neither is in the other's way. */
+/** Two battles run at one table without interfering with each other. */
 import type { Page } from "@playwright/test";
 import { beginBattle, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
@@ -11,7 +11,7 @@ interface Scope extends Table {
 
 const viewed = (page: Page) => readOn(page, () => (globalThis as unknown as Scope).ui.combat.viewed?.id);
 
-/** The battles, oldest first: their ids and how far each has come. */
+/** The battles, oldest first: their ids and progress. */
 const battles = (page: Page) =>
   readOn(page, () =>
     (globalThis as unknown as Scope).game.combats.contents.map(({ id, system }) => ({ id, step: system["step"] })),

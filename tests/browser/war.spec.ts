@@ -1,4 +1,4 @@
-/** A war: battles that bots fight, refit in between, ships that change hands, and the way back through all of it. */
+/** A war: battles fought by bots, refit in between, ships that change hands, and the undo of all of it. */
 import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE, playsUntil } from "./battle";
 import { setOnClient } from "./client-settings";
@@ -55,7 +55,7 @@ interface Scope {
   };
 }
 
-/** Two ships of the compendium. */
+/** Two compendium ships. */
 const DUELISTS = { Red: "EyJvNYxMBQ0C3M1o", Blue: "hw9Tcx2iv2s01eDM" };
 
 const war = (page: Page): Locator => page.locator(".ah-war");
@@ -66,7 +66,7 @@ const does = (page: Page, what: string): Locator => war(page).locator(`[data-do=
 const form = (page: Page): Locator => page.locator(".ah-war-window");
 const entries = (page: Page): Locator => war(page).locator(".ah-war__entry");
 
-/** Two fleets of copies of ships out of the compendium: the first a player's, the second the Gamemaster's. */
+/** Two fleets of copies of compendium ships: the first is a player's, the second the Gamemaster's. */
 async function musterFleets(gm: Page): Promise<void> {
   await gm.evaluate(async (printed) => {
     const { CONFIG, game } = globalThis as unknown as Scope;
@@ -87,13 +87,13 @@ async function musterFleets(gm: Page): Promise<void> {
   }, PRINTED);
 }
 
-/** How all ships are: where they lie, whose they are, and what their components have lost. */
+/** State of all ships: their folders, their ownership, and the losses of their components. */
 const shipsNow = (page: Page): Promise<object> =>
   readOn(page, () => {
     const { actors } = (globalThis as unknown as Scope).game;
     return Object.fromEntries(
       actors.contents.map((ship) => {
-        // What everyone may read is the battles' own doing.
+        // The battles themselves set what everyone may read.
         const { ownership: all, items } = ship.toObject();
         const ownership = { ...all, default: 0 };
         const losses = items.map(({ name, system }) => [name, (system as { damage: object }).damage]);
@@ -102,7 +102,7 @@ const shipsNow = (page: Page): Promise<object> =>
     );
   });
 
-/** Bots fight a battle to its end: those ships of each side that are there. */
+/** Bots fight a battle to its end, between the given ships, one per side. */
 async function fight(gm: Page, name: string, ships: readonly [string, string], rules = "myoss-gamma"): Promise<void> {
   await gm.evaluate(
     async ([name, ships, rules]) => {
@@ -132,13 +132,13 @@ interface NoteCanvas {
   clientCoordinatesFromCanvas(point: { readonly x: number; readonly y: number }): { x: number; y: number };
 }
 
-/** What is to become of a ship, in the form that enters a battle. */
+/** The choice of a ship's fate, in the form that enters a battle. */
 const becomes = (page: Page, ship: string): Locator => form(page).locator("label", { hasText: ship }).locator("select");
 
 const folderOf = (page: Page, ship: string): Promise<string> =>
   readOn(page, (name) => (globalThis as unknown as Scope).game.actors.getName(name).folder?.name ?? "", ship);
 
-/** Opens the refit of a side, everything in one way. */
+/** Opens the refit of a side and sets everything to one way. */
 async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<void> {
   await side(page, name).locator('[data-do="refit"]').click();
   await expect(form(page).locator('button[type="submit"]')).toBeDisabled();
@@ -146,7 +146,7 @@ async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<
   await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
 }
 
-/** Enters what the open form says. */
+/** Submits the open form. */
 async function enters(page: Page): Promise<void> {
   await form(page).locator('button[type="submit"]').click();
   await expect(form(page)).toHaveCount(0);
@@ -189,7 +189,7 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(entries(gm).first()).toContainText(/Blue Explorer[^]*taken by Red Fleet/);
     await expect(held(gm, "Blue Fleet", "money")).toHaveText("770");
     await expect(held(gm, "Red Fleet", "days")).toHaveText("1");
-    // What wears a ship without taking any of it away is seen, too.
+    // Wear that takes nothing away from a ship is shown, too.
     await expect(side(gm, "Red Fleet").locator(".ah-war__hurt").first()).toHaveText(/^\d+ parts? hurt$/);
     await expect(side(gm, "Red Fleet").locator("tbody tr")).toHaveCount(3);
     await expect.poll(() => folderOf(gm, "Blue Explorer"), enough).toBe("Red Fleet");

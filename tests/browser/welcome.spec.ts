@@ -1,4 +1,4 @@
-/** From a fresh world to the first question, in all games: what a Gamemaster clicks who has never been here. */
+/** From a fresh world to the first question, in all games: the clicks of a Gamemaster who is new to the system. */
 import type { Page } from "@playwright/test";
 import { evenPairs } from "../../module/kit/start/even-fights";
 import { battleOn } from "./battle";
@@ -13,7 +13,7 @@ test.use({ settings: [] });
 /** The best even pair of a game, by name. */
 const versus = (game: string): string => evenPairs(game)[0]!.names.join(" against ");
 
-/** The games, and what their battle is called when nobody chooses anything. */
+/** The games, and the default names of their battles. */
 const GAMES = {
   "myoss-gamma": versus("myoss-gamma"),
   "ship-on-ship": versus("ship-on-ship"),
@@ -31,7 +31,7 @@ interface Scenes {
 
 const sceneOn = (page: Page) => readOn(page, () => (globalThis as unknown as Scenes).game.scenes.viewed?.name ?? "");
 
-/** What is clicked to answer the first question, as it is proposed; on a sea a card and a square. */
+/** The clicks that answer the first question as proposed; in Silent Ships, on a card and a square. */
 const ANSWERS: { readonly [game in keyof typeof GAMES]: readonly string[] } = {
   "myoss-gamma": ['[data-action="submit"]'],
   "ship-on-ship": ['[data-action="submit"]'],
@@ -39,14 +39,14 @@ const ANSWERS: { readonly [game in keyof typeof GAMES]: readonly string[] } = {
   "silent-ships": ['[data-action="card"]', ".ah-silent-ships__square--can"],
   "navy-aces": ['[data-action="type"]', '[data-action="submit"]'],
 };
-/** So many clicks lead from a fresh world to the first answer. */
+/** Number of clicks from a fresh world to the first answer. */
 const CLICKS = 4;
 
 interface Counting {
   clicked?: number;
 }
 
-/** Counts the clicks of a person on a page from now on. */
+/** Counts a person's clicks on a page from now on. */
 const countClicks = (page: Page) =>
   readOn(page, () => {
     const here = globalThis as Counting;
@@ -125,13 +125,13 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     const [own, other] = [0, 1].map((side) => choices.locator(".ah-welcome__side").nth(side));
     await choices.locator('[name="commander.1"]').selectOption({ label: "Player 3" });
     await own!.getByText("Together with").click();
-    // Neither with themselves nor with whom they fight.
+    // Neither the commander nor an opponent can be chosen.
     await expect(own!.getByRole("checkbox")).toHaveCount(1);
     await own!.getByRole("checkbox", { name: "Player 2" }).check();
     await choices.locator('[name="commander.1"]').selectOption({ label: "Bot, lieutenant" });
     await expect(other!.getByText("Together with")).toBeHidden();
     await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
-    // Nobody has played the first one: what it brought is gone.
+    // Nobody has played the first battle, so what it brought along is gone.
     await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe against Explorer");
     for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
     await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe", "Explorer"]);
@@ -155,7 +155,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
   });
 });
 
-/** The names of the tokens that a page shows. */
+/** Names of the tokens that a page shows. */
 const tokensOn = (page: Page) =>
   readOn(page, () => (globalThis as unknown as Scope).canvas.tokens.placeables.map(({ name }) => name));
 

@@ -1,4 +1,4 @@
-/** Where a battle turned, and what if: looked for and played by a player after its end, and nothing of it is changed. */
+/** A battle's turning points and what-ifs: a player finds and plays them after its end without changing it. */
 import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
@@ -16,7 +16,7 @@ const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-repl
 const whatIf = (page: Page): Locator => page.locator(".ah-board-window.ah-what-if");
 const tool = (page: Page, name: string): Locator => replayed(page).locator(`[data-replay="${name}"]`);
 
-/** All documents of the world, as a page knows them. */
+/** All documents of the world, according to a page. */
 const documentsOn = (page: Page): Promise<string> =>
   readOn(page, () => {
     const { collections } = (globalThis as unknown as Scope).game;

@@ -1,17 +1,17 @@
-/** What must not stand in an area of `module/`, whatever it imports: test code in any, a single game in the kit. */
+/** What an area of `module/` must not contain, whatever it imports: test code in any area, a single game in the kit. */
 import type { Import } from "./imports";
 import type { SourceText } from "./sources";
 
-/** Where Foundry, a page and a captain's worker begin to read. */
+/** Modules that Foundry, a page and a captain's worker load first. */
 const BEGINNINGS = /^module\/(all-hands|page|games\/[^/]+\/captain)\.ts$/;
 
-/** Files of the kit that may name games. */
+/** Kit files that may name games. */
 const NAMING: { readonly [path: string]: string } = {
   "module/kit/start/even-fights.json":
     "what `npm run pairs` has measured of all games in one run, a row each; a game without a row is proposed all the same",
 };
 
-/** Files of the product that only tests or scripts use, each as a sentence. `imports`: those of `paths`. */
+/** Product files that only tests or scripts use, each as a sentence. `imports` are the imports of `paths`. */
 export function testCodeProblems(paths: readonly string[], imports: readonly Import[]): string[] {
   const used = new Set<string>();
   const use = (path: string): void => {
@@ -26,7 +26,7 @@ export function testCodeProblems(paths: readonly string[], imports: readonly Imp
   });
 }
 
-/** Files of the kit that name a game, however it is written, each as a sentence. `games`: their ids. */
+/** Kit files that name a game in any spelling, each as a sentence. `games` are their ids. */
 export function namedGames(files: readonly SourceText[], games: readonly string[]): string[] {
   const name = new RegExp(games.map((id) => id.replaceAll("-", "[- ]?")).join("|"), "i");
   return files.flatMap(({ path, text }) => {

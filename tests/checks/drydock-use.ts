@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { namesDefined, parse, place, walk, type SourceText } from "./sources";
 
-/** A function, a class or a member of one of drydock, and where it stands. */
+/** A function, a class or a class member of drydock, and its position. */
 export interface Member {
   readonly name: string;
   readonly place: string;
@@ -9,10 +9,10 @@ export interface Member {
 
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** What the language and the browser ask objects for by themselves. */
+/** Members that the language and the browser look up themselves. */
 const ASKED_FOR = /^(toJSON|toString|valueOf|formAssociated|\w+Callback)$/;
 
-/** The functions and classes of a file, the members of these, and what it offers to others from elsewhere. */
+/** A file's functions and classes, their members, and its re-exports. */
 export function membersOf(file: SourceText): Member[] {
   const found: Member[] = [];
   walk(parse(file), (node) => {
@@ -23,12 +23,12 @@ export function membersOf(file: SourceText): Member[] {
   return found;
 }
 
-/** The names that code uses: not where it declares them, says their types, or only passes them on to `super`. */
+/** The names that code uses, without declarations, types, and what is only passed on to `super`. */
 function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
   const names = new Set<string>();
   const visit = (part: ts.Node): void => {
     if (without.has(part) || ts.isImportDeclaration(part)) return;
-    // Code that is put together as a text uses what it names.
+    // Code assembled as text uses the names in it.
     if (ts.isStringLiteralLike(part) || ts.isTemplateLiteralToken(part)) {
       for (const [word] of part.text.matchAll(WORD)) names.add(word);
     } else if (ts.isIdentifier(part) && isUse(part)) names.add(part.text);
@@ -38,18 +38,18 @@ function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Se
   return names;
 }
 
-/** The names that a file of others uses: in code no word of a comment, in a template every word. */
+/** The names that a file outside drydock uses: in code, without comments; in a template, every word. */
 function namesIn(file: SourceText): Iterable<string> {
   return /\.(ts|mjs)$/.test(file.path) ? namesUsed(parse(file)) : (file.text.match(WORD) ?? []);
 }
 
-/** Something that has a name, and the names that it uses when it is used itself. */
+/** A named definition, and the names that it uses when it is used. */
 interface Named {
   readonly name: string;
   readonly uses: ReadonlySet<string>;
 }
 
-/** What a file defines; and, without a name, what it does when it is loaded. */
+/** The definitions of a file; one without a name is what runs when the file is loaded. */
 function definedIn(file: SourceText): Named[] {
   return parse(file).statements.flatMap((statement): Named[] => {
     if (ts.isClassDeclaration(statement)) {
@@ -58,7 +58,7 @@ function definedIn(file: SourceText): Named[] {
         name: textOf(member.name),
         uses: namesUsed(member),
       }));
-      // A class takes with it what is asked for by itself; what is private is the compiler's to find.
+      // A class includes members that are looked up by the platform; the compiler finds unused private ones.
       const rest = new Set(members.filter(({ name }) => !ASKED_FOR.test(textOf(name))));
       return [...named, { name: statement.name?.text ?? "", uses: namesUsed(statement, rest) }];
     }
@@ -76,8 +76,8 @@ function definedIn(file: SourceText): Named[] {
 }
 
 /**
- * What of drydock nobody uses, of its functions, classes and their members: neither others, by name, nor drydock itself
- * as far as it is used or runs when it is loaded. What a system overrides is of use to it.
+ * Functions, classes and class members of drydock that nobody uses: neither others, by name, nor drydock itself in code
+ * that is used or runs when loaded. What a system overrides counts as used.
  */
 export function unusedMembers(drydock: readonly SourceText[], others: readonly SourceText[]): Member[] {
   const users = new Map<string, Named[]>();
@@ -107,7 +107,7 @@ function isDefined(node: ts.Node): node is ts.FunctionDeclaration | ts.ClassDecl
   return (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && ts.isSourceFile(node.parent);
 }
 
-/** `export { slugify } from "./text"`: a member of one of the namespaces that packages see. */
+/** `export { slugify } from "./text"`: a member of a namespace that packages see. */
 function isReexport(node: ts.Node): node is ts.ExportSpecifier {
   return ts.isExportSpecifier(node) && Boolean(node.parent.parent.moduleSpecifier) && !node.isTypeOnly;
 }

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { parse, place, walk, type SourceText } from "./sources";
 
-/** A part of Foundry's API that the system uses: a dotted path or a hook name, and where. */
+/** A use of Foundry's API by the system: a dotted path or a hook name, and its position. */
 export interface Use {
   readonly name: string;
   readonly place: string;
@@ -13,7 +13,7 @@ const ROOTS = new Set(
    Scene TokenDocument Token User Folder Macro Handlebars PIXI fromUuid fromUuidSync`.split(/\s+/),
 );
 
-/** Every dotted path of Foundry's API in a file, also by way of constants: `const { fields } = foundry.data`. */
+/** Every dotted path of Foundry's API in a file, also through constants: `const { fields } = foundry.data`. */
 export function apiPaths(file: SourceText): Use[] {
   const found: Use[] = [];
   walk(parse(file), (node) => {
@@ -23,7 +23,7 @@ export function apiPaths(file: SourceText): Use[] {
   return found;
 }
 
-/** Every hook that a file registers for. A name that is put together at run time cannot be read, and is an error. */
+/** Every hook that a file registers for. A name assembled at run time cannot be read, and is an error. */
 export function hooksUsed(file: SourceText): Use[] {
   return hookCalls(file, /^(on|once)$/).map(({ argument, place }) => {
     if (!ts.isStringLiteralLike(argument))
@@ -33,8 +33,8 @@ export function hooksUsed(file: SourceText): Use[] {
 }
 
 /**
- * The hooks that a file of drydock calls, as expressions: `render${name}` becomes `/^render\w+$/`. A name that a function
- * is given is looked for where the function is called; a member `hookName` holds the beginning of a name.
+ * The hooks that a drydock file calls, as regular expressions: `render${name}` becomes `/^render\w+$/`. If the name is
+ * a parameter, it is looked up where the function is called; a member `hookName` holds the beginning of a name.
  */
 export function hooksCalled(file: SourceText): RegExp[] {
   const patterns = hookCalls(file, /^(call|callAll)$/).flatMap(({ argument }) => namePatterns(argument));
@@ -45,7 +45,7 @@ export function hooksCalled(file: SourceText): RegExp[] {
   return patterns.map((pattern) => new RegExp(`^${pattern}$`));
 }
 
-/** What a hook's name may be, as parts of regular expressions; none where nothing of it is written down. */
+/** Possible hook names, as parts of regular expressions; empty if no part of the name is written in the code. */
 function namePatterns(name: ts.Expression): string[] {
   if (ts.isStringLiteralLike(name)) return [name.text];
   if (ts.isTemplateExpression(name)) {
@@ -79,7 +79,7 @@ function hookCalls(file: SourceText, method: RegExp): { argument: ts.Expression;
   return found;
 }
 
-/** Whether this expression is used as it stands, and not only as the beginning of a longer path. */
+/** Whether this expression is used as it is, rather than only as the beginning of a longer path. */
 function isWholeUse(node: ts.Node): node is ts.Expression {
   let { parent } = node;
   if (ts.isIdentifier(node)) {
@@ -118,7 +118,7 @@ function isWrapping(node: ts.Node): node is Wrapping {
   );
 }
 
-/** The path of an expression from a global of Foundry on; null for all others. */
+/** The path of an expression from a Foundry global on; null for all others. */
 function resolve(node: ts.Expression): string[] | null {
   if (isWrapping(node)) return resolve(node.expression);
   if (ts.isPropertyAccessExpression(node)) return extend(resolve(node.expression), node.name.text);
@@ -147,13 +147,13 @@ function resolveBinding(element: ts.BindingElement): string[] | null {
   return ts.isVariableDeclaration(owner) && owner.initializer ? extend(resolve(owner.initializer), key.text) : null;
 }
 
-/** A longer path; below `globalThis` only what Foundry puts there. */
+/** Extends a path; below `globalThis`, only with Foundry's globals. */
 function extend(path: string[] | null, name: string): string[] | null {
   if (!path || (path.length === 0 && !ROOTS.has(name))) return null;
   return [...path, name];
 }
 
-/** What this file declares under the identifier's name, in the nearest scope around it; undefined if it is a global. */
+/** The declaration of the identifier in the nearest enclosing scope of this file; undefined if it is a global. */
 function declarationOf(identifier: ts.Identifier): ts.Node | undefined {
   for (let scope: ts.Node | undefined = identifier.parent; scope; scope = scope.parent) {
     const found = declarationsIn(scope).get(identifier.text);
@@ -164,7 +164,7 @@ function declarationOf(identifier: ts.Identifier): ts.Node | undefined {
 
 const scopes = new WeakMap<ts.Node, Map<string, ts.Node>>();
 
-/** The names that a node declares for what stands in it. */
+/** The names that a node declares for the code inside it. */
 function declarationsIn(scope: ts.Node): Map<string, ts.Node> {
   const known = scopes.get(scope);
   if (known) return known;

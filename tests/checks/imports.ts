@@ -2,14 +2,14 @@ import { posix } from "node:path";
 import ts from "typescript";
 import { parse, place, walk, type SourceText } from "./sources";
 
-/** One import or re-export; `target` is a project file, or the name of a package. */
+/** One import or re-export; `target` is a project file or the name of a package. */
 export interface Import {
   readonly from: string;
   readonly target: string;
   readonly place: string;
-  /** Erased by the compiler: it can make no cycle at run time, and yet one for whoever reads. */
+  /** Erased by the compiler: cannot make a cycle at run time, but still makes one for readers. */
   readonly typeOnly: boolean;
-  /** By `import()`, when it is needed. */
+  /** Whether it is an `import()`, made when needed. */
   readonly isFetched: boolean;
   readonly isPackage: boolean;
 }
@@ -18,8 +18,8 @@ export interface Import {
 const BORROWS: { readonly [game: string]: readonly string[] } = { "space-opera": ["gurps"] };
 
 /**
- * The rooms of an area, each above the rooms that it builds on. Files beside the rooms are the door of the whole, or words
- * that all its rooms use.
+ * The rooms of an area, each above the rooms that it builds on. Files beside the rooms are the door of the whole area,
+ * or words that all its rooms use.
  */
 export const ROOMS: { readonly [area: string]: readonly string[] } = {
   kit: [
@@ -58,16 +58,16 @@ export const ROOMS: { readonly [area: string]: readonly string[] } = {
 /** The areas of `module/`, each above those that it may use. */
 export const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
 
-/** Packages that may go into the system, by zone; none elsewhere. What Foundry ships is never among them. */
+/** Packages that may go into the system, by zone; no others are allowed. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
   "rules/kernel": ["pure-rand", "@noble/hashes"],
   kit: ["@noble/hashes", "fflate", "morphdom"],
   features: ["uplot"],
 };
-/** Types, erased by the compiler. */
+/** Packages of types, which the compiler erases. */
 const TYPE_PACKAGES = ["@league-of-foundry-developers/foundry-vtt-types"];
 
-/** Every import of the files. Relative ones are resolved among the files; one that leads to no file stays as written. */
+/** All imports of the files. A relative one is resolved among the files, or left as written if it leads to none. */
 export function importsOf(files: readonly SourceText[]): Import[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap((file) => {
@@ -84,7 +84,7 @@ export function importsOf(files: readonly SourceText[]): Import[] {
   });
 }
 
-/** Imports of `module/` that go against DESIGN §2, each as a sentence. */
+/** Imports of `module/` that violate DESIGN §2, each as a sentence. */
 export function directionProblems(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, target, place, typeOnly, isPackage }) => {
     const zone = zoneOf(from);
@@ -95,14 +95,14 @@ export function directionProblems(imports: readonly Import[]): string[] {
     if (target.startsWith("tests/")) return [`${place}: ${target} is for tests only`];
     if (!mayImport(zone, zoneOf(target))) return [`${place}: ${zone} may not import ${target}`];
     const otherGame = /^rules\/(?!kernel|bots)/.test(zoneOf(target)) && zone !== zoneOf(target);
-    // Its own, and that of a room which is fetched when it is needed.
+    // The rules' own door, or that of one of their rooms which is fetched when needed.
     if (otherGame && !/^module\/rules\/[^/]+\/([^/]+\/)?index\.ts$/.test(target))
       return [`${place}: only the doors of ${zoneOf(target)}, its index.ts and those of its rooms, are for others`];
     return [];
   });
 }
 
-/** Rooms that lean on one above them, or that have no place in the order, each as a sentence. */
+/** Rooms that depend on a room above them, or that have no place in the order, each as a sentence. */
 export function roomProblems(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, target, place, isPackage }) => {
     const [here, there] = [roomOf(from), isPackage ? null : roomOf(target)];
@@ -118,15 +118,15 @@ export function roomProblems(imports: readonly Import[]): string[] {
   });
 }
 
-/** Entry files that name features: the list has their doors, and the page of replays is one's own. */
+/** Entry files that may name features: the list names their doors, and the replay page names the replay. */
 const LISTS: { readonly [file: string]: RegExp } = {
   "module/all-hands.ts": /^module\/features\/[^/]+\/feature\.ts$/,
   "module/page.ts": /^module\/features\/replay\//,
 };
 
 /**
- * Who names a feature beside the features themselves, each as a sentence: only the list may, and a game's own part for it,
- * which is fetched by whoever offers it.
+ * Imports of a feature from outside the features, each as a sentence: only the list may name one, and a game's own part
+ * for a feature, which must be fetched.
  */
 export function featureProblems(imports: readonly Import[]): string[] {
   const imported = new Set(
@@ -143,14 +143,14 @@ export function featureProblems(imports: readonly Import[]): string[] {
   });
 }
 
-/** The room in which a file of the kit, of the features, of GURPS or of a game lies; null: it lies in none. */
+/** The room that contains a file of the kit, the features, GURPS or a game; null if none does. */
 function roomOf(path: string): { area: string; whole: string; name: string } | null {
   const [, whole, name] = /^module\/(kit|features|gurps|games\/[^/]+)\/([^/]+)\//.exec(path) ?? [];
   if (whole === undefined || name === undefined) return null;
   return { area: whole in ROOMS ? whole : "games", whole, name };
 }
 
-/** Import cycles, each as `a → b → a`, beginning at the first file by name. `withTypes`: also those of types alone. */
+/** Import cycles, each as `a → b → a`, starting at the first file by name. `withTypes` includes type-only imports. */
 export function cycles(imports: readonly Import[], withTypes = false): string[] {
   const edges = new Map<string, string[]>();
   for (const { from, target, typeOnly, isPackage } of imports) {
@@ -169,7 +169,7 @@ export function cycles(imports: readonly Import[], withTypes = false): string[] 
   return found;
 }
 
-/** Which part of the design a file belongs to: `entry`, an area, `games/<g>`, `rules/<g>`, or `outside`. */
+/** The part of the design that a file belongs to: `entry`, an area, `games/<g>`, `rules/<g>`, or `outside`. */
 function zoneOf(path: string): string {
   const [top, area, part, ...rest] = path.split("/");
   if (top !== "module" || area === undefined) return "outside";

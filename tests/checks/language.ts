@@ -2,19 +2,19 @@ import ts from "typescript";
 import { parse, walk, type SourceText } from "./sources";
 
 /**
- * Keys that code puts together from a fixed beginning and a code constant (`ALLHANDS.reason.` + `weapon-fired`). A key
- * under one of these is used if its next part is a string or a member name in the code. Where the constants can be
- * told by the way they are written, each must have its key.
+ * Keys that code assembles from a fixed beginning and a code constant (`ALLHANDS.reason.` + `weapon-fired`). A key with
+ * such a beginning counts as used if its next part is a string or a member name in the code. Where the constants can be
+ * recognized by the way they are written, each must have its key.
  */
 export interface DynamicPrefix {
   readonly prefix: string;
-  /** The constant is the first of these members of an object that has no others: `["code", "data"]`. */
+  /** The constant is the first of these members, in an object that has only these: `["code", "data"]`. */
   readonly members?: readonly [string, ...string[]];
-  /** The constant is written as an argument of one of these functions or classes. */
+  /** The constant is an argument of one of these functions or classes. */
   readonly calls?: readonly string[];
 }
 
-/** What the check reads. `subtypes`: `Actor.ship`, … as the manifest declares them. */
+/** Input of the check. `subtypes`: `Actor.ship`, … as the manifest declares them. */
 export interface LanguageSources {
   readonly keys: readonly string[];
   readonly code: readonly SourceText[];
@@ -27,7 +27,7 @@ const KEY = /^(?:ALLHANDS|TYPES)(?:\.[\w-]+)+$/;
 const BEGINNING = /^(?:ALLHANDS|TYPES)\.(?:[\w-]+\.)*/;
 const QUOTED_IN_TEMPLATE = /["'](ALLHANDS|TYPES)(\.[\w.-]*)["']/g;
 
-/** The dotted keys of a language file, from its nested objects. */
+/** The dotted keys of a language file's nested objects. */
 export function languageKeys(value: unknown, path = ""): string[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null)
@@ -37,7 +37,7 @@ export function languageKeys(value: unknown, path = ""): string[] {
   );
 }
 
-/** Keys that are used and do not exist, exist and are not used, or begin in a way that is not declared; as sentences. */
+/** Keys that are used but missing, unused, or have an undeclared dynamic beginning, each as a sentence. */
 export function languageProblems(sources: LanguageSources): string[] {
   const { keys, dynamic, subtypes } = sources;
   const code = readCode(sources.code, dynamic);
@@ -48,7 +48,7 @@ export function languageProblems(sources: LanguageSources): string[] {
     ...subtypes.map((type) => [`TYPES.${type}`, "system.json"] as const),
   ]);
   const existing = new Set(keys);
-  // A key of a whole group is the beginning of its members' keys; Foundry itself reads a group of field labels.
+  // The key of a whole group is the beginning of its members' keys; Foundry reads a group of field labels itself.
   const groupNames = new Set(keys.flatMap(groupsAround));
   const isGroup = (key: string): boolean => groupNames.has(key);
   const groups = [...used].filter(([key]) => isGroup(key) && !isGroup(`${key}.FIELDS`));
@@ -78,18 +78,18 @@ export function languageProblems(sources: LanguageSources): string[] {
   return [...missing, ...undeclared, ...unused];
 }
 
-/** The groups that a key stands in: `ALLHANDS` and `ALLHANDS.myoss-gamma.kind` of `ALLHANDS.myoss-gamma.kind.weapon`. */
+/** The groups that contain a key: `ALLHANDS` and `ALLHANDS.myoss-gamma.kind` for `ALLHANDS.myoss-gamma.kind.weapon`. */
 function groupsAround(key: string): string[] {
   const parts = key.split(".");
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("."));
 }
 
 interface CodeUse {
-  /** Whole keys, with a file that uses each. */
+  /** Whole keys, each with a file that uses it. */
   readonly used: ReadonlyMap<string, string>;
-  /** Fixed beginnings of keys that are put together, with a file that does so. */
+  /** Fixed beginnings of assembled keys, each with a file that assembles one. */
   readonly beginnings: ReadonlyMap<string, string>;
-  /** Every other string, and every member name. */
+  /** All other strings, and all member names. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -132,7 +132,7 @@ function isNamedMember(node: ts.Node): node is NamedMember {
 
 type Constants = readonly (readonly [prefix: string, text: string])[];
 
-/** The constants among the arguments of a call, with the beginnings of their keys. */
+/** The constants among a call's arguments, each with the beginning of its key. */
 function calledWith(node: ts.Node, called: ReadonlyMap<string, readonly string[]>): Constants {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   const prefixes = called.get(nameOf(node.expression)) ?? [];
@@ -141,14 +141,14 @@ function calledWith(node: ts.Node, called: ReadonlyMap<string, readonly string[]
   );
 }
 
-/** What is called: `say`, or `referee.die`. Blank: nothing with a name. */
+/** Name of the called function: `say`, or `referee.die`. Blank if it has none. */
 function nameOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return "";
   return `${node.expression.text}.${node.name.text}`;
 }
 
-/** The constants of an object that has certain members, with the beginnings of their keys. */
+/** The constants in an object with certain members, each with the beginning of its key. */
 function membersOf(node: ts.Node, dynamic: readonly DynamicPrefix[]): Constants {
   if (!ts.isObjectLiteralExpression(node)) return [];
   const names = node.properties.map(({ name }) => (name && !ts.isComputedPropertyName(name) ? name.text : ""));
@@ -159,7 +159,7 @@ function membersOf(node: ts.Node, dynamic: readonly DynamicPrefix[]): Constants 
   });
 }
 
-/** The strings that an expression may be: itself, or either side of a condition. */
+/** The strings that an expression may be: the expression itself, or either side of a condition. */
 function stringsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...stringsOf(node.whenTrue), ...stringsOf(node.whenFalse)];
@@ -177,7 +177,7 @@ function readTemplates(files: readonly SourceText[]): Pick<CodeUse, "used" | "be
   return { used, beginnings };
 }
 
-/** `ALLHANDS.Ship.FIELDS.frame.label`: Foundry itself reads it for a data model with the prefix `ALLHANDS.Ship`. */
+/** `ALLHANDS.Ship.FIELDS.frame.label`: read by Foundry itself for a data model with the prefix `ALLHANDS.Ship`. */
 function isFieldLabel(key: string, { used, words }: CodeUse): boolean {
   const [prefix = "", path] = key.split(".FIELDS.");
   if (path === undefined || !used.has(prefix)) return false;

@@ -4,7 +4,7 @@ import { parse, place, walk, type SourceText } from "./sources";
 const FILE_LINES = 400;
 const FUNCTION_LINES = 60;
 
-/** Files and functions that are too long to be read in one go, each as a sentence. Data tables (`tables.ts`) may be longer. */
+/** Files and functions too long to read in one go, each as a sentence. Data tables (`tables.ts`) may be longer. */
 export function lengthProblems(file: SourceText): string[] {
   const problems: string[] = [];
   const lines = file.text.trimEnd().split("\n").length;
@@ -22,7 +22,7 @@ export function lengthProblems(file: SourceText): string[] {
   return problems;
 }
 
-/** The lines of classes that a function defines (a mixin): their methods are counted one by one. */
+/** Number of lines of the classes that a function defines (a mixin), whose methods are counted one by one. */
 function linesOfClasses(node: ts.Node): number {
   let sum = 0;
   ts.forEachChild(node, (child) => {

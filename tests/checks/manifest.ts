@@ -15,27 +15,27 @@ export interface Manifest {
   readonly changelog: string;
 }
 
-/** Where the sources of a built file stand. */
+/** Where the source of a built file is. */
 const SOURCES: readonly (readonly [built: RegExp, source: string])[] = [
   [/^([^/]+)\.mjs$/, "module/$1.ts"],
   [/^styles\/(.+)\.css$/, "styles/$1.scss"],
   [/^packs\/(.+)$/, "packs/_source/$1"],
 ];
 
-/** `Actor.ship`, …: every document subtype that the manifest declares. */
+/** Every document subtype that the manifest declares: `Actor.ship`, …. */
 export function subtypesOf({ documentTypes }: Manifest): string[] {
   return Object.entries(documentTypes).flatMap(([document, types]) =>
     Object.keys(types).map((type) => `${document}.${type}`),
   );
 }
 
-/** The documents that have subtypes with `gmOnlyFields`. */
+/** Documents that have subtypes with `gmOnlyFields`. */
 export function guardedDocuments({ documentTypes }: Manifest): string[] {
   const isGuarded = (subtypes: object) => Object.values(subtypes).some((subtype) => "gmOnlyFields" in subtype);
   return Object.entries(documentTypes).flatMap(([document, subtypes]) => (isGuarded(subtypes) ? [document] : []));
 }
 
-/** Every file and folder that the manifest names, as it stands in the built system. */
+/** Every file and folder that the manifest names, by its path in the built system. */
 export function filesOf(manifest: Manifest): string[] {
   const { esmodules, styles, languages, packs, license, readme, bugs, changelog } = manifest;
   return [
@@ -47,7 +47,7 @@ export function filesOf(manifest: Manifest): string[] {
   ];
 }
 
-/** Files that the manifest names and that are missing, each as a sentence. `built`: in the built system, else in the sources. */
+/** Missing files that the manifest names, each as a sentence. `built`: in the built system, else in the sources. */
 export function missingFiles(manifest: Manifest, built: boolean, exists: (path: string) => boolean): string[] {
   return filesOf(manifest)
     .map((path) => (built ? `dist/${path}` : sourceOf(path)))

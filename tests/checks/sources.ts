@@ -6,13 +6,13 @@ import ts from "typescript";
 /** The project's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One text file of the project; `path` is relative to the project, with forward slashes. */
+/** A text file of the project; `path` is relative to the project, with forward slashes. */
 export interface SourceText {
   readonly path: string;
   readonly text: string;
 }
 
-/** The files of these folders that a test of the name accepts, sorted by path. A folder that is not there has none. */
+/** The files in these folders whose names pass a test, sorted by path. A missing folder has none. */
 export function readFolders(folders: readonly string[], accept: (path: string) => boolean): SourceText[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -25,12 +25,12 @@ export function readFolders(folders: readonly string[], accept: (path: string) =
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Whether a path is TypeScript that is built or run: no test, no declarations, and not what only tests share. */
+/** Whether a path is TypeScript that is built or run: not a test, declarations, or code shared only by tests. */
 export function isCode(path: string): boolean {
   return path.endsWith(".ts") && !/\.(test|spec|d)\.ts$/.test(path) && !/\/testing\.ts$/.test(path);
 }
 
-/** Trees by the paths of their files, as several checks look at each, for as long as there is memory to spare. */
+/** Syntax trees by file path, because several checks read each; kept as long as memory allows. */
 const trees = new Map<string, WeakRef<ts.SourceFile>>();
 
 /** The syntax tree of a file, with parents. */
@@ -42,7 +42,7 @@ export function parse({ path, text }: SourceText): ts.SourceFile {
   return tree;
 }
 
-/** Calls `visit` on a node and all nodes below it. */
+/** Calls `visit` on a node and all its descendants. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -61,7 +61,7 @@ export function namesDefined(statement: ts.Statement): string[] {
   return name && ts.isIdentifier(name) ? [name.text] : [];
 }
 
-/** `path:line` of a node, as editors understand it. */
+/** Position of a node as `path:line`, which editors understand. */
 export function place(node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;

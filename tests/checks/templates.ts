@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import type { SourceText } from "./sources";
 
-/** Faults of a Handlebars template, each as a sentence: text that is not escaped, or a syntax error. */
+/** Faults of a Handlebars template, each as a sentence: unescaped text, or a syntax error. */
 export function templateProblems({ path, text }: SourceText): string[] {
   const unescaped = [...text.matchAll(/\{\{\{|\{\{~?&/g)].map(({ index }) => {
     const line = text.slice(0, index).split("\n").length;

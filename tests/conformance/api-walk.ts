@@ -1,6 +1,6 @@
 /**
- * Runs inside the page: walks dotted paths from the globals on. Resolves to a reason for each path that leads nowhere;
- * a path that is there is not in the answer. It must stand alone, because the page gets its text only.
+ * Runs in the page: follows dotted paths from the globals. Resolves to a reason for each path that leads nowhere;
+ * existing paths are left out. It must use nothing outside itself, because the page gets only its text.
  */
 export function missingFrom(paths: readonly string[]): Record<string, string> {
   type Fields = { readonly [name: string]: unknown };
@@ -9,7 +9,7 @@ export function missingFrom(paths: readonly string[]): Record<string, string> {
     CONFIG: Record<string, { documentClass: DocumentClass } | undefined>;
     eval(code: string): unknown;
   };
-  /** What stands here when there is one: no battle is under way in a new world. */
+  /** Document types of paths that are empty in a new world: no battle is under way there. */
   const documents: { readonly [path: string]: string } = {
     "game.combat": "Combat",
     "game.user.character": "Actor",
@@ -17,7 +17,7 @@ export function missingFrom(paths: readonly string[]): Record<string, string> {
   };
 
   const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
-  /** What drydock refuses by name is a getter that says so. */
+  /** A name that drydock refuses is a getter marked as a refusal. */
   const has = (owner: unknown, name: string): boolean => {
     for (let holder: unknown = Object(owner); holder; holder = Object.getPrototypeOf(holder)) {
       const found = Object.getOwnPropertyDescriptor(holder, name);
@@ -26,7 +26,7 @@ export function missingFrom(paths: readonly string[]): Record<string, string> {
     return name in Object(owner);
   };
 
-  /** Why `names` leads nowhere from `value` on, which stands at `path`; null if it leads somewhere. */
+  /** Why `names` leads nowhere from `value`, found at `path`; null if it leads somewhere. */
   const follow = (value: unknown, path: string, names: readonly string[]): string | null => {
     const [name, ...rest] = names;
     if (name === undefined) return null;
@@ -48,7 +48,7 @@ export function missingFrom(paths: readonly string[]): Record<string, string> {
   for (const path of paths) {
     const [global = "", ...names] = path.split(".");
     try {
-      // Globals made by classic scripts are no members of the global object: only evaluating their name finds them.
+      // Globals of classic scripts are not members of the global object: only evaluating their name finds them.
       const reason = follow(page.eval(global), global, names);
       if (reason !== null) found[path] = reason;
     } catch (error) {

@@ -1,7 +1,7 @@
 /** A character for the tests of the rollers. */
 import type { CharacterFacts } from "../../module/gurps/documents/character-facts";
 
-/** Jane Doe, as her document is read; `states`: what is the matter with her, `hp`: what is left of 11. */
+/** Jane Doe's data, as read from her document; `states`: her conditions, `hp`: what is left of 11. */
 export function hero(states: Partial<CharacterFacts["wounds"]> = {}, hp = 11) {
   const system: CharacterFacts = {
     hp: { value: hp, max: 11 },

@@ -1,4 +1,4 @@
-/** What the tests of all games share: English texts, a screen that shows a game, and random games that are listened to. */
+/** Shared by the tests of all games: English texts, a screen of a game, and random games with their public events. */
 import fc from "fast-check";
 import {
   publicEvents,
@@ -19,29 +19,29 @@ import { signAt } from "../../module/kit/text/signs";
 
 export { english, foundryEnglish } from "./texts";
 
-/** The system data of a document with these values by path. */
+/** A document's system data with these values, keyed by path. */
 export const systemOf = (values: Values): object => Object(patchSnapshot({ it: {} }, { it: values })["it"]?.["system"]);
 
-/** What a screen is shown, beyond the game and whose eyes look. */
+/** What a screen is shown, apart from the game and the seat that looks. */
 export interface Shown {
   /** The question that is open for the seat. */
   readonly asked?: string;
   readonly about?: Json;
-  /** What the rules propose: the question is the Gamemaster's. */
+  /** The rules' proposal; the question is then the Gamemaster's. */
   readonly proposed?: Json;
   readonly manner?: FeedQuestion["manner"];
-  /** Standing offers that are open to the seat. */
+  /** Standing offers open to the seat. */
   readonly offered?: readonly string[];
-  /** Whom the game waits for, and whether they have answered; left out: the seat that is asked. */
+  /** The seats that the game waits for, and whether they have answered; if omitted, the seat that is asked. */
   readonly waiting?: readonly (readonly [Seat, boolean])[];
   readonly events?: readonly GameEvent[];
   readonly story?: Feed["story"];
   readonly status?: Feed["status"];
-  /** Nothing is hidden. */
+  /** Whether nothing is hidden. */
   readonly uncovered?: true;
 }
 
-/** What a game is called, and who plays it. */
+/** Title of a game, and who plays it. */
 export interface Table {
   readonly title: string;
   readonly people: { readonly [seat: Seat]: string };
@@ -54,7 +54,7 @@ function questionOf(seat: Seat | null, { asked, about = null, proposed, manner =
   return seat === null ? null : { ...question, seat, manner };
 }
 
-/** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
+/** The feed of a seat's screen, or of an onlooker's if null. `answers` collects what is sent from it. */
 export function feedOf<State, View>(
   game: Pick<Game<State, never, View>, "view" | "uncovered" | "questions" | "outcome" | "seats">,
   state: State,
@@ -107,14 +107,14 @@ export function feedOf<State, View>(
   };
 }
 
-/** A step, and what everyone hears of it. */
+/** A step, and its public events. */
 export interface HeardStep<State> extends FullStep<State> {
   readonly heard: readonly GameEvent[];
 }
 
 /**
- * Plays random games, each for so many steps at most. What comes back checks each step of so many of them, and how each
- * stands at its end.
+ * Plays random games of at most `mostSteps` steps each. The returned function plays `numRuns` of them, checks each
+ * step, and checks each final state.
  */
 export function randomGames<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -136,7 +136,7 @@ export function randomGames<State, Setup, View>(
   };
 }
 
-/** What the answers of random games are called, by the question's name; each is a sentence that tells no data. */
+/** The sentences for the answers of random games, by question name; throws if one contains raw data. */
 export function answersSaid<State, Setup, View>(
   game: Game<State, Setup, View>,
   mostSteps: number,
@@ -166,8 +166,8 @@ export function answersSaid<State, Setup, View>(
   return said;
 }
 
-/** It begins and ends as sentences do. */
+/** Begins and ends as a sentence does. */
 const SENTENCE = /^[\p{Lu}\d“].*[.”!]$/u;
-/** Labels of fields, ids, values that are none, and gaps. */
+/** Raw data in a text: field labels, ids, missing values, and gaps. */
 const DATA =
   /: (?!“)|[{}[\]_]|undefined|null|NaN|ALLHANDS|\b(?:unit|seat|ship|gun|id|member|location)-\w|\b\w+-[12]\b| {2}|\.\./;

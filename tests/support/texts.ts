@@ -1,11 +1,11 @@
 /**
- * What texts are in tests: those of the language file, or of the Foundry that a test has put up; a test with others says so
- * by `translateBy`. It is loaded before each file of tests, and must load nothing that these put something else in place of.
+ * Texts in tests: those of the language file, or of a Foundry that a test has set up; a test with other texts calls
+ * `translateBy`. Loaded before each test file, so it must not load anything that these files replace.
  */
 import en from "../../lang/en.json";
 import { translateBy, type Texts } from "../../module/kit/text/sentence";
 
-/** The text of a key in English. A key that is missing is an error, not a text. */
+/** The English text of a key. A missing key throws. */
 export const english: Texts = (key) => {
   const text = key
     .split(".")
@@ -14,7 +14,7 @@ export const english: Texts = (key) => {
   return text;
 };
 
-/** As `english`, but a key that is missing comes back as it is, as in Foundry. */
+/** Like `english`, but a missing key is returned as it is, as in Foundry. */
 export const foundryEnglish: Texts = (key) => {
   try {
     return english(key);

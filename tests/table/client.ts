@@ -1,4 +1,4 @@
-/** A client of drydock in this process, without windows: the built bundles as modules, in a context of their own. */
+/** A windowless drydock client in this process: the built bundles as modules, in a context of their own. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
@@ -9,7 +9,7 @@ import { browserGlobals, pageGlobals } from "./page";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where the built files lie, by their addresses. */
+/** Folders of the built files, by address. */
 const FOLDERS: readonly (readonly [address: string, folder: string])[] = [
   ["/drydock/", "build/drydock/"],
   ["/systems/all-hands/", "dist/"],
@@ -17,7 +17,7 @@ const FOLDERS: readonly (readonly [address: string, folder: string])[] = [
 
 const texts = new Map<string, string>();
 
-/** A built file; null: only the server has what is at this address. */
+/** A built file; null if only the server has what is at this address. */
 function builtFile(path: string): string | null {
   const [address = "", folder = ""] = FOLDERS.find(([address]) => path.startsWith(address)) ?? [];
   if (address === "") return null;
@@ -26,20 +26,20 @@ function builtFile(path: string): string | null {
   return text;
 }
 
-/** A user at the table. As with a page, what is evaluated in it takes and gives plain values. */
+/** A user at the table. As with a page, code evaluated in it takes and returns plain values. */
 export interface Client {
   readonly cookie: string;
   evaluate: Page["evaluate"];
   isClosed(): boolean;
-  /** The address of the page that it would be. */
+  /** The address that its page would have. */
   url(): string;
-  /** Begins anew with what its browser keeps, as a page that is loaded again; resolves when the game is ready. */
+  /** Restarts with its browser's storage, as a reloaded page does; resolves when the game is ready. */
   reload(): Promise<void>;
-  /** Leaves: nothing of this client goes on. */
+  /** Leaves: nothing of this client keeps running. */
   close(): void;
 }
 
-/** The session of a user who has come in. */
+/** The session of a user who has joined. */
 async function enter(url: string, name: string): Promise<string> {
   const users = (await (await fetch(`${url}/api/users`)).json()) as JoinUser[];
   const answer = await fetch(`${url}/join`, {
@@ -54,7 +54,7 @@ async function enter(url: string, name: string): Promise<string> {
 
 /**
  * Joins as a user of the world; resolves when the game is ready.
- * @param prepare run in the client before anything else
+ * @param prepare  run in the client before anything else
  */
 export async function join(url: string, name: string, prepare: () => void): Promise<Client> {
   const cookie = await enter(url, name);
@@ -85,11 +85,11 @@ export async function join(url: string, name: string, prepare: () => void): Prom
   };
 }
 
-/** What a page is until it is loaded again. */
+/** A page's state until it is reloaded. */
 interface Loaded {
   readonly context: vm.Context;
   evaluate(run: unknown, given?: unknown): Promise<unknown>;
-  /** Ends all that goes on there. */
+  /** Ends everything that is running there. */
   end(): void;
 }
 
@@ -117,7 +117,7 @@ function loadAt(address: string, cookie: string, browser: object): Loaded {
     ...timers.globals,
     WebSocket: connections.WebSocket,
     console: { debug: ignored, info: ignored, log: ignored, warn: ignored, error: ignored },
-    // What tsx calls in the functions that it compiles.
+    // tsx calls this in the functions that it compiles.
     __name: <T>(made: T): T => made,
   });
   const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
@@ -141,7 +141,7 @@ function loadAt(address: string, cookie: string, browser: object): Loaded {
 
 const ignored = (): void => undefined;
 
-/** Runs inside the context, whose objects are of classes of its own. */
+/** Runs inside the context, whose objects have classes of their own. */
 function insideOf() {
   Object.assign(globalThis, { window: globalThis, self: globalThis });
   const clone = (value: unknown): unknown => {
@@ -159,7 +159,7 @@ function insideOf() {
   };
 }
 
-/** A copy of a result in this realm, without what is no plain value. A document is its source. */
+/** A copy of a result in this realm, with plain values only. A document becomes its source. */
 function plain(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? undefined : value;
   if (Array.isArray(value)) return value.map(plain);
@@ -167,7 +167,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, plain(held)]));
 }
 
-/** `fetch` as the page has it; what is built comes from the disk. */
+/** `fetch` as the page has it; built files come from disk. */
 function fetching(url: string, cookie: string, parse: (text: string) => unknown) {
   const answered = ({ ok, status }: Pick<Response, "ok" | "status">, text: string) => ({
     ...{ ok, status },
@@ -182,7 +182,7 @@ function fetching(url: string, cookie: string, parse: (text: string) => unknown)
   };
 }
 
-/** Sockets with the session of a user. */
+/** Sockets with a user's session. */
 function openConnections(cookie: string) {
   const open = new Set<WebSocket>();
   return {
@@ -234,15 +234,15 @@ function openTimers() {
   };
 }
 
-/** What types of Node 20 do not know of its modules. */
+/** What the types for Node 20 lack about its modules. */
 interface Compiled {
   createCachedData(): Buffer;
 }
 
-/** What V8 has compiled of each module. With it a module cannot import others later, so that it asks `import.meta` to. */
+/** V8's code cache of each module. A module loaded from it cannot use `import()`, so it calls `import.meta` instead. */
 const compiled = new Map<string, Buffer>();
 
-/** Gives what loads and runs a module of the page, with all that it imports. */
+/** Returns a function that loads and runs a module of the page with all its imports. */
 function openModules(url: string, context: vm.Context) {
   const modules = new Map<string, vm.SourceTextModule>();
   const load = (path: string): vm.SourceTextModule => {

@@ -1,6 +1,6 @@
 /**
- * What a page offers to scripts, as far as a client without windows needs it: elements hold their texts and attributes, and
- * nothing is drawn. A new one for each load.
+ * A page's globals for scripts, as far as a windowless client needs them: elements hold texts and attributes, and
+ * nothing is drawn. Each load makes new ones.
  */
 
 class Style {
@@ -10,7 +10,7 @@ class Style {
   }
 }
 
-/** A part of a page, which stands nowhere. */
+/** An element of a page, which has no place in a tree. */
 class StoredElement extends EventTarget {
   readonly tagName: string;
   readonly style = new Style();
@@ -60,7 +60,7 @@ class StoredElement extends EventTarget {
     this.children.push(...added);
   }
   remove(): void {
-    // It stands nowhere.
+    // The element has no place in a tree.
   }
   querySelector(): null {
     return null;
@@ -76,7 +76,7 @@ class StoredElement extends EventTarget {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter] ?? "&quot;");
 
-/** What a browser keeps of a user, as strings. */
+/** A browser's storage for a user, as strings. */
 class MemoryStorage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String((this as Record<string, unknown>)[key]) : null;
@@ -92,23 +92,23 @@ class MemoryStorage {
   }
 }
 
-/** Observes nothing, as nothing changes on the page. */
+/** Observes nothing, because nothing changes on the page. */
 class Observer {
   observe(): void {
-    // There is nothing to see.
+    // There is nothing to observe.
   }
   disconnect(): void {
-    // There was nothing to see.
+    // There was nothing to observe.
   }
 }
 
-/** What outlives a page: a new one for each browser. */
+/** Globals that outlive a page: new ones for each browser. */
 export const browserGlobals = (): object => ({
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
 });
 
-/** The globals of a page at this address. */
+/** The globals of a page with this address. */
 export function pageGlobals(address: string): Record<string, unknown> {
   const body = new StoredElement("body");
   const page = Object.assign(new StoredElement("html"), {

@@ -1,4 +1,4 @@
-/** The process that plays starting points for the tests in Chromium: `/<starting point>/<generation>` is asked, one at a time. */
+/** Process that plays starting points for Chromium tests: `/<starting point>/<generation>`, one request at a time. */
 import type { Generation } from "../../drydock/protocol";
 import type { WorldDocuments } from "../../drydock/server/world";
 import { STARTING_POINTS, type StartingPoint } from "./starting-points";

@@ -1,4 +1,4 @@
-/** Tables without windows: the server and several clients of the built system in this process. */
+/** Tables without windows: the server and several clients of the built system, all in this process. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
@@ -13,7 +13,7 @@ import { STARTING_POINTS, type StartingPoint } from "./starting-points";
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A server with a world of its own, which goes with it. */
+/** A server with its own world, which is deleted with it. */
 export async function startServer(generation: Generation): Promise<Drydock> {
   const dataDir = await mkdtemp(joinPath(tmpdir(), "all-hands-"));
   const drydock = await startDrydock({
@@ -30,16 +30,16 @@ export async function startServer(generation: Generation): Promise<Drydock> {
   };
 }
 
-/** Those who sit at a table. */
+/** The people at a table. */
 export interface Seating {
-  /** Joins the game as the user of this name. Dice fall as they are told to. */
+  /** Joins the game as the user with this name. Dice fall as they are set. */
   sitDown(name: string): Promise<Client>;
-  /** Waits until all of them have settled. */
+  /** Waits until all clients have settled. */
   settled(): Promise<void>;
   leave(): void;
 }
 
-/** Seats at the table of this server. */
+/** Seating at the table of this server. */
 export function seatsAt(url: string): Seating {
   const clients: Client[] = [];
   return {
@@ -56,7 +56,7 @@ export function seatsAt(url: string): Seating {
   };
 }
 
-/** Plays to a starting point; gives all documents of the world that this leaves. */
+/** Plays to a starting point; returns all documents of the resulting world. */
 export async function playTo(start: StartingPoint, generation: Generation): Promise<WorldDocuments> {
   const drydock = await startServer(generation);
   const seats = seatsAt(drydock.url);

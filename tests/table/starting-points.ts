@@ -1,16 +1,16 @@
-/** Where tests can begin, and how each of these points is played to by people without windows. */
+/** Starting points of tests, and how people without windows play to each of them. */
 import { beginBattle, playsToItsEnd, musterDuel } from "../browser/battle";
 import type { Client } from "../browser/client";
 
 type SitDown = (name: string) => Promise<Client>;
 
 export const STARTING_POINTS = {
-  /** `beginBattle`, mustered: Player 1 has the Battleaxe, whose turn it is, the Gamemaster the Explorer. */
+  /** `beginBattle`, mustered: Player 1 has the Battleaxe and the turn, the Gamemaster has the Explorer. */
   "myoss-duel-mustered": async (sitDown) => {
     const gm = await sitDown("Gamemaster");
     await musterDuel(gm, await sitDown("Player 1"));
   },
-  /** The same ships, of a captain and a lieutenant who have fought to the end. Nothing more is written of the battle. */
+  /** The same ships, after a captain and a lieutenant have fought to the end. The battle is not written to any more. */
   "myoss-duel-over": async (sitDown) => {
     const gm = await sitDown("Gamemaster");
     await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });

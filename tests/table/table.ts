@@ -1,4 +1,4 @@
-/** Vitest's `test` at a table without windows. For tests that look at documents only. */
+/** Vitest's `test` at a table without windows, for tests that only look at documents. */
 import { expect as base } from "@playwright/test";
 import { test as vitestTest } from "vitest";
 import type { OpenDialog } from "../../drydock/client/windowless";
@@ -11,16 +11,16 @@ import type { StartingPoint } from "./starting-points";
 
 interface Fixtures {
   drydock: Drydock;
-  /** The address of the server, whose world is the test's own. */
+  /** The address of the server, which has a world just for the test. */
   url: string;
-  /** Begins the world anew at a starting point, before anybody sits down. */
+  /** Restarts the world at a starting point, before anybody sits down. */
   begin: (start: StartingPoint) => Promise<void>;
   sitDown: Seating["sitDown"];
 }
 
 const worlds = new Map<StartingPoint, Promise<WorldDocuments>>();
 
-/** Playwright's, as the helpers of `tests/browser` have it. */
+/** Playwright's `expect`, as the helpers of `tests/browser` have it. */
 export const expect = base.configure({ timeout: 60_000 });
 
 export const test = vitestTest.extend<Fixtures>({
@@ -50,7 +50,7 @@ export const test = vitestTest.extend<Fixtures>({
   },
 });
 
-/** What stands in the place of windows. */
+/** The client's replacement for windows. */
 interface Scope {
   readonly drydock: {
     readonly notices: string[];
@@ -58,11 +58,11 @@ interface Scope {
   };
 }
 
-/** What this client was told by notifications, all of it or since `takeNotices`. */
+/** The notifications that this client was shown, all of them or since `takeNotices`. */
 export const noticesOn = (client: Client): Promise<string[]> =>
   client.evaluate(() => (globalThis as unknown as Scope).drydock.notices);
 
-/** The same, which is forgotten with it. */
+/** Returns the same notifications, and clears them. */
 export const takeNotices = (client: Client): Promise<string[]> =>
   client.evaluate(() => (globalThis as unknown as Scope).drydock.notices.splice(0));
 
@@ -71,17 +71,17 @@ export async function isStopped(clients: readonly Client[], why: string): Promis
   for (const client of clients) await expect.poll(async () => (await battleOn(client)).problem).toContain(why);
 }
 
-/** What a client is asked in dialogs, as markup. */
+/** The contents of a client's open dialogs, as markup. */
 export const dialogsOn = (client: Client): Promise<string[]> =>
   client.evaluate(() => (globalThis as unknown as Scope).drydock.dialogs.map(({ content }) => content));
 
-/** Presses a button of the dialog that stands open, as soon as one does. */
+/** Presses a button of the open dialog, as soon as there is one. */
 export async function choose(client: Client, label: string): Promise<void> {
   await expect.poll(() => dialogsOn(client).then(({ length }) => length)).toBeGreaterThan(0);
   await client.evaluate((label) => (globalThis as unknown as Scope).drydock.dialogs.at(-1)!.press(label), label);
 }
 
-/** A part of a test, which is named in its failure. */
+/** A part of a test, named in its failure. */
 export async function step(name: string, run: () => Promise<void>): Promise<void> {
   await run().catch((error: unknown) => {
     if (error instanceof Error) error.message = `${name}: ${error.message}`;

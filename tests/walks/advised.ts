@@ -1,4 +1,4 @@
-/** Battles that are played on as a captain advises: what walks by mouse, keys and touch have alike. */
+/** Battles played on as a captain advises: shared by the walks with mouse, keys and touch. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "../browser/battle";
 import { expect } from "../browser/fixtures";
@@ -10,30 +10,30 @@ interface Scope {
   };
 }
 
-/** What leads on: `advice`, the answers that are advised; `led`, the control that advice led to; `ready`, what sends. */
+/** Controls that lead on: `advice`, the advised answers; `led`, the control that advice led to; `ready`, what sends. */
 export const onward = (page: Page): { readonly [name in "advice" | "led" | "ready"]: Locator } => ({
   advice: board(page).locator('[data-action="takeAdvice"]'),
   led: board(page).locator(".ah-led"),
   ready: board(page).locator('[data-action="submit"]:not([aria-disabled]), [data-action="quick"]:not([aria-disabled])'),
 });
 
-/** Whether the battle that was begun last is over, and what it asks. */
+/** Whether the newest battle is over, and what it asks. */
 export async function lastBattle(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
   const { ended, question } = await battleOn(page, -1);
   return { ended, id: question?.id ?? "", asked: question?.askings.find(({ standing }) => !standing)?.name ?? "" };
 }
 
-/** Waits until somebody is asked on this page, or the battle is over. Gives whether it is. */
+/** Waits until somebody is asked on this page, or the battle is over. Returns whether it is over. */
 export async function askedOrOver(page: Page): Promise<boolean> {
   const isOver = async () => (await lastBattle(page)).ended;
   await expect.poll(async () => (await isOver()) || (await question(page).isVisible()), OFTEN).toBe(true);
   return isOver();
 }
 
-/** Waits until the captains who were asked have made up their minds. */
+/** Waits until the captains who were asked have decided. */
 export const captainsAreDone = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
 
-/** Waits until something else is asked than this. */
+/** Waits until the question with this id is no longer open. */
 export const isAnswered = (page: Page, id: string): Promise<void> =>
   expect.poll(async () => (await lastBattle(page)).id, OFTEN).not.toBe(id);

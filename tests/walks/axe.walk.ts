@@ -1,4 +1,4 @@
-/** All that opens at a table of a game, as axe sees it: nothing serious, in light and dark, and magnified twice. */
+/** All that opens at a game's table, checked by axe: no serious fault, in light, dark and double magnification. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -20,11 +20,11 @@ interface Scope {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** The frame of a message is Foundry's. */
+/** A message's frame is Foundry's. */
 const OURS = { include: [".application.all-hands", ".message-content"] };
-/** Browsers lead the Tab key to what can be scrolled; a card is called by its name, whatever else is printed on it. */
+/** Browsers move Tab focus to scrollable areas; a card is labeled with its name, whatever else is printed on it. */
 const RULES = { "scrollable-region-focusable": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
-/** What opens no window, or closes the board. */
+/** Entries that open no window, or close the board. */
 const ELSEWHERE = /dock|float|detach|attach|close|look on/i;
 
 const LOOKS = {
@@ -33,7 +33,7 @@ const LOOKS = {
   magnified: { colorScheme: "dark", viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
 } as const;
 
-/** The serious faults of what is open, each with where it is. */
+/** Serious faults of what is open, each with its position. */
 const faultsOn = (page: Page): Promise<string[]> =>
   readOn(
     page,
@@ -52,7 +52,7 @@ const faultsOn = (page: Page): Promise<string[]> =>
 const windowsOn = (page: Page): Promise<string[]> =>
   readOn(page, () => [...(globalThis as unknown as Scope).foundry.applications.instances.keys()]);
 
-/** Closes what has been opened since. */
+/** Closes the windows opened since `before`. */
 const closeOthers = (page: Page, before: readonly string[]): Promise<void> =>
   readOn(
     page,
@@ -63,7 +63,7 @@ const closeOthers = (page: Page, before: readonly string[]): Promise<void> =>
     before,
   );
 
-/** Opens what each of these opens, one after another, and gives the faults of each. */
+/** Opens each of these in turn, and returns their faults. */
 async function faultsOfEach(page: Page, ways: readonly (readonly [name: string, open: () => Promise<unknown>])[]) {
   const found: string[] = [];
   for (const [name, open] of ways) {
@@ -75,7 +75,7 @@ async function faultsOfEach(page: Page, ways: readonly (readonly [name: string, 
   return found;
 }
 
-/** A way to each entry of the menu of the board. */
+/** Ways to open each entry of the board's menu. */
 async function menuWays(page: Page): Promise<[name: string, open: () => Promise<void>][]> {
   const toggle = board(page).locator('.window-header [data-action="toggleControls"]');
   await toggle.click();
@@ -86,7 +86,7 @@ async function menuWays(page: Page): Promise<[name: string, open: () => Promise<
     .map((name) => [name, () => pickFromMenu(board(page), name.trim())]);
 }
 
-/** A way to a sheet of each type of document. */
+/** Ways to open a sheet of each type of document. */
 async function sheetWays(page: Page): Promise<[name: string, open: () => Promise<void>][]> {
   const kinds = await readOn(page, () =>
     ["actors", "items", "cards", "journal"].flatMap((collection) => {

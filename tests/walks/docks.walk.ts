@@ -1,4 +1,4 @@
-/** Every kind of question of a game, at the sizes of common screens and wherever a board may stand: each is whole, and in reach. */
+/** Every kind of question of a game, at common screen sizes and in every dock: each is whole, and in reach. */
 import type { Page, TestInfo } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
@@ -13,7 +13,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 const DOCKS = ["left", "right", "bottom", "floating"] as const;
-/** So many are given, in as many battles as it takes, in which each kind of question comes that comes at all. */
+/** Number of answers to give, over as many battles as needed; every kind of question that occurs comes up in them. */
 const ANSWERS = 80;
 
 async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
@@ -21,9 +21,9 @@ async function dock(page: Page, edge: (typeof DOCKS)[number]): Promise<void> {
 }
 
 /**
- * Answers as a captain advises, by the control that the advice leads to, or by the button that sends it.
+ * Answers as a captain advises, with the control that the advice leads to or the button that sends it.
  *
- * @param turn counts on: attacks come first, and not always what is advised first, so that much happens
+ * @param turn  counts up: attacks are preferred, and the first advice is not always taken, so that much happens
  */
 async function goOn(page: Page, turn: number): Promise<void> {
   const { id } = await lastBattle(page);
@@ -34,16 +34,16 @@ async function goOn(page: Page, turn: number): Promise<void> {
   const attacks = advice.filter({ hasText: /attacks|engages|fires/ });
   if ((await attacks.count()) > 0) await attacks.first().click();
   else if (advised > 0) await advice.nth(turn % advised).click();
-  // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
+  // Captains give no advice on deploying: picks a kind that has dice left, where there is room.
   else
     for (const key of ["1", "3214"[turn % 4]!, "b"]) {
-      // What is refused is said over the board.
+      // Refusals are shown over the board.
       const refused = board(page).locator(`[data-key="${key}"][aria-disabled="true"]`);
       if ((await refused.count()) === 0) await page.keyboard.press(key);
     }
   const submit = (await led.count()) > 0 ? led.first() : ready.first();
   await submit.click();
-  // Some ask whether that is meant.
+  // Some buttons ask for confirmation.
   if ((await lastBattle(page)).id === id) await submit.click();
   await isAnswered(page, id);
 }
@@ -67,7 +67,7 @@ test("the question is whole at every size, wherever the board stands", async ({ 
   expect(found).toEqual([]);
 });
 
-/** What is wrong with a question anywhere, with pictures of it. */
+/** Faults of a question in all docks and sizes, with screenshots. */
 async function faultsOf(page: Page, name: string, info: TestInfo): Promise<string[]> {
   const found: string[] = [];
   for (const edge of DOCKS) {

@@ -1,4 +1,4 @@
-/** A battle of each game by keys alone: from the welcome to what stands on the board when it is over. */
+/** A battle of each game by keyboard alone: from the welcome to the board after the battle's end. */
 import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
@@ -8,13 +8,13 @@ import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./
 
 test.use({ settings: [] });
 
-/** So many answers are given; who is not done by then gives up. */
+/** Number of answers to give; a battle that is not over by then is surrendered. */
 const ANSWERS = 60;
-/** Nobody presses Tab more often than this. */
+/** Nobody needs to press Tab more often than this. */
 const TABS = 40;
 const GROUP = '[role="radiogroup"], [role="grid"], [data-rove]';
 
-/** Where the focus is: on this, in the group that it is in, or before it or behind it on the page. */
+/** Focus relative to the target: on it, in its group, or before or behind it on the page. */
 const focusOn = (target: Locator): Promise<"there" | "group" | "before" | "behind"> =>
   readOn(
     target,
@@ -29,7 +29,7 @@ const focusOn = (target: Locator): Promise<"there" | "group" | "before" | "behin
     GROUP,
   );
 
-/** What has the focus, in words. */
+/** The focused element, in words. */
 const focused = (page: Page): Promise<string> =>
   readOn(page, () => {
     const { activeElement: element } = document;
@@ -38,7 +38,7 @@ const focused = (page: Page): Promise<string> =>
       : "nothing";
   });
 
-/** Goes to something as one does without a mouse: by Tab, and by arrows within what belongs together. */
+/** Goes to a target without a mouse: by Tab, and by arrow keys within a group. */
 async function goTo(page: Page, target: Locator): Promise<void> {
   const way: string[] = [];
   for (let tabs = 0; tabs < TABS; tabs++) {
@@ -51,7 +51,7 @@ async function goTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is out of reach by Tab: ${[...new Set(way)].join(" | ")}`);
 }
 
-/** Goes along a group: each way until nothing new comes. */
+/** Goes along a group, in each direction until the focus no longer moves. */
 async function goWithin(page: Page, target: Locator): Promise<boolean> {
   for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
     let before = "";
@@ -69,14 +69,14 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Answers as a captain advises, by what that leads to. */
+/** Answers as a captain advises, with the control that the advice leads to. */
 async function answer(page: Page): Promise<void> {
   const { id } = await lastBattle(page);
   const { advice, led } = onward(page);
   await page.keyboard.press("i");
   await captainsAreDone(page);
   if ((await advice.count()) > 0) await pressOn(page, advice.first());
-  // Nobody weighs what to deploy: some kind that there are dice for, where there is room.
+  // Captains give no advice on deploying: picks a kind that has dice left, where there is room.
   else for (const key of ["1", "3", "b"]) await page.keyboard.press(key);
   for (let press = 0; press < 3 && (await lastBattle(page)).id === id; press++) {
     if ((await led.count()) > 0) await pressOn(page, led.first());

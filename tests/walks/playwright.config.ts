@@ -1,17 +1,17 @@
 /**
- * `npm run walks`: what would be the same test a hundred times over, at each size, at each edge, in each generation. It is
- * run before each release; `npm test` plays one of each. A walk has one page for all of a game, and resizes it in place.
+ * `npm run walks`: tests that would repeat a hundred times, at each size, at each edge, in each generation. Run before
+ * each release; `npm test` plays one of each. A walk uses one page for a whole game, and resizes it in place.
  */
 import { defineConfig } from "@playwright/test";
 import { GENERATIONS, type Generation } from "../../drydock/protocol";
 import { WALK } from "../browser/cells";
 import tests from "../browser/playwright.config";
 
-/** The folder of a system that was built without a feature; left out: none was. */
+/** Folder of a system that was built without a feature; if omitted, with all features. */
 const { SYSTEM } = process.env;
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 
-/** A world that begins with a battle of a game. */
+/** Settings of a world that begins with a battle of a game. */
 const playing = (game: string) => ({ settings: ["all-hands.welcomed=true", `all-hands.playFirst="${game}"`] });
 
 export default defineConfig<
@@ -23,7 +23,7 @@ export default defineConfig<
   globalSetup: "../browser/starting-points.ts",
   outputDir: "../../test-results/walks",
   timeout: 900_000,
-  // Playing now brings ships and a scene along.
+  // Playing now also imports ships and a scene.
   expect: { timeout: 120_000 },
   projects: [
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),

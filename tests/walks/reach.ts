@@ -1,13 +1,13 @@
-/** What of a board cannot be read or pressed as it stands. It runs in the page: it uses nothing from outside itself. */
+/** Finds what cannot be read or pressed on a board. Runs in the page, so it uses nothing outside itself. */
 
 /**
- * What of a question and of the hand that answers it is cut off, covered or off the screen, and what words anywhere on the
- * board lie under others.
+ * Parts of a question, and of the hand that answers it, that are cut off, covered or off the screen, and words anywhere
+ * on the board that lie under something else.
  *
- * @returns each with what it is, and what is wrong with it
+ * @returns each with its name and its fault
  */
 export async function outOfReach(window: Element): Promise<string[]> {
-  // A new size is drawn first.
+  // Waits until a new size is drawn.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   const found: string[] = [];
   const nameOf = (element: Element) =>
@@ -18,7 +18,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
   const describe = (over: Element | null) => over?.id || over?.getAttribute("class") || String(over?.tagName);
   const isShown = ({ width, height }: DOMRect) => width > 1 && height > 1;
 
-  /** Inside everything around it that cuts off. */
+  /** Whether a point is inside all clipping ancestors. */
   const isWithin = (x: number, y: number, element: Node, edge = 0): boolean => {
     for (let around = element.parentElement; around && window.contains(around); around = around.parentElement) {
       if (getComputedStyle(around).overflow === "visible") continue;
@@ -31,7 +31,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
   const belongs = (control: Element, over: Element | null) =>
     over !== null && (control.contains(over) || over.closest("label")?.contains(control) === true);
 
-  /** Why these points of it are not to be seen; blank: they are. */
+  /** Why these points of a control are not visible; blank if they are. */
   const faultAt = (control: Element, points: readonly (readonly [number, number])[]): string => {
     for (const [x, y] of points) {
       if (!isWithin(x, y, control)) return "cut off";
@@ -62,7 +62,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
     if (fault) found.push(`${nameOf(control)}: ${fault}`);
   }
 
-  // Cards overlap: of each a strip is left that a finger meets, at half its height.
+  // Cards overlap: each leaves a strip, checked at half its height, that a finger can hit.
   const STRIP = 20;
   for (const card of window.querySelectorAll("[data-hand] :is(button, input, select)")) {
     const box = card.getBoundingClientRect();
@@ -79,7 +79,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
     if (widest < STRIP && faults[0]) found.push(`${nameOf(card)}: ${faults[0]}`);
   }
 
-  // What is scrolled away is not looked for: only what lies under something else.
+  // Skips what is scrolled away: only words under something else count.
   const words = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
   for (let text = words.nextNode(); text; text = words.nextNode()) {
     const parent = text.parentElement;

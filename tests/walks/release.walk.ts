@@ -1,4 +1,4 @@
-/** What a release offers, unpacked as Foundry does it, in each generation: it starts, finds all well, and is played. */
+/** A release, unpacked as Foundry does it, in each generation: it starts, passes its checks, and can be played. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

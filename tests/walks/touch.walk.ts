@@ -1,4 +1,4 @@
-/** Some questions of each game by touch, on a tablet both ways up and on a phone: all is in reach of a finger, and does what it says. */
+/** Questions of each game by touch, on a tablet both ways and a phone: all is in reach of a finger, and works. */
 import type { Page } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
@@ -7,12 +7,12 @@ import { board, question } from "../browser/table";
 import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 
 const SCREENS = { "tablet upright": [820, 1180], "tablet across": [1180, 820], phone: [390, 844] } as const;
-/** So many are given on each screen. */
+/** Number of answers to give on each screen. */
 const ANSWERS = 6;
-/** A finger needs so many pixels. */
+/** Pixels that a finger needs. */
 const FINGER = 40;
 
-/** The controls of the question, and what to take with it, that are too small for a finger. */
+/** Controls of the question, and those for answering it, that are too small for a finger. */
 const tooSmall = (page: Page): Promise<string[]> =>
   readOn(
     board(page),
@@ -27,20 +27,20 @@ const tooSmall = (page: Page): Promise<string[]> =>
     FINGER,
   );
 
-/** Answers as a captain advises, by what that leads to. */
+/** Answers as a captain advises, with the control that the advice leads to. */
 async function answer(page: Page): Promise<void> {
   const { id } = await lastBattle(page);
   const { advice, led, ready } = onward(page);
   const suggest = board(page).locator('[data-action="suggest"]');
   const fold = board(page).locator('[data-fold="head"]');
   if ((await suggest.count()) > 0) {
-    // What the head has no room for is folded away.
+    // The header folds away what it has no room for.
     if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.tap();
     await suggest.tap();
   }
   await captainsAreDone(page);
   if ((await advice.count()) > 0) await advice.first().tap();
-  // Nobody weighs what to deploy.
+  // Captains give no advice on deploying.
   else if ((await board(page).locator('[data-action="type"]').count()) > 0)
     await board(page).locator('[data-action="type"]:not([aria-disabled="true"])').first().tap();
   for (let taps = 0; taps < 2 && (await lastBattle(page)).id === id; taps++)

@@ -1,4 +1,4 @@
-/** The system without a feature (`npm run house -- --without FEATURE`): it starts without an error, and a battle is played. */
+/** The system without a feature (`npm run house -- --without FEATURE`): starts without errors, and plays a battle. */
 import { battleOn, musterBattle, takeBack } from "../browser/battle";
 import { fixDice } from "../browser/dice";
 import { expect, test } from "../browser/fixtures";
@@ -19,7 +19,7 @@ test("it starts, a battle begins, goes on and goes back, and what is there can b
   await board(gm).locator('[data-action="toggleControls"]').click();
   await expect(gm.locator(".controls-dropdown")).toBeVisible();
   await gm.keyboard.press("Escape");
-  // The window to which most features add something, unless it is the one that is gone.
+  // Most features add something to the overview; `hasOverview` is false if it is the removed feature.
   const hasOverview = await gm.evaluate(() => {
     const { api } = (globalThis as unknown as Scope).game.system;
     void api.openOverview?.();
@@ -27,7 +27,7 @@ test("it starts, a battle begins, goes on and goes back, and what is there can b
   });
   const overview = gm.locator("#all-hands-overview .ah-overview__battle");
   await expect(overview).toHaveCount(hasOverview ? 1 : 0);
-  // It lies over the board.
+  // The overview lies over the board.
   if (hasOverview) await gm.locator('#all-hands-overview .window-header [data-action="close"]').click();
   await takeBack(gm);
   await openTab(gm, "combat");

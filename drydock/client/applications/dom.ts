@@ -8,7 +8,7 @@ export interface ElementOptions {
   attributes?: Record<string, string>;
 }
 
-/** Makes an element. Texts become text nodes, never markup. */
+/** Creates an element. Texts become text nodes, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   options?: ElementOptions,
@@ -36,7 +36,8 @@ export function icon(classes: string): HTMLElement {
 
 /**
  * The elements of rendered template text. The text must come from a template (which escapes its values) or from the
- * sanitizer, never from data. Scripts in it do not run. They belong to `page`, which may be that of another window.
+ * sanitizer, never from data. Scripts in it do not run. The elements belong to `page`, which may be the document of
+ * another window.
  */
 export function parseMarkup(markup: string, page: Document = document): DocumentFragment {
   const template = document.createElement("template");
@@ -44,15 +45,15 @@ export function parseMarkup(markup: string, page: Document = document): Document
   return page.importNode(template.content, true);
 }
 
-/** The element of a text that has one, or all of its elements. */
+/** The single element of a text, or a collection if there is not exactly one. */
 export function parseHTML(text: string): Element | HTMLCollection {
   const { children } = parseMarkup(text);
   return children.length === 1 ? (children[0] as Element) : children;
 }
 
-/** The element that an event came from, or null (text nodes and the document itself are not elements). */
+/** The element that an event came from, or null (text nodes and the document are not elements). */
 export function eventElement(event: Event): HTMLElement | null {
-  // Elements of another window are of classes of its own.
+  // Elements of another window are instances of that window's classes.
   const target = event.target as Partial<Element> | null;
   return target?.nodeType === Node.ELEMENT_NODE ? (target as HTMLElement) : null;
 }

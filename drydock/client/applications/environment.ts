@@ -1,4 +1,4 @@
-/** What all parts of the interface use of the running game: its texts, its configuration, its messages. */
+/** Parts of the running game that the whole interface uses: texts, configuration, messages. */
 import { CONFIG, type DocumentConfig } from "../config";
 import type { ClientDocument } from "../documents";
 import { game } from "../game";
@@ -6,14 +6,14 @@ import { coreLanguage } from "./language";
 
 const globals = globalThis as { ui?: Record<string, unknown> };
 
-/** The applications that make up the page, by name: the global `ui`. */
+/** The page's applications by name: the global `ui`. */
 export const ui = (): Record<string, unknown> => (globals.ui ??= {});
 
-/** The configuration of one kind of document, such as `CONFIG.Actor`; of none that drydock lacks. */
+/** The configuration of a document kind, such as `CONFIG.Actor`; empty for kinds that drydock lacks. */
 export const documentConfig = (documentName: string): Partial<DocumentConfig<typeof ClientDocument>> =>
   (CONFIG as unknown as Record<string, DocumentConfig<typeof ClientDocument> | undefined>)[documentName] ?? {};
 
-/** The text of a language key: what the game knows, or the interface's own text, or the key itself. */
+/** The text of a language key: the game's text, else the interface's own text, else the key itself. */
 export function localize(key: string, data: Record<string, unknown> = {}): string {
   const i18n = (game as Partial<typeof game>).i18n;
   const known = i18n?.format(key, data) ?? key;
@@ -25,7 +25,7 @@ export function localize(key: string, data: Record<string, unknown> = {}): strin
 /** Whether the current user is a Gamemaster. */
 export const isGamemaster = (): boolean => game.user?.isGM ?? false;
 
-/** Shows a message at the top of the page, or in the console before the page has a place for it. */
+/** Shows a message at the top of the page, or in the console while the page has no place for it. */
 export function notify(level: "info" | "warn" | "error", message: string): void {
   const notifications = ui()["notifications"] as Record<string, (text: string) => unknown> | undefined;
   const show = notifications?.[level];
@@ -33,7 +33,7 @@ export function notify(level: "info" | "warn" | "error", message: string): void 
   else console[level](message);
 }
 
-/** Reports a failure of something a user asked for: in full to the console, its message to the user. */
+/** Reports a failure of something the user asked for: details to the console, the message to the user. */
 export function reportError(error: unknown): void {
   console.error(error);
   notify("error", error instanceof Error ? error.message : String(error));

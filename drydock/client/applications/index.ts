@@ -62,7 +62,7 @@ declare module "../registry" {
 
 setTemplateSource(fetchedTemplate);
 
-/** What `foundry.applications` offers. */
+/** The `foundry.applications` namespace. */
 export const applicationsNamespace = {
   instances,
   api: {

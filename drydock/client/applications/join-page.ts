@@ -9,7 +9,7 @@ function showProblem(text: string): void {
   if (problem) problem.textContent = text;
 }
 
-/** Fills the list of users; someone who is already in the game is marked. */
+/** Fills the list of users; users who are already in the game are marked. */
 async function listUsers(): Promise<void> {
   const response = await fetch("/api/users");
   if (!response.ok) throw new Error(`the users cannot be read: ${response.status} ${response.statusText}`);
@@ -20,7 +20,7 @@ async function listUsers(): Promise<void> {
   }
 }
 
-/** Joins as the chosen user; the server's refusal is shown. */
+/** Joins as the chosen user; shows the server's refusal. */
 async function join(target: HTMLFormElement): Promise<void> {
   const values = new FormData(target);
   const body = JSON.stringify({ userid: values.get("userid"), password: values.get("password") });

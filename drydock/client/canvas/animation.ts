@@ -3,7 +3,7 @@ import { begin } from "../common/under-way";
 
 export type Easing = (share: number) => number;
 
-/** One number that is led from its value (or `from`) to `to`. */
+/** A number that is animated from its value (or `from`) to `to`. */
 export interface AnimationAttribute {
   parent: object;
   attribute: string;
@@ -18,7 +18,7 @@ export interface AnimationData {
   time: number;
 }
 
-/** `duration` in milliseconds; `easing` a function or the name of one of CanvasAnimation's. */
+/** `duration` in milliseconds; `easing` is a function or the name of an easing of CanvasAnimation. */
 export interface AnimationOptions {
   name?: PropertyKey | null;
   duration?: number;
@@ -43,7 +43,7 @@ export type EasingName = keyof typeof EASINGS;
 const running = new Map<PropertyKey, Running>();
 let source: Ticker | null = null;
 
-/** Gives animations the clock they run on; without one they end at once. */
+/** Sets the clock for animations; without one they end at once. */
 export function setAnimationTicker(ticker: Ticker | null): void {
   source = ticker;
 }
@@ -83,7 +83,7 @@ function run(animation: AnimationData, easing: Easing, ontick: AnimationOptions[
     const end = begin(`an animation (${String(animation.name)})`);
     const entry: Running = Object.assign(animation, { stop });
     running.set(animation.name, entry);
-    // A page nobody sees gets no frames: there the animation has already happened.
+    // A hidden page gets no frames: the animation has already happened there.
     const unseen = globalThis.document?.hidden ?? false;
     if (ticker && !unseen && animation.duration > 0) ticker.add(tick);
     else {
@@ -108,19 +108,19 @@ export class CanvasAnimation {
     return running.get(name);
   }
 
-  /** Stops an animation where it is; its promise says false. */
+  /** Stops an animation at its current state; its promise resolves to false. */
   static terminateAnimation(name: PropertyKey): void {
     running.get(name)?.stop(false);
   }
 
-  /** Stops all animations, as when a scene is torn down. */
+  /** Stops all animations, for example when a scene is torn down. */
   static terminateAll(): void {
     for (const animation of [...running.values()]) animation.stop(false);
   }
 
   /**
-   * Leads numbers to their goals. An animation of the same name that still runs is stopped first.
-   * @returns true when it ran to its end, false when it was stopped.
+   * Animates numbers to their targets. A running animation with the same name is stopped first.
+   * @returns true if it ran to its end, false if it was stopped.
    */
   static async animate(attributes: readonly AnimationAttribute[], options: AnimationOptions = {}): Promise<boolean> {
     const { name, duration = 1000, easing, ontick, wait } = options;

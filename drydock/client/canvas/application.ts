@@ -9,13 +9,13 @@ import {
 } from "./groups";
 import type { CanvasLayer } from "./layers/canvas-layer";
 
-/** The pixels that the canvas draws for each one of a line of the page, by the performance mode: in higher ones, all. */
+/** Canvas pixels per CSS pixel in the lower performance modes; the higher modes use 1. */
 const COARSE = [0.25, 0.5];
 const HIGH = 2;
-/** As many frames in a second as Foundry's setting goes up to: at that, as many as the screen shows. */
+/** Highest frame rate of Foundry's setting; at this value, as many frames as the screen shows. */
 const MOST_FRAMES = 60;
 
-/** The page's `#board`, made where the page has none. */
+/** The page's `#board` canvas, created if the page has none. */
 function boardElement(): HTMLCanvasElement {
   const found = document.querySelector("#board");
   if (found instanceof HTMLCanvasElement) return found;
@@ -26,7 +26,7 @@ function boardElement(): HTMLCanvasElement {
   return made;
 }
 
-/** The PIXI application on `#board`. It draws no frame by itself: the render loop does, when something changed. */
+/** Creates the PIXI application on `#board`. It draws no frames: the render loop does when something has changed. */
 export function createApplication(): Application<HTMLCanvasElement> {
   BaseTexture.defaultOptions.mipmap = MIPMAP_MODES.ON;
   const view = boardElement();
@@ -50,7 +50,7 @@ export interface CanvasGroups {
   overlay: OverlayCanvasGroup;
 }
 
-/** Makes the groups on the stage. */
+/** Creates the groups on the stage. */
 export function createGroups(stage: Container): CanvasGroups {
   return {
     primary: stage.addChild(new PrimaryCanvasGroup()),
@@ -61,8 +61,8 @@ export function createGroups(stage: Container): CanvasGroups {
 }
 
 /**
- * Makes the layers of CONFIG.Canvas.layers in their groups.
- * @throws when a layer names a group that drydock does not have.
+ * Creates the layers of CONFIG.Canvas.layers in their groups.
+ * @throws if a layer names a group that drydock does not have.
  */
 export function createLayers(groups: CanvasGroups): Map<string, CanvasLayer> {
   const { Canvas: settings, Token: token } = config();

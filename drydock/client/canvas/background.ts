@@ -4,7 +4,7 @@ import type { CanvasGroup } from "./groups";
 import { loadTexture } from "./textures";
 import type { Scene } from "../documents";
 
-/** What lies below everything: the padding, darker than the scene, and the scene in its color. */
+/** Draws what lies below everything: the padding, darker than the scene, and the scene in its color. */
 function drawGround(scene: Scene, { rect, sceneRect }: SceneDimensions): Graphics {
   const color = new Color(String(scene._ground.color ?? "") || "#999999");
   const ground = new Graphics();
@@ -18,7 +18,7 @@ function drawGround(scene: Scene, { rect, sceneRect }: SceneDimensions): Graphic
   return ground;
 }
 
-/** Draws the ground and the background picture of a scene; without the picture where it cannot be loaded. */
+/** Draws the ground and the background picture of a scene; omits the picture if it cannot be loaded. */
 export async function drawBackground(group: CanvasGroup, scene: Scene, dimensions: SceneDimensions): Promise<void> {
   group.addChild(drawGround(scene, dimensions));
   const texture = scene._ground.src ? await loadTexture(scene._ground.src) : null;

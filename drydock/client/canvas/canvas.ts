@@ -26,14 +26,14 @@ import { Hooks } from "../helpers/hooks";
 
 type WantedView = { x?: number | null; y?: number | null; scale?: number | null };
 
-/** The scene as all players see it: one instance for the page, drawn anew for each scene. */
+/** The scene as all players see it: one instance per page, redrawn for each scene. */
 export class Canvas {
   app!: Application<HTMLCanvasElement>;
   primary!: CanvasGroups["primary"];
   effects!: CanvasGroups["effects"];
   interface!: CanvasGroups["interface"];
   overlay!: CanvasGroups["overlay"];
-  /** Where the pointer was last, in canvas pixels. */
+  /** Last position of the pointer, in canvas pixels. */
   readonly mousePosition = new PixiPoint();
   loading = false;
 
@@ -54,7 +54,7 @@ export class Canvas {
 
   /* ---- what is there ---- */
 
-  /** True while a scene is drawn and may be used. */
+  /** True while a scene is drawn and can be used. */
   get ready(): boolean {
     return this.#ready;
   }
@@ -67,7 +67,7 @@ export class Canvas {
     return this.#scene;
   }
 
-  /** As the setting was when the canvas was made: a change takes a reload. */
+  /** The setting's value when the canvas was created: changing it requires a reload. */
   get photosensitiveMode(): boolean {
     return this.#photosensitive;
   }
@@ -89,7 +89,7 @@ export class Canvas {
     return this.#dimensions;
   }
 
-  /** The scene, for what makes no sense without one. */
+  /** The scene; throws if none is drawn. */
   requireScene(): Scene {
     if (!this.#scene) throw new Error("No scene is drawn");
     return this.#scene;
@@ -128,7 +128,7 @@ export class Canvas {
 
   /* ---- life cycle ---- */
 
-  /** Makes the PIXI application on `#board`, its groups and layers. Without WebGL it says so and stays unready. */
+  /** Creates the PIXI application on `#board`, its groups and layers. Without WebGL it says so and stays unready. */
   initialize(): void {
     if (this.initialized || isWindowless() || coreSetting("noCanvas", false)) return;
     if (!utils.isWebGLSupported()) {
@@ -153,7 +153,7 @@ export class Canvas {
     this.#onResize();
   }
 
-  /** Layers of systems and modules are reachable as `canvas.<name>`. */
+  /** Makes layers of systems and modules available as `canvas.<name>`. */
   #nameLayers(): void {
     for (const [name, layer] of this.#layers) {
       if (!(name in this)) Object.defineProperty(this, name, { configurable: true, value: layer });
@@ -161,8 +161,8 @@ export class Canvas {
   }
 
   /**
-   * Draws a scene: the active one where none is named, none at all for null. One after another when asked several
-   * times.
+   * Draws a scene: the active one if `scene` is omitted, none if it is null. Several requests are drawn one after
+   * another.
    */
   async draw(scene?: Scene | null): Promise<this> {
     const { active, viewed } = game.scenes;
@@ -190,7 +190,7 @@ export class Canvas {
       Hooks.callAll("canvasInit", this);
       await drawBackground(this.primary, scene, this.#dimensions);
       for (const group of this.#groups) await group.draw();
-      // Tokens may have come and gone while pictures were loading.
+      // Tokens may have been added or removed while pictures were loading.
       await this.tokens.reconcile();
       this.#ready = true;
       this.initializeCanvasPosition();
@@ -227,15 +227,15 @@ export class Canvas {
 
   /* ---- frames ---- */
 
-  /** An object has render flags to apply before the next frame. */
+  /** Registers an object whose render flags must be applied before the next frame. */
   addPending(object: PlaceableObject): void {
     this.#pending.add(object);
     this.requestRender();
   }
 
   /**
-   * Asks for a frame. What is put on a group or a layer, or taken off, asks by itself; what changes in an object of
-   * PIXI's own shows with the next frame that something else asks for.
+   * Requests a frame. Adding children to a group or layer, or removing them, requests one automatically; changes inside
+   * an object of PIXI's own are shown with the next frame requested by something else.
    */
   requestRender(): void {
     this.#loop?.request();
@@ -265,12 +265,12 @@ export class Canvas {
     return { x: pivot.x, y: pivot.y, scale: scale.x };
   }
 
-  /** A wanted view within the limits of the scene. */
+  /** Constrains a wanted view to the limits of the scene. */
   constrain(wanted: WantedView): ViewPosition {
     return constrainView(wanted, this.view, this.requireDimensions(), this.screenSize);
   }
 
-  /** Looks at a canvas point with a scale, at once. */
+  /** Moves the view to a canvas point and scale at once. */
   pan(wanted: WantedView = {}): void {
     if (!this.#ready) return;
     const view = this.constrain(wanted);
@@ -306,7 +306,7 @@ export class Canvas {
     });
   }
 
-  /** Shows the scene's own initial view, or the whole scene. */
+  /** Shows the scene's initial view, or the whole scene. */
   initializeCanvasPosition(): void {
     const initial = this.requireScene().initial;
     this.pan({ ...fittingView(this.requireDimensions().sceneRect, this.screenSize), ...this.#named(initial) });
@@ -316,19 +316,19 @@ export class Canvas {
     return Object.fromEntries(Object.entries(initial ?? {}).filter(([, value]) => typeof value === "number"));
   }
 
-  /** A point of the board element (pixels from its corner) as a canvas point. */
+  /** Converts a point of the board element (pixels from its corner) to a canvas point. */
   fromScreen(point: Point): Point {
     return fromScreen(point, this.view, this.screenSize);
   }
 
-  /** A canvas point as a point of the page, as mouse events have it. */
+  /** Converts a canvas point to page coordinates, as in mouse events. */
   clientCoordinatesFromCanvas(origin: Point): Point {
     const { left, top } = this.app.view.getBoundingClientRect();
     const { x, y } = toScreen(origin, this.view, this.screenSize);
     return { x: x + left, y: y + top };
   }
 
-  /** A point of the page as a canvas point. */
+  /** Converts page coordinates to a canvas point. */
   canvasCoordinatesFromClient(origin: Point): Point {
     const { left, top } = this.app.view.getBoundingClientRect();
     return this.fromScreen({ x: origin.x - left, y: origin.y - top });
@@ -336,14 +336,14 @@ export class Canvas {
 
   /* ---- the page ---- */
 
-  /** Escape: ends a drag, or else the selection. Says whether there was one. */
+  /** Handles Escape: cancels a drag, or else the selection. Returns whether there was one. */
   cancelInteraction(): boolean {
     const dragging = this.#pointer.dragging;
     if (dragging) this.#pointer.cancel();
     return dragging || this.tokens.releaseAll() > 0;
   }
 
-  /** A press on the board takes the keys from fields of windows, and drags go on outside of it. */
+  /** A press on the board takes the focus from window fields. */
   #onPress(event: PointerEvent): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (event.button === 1) event.preventDefault();

@@ -1,13 +1,13 @@
 import type { BaseGrid, Rectangle } from "./grid";
 
-/** What a scene's size is computed from: pixels, and padding as a share of the size. */
+/** Inputs for computing a scene's size: pixels, and padding as a share of the size. */
 export interface SceneExtent {
   width: number;
   height: number;
   padding: number;
 }
 
-/** Sizes of a drawn scene in pixels: the whole canvas, and the scene proper within its padding. */
+/** Dimensions of a drawn scene in pixels: the whole canvas, and the scene without its padding. */
 export interface SceneDimensions {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export interface SceneDimensions {
 
 /**
  * Computes the dimensions of a scene on its grid.
- * @throws when width or height is not positive.
+ * @throws if width or height is not positive.
  */
 export function sceneDimensions(scene: SceneExtent, grid: BaseGrid): SceneDimensions {
   if (!(scene.width > 0 && scene.height > 0)) {

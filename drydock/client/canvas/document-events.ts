@@ -1,4 +1,4 @@
-/** Keeps the canvas in step with documents: it listens to their hooks, so that documents need not know it. */
+/** Keeps the canvas in sync with documents by listening to their hooks, so that documents need not know the canvas. */
 import { inBackground, type Operation } from "./environment";
 import { NotesLayer } from "./layers/notes-layer";
 import type { Token } from "./placeables/token";
@@ -9,14 +9,14 @@ import { Hooks } from "../helpers/hooks";
 
 type Canvas = Classes["Canvas"];
 
-/** Changes of a scene after which it has to be drawn anew. */
+/** Scene properties whose changes require redrawing the scene. */
 const REDRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "initialLevel"];
 
 type Changes = Record<string, unknown>;
 
 const shown = (canvas: Canvas, document: TokenDocument): boolean => canvas.ready && canvas.scene === document.parent;
 
-/** The token of a document on the drawn scene. */
+/** The token object of a document on the drawn scene. */
 const objectOf = (canvas: Canvas, document: TokenDocument): Token | undefined =>
   shown(canvas, document) ? canvas.tokens.get(document.id) : undefined;
 
@@ -75,7 +75,7 @@ function listenToScenes(canvas: Canvas): void {
   });
 }
 
-/** Listens to the documents' hooks; once, before systems and modules do. */
+/** Listens to document hooks; called once, before systems and modules add their listeners. */
 export function listenToDocuments(canvas: Canvas): void {
   listenToTokens(canvas);
   listenToNotes(canvas);

@@ -1,4 +1,4 @@
-/** What all parts of the canvas use of the running game. */
+/** Parts of the running game that the whole canvas uses. */
 import type { Container, FederatedPointerEvent } from "pixi.js";
 import { noteUntil } from "../common/under-way";
 import { CONFIG } from "../config";
@@ -43,7 +43,7 @@ export const config = (): CanvasConfig => CONFIG as unknown as CanvasConfig;
 
 let theCanvas: Canvas | null = null;
 
-/** Makes known the canvas of this page. */
+/** Sets the canvas of this page. */
 export function setBoard(canvas: Canvas): void {
   theCanvas = canvas;
 }
@@ -54,24 +54,24 @@ export function board(): Canvas {
   return theCanvas;
 }
 
-/** A core setting's value, or the given one where it is not registered. */
+/** The value of a core setting, or `otherwise` if the setting is not registered. */
 export function coreSetting<T>(key: string, otherwise: T): T {
   const { settings } = game as Partial<typeof game>;
   return settings?.settings.has(`core.${key}`) ? (settings.get("core", key) as T) : otherwise;
 }
 
-/** What systems and modules put on a part of the canvas, or take off it, is to be seen without a word from them. */
+/** Requests a frame whenever systems or modules add children to a part of the canvas or remove them. */
 export function showChildren(part: Container): void {
   for (const change of ["childAdded", "childRemoved"] as const) part.on(change, () => board().requestRender());
 }
 
-/** The chosen tool of the scene controls; `select` as long as there are none. */
+/** The chosen tool of the scene controls; `select` if there are no controls. */
 export function activeTool(): string {
   const { ui } = globalThis as unknown as { ui?: { controls?: { activeTool?: string } } };
   return ui?.controls?.activeTool ?? "select";
 }
 
-/** Shows a message at the top of the page, or in the console before the page has a place for it. */
+/** Shows a message at the top of the page, or in the console while the page has no place for it. */
 export function notify(level: "info" | "warn" | "error", message: string): void {
   const { ui } = globalThis as unknown as { ui?: { notifications?: NotificationsFace } };
   const notifications = ui?.notifications;
@@ -79,23 +79,23 @@ export function notify(level: "info" | "warn" | "error", message: string): void 
   else console[level](message);
 }
 
-/** Reports a failure of something a user asked for: in full to the console, its message to the user. */
+/** Reports a failure of something the user asked for: details to the console, the message to the user. */
 export function reportError(error: unknown): void {
   console.error(error);
   notify("error", error instanceof Error ? error.message : String(error));
 }
 
-/** Runs work that nobody waits for; a failure is reported. */
+/** Runs work that nothing awaits; a failure is reported. */
 export function inBackground(work: Promise<unknown>): void {
   noteUntil("drawing the scene", work).catch(reportError);
 }
 
-/** A pointer event on the canvas, with where the press began and where the pointer is, in canvas pixels. */
+/** A pointer event on the canvas, with the origin of the press and the pointer's position, in canvas pixels. */
 export type CanvasPointerEvent = FederatedPointerEvent & {
   interactionData: { origin: Point; destination: Point; object: PlaceableObject | null };
 };
 
-/** Data of a drop on the canvas, after the canvas added the place. */
+/** Data of a drop on the canvas, with the position that the canvas has added. */
 export interface DropData extends Point {
   type?: string;
   uuid?: string;

@@ -11,7 +11,7 @@ type GridLayer = Classes["GridLayer"];
 
 /** A part of the canvas that holds layers. */
 export class CanvasGroup extends Container {
-  /** The layers of this group by their name in CONFIG.Canvas.layers. */
+  /** The layers of this group by name in CONFIG.Canvas.layers. */
   readonly layers = new Map<string, CanvasLayer>();
 
   constructor() {
@@ -40,7 +40,7 @@ export class CanvasGroup extends Container {
     for (const layer of this.layers.values()) await layer.draw();
   }
 
-  /** Tears the layers down and removes all else that was put here. */
+  /** Tears down the layers and removes all other children of the group. */
   async tearDown(): Promise<this> {
     for (const layer of this.layers.values()) await layer.tearDown();
     const layers = new Set<DisplayObject>(this.layers.values());
@@ -52,13 +52,13 @@ export class CanvasGroup extends Container {
   }
 }
 
-/** What lies on the table: background, and the pictures of tokens. */
+/** Contents of the scene: background and pictures of tokens. */
 export class PrimaryCanvasGroup extends CanvasGroup {}
 
-/** Light and weather in Foundry; here a place for modules to draw in. */
+/** Light and weather in Foundry; here a group for modules to draw in. */
 export class EffectsCanvasGroup extends CanvasGroup {}
 
-/** What is on the screen and not on the table: it neither pans nor zooms. */
+/** Elements fixed to the screen, which neither pan nor zoom with the scene. */
 export class OverlayCanvasGroup extends CanvasGroup {
   override updateTransform(): void {
     this.transform.updateTransform(Transform.IDENTITY);
@@ -78,7 +78,7 @@ export interface ScrollingTextOptions extends Partial<ITextStyle> {
   jitter?: number | null;
 }
 
-/** Where texts float, by CONST.TEXT_ANCHOR_POINTS. */
+/** Directions in which texts float, by CONST.TEXT_ANCHOR_POINTS. */
 const DIRECTIONS: Readonly<Record<number, readonly [dx: number, dy: number]>> = {
   [ANCHORS.CENTER]: [0, 0],
   [ANCHORS.BOTTOM]: [0, 1],
@@ -87,7 +87,7 @@ const DIRECTIONS: Readonly<Record<number, readonly [dx: number, dy: number]>> = 
   [ANCHORS.RIGHT]: [1, 0],
 };
 
-/** What helps playing: grid, token frames, rulers, floating texts. */
+/** Aids for playing: grid, token frames, rulers, floating texts. */
 export class InterfaceCanvasGroup extends CanvasGroup {
   readonly #scrolling = new Container();
 
@@ -111,7 +111,7 @@ export class InterfaceCanvasGroup extends CanvasGroup {
 
   /**
    * Shows a text that floats away from a canvas point, on this client only.
-   * @returns the text, gone by then; null where the user does not want such texts.
+   * @returns the text, which is gone by then; null if the user has turned such texts off.
    */
   async createScrollingText(
     origin: Point,

@@ -47,7 +47,7 @@ export const canvasNamespace = {
   placeables: { PlaceableObject, Token },
 };
 
-/** Puts the core's layers and token class into CONFIG, where systems and modules may replace them. */
+/** Registers the core's layers and token class in CONFIG, where systems and modules may replace them. */
 function configure(): void {
   const settings = config();
   settings.Token.objectClass ??= Token;
@@ -67,7 +67,7 @@ function configure(): void {
   };
 }
 
-/** Makes the page's canvas: before systems and modules are loaded, so that they find the core's classes in CONFIG. */
+/** Creates the page's canvas, before systems and modules are loaded: they find the core's classes in CONFIG. */
 export function createCanvas(): Canvas {
   configure();
   const canvas = new Canvas();

@@ -1,4 +1,4 @@
-/** One kind of redraw: what it entails, and whether it only stands for what it entails. */
+/** A kind of redraw: the flags that it sets and unsets, and whether it is only an alias. */
 export interface RenderFlag {
   propagate?: readonly string[];
   reset?: readonly string[];
@@ -7,12 +7,12 @@ export interface RenderFlag {
 
 export type RenderFlagTable = Readonly<Record<string, RenderFlag>>;
 
-/** The redraws that an object waits for. Setting one tells the owner, once, that there is something to do. */
+/** The pending redraws of an object. Each call of `set` notifies the owner once if any flag is set. */
 export class RenderFlags extends Set<string> {
   readonly flags: RenderFlagTable;
   readonly #pending: () => void;
 
-  /** @param pending called when a flag is set */
+  /** @param pending  called when flags are set */
   constructor(flags: RenderFlagTable, pending: () => void) {
     super();
     this.flags = flags;
@@ -20,7 +20,7 @@ export class RenderFlags extends Set<string> {
   }
 
   /**
-   * Sets flags and what they entail.
+   * Sets flags and the flags they entail.
    * @throws for a flag that the object does not have.
    */
   set(changes: Readonly<Record<string, boolean | null | undefined>>): void {
@@ -30,14 +30,14 @@ export class RenderFlags extends Set<string> {
     if (this.size > 0) this.#pending();
   }
 
-  /** Empties the set and says what was in it. */
+  /** Empties the set and returns its former contents. */
   override clear(): Record<string, boolean> {
     const set = Object.fromEntries([...this].map((name) => [name, true]));
     super.clear();
     return set;
   }
 
-  /** Says whether a flag is set, and unsets it. */
+  /** Returns whether a flag is set, and unsets it. */
   handle(name: string): boolean {
     return this.delete(name);
   }

@@ -1,12 +1,12 @@
 import { UPDATE_PRIORITY, type Ticker } from "pixi.js";
 import { begin } from "../common/under-way";
 
-/** How long a frame that was asked for may take to come, in milliseconds, before the chain of frames is begun anew. */
+/** Milliseconds that a requested frame may take before the chain of frames is restarted. */
 const OVERDUE = 1000;
 
 /**
- * Draws frames only when something changed. The ticker runs while frames are wanted or while somebody (an animation,
- * a module) listens to it, and stops otherwise.
+ * Draws frames only when something has changed. The ticker runs while frames are wanted or something (an animation, a
+ * module) listens to it, and stops otherwise.
  */
 export class RenderLoop {
   readonly #ticker: Ticker;
@@ -17,7 +17,7 @@ export class RenderLoop {
   /** Ends the wait for a frame. */
   #drawn: (() => void) | null = null;
 
-  /** @param frame draws one frame; it must not throw for a reason that comes back every frame */
+  /** @param frame  draws a frame; it must not throw for a reason that recurs with every frame */
   constructor(ticker: Ticker, frame: () => void) {
     this.#ticker = ticker;
     this.#frame = frame;
@@ -44,17 +44,17 @@ export class RenderLoop {
     this.#drawn = null;
   }
 
-  /** Asks for a frame, soon. */
+  /** Requests a frame soon. */
   request(): void {
     this.#dirty = true;
     if (!this.#runs) return;
-    // A page nobody sees gets no frames.
+    // A hidden page gets no frames.
     if (!document.hidden) this.#drawn ??= begin("a frame of the scene");
     if (!this.#ticker.started) this.#ticker.start();
     this.#watch ??= setTimeout(() => this.#look(), OVERDUE);
   }
 
-  /** A listener that throws ends PIXI's chain of frames: then it is begun anew. */
+  /** Restarts PIXI's chain of frames, which ends when a listener throws. */
   #look(): void {
     this.#watch = null;
     if (!this.#dirty) return;

@@ -1,9 +1,9 @@
 import { Assets, Text, TextStyle, Texture, utils, type ITextStyle } from "pixi.js";
 
 /**
- * A texture from a path or URL (also of an SVG, which must name its width and height), loaded once.
- * @param options.fallback the path to use where the first fails
- * @returns null where nothing could be loaded, after a warning in the console.
+ * A texture from a path or URL (including an SVG, which must state its width and height), loaded once.
+ * @param options.fallback  the path to use if the first fails
+ * @returns null if nothing could be loaded, after a warning in the console.
  */
 export async function loadTexture(src: string, { fallback }: { fallback?: string } = {}): Promise<Texture | null> {
   for (const path of [src, fallback]) {
@@ -19,7 +19,7 @@ export async function loadTexture(src: string, { fallback }: { fallback?: string
   return null;
 }
 
-/** The texture of a path that was loaded before, or null. One that is still being loaded has no size yet. */
+/** The texture of a path that has been loaded, or null. A texture that is still loading has no size yet. */
 export function getTexture(src: string): Texture | null {
   const cached = utils.TextureCache[src];
   return cached?.baseTexture.valid ? cached : null;
@@ -30,8 +30,8 @@ function isVector(src: string): boolean {
 }
 
 /**
- * PIXI's asset loader takes only some SVG files; its texture resource takes all that have a size. But of one that is not
- * there it never says so to who waits: that is asked of the browser first.
+ * PIXI's asset loader accepts only some SVG files; its texture resource accepts all that have a size. But it never
+ * reports a missing file to its caller, so the browser is asked first.
  */
 async function vectorTexture(src: string): Promise<Texture> {
   const known = getTexture(src);
@@ -46,19 +46,19 @@ async function vectorTexture(src: string): Promise<Texture> {
 /** `CONST.TEXT_ANCHOR_POINTS`. */
 export const ANCHORS = { CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 } as const;
 
-/** How much texts are enlarged so that one can read them in a view from far away. */
+/** Scale that keeps texts readable in a view from far away. */
 export function readableScale(viewScale: number): number {
   return Math.min(Math.max(0.7 / viewScale, 1), 3);
 }
 
-/** Text on the canvas, drawn at twice its size so that it stays sharp when one zooms in. */
+/** Text on the canvas, drawn at twice its size so that it stays sharp when zoomed in. */
 export class PreciseText extends Text {
   constructor(text?: string, style?: Partial<ITextStyle> | TextStyle) {
     super(text, style);
     this.resolution = 2;
   }
 
-  /** The style of core texts, with changes. */
+  /** The style of core texts, with the given changes. */
   static getTextStyle({ anchor, ...style }: Partial<ITextStyle> & { anchor?: number } = {}): TextStyle {
     const align = anchor === ANCHORS.LEFT ? "right" : anchor === ANCHORS.RIGHT ? "left" : "center";
     return new TextStyle({

@@ -1,6 +1,6 @@
 import type { Point } from "./grid";
 
-/** Where the screen looks: the canvas point at its center, and pixels of screen a pixel of canvas. */
+/** View of the screen: the canvas point at its center, and screen pixels per canvas pixel. */
 export interface ViewPosition extends Point {
   scale: number;
 }
@@ -10,13 +10,13 @@ export interface Size {
   height: number;
 }
 
-/** How far one may zoom: not below a scene that fills half the screen, nor above `max`. */
+/** Limits of the zoom: from a scene that fills half the screen up to `max`. */
 export function scaleLimits(scene: Size, screen: Size, max = 3): { min: number; max: number } {
   const whole = Math.min(screen.width / scene.width, screen.height / scene.height);
   return { min: Math.min(whole / 2, 1), max };
 }
 
-/** Fits a wanted view into the limits; what is not named stays as it is. */
+/** Fits a wanted view into the limits; omitted values stay unchanged. */
 export function constrainView(
   wanted: { x?: number | null; y?: number | null; scale?: number | null },
   current: ViewPosition,
@@ -28,7 +28,7 @@ export function constrainView(
   const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
   const limits = scaleLimits(scene, screen);
   const scale = within(number(wanted.scale, current.scale), limits.min, limits.max);
-  // Half a screen beyond the edges, so that a token in a corner can still be brought to the middle.
+  // The view's center may lie 0.4 screens beyond the edges, so that a token in a corner can be brought to the middle.
   const padX = (screen.width * 0.4) / scale;
   const padY = (screen.height * 0.4) / scale;
   return {
@@ -38,13 +38,13 @@ export function constrainView(
   };
 }
 
-/** The view that shows a rectangle of the canvas as a whole. */
+/** The view that shows a whole rectangle of the canvas. */
 export function fittingView(area: Point & Size, screen: Size): ViewPosition {
   const scale = Math.min(screen.width / area.width, screen.height / area.height, 1);
   return { x: area.x + area.width / 2, y: area.y + area.height / 2, scale };
 }
 
-/** A canvas point as a point of the screen, in pixels from its top left corner. */
+/** Converts a canvas point to a screen point, in pixels from the top left corner. */
 export function toScreen(point: Point, view: ViewPosition, screen: Size): Point {
   return {
     x: (point.x - view.x) * view.scale + screen.width / 2,
@@ -52,7 +52,7 @@ export function toScreen(point: Point, view: ViewPosition, screen: Size): Point 
   };
 }
 
-/** A point of the screen as a canvas point. */
+/** Converts a screen point to a canvas point. */
 export function fromScreen(point: Point, view: ViewPosition, screen: Size): Point {
   return {
     x: (point.x - screen.width / 2) / view.scale + view.x,
@@ -60,7 +60,7 @@ export function fromScreen(point: Point, view: ViewPosition, screen: Size): Poin
   };
 }
 
-/** The view after zooming by a factor with one screen point staying where it is. */
+/** The view after zooming to `scale` while one screen point stays in place. */
 export function zoomAround(point: Point, scale: number, view: ViewPosition, screen: Size): ViewPosition {
   const fixed = fromScreen(point, view, screen);
   return {

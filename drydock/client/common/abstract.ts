@@ -1,4 +1,4 @@
-/** What `foundry.abstract` offers. */
+/** The `foundry.abstract` namespace. */
 
 export { DataModel } from "./data-model";
 export { Document } from "./document";

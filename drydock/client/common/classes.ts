@@ -1,4 +1,4 @@
-/** Questions about classes. */
+/** Helpers for classes. */
 
 export type AnyClass = abstract new (...args: never[]) => object;
 

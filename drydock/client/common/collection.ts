@@ -1,6 +1,6 @@
-/** A Map by id which iterates over its values, as Foundry's collections do. */
+/** A Map by id that iterates over its values, like Foundry's collections. */
 
-/** What remains of Map when its iteration is redefined. */
+/** The members of Map that remain when its iteration is redefined. */
 interface ValueMap<V> {
   readonly size: number;
   clear(): void;
@@ -16,9 +16,9 @@ const ValueMap = Map as unknown as new <V>(entries?: Iterable<readonly [string, 
 
 /** Options of {@link Collection.get}. */
 export interface CollectionGetOptions {
-  /** Throw when there is no such entry. */
+  /** Whether to throw if there is no such entry. */
   strict?: boolean;
-  /** Also look among documents that failed validation. */
+  /** Whether to also search documents that failed validation. */
   invalid?: boolean;
 }
 
@@ -32,7 +32,7 @@ export class Collection<V> extends ValueMap<V> {
     return this.values();
   }
 
-  /** The entry of this id; with `strict`, an error where there is none. */
+  /** The entry with this id; with `strict`, throws if there is none. */
   override get(key: string, options: CollectionGetOptions = {}): V | undefined {
     const entry = super.get(key);
     if (entry === undefined && options.strict) {
@@ -41,7 +41,7 @@ export class Collection<V> extends ValueMap<V> {
     return entry;
   }
 
-  /** The first entry of this `name`. */
+  /** The first entry with this `name`. */
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const entry = this.find((value) => (value as { name?: unknown } | null)?.name === name);
     if (entry === undefined && strict) throw new Error(`The name "${name}" does not exist in the collection`);
@@ -78,7 +78,7 @@ export class Collection<V> extends ValueMap<V> {
     return this.contents.every((value, index) => condition(value, index, this));
   }
 
-  /** Every entry as plain data where it knows how (`toObject`, `toJSON`). */
+  /** All entries as plain data if they support it (`toObject`, `toJSON`). */
   toJSON(): unknown[] {
     return this.map((value) => {
       const entry = value as { toObject?: (source?: boolean) => unknown; toJSON?: () => unknown } | null;

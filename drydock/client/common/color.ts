@@ -1,6 +1,6 @@
-/** A color as a number 0xRRGGBB that knows its CSS form; NaN where there is none. */
+/** A color as a number 0xRRGGBB with a CSS form; NaN if there is no color. */
 export class Color extends Number {
-  /** From a `#rrggbb` string, a number, three parts from 0 to 1, or another color. */
+  /** A color from a `#rrggbb` string, a number, three components from 0 to 1, or another color. */
   static from(color: unknown): Color {
     if (color instanceof Color) return new Color(color.valueOf());
     if (typeof color === "string") return Color.fromString(color);
@@ -21,7 +21,7 @@ export class Color extends Number {
     return Number.isInteger(value) && value >= 0 && value <= 0xffffff;
   }
 
-  /** `#rrggbb`. */
+  /** The color as `#rrggbb`; black if there is no color. */
   get css(): string {
     return this.valid ? `#${this.valueOf().toString(16).padStart(6, "0")}` : "#000000";
   }

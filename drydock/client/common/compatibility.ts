@@ -1,8 +1,8 @@
-/** What still works in a generation and will not in a later one: said once, on the console. */
+/** Warnings of what a later generation will remove, once each, in the console. */
 
 const said = new Set<string>();
 
-/** Warns of what is deprecated since generation 14 and goes in 16; of the same thing once. */
+/** Warns of something deprecated since generation 14 and removed in 16; repeated warnings are omitted. */
 export function deprecated(what: string, instead: string): void {
   warnOnce(`${what} is deprecated since Foundry 14 and will be gone in 16: use ${instead}.`);
 }

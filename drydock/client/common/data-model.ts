@@ -1,4 +1,4 @@
-/** Data models: instances of a schema, with the stored source beside the prepared values. */
+/** Data models: instances of a schema that keep the stored source beside the prepared values. */
 
 import { DataModelValidationError, type DataModelValidationFailure } from "./failures";
 import type { CleanOptions } from "./fields-base";
@@ -9,32 +9,32 @@ import { deepClone, isPlainObject, type PlainObject } from "./values";
 
 export interface ModelOptions {
   parent?: DataModel | null;
-  /** Throw for invalid data; without it they are accepted and reported on the console. */
+  /** Whether to throw for invalid data; otherwise the data are accepted and reported in the console. */
   strict?: boolean;
-  /** The data are a part of checked source data already: taken as they are, by reference. */
+  /** Whether the data are part of checked source data: they are then used unchanged, by reference. */
   trusted?: boolean;
-  /** The compendium that a document belongs to. */
+  /** The compendium to which a document belongs. */
   pack?: string | null;
   [option: string]: unknown;
 }
 
 export interface UpdateSourceOptions {
-  /** Only say what would change. */
+  /** Whether to only return what would change. */
   dryRun?: boolean;
   recursive?: boolean;
-  /** Report only differences (the default), or everything given. */
+  /** Whether to report only differences (the default) or all given values. */
   diff?: boolean;
 }
 
 export interface ValidateOptions {
-  /** Only these changes (expanded), not the whole source. */
+  /** If given, only these changes (expanded) are checked, not the whole source. */
   changes?: PlainObject;
   clean?: boolean;
-  /** Return false instead of throwing. */
+  /** Whether to throw; otherwise false is returned. */
   strict?: boolean;
 }
 
-/** A class of models. */
+/** Class of a data model. */
 export interface DataModelClass {
   new (data?: object, options?: ModelOptions): DataModel;
   readonly name: string;
@@ -55,7 +55,7 @@ export class DataModel {
     throw new Error(`The ${this.name} subclass of DataModel must define its schema`);
   }
 
-  /** The schema of this class, made once. */
+  /** The schema of this class, created once. */
   static get schema(): SchemaField {
     let schema = schemas.get(this);
     if (!schema) {
@@ -66,7 +66,7 @@ export class DataModel {
     return schema;
   }
 
-  /** Brings stored data, or a part of them, up to date, in place. */
+  /** Updates stored data, or part of them, to the current shape, in place. */
   static migrateData(source: PlainObject): PlainObject {
     this.schema.migrateSource(source, source);
     return source;
@@ -85,9 +85,9 @@ export class DataModel {
     return this.schema.clean(source, { source, ...options }) as PlainObject;
   }
 
-  /** Throws where fields contradict each other. */
+  /** Throws if fields contradict each other. */
   static validateJoint(_data: PlainObject): void {
-    // Nothing to compare in general.
+    // By default there is nothing to compare.
   }
 
   static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {
@@ -107,12 +107,12 @@ export class DataModel {
     this._initialize(rest);
   }
 
-  /** Sets up what the instance has besides its data; the source is there, the prepared values are not. */
+  /** Sets up members other than the data; at that time the source exists, the prepared values do not. */
   _configure(_options: PlainObject): void {
-    // Nothing in general.
+    // By default there is nothing to set up.
   }
 
-  /** Complete, clean source data of what was given. */
+  /** Returns complete, clean source data made from the given data. */
   _initializeSource(data: object, _options: PlainObject): PlainObject {
     const model = this.constructor as typeof DataModel;
     const given = data instanceof DataModel ? data.toObject() : deepClone(data as PlainObject);
@@ -132,19 +132,19 @@ export class DataModel {
     return { fields: this.schema.validate(this._source, { source: this._source }) ?? null, joint: null };
   }
 
-  /** Makes the prepared values from the source. */
+  /** Creates the prepared values from the source. */
   _initialize(_options: PlainObject = {}): void {
     for (const [name, field] of this.schema.entries()) {
       defineValue(this, name, field.initialize(this._source[name], this));
     }
   }
 
-  /** Prepares anew from the source. */
+  /** Recreates the prepared values from the source. */
   reset(): void {
     this._initialize();
   }
 
-  /** Checks the source, or changes to it. Throws DataModelValidationError, or returns false without `strict`. */
+  /** Checks the source or changes to it. Throws DataModelValidationError, or returns false without `strict`. */
   validate({ changes, clean = false, strict = true }: ValidateOptions = {}): boolean {
     const model = this.constructor as typeof DataModel;
     const partial = changes !== undefined;
@@ -175,8 +175,8 @@ export class DataModel {
   }
 
   /**
-   * Changes the source and prepares anew; nothing is stored anywhere else. Returns what changed.
-   * @throws DataModelValidationError where the result would be invalid; nothing has changed then.
+   * Changes the source and prepares the values again, without storing anything elsewhere. Returns the changes.
+   * @throws DataModelValidationError if the result would be invalid; nothing is changed then.
    */
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): PlainObject {
     const { dryRun = false, recursive = true, diff = true } = options;
@@ -203,7 +203,7 @@ export class DataModel {
     return told(changed);
   }
 
-  /** Checks the fields that an update touches, and the whole for contradictions. */
+  /** Checks the fields that an update changes, and the whole for contradictions. */
   #validateNext(next: PlainObject, keys: string[]): void {
     const names = keys.map((key) => (/^(-=|==)/.test(key) ? key.slice(2) : key));
     const touched = Object.fromEntries(names.map((name) => [name, next[name]]));
@@ -216,14 +216,14 @@ export class DataModel {
     }
   }
 
-  /** Takes over new source values; the source object stays the same one, which parents hold too. */
+  /** Sets new source values but keeps the source object, because parents hold it as well. */
   _assignSource(next: PlainObject): void {
     for (const key of Object.keys(this._source)) if (!(key in next)) delete this._source[key];
     Object.assign(this._source, next);
     this.reset();
   }
 
-  /** Plain data: of the source, or of the prepared values with `source` false. */
+  /** Plain data of the source, or of the prepared values if `source` is false. */
   toObject(source = true): PlainObject {
     if (source) return deepClone(this._source);
     const values = this as unknown as PlainObject;

@@ -1,6 +1,6 @@
 import { begin } from "./under-way";
 
-/** A function which calls `callback` once, `delay` milliseconds after the last of a burst of calls. */
+/** A function that calls `callback` once, `delay` milliseconds after the last call of a burst. */
 export function debounce<A extends unknown[]>(callback: (...args: A) => void, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = (): void => undefined;

@@ -1,4 +1,4 @@
-/** What all kinds of documents have in common, and what is said of a change of one. */
+/** Types shared by all document kinds, and the options for changing documents. */
 
 import type { CONST } from "../constants";
 import type { Classes } from "../registry";
@@ -7,7 +7,7 @@ import type { DataModel, ModelOptions } from "./data-model";
 type Document = Classes["Document"];
 type User = Classes["User"];
 
-/** What a kind of document is: its names and what is embedded in it (document name → field). */
+/** Description of a document kind: its names and its embedded documents (document name → field). */
 export interface DocumentMetadata {
   name: string;
   collection: string;
@@ -15,7 +15,7 @@ export interface DocumentMetadata {
   labelPlural: string;
   embedded: Readonly<Record<string, string>>;
   hasTypeData: boolean;
-  /** The permission that creates such documents in the world; without it only a Gamemaster may. */
+  /** The permission to create such documents in the world; if omitted, only a Gamemaster may. */
   createPermission?: keyof typeof CONST.USER_PERMISSIONS;
 }
 
@@ -34,7 +34,7 @@ export interface DocumentClass<D extends Document = Document> {
   _onDeleteOperation(documents: Document[], operation: ModificationOptions, user: User | null): Promise<void>;
 }
 
-/** What a caller may say about an operation; unknown keys travel to every client. */
+/** Options of a caller for an operation; unknown keys are passed to every client. */
 export interface DocumentOperation {
   parent?: Document | null;
   pack?: string | null;
@@ -48,5 +48,5 @@ export interface DocumentOperation {
   [option: string]: unknown;
 }
 
-/** The options as listeners see them. */
+/** The options as passed to listeners. */
 export type ModificationOptions = DocumentOperation;

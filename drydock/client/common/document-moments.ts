@@ -1,4 +1,4 @@
-/** The moments of a document's life: before a change, on the client that asks for it; after it, on every client. */
+/** The events in a document's life: before a change, on the requesting client; after it, on every client. */
 
 import { DataModel } from "./data-model";
 import type { ModificationOptions } from "./document-kinds";
@@ -9,10 +9,10 @@ import type { Classes } from "../registry";
 type User = Classes["User"];
 type Document = Classes["Document"];
 
-/** What one request does: to which documents, how, and for whom. */
+/** Description of a request: the documents, the operation and the user. */
 type Operated<By> = [documents: Document[], operation: ModificationOptions, user: By];
 
-/** What documents and their type data are told. Subclasses of documents override these and call `super`. */
+/** Events of documents and their type data. Subclasses of documents override these and call `super`. */
 export class DocumentMoments extends DataModel {
   declare system?: unknown;
 
@@ -40,7 +40,7 @@ export class DocumentMoments extends DataModel {
     this.#typed?._onDelete(options, userId);
   }
 
-  /** The type data, where the document's type has a model. */
+  /** The type data, if the document's type has a model. */
   get #typed(): TypeDataModel | undefined {
     return this.system instanceof DataModel ? (this.system as TypeDataModel) : undefined;
   }
@@ -53,12 +53,12 @@ export class DocumentMoments extends DataModel {
   static async _onUpdateOperation(..._after: Operated<User | null>): Promise<void> {}
   static async _onDeleteOperation(..._after: Operated<User | null>): Promise<void> {}
 
-  /** Documents were created, changed or deleted inside this one, or deeper. */
+  /** Called when documents were created, changed or deleted inside this one, at any depth. */
   _onDescendantDocuments(
     _event: "create" | "update" | "delete",
     _documents: Document[],
     _options: ModificationOptions,
   ): void {
-    // The client's documents redraw themselves.
+    // Client documents override this to redraw.
   }
 }

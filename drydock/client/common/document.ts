@@ -18,7 +18,7 @@ import type { Classes } from "../registry";
 
 type User = Classes["User"];
 
-/** How a document is copied: its id, where it came from, and whether the copy is stored. */
+/** How to copy a document: whether to store the copy, keep the id, and record the source. */
 export interface CloneContext extends ModelOptions {
   save?: boolean;
   keepId?: boolean;
@@ -46,12 +46,12 @@ export class Document extends DocumentMoments {
     return this.metadata.hasTypeData;
   }
 
-  /** The types that such documents may have. */
+  /** The available types of this document kind. */
   static get TYPES(): string[] {
     return game.documentTypes?.[this.documentName] ?? [CONST.BASE_DOCUMENT_TYPE];
   }
 
-  /** The class that the game uses for such documents. */
+  /** The class that the game uses for this document kind. */
   static get implementation(): DocumentClass {
     return configOf(this.documentName).documentClass as DocumentClass;
   }
@@ -67,7 +67,7 @@ export class Document extends DocumentMoments {
   declare ownership?: Record<string, number>;
   declare readonly pack: string | null;
   declare readonly collections: Record<string, EmbeddedCollection>;
-  /** Whether its values are just being made: embedded documents wait with their preparation. */
+  /** Whether the values are being created: embedded documents postpone their preparation until afterwards. */
   declare initializing: boolean;
 
   override _configure(options: PlainObject): void {
@@ -96,7 +96,7 @@ export class Document extends DocumentMoments {
     }
   }
 
-  /** Null in truth as long as it is not stored, which nobody asks then. */
+  /** Actually null as long as the document is not stored, but nothing reads it then. */
   get id(): string {
     return this._id as string;
   }
@@ -124,7 +124,7 @@ export class Document extends DocumentMoments {
     );
   }
 
-  /** The collection it belongs to. */
+  /** The collection that contains the document. */
   get collection(): { get(id: string): unknown } | null {
     const parent = this.parent as Document | null;
     if (parent) return parent.collections[parent.embeddedField(this.documentName) ?? ""] ?? null;
@@ -132,7 +132,7 @@ export class Document extends DocumentMoments {
     return game.collections?.get(this.documentName) ?? null;
   }
 
-  /** The field of this document that holds documents of this kind. */
+  /** The field of this document that holds embedded documents of this kind. */
   embeddedField(documentName: string): string | undefined {
     const { embedded } = (this.constructor as typeof Document).metadata;
     return embedded[documentName] ?? Object.values(embedded).find((field) => field === documentName);
@@ -149,11 +149,11 @@ export class Document extends DocumentMoments {
     return this.getEmbeddedCollection(name).get(id, options);
   }
 
-  // Who may do what
+  // Permissions
 
   /**
-   * A user's level of ownership (`CONST.DOCUMENT_OWNERSHIP_LEVELS`); the parent's where it has none of its own. In a
-   * compendium it is the compendium's, by the user's role.
+   * A user's ownership level (`CONST.DOCUMENT_OWNERSHIP_LEVELS`), taken from the parent if the document has none of its
+   * own. In a compendium it is the compendium's level for the user's role.
    */
   getUserLevel(user: User | null = game.user): number | null {
     if (!user) return null;
@@ -178,7 +178,7 @@ export class Document extends DocumentMoments {
     return permission ? user.hasPermission(permission) : user.isGM;
   }
 
-  /** Whether a user may do this, as far as a client can tell; the server decides. */
+  /** Whether a user may perform this action, as far as the client can tell; the server decides. */
   canUserModify(user: User, action: UserAction, _data: PlainObject = {}): boolean {
     if (user.isGM) return true;
     const parent = this.parent as Document | null;
@@ -188,7 +188,7 @@ export class Document extends DocumentMoments {
     return this.testUserPermission(user, "OWNER");
   }
 
-  /** A copy with changes, not stored yet; with `save`, a promise of the one that is stored. */
+  /** A copy with changes, not stored; with `save`, a promise of the stored copy. */
   override clone(data?: object, context?: CloneContext & { save?: false }): this;
   override clone(data: object, context: CloneContext & { save: true }): Promise<this | undefined>;
   override clone(data: object = {}, context: CloneContext = {}): this | Promise<this | undefined> {
@@ -214,7 +214,7 @@ export class Document extends DocumentMoments {
     return getProperty(this.flags?.[scope], key);
   }
 
-  /** Stores a flag; objects merge with the one that is there. */
+  /** Stores a flag; objects are merged with the existing value. */
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
     this.#checkScope(scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
@@ -225,11 +225,11 @@ export class Document extends DocumentMoments {
     return this.update(removal(`flags.${scope}.${key}`));
   }
 
-  // Older data
+  // Migration of older data
 
   /**
-   * Moves what stands at one path of older data to another, unless that is taken; `apply` makes the new value of the
-   * data. Says whether there was something to move.
+   * Moves a value of older data from one path to another, unless the new path is taken; `apply` computes the new value
+   * from the data. Returns whether there was a value to move.
    */
   protected static _addDataFieldMigration(
     data: PlainObject,
@@ -245,8 +245,8 @@ export class Document extends DocumentMoments {
   }
 
   /**
-   * Lets older code find at one path what stands at another now, or `value` where that is given; the first time it is
-   * warned. Copies and what is stored have nothing of it, and what has such a member already keeps it.
+   * Lets older code find a value at its former path, or finds `value` there if that is given; warns at the first
+   * access. Copies and stored data do not contain the old path, and existing members are kept.
    */
   protected static _addDataFieldShim(
     data: object,
@@ -266,7 +266,7 @@ export class Document extends DocumentMoments {
     Object.defineProperty(owner, name, { get, set, configurable: true });
   }
 
-  // Writing
+  // Changes
 
   static async createDocuments<T extends typeof Document>(
     this: T,
@@ -276,7 +276,7 @@ export class Document extends DocumentMoments {
     return (await createDocuments(this.implementation, data, operation)) as InstanceType<T>[];
   }
 
-  /** Changes documents, each named by the `_id` of its update. Those without any difference are left alone. */
+  /** Updates documents, each identified by the `_id` of its update. Documents without differences are left alone. */
   static async updateDocuments<T extends typeof Document>(
     this: T,
     updates: object[] = [],
@@ -303,7 +303,7 @@ export class Document extends DocumentMoments {
     return (many ? created : created[0]) as Data extends unknown[] ? InstanceType<T>[] : InstanceType<T>;
   }
 
-  /** Changes this document. Undefined where nothing differed or a listener prevented it. */
+  /** Updates this document. Undefined if nothing differs or a listener prevents it. */
   async update(data: object = {}, operation: DocumentOperation = {}): Promise<this | undefined> {
     const updates = [{ ...data, _id: this.id }];
     const [updated] = await updateDocuments(this.#class, updates, this.#place(operation));
@@ -323,7 +323,7 @@ export class Document extends DocumentMoments {
     return { ...operation, parent: this.parent as Document | null, pack: this.pack };
   }
 
-  /** The class of documents in this one: what it has of its own in the place of the static ones below counts. */
+  /** The class of embedded documents of this kind; if it overrides the static methods above, its own are used. */
   #embeddedClass(name: string): typeof Document {
     return this.getEmbeddedCollection(name).documentClass as unknown as typeof Document;
   }

@@ -1,4 +1,4 @@
-/** The documents of one kind inside a document. */
+/** Embedded documents of one kind in a document. */
 
 import { configOf } from "../config";
 import { CONST } from "../constants";
@@ -11,7 +11,7 @@ import type { Classes } from "../registry";
 
 type Document = Classes["Document"];
 
-/** Documents by their types, of which each is there. */
+/** Documents by type, with an entry for every type. */
 export function byType<D extends Document>(documents: Iterable<D>, cls: DocumentClass<D>): Record<string, D[]> {
   const types: Record<string, D[]> = Object.fromEntries(cls.TYPES.map((type) => [type, []]));
   for (const document of documents) (types[document.type ?? CONST.BASE_DOCUMENT_TYPE] ??= []).push(document);
@@ -21,7 +21,7 @@ export function byType<D extends Document>(documents: Iterable<D>, cls: Document
 export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
   readonly invalidDocumentIds = new Set<string>();
 
-  /** @param dropInvalid whether invalid data are set aside (stored ones) instead of being refused (new ones). */
+  /** @param dropInvalid  whether invalid data are set aside (stored data) instead of refused (new data). */
   constructor(
     readonly name: string,
     readonly model: Document,
@@ -35,17 +35,17 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return configOf(this.documentName).documentClass as DocumentClass<D>;
   }
 
-  /** Its documents by their types, of which each is there. */
+  /** The documents by type, with an entry for every type. */
   get documentsByType(): Record<string, D[]> {
     return byType(this, this.documentClass);
   }
 
-  /** The source data, in the parent's. */
+  /** The documents' source data in the parent's source. */
   get _source(): PlainObject[] {
     return this.model._source[this.name] as PlainObject[];
   }
 
-  /** Brings the documents in line with the parent's source. */
+  /** Synchronizes the documents with the parent's source. */
   initialize(): void {
     const before = new Map(this.entries());
     this.clear();
@@ -62,7 +62,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }
   }
 
-  /** Makes a document; from then on the parent's source holds the document's own. */
+  /** Creates a document and puts its own source into the parent's source. */
   #make(id: string, data: PlainObject, index: number): void {
     try {
       const document = this.createDocument(data);
@@ -87,7 +87,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return super.get(key, options);
   }
 
-  /** Adds a document, or puts it in the place of the one with its id. */
+  /** Adds a document, or replaces the one with the same id. */
   override set(id: string, document: D): this {
     const index = this._source.findIndex((data) => data["_id"] === id);
     if (index >= 0) this._source[index] = document._source;

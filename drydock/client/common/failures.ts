@@ -1,6 +1,6 @@
-/** What is wrong with data, and where. */
+/** Validation failures and their places in the data. */
 
-/** A finding, with the findings of inner fields by name or position. */
+/** A failure, with the failures of inner fields by name or position. */
 export class DataModelValidationFailure {
   readonly fields: Record<string, DataModelValidationFailure> = {};
 
@@ -9,12 +9,12 @@ export class DataModelValidationFailure {
     readonly invalidValue?: unknown,
   ) {}
 
-  /** Whether anything is wrong at all. */
+  /** Whether this failure or any inner one has a message. */
   get unresolved(): boolean {
     return this.message !== "" || Object.values(this.fields).some((failure) => failure.unresolved);
   }
 
-  /** Each finding by its dotted path. */
+  /** The messages of all failures by dotted path. */
   flatten(prefix = ""): Record<string, string> {
     const own: Record<string, string> = this.message ? { [prefix]: this.message } : {};
     return Object.entries(this.fields).reduce(
@@ -34,7 +34,7 @@ export class DataModelValidationFailure {
   }
 }
 
-/** Raised for data that its schema does not allow; the message names every path. */
+/** Thrown for data that a schema does not allow; the message names every path. */
 export class DataModelValidationError extends Error {
   readonly failure: DataModelValidationFailure;
 

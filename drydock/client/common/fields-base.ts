@@ -1,4 +1,4 @@
-/** The base of all data fields: cleaning, validation, updates, initial values. */
+/** Base of all data fields: cleaning, validation, updates, initial values. */
 
 import { DataModelValidationError, DataModelValidationFailure } from "./failures";
 import { unavailable } from "./unavailable";
@@ -9,7 +9,7 @@ export type Choices =
   | Readonly<Record<string, unknown>>
   | (() => readonly (string | number)[] | Readonly<Record<string, unknown>>);
 
-/** Every option that a field of drydock knows. Each class reads those that concern it. */
+/** All options that drydock's fields know. Each class reads the ones it needs. */
 export interface FieldOptions {
   required?: boolean;
   nullable?: boolean;
@@ -42,22 +42,22 @@ export interface FieldOptions {
 }
 
 export interface CleanOptions {
-  /** Data of an update: absent keys stay absent. */
+  /** Whether the data are an update: absent keys stay absent. */
   partial?: boolean;
-  /** The source data that holds the value, outermost: type data looks up its type there. */
+  /** The outermost source data that contain the value; type data look up their type there. */
   source?: PlainObject;
 }
 
 export interface UpdateOptions {
-  /** Merge inner objects (the default) or replace them. */
+  /** Whether to merge inner objects (the default) or replace them. */
   recursive: boolean;
-  /** Report only what differs. */
+  /** Whether to report only differences. */
   diff: boolean;
-  /** The document's source with the update's type. */
+  /** The document's source, with the type of the update. */
   source: PlainObject;
 }
 
-/** What an update makes of a value: the new one, whether it differs, and what of it to report and to send. */
+/** Result of an update of a value: the new value, whether it differs, and the part to report and send. */
 export interface FieldChange {
   value: unknown;
   changed: boolean;
@@ -69,7 +69,7 @@ export interface FieldContext {
   parent?: DataField;
 }
 
-/** Makes form elements of fields: installed by the applications, which own the DOM. */
+/** Creates form elements of fields; installed by the applications, which own the DOM. */
 export interface FieldRenderer {
   toInput(field: DataField, config: PlainObject): unknown;
   toFormGroup(field: DataField, group: PlainObject, input: PlainObject): unknown;
@@ -82,7 +82,7 @@ export function setFieldRenderer(next: FieldRenderer): void {
 export class DataField {
   static recursive = false;
 
-  /** The options of a class before those of an instance. */
+  /** Default options of the class, overridden by those of an instance. */
   static get _defaults(): FieldOptions {
     return { required: false, nullable: false, readonly: false, gmOnly: false, label: "", hint: "" };
   }
@@ -119,7 +119,7 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Calls a function, or a method by its name, on this field and the fields in it. */
+  /** Calls a function, or a method by name, on this field and the fields in it. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: PlainObject) => unknown),
     value?: unknown,
@@ -131,7 +131,7 @@ export class DataField {
     return (method as (value: unknown, options: PlainObject) => unknown).call(this, value, options);
   }
 
-  /** The field at a path below this one: itself for the empty path. */
+  /** The field at a path below this one; this field for the empty path. */
   _getField(path: string[]): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
@@ -141,29 +141,29 @@ export class DataField {
     return typeof initial === "function" ? (initial as (source?: PlainObject) => unknown)(source) : initial;
   }
 
-  /** A value of this field's type as near to `value` as possible; its initial value for nothing. */
+  /** The value of this field's type nearest to `value`; the initial value if none is given. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === null && this.nullable) return null;
     if (value === undefined || value === null) return this.getInitialValue(options.source);
     return this._cleanType(this._cast(value), options);
   }
 
-  /** Converts a value of another type. */
+  /** Converts a value to the field's type. */
   _cast(value: unknown): unknown {
     return value;
   }
 
-  /** Adjusts a value of the right type to the field's limits. */
+  /** Adjusts a value of the right type to the field's constraints. */
   _cleanType(value: unknown, _options: CleanOptions): unknown {
     return value;
   }
 
-  /** Brings stored data of older shapes up to date. */
+  /** Updates stored data to the current shape. */
   migrateSource(_sourceData: PlainObject, _value: unknown): void {
-    // Only fields that hold models have something to migrate.
+    // Only fields that contain models have something to migrate.
   }
 
-  /** What is wrong with a value, or undefined. */
+  /** The failure of a value, or undefined if it is valid. */
   validate(value: unknown, options: CleanOptions = {}): DataModelValidationFailure | undefined {
     try {
       const known = this._validateSpecial(value);
@@ -181,29 +181,29 @@ export class DataField {
     return undefined;
   }
 
-  /** Says of some values at once whether they are fine, or throws; of the others nothing. */
+  /** Decides undefined and null: returns whether they are valid, or throws. Returns undefined for other values. */
   _validateSpecial(value: unknown): boolean | void {
     if (value === undefined && this.required) throw new Error("may not be undefined");
     if (value === null && !this.nullable) throw new Error("may not be null");
     return value === undefined || value === null ? true : undefined;
   }
 
-  /** Throws or returns what is wrong with a value that is neither undefined nor null. */
+  /** Throws, or returns the failure of a value that is neither undefined nor null. */
   _validateType(_value: unknown, _options: CleanOptions): DataModelValidationFailure | undefined {
     return undefined;
   }
 
-  /** The prepared value made of a source value; a function becomes a getter of the model. */
+  /** The prepared value of a source value; a function becomes a getter of the model. */
   initialize(value: unknown, _model: object): unknown {
     return value;
   }
 
-  /** The source value of a prepared one. */
+  /** The source value of a prepared value. */
   toObject(value: unknown): unknown {
     return value;
   }
 
-  /** What an update makes of the current source value. */
+  /** Applies an update to the current source value. */
   update(current: unknown, change: unknown, options: UpdateOptions): FieldChange {
     const value = this.clean(change, { source: options.source });
     return { value, changed: !options.diff || !valuesEqual(current, value), diff: value };
@@ -218,7 +218,7 @@ export class DataField {
   }
 }
 
-/** The values that `choices` allows. */
+/** The values allowed by `choices`. */
 export function allowedValues(choices: Choices): (string | number)[] {
   const listed = typeof choices === "function" ? choices() : choices;
   return Array.isArray(listed) ? [...(listed as (string | number)[])] : Object.keys(listed);

@@ -14,7 +14,7 @@ import { deepClone, isPlainObject, valuesEqual, type PlainObject } from "./value
 
 export type DataSchema = Record<string, DataField>;
 
-/** Takes part of an update over: a key, its operator (`-=`, `==` or none) and what it carries. */
+/** Splits an update key into its operator (`-=`, `==` or none) and its name. */
 function operation(key: string): { operator: string; name: string } {
   const operator = key.startsWith("-=") || key.startsWith("==") ? key.slice(0, 2) : "";
   return { operator, name: key.slice(operator.length) };
@@ -137,7 +137,7 @@ export class SchemaField extends DataField {
   }
 }
 
-/** Merges an update key by key into an object whose keys have the fields that `fieldOf` names; others are dropped. */
+/** Merges an update key by key into an object; keys for which `fieldOf` returns no field are dropped. */
 export function mergeKeys(
   current: PlainObject,
   change: PlainObject,
@@ -165,11 +165,11 @@ export function mergeKeys(
   return { value, changed: Object.keys(diff).length > 0, diff };
 }
 
-/** Puts a prepared value on a model: functions become getters. */
+/** Sets a prepared value on a model; functions become getters. */
 export function defineValue(target: object, name: string, value: unknown): void {
   const common = { configurable: true, enumerable: true };
   if (typeof value === "function") {
-    // Assigning replaces the getter, as it would a plain value.
+    // Assigning a value replaces the getter, as it would replace a plain value.
     Object.defineProperty(target, name, {
       ...common,
       get: value as () => unknown,
@@ -212,7 +212,7 @@ export class ArrayField extends DataField {
   override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value;
     if (value instanceof Set) return Array.from(value);
-    // What a form makes of indexed names: {0: a, 1: b}.
+    // The result of indexed names in a form: {0: a, 1: b}.
     if (isPlainObject(value)) {
       const keys = Object.keys(value);
       if (keys.every((key) => /^\d+$/.test(key)))

@@ -1,4 +1,4 @@
-/** Fields that only documents have: references, ownership, flags, types, embedded collections. */
+/** Fields that only documents use: references, ownership, flags, types, embedded collections. */
 
 import { configOf } from "../config";
 import { CONST } from "../constants";
@@ -22,7 +22,7 @@ import type { Classes } from "../registry";
 
 type Document = Classes["Document"];
 
-/** The id of a document of the world; the prepared value is the document, or null where there is none. */
+/** The id of a world document; the prepared value is the document, or null if there is none. */
 export class ForeignDocumentField extends DocumentIdField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
@@ -39,7 +39,7 @@ export class ForeignDocumentField extends DocumentIdField {
     if (this.options.idOnly || typeof value !== "string") return value;
     const { documentName } = this.model;
     const { pack } = model as { pack?: string | null };
-    // A document of a compendium lies in a folder of that compendium.
+    // Documents in a compendium are in folders of that compendium.
     if (documentName === "Folder" && pack) return () => game.packs.get(pack)?.folders.get(value) ?? null;
     return () => game.collections?.get(documentName)?.get(value) ?? null;
   }
@@ -49,14 +49,14 @@ export class ForeignDocumentField extends DocumentIdField {
   }
 }
 
-/** The user who made a document: whoever is logged in, unless given. */
+/** The user who created a document; by default the current user. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, nullable: false, initial: () => game.user?.id };
   }
 }
 
-/** Levels of ownership by user id and `default`. */
+/** Ownership levels by user id and `default`. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, initial: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE } };
@@ -75,14 +75,14 @@ export class DocumentOwnershipField extends ObjectField {
 /** Flags by package. */
 export class DocumentFlagsField extends ObjectField {}
 
-/** What the server keeps about versions and times. */
+/** Version and time data kept by the server. */
 export class DocumentStatsField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: false };
   }
 }
 
-/** The type of a document that has types. */
+/** The type of a document whose kind has types. */
 export class DocumentTypeField extends StringField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, blank: false };
@@ -115,12 +115,12 @@ export class TypeDataField extends ObjectField {
     this.documentName = documentName;
   }
 
-  /** The model of a type. */
+  /** The data model of a type. */
   getModelForType(type: unknown): ReturnType<typeof configOf>["dataModels"][string] | undefined {
     return typeof type === "string" ? configOf(this.documentName).dataModels[type] : undefined;
   }
 
-  /** The schema of a document's type, or of the type that a new document has when it names none. */
+  /** The schema of a document's type, or of the default type if the source names none. */
   #schema(source: PlainObject | undefined): SchemaField | undefined {
     const type = source?.["type"] ?? (this.parent as SchemaField | undefined)?.get("type")?.getInitialValue(source);
     return this.getModelForType(type)?.schema;
@@ -134,7 +134,7 @@ export class TypeDataField extends ObjectField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const schema = this.#schema(options.source);
     if (!isPlainObject(value)) return schema ? schema.clean({}) : {};
-    // The source of type data is the type data themselves.
+    // The source of type data is the type data itself.
     return schema ? schema.clean(value, { ...options, source: value }) : value;
   }
 
@@ -178,7 +178,7 @@ export class TypeDataField extends ObjectField {
   }
 }
 
-/** An array of documents in a document. The documents check their own data when the collection makes them. */
+/** An array of documents in a document. The documents check their data when the collection creates them. */
 export class EmbeddedCollectionField extends DataField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, initial: () => [] };
@@ -215,7 +215,7 @@ export class EmbeddedCollectionField extends DataField {
     return Array.from(value as Iterable<Document>, (document) => document.toObject(false));
   }
 
-  /** Data with a known `_id` change that document, others are added. */
+  /** Updates the document with the same `_id`; data with an unknown `_id` are added. */
   override update(current: unknown, change: unknown, options: UpdateOptions): FieldChange {
     const present = current as PlainObject[];
     const given = this._cleanType(change) as PlainObject[];
@@ -230,7 +230,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 }
 
-/** Degrees of a document's place among its siblings, time stamps and the like. */
+/** A field for a timestamp, initially the current time. */
 export function timestampField(): NumberField {
   return new NumberField({ required: true, nullable: false, integer: true, initial: () => Date.now() });
 }

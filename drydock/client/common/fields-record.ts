@@ -14,7 +14,7 @@ import { defineValue, mergeKeys, ObjectField, SchemaField, type DataSchema } fro
 import { StringField } from "./fields-scalar";
 import { isPlainObject, type PlainObject } from "./values";
 
-/** A record of entries of one kind, by free keys. */
+/** A record with free keys and entries of one kind. */
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
   readonly element: DataField;
@@ -85,14 +85,14 @@ type TypedSchema = SchemaField | DataSchema | DataModelClass;
 const typeField = (type: string): StringField =>
   new StringField({ required: true, blank: false, initial: type, choices: [type] });
 
-/** One of several schemas: the `type` in the data says which. */
+/** One of several schemas, chosen by the `type` in the data. */
 export class TypedSchemaField extends DataField {
   static override recursive = true;
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true };
   }
 
-  /** The schemas by their types. */
+  /** The schemas by type. */
   readonly types: Record<string, SchemaField>;
 
   constructor(types: Record<string, TypedSchema>, options: FieldOptions = {}, context: FieldContext = {}) {
@@ -113,7 +113,7 @@ export class TypedSchemaField extends DataField {
     if (!field.has("type") || field.get("type")?.validate(type)) {
       throw new Error(`The schema of the type "${type}" must have a field "type" that allows it`);
     }
-    // A schema has no name of its own: its fields stand where this one does.
+    // A schema has no name of its own: its fields are at the path of this field.
     field.parent = this;
     return field;
   }
@@ -168,7 +168,7 @@ export class TypedSchemaField extends DataField {
     return this.#typed(value)?.toObject(value) ?? value;
   }
 
-  /** A change without a type is one of the type that is there; with another type it replaces what was. */
+  /** A change without a type keeps the current type; a change with another type replaces the value. */
   override update(current: unknown, change: unknown, options: UpdateOptions): FieldChange {
     const field = this.#typed(current);
     const same =

@@ -1,4 +1,4 @@
-/** Fields of one value: numbers, texts, ids, paths, colors. */
+/** Fields with a single value: numbers, texts, ids, paths, colors. */
 
 import { CONST } from "../constants";
 import { Color } from "./color";
@@ -37,7 +37,7 @@ export class NumberField extends DataField {
   readonly positive: boolean;
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    // Where there are choices, no number is none of them unless the field says so.
+    // With choices, null is not a valid number unless the field allows it.
     super(options.choices ? { ...options, nullable: options.nullable ?? false } : options, context);
     this.min = this.options.min;
     this.max = this.options.max;
@@ -88,7 +88,7 @@ export class StringField extends DataField {
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    // A choice must be made unless the field says that none is fine.
+    // With choices, a choice is required unless the field allows blank.
     this.blank = this.options.blank ?? !this.choices;
     this.trim = this.options.trim ?? true;
   }
@@ -189,7 +189,7 @@ export class ColorField extends StringField {
   }
 }
 
-/** Extensions of the categories, `.svg`, `.webp`. */
+/** Whether a path has an extension of the categories, such as `.svg` or `.webp`. */
 function hasExtension(path: string, categories: readonly string[]): boolean {
   const extension = path.split(/[?#]/)[0]?.split(".").at(-1)?.toLowerCase() ?? "";
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = CONST.FILE_CATEGORIES;
@@ -247,7 +247,7 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** Degrees, brought to 0 … 360. */
+/** An angle in degrees, brought into 0 … 360. */
 export class AngleField extends NumberField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 360 };

@@ -1,4 +1,4 @@
-/** What `foundry.data.fields` offers. */
+/** The `foundry.data.fields` namespace. */
 
 export { DataField, setFieldRenderer, type FieldOptions, type FieldRenderer } from "./fields-base";
 export { ArrayField, ObjectField, SchemaField, SetField, type DataSchema } from "./fields-container";

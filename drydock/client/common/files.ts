@@ -1,6 +1,6 @@
-/** Files on the user's own disk. */
+/** Files on the user's disk. */
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file through the browser. */
 export function saveDataToFile(data: string, type: string, filename: string): void {
   const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");

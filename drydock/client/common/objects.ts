@@ -1,16 +1,16 @@
-/** Objects by dotted paths: expanding, flattening, merging and comparing them. */
+/** Objects with dotted paths: expanding, flattening, merging and comparing them. */
 
 import { generation } from "../game";
 import { deprecated } from "./compatibility";
 import { withKeys } from "./operators";
 import { deepClone, getType, isPlainObject, valuesEqual, type PlainObject } from "./values";
 
-/** Whether `key` asks for a deletion (`-=key`) or a forced replacement (`==key`) in update data. */
+/** Whether `key` is a deletion (`-=key`) or a forced replacement (`==key`) in update data. */
 export function isOperatorKey(key: string): boolean {
   return key.startsWith("-=") || key.startsWith("==");
 }
 
-/** The object that holds the last part of a dotted path, and that part. Undefined where the path leads nowhere. */
+/** The object that contains the last part of a dotted path, and that part. Undefined if the path does not exist. */
 function owner(object: object, path: string, create: boolean): [PlainObject, string] | undefined {
   const parts = path.split(".");
   const last = parts.pop() ?? "";
@@ -24,7 +24,7 @@ function owner(object: object, path: string, create: boolean): [PlainObject, str
   return [target, last];
 }
 
-/** The value at a dotted path, or undefined. A key that holds the whole path literally comes first. */
+/** The value at a dotted path, or undefined. A key that equals the whole path takes precedence. */
 export function getProperty(object: unknown, path: string): unknown {
   if (!path || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
@@ -33,7 +33,7 @@ export function getProperty(object: unknown, path: string): unknown {
   return found?.[0][found[1]];
 }
 
-/** Whether something, even undefined, stands at a dotted path. */
+/** Whether there is a value, even undefined, at a dotted path. */
 export function hasProperty(object: unknown, path: string): boolean {
   if (!path || typeof object !== "object" || object === null) return false;
   if (path in object) return true;
@@ -41,7 +41,7 @@ export function hasProperty(object: unknown, path: string): boolean {
   return found !== undefined && found[1] in found[0];
 }
 
-/** Writes a value at a dotted path and makes the objects on the way. True where that changed something. */
+/** Sets a value at a dotted path, creating missing objects. Returns whether something changed. */
 export function setProperty(object: object, path: string, value: unknown): boolean {
   if (!path) return false;
   const found = owner(object, path, true);
@@ -50,19 +50,19 @@ export function setProperty(object: object, path: string, value: unknown): boole
   return true;
 }
 
-/** Deletes what stands at a dotted path. True where there was something. */
+/** Deletes the value at a dotted path. Returns whether there was one. */
 export function deleteProperty(object: object, path: string): boolean {
   const found = path ? owner(object, path, false) : undefined;
   if (!found || !(found[1] in found[0])) return false;
   return delete found[0][found[1]];
 }
 
-/** An object whose keys are the values of this one, and whose values are its keys. */
+/** An object with keys and values exchanged. */
 export function invertObject(object: Readonly<Record<string, PropertyKey>>): Record<PropertyKey, string> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [value, key])) as Record<PropertyKey, string>;
 }
 
-/** A copy in which dotted keys are nested objects, at every depth; arrays keep their places. */
+/** A copy with dotted keys expanded to nested objects, at every depth; arrays keep their order. */
 export function expandObject(object: object): PlainObject {
   return expand(object, 0) as PlainObject;
 }
@@ -75,7 +75,7 @@ function expand(value: unknown, depth: number): unknown {
   for (const [key, entry] of Object.entries(value)) {
     const inner = expand(entry, depth + 1);
     if (!key.includes(".") && !(key in expanded)) {
-      // As most are: the texts of a language are thousands.
+      // The usual case, made fast because a language has thousands of texts.
       expanded[key] = inner;
       continue;
     }
@@ -86,7 +86,7 @@ function expand(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** A copy with one level, its keys dotted paths. Empty objects and arrays stay as values. */
+/** A flat copy with dotted paths as keys. Empty objects and arrays are kept as values. */
 export function flattenObject(object: object): PlainObject {
   const flat: PlainObject = {};
   for (const [key, value] of Object.entries(object)) {
@@ -98,25 +98,25 @@ export function flattenObject(object: object): PlainObject {
 }
 
 export interface MergeOptions {
-  /** Add top-level keys that the original lacks. */
+  /** Whether to add top-level keys that the original lacks. */
   insertKeys?: boolean;
-  /** Add nested keys that the original lacks. */
+  /** Whether to add nested keys that the original lacks. */
   insertValues?: boolean;
-  /** Replace values that the original has. */
+  /** Whether to replace existing values of the original. */
   overwrite?: boolean;
-  /** Merge inner objects instead of replacing them. */
+  /** Whether to merge inner objects instead of replacing them. */
   recursive?: boolean;
-  /** Change the original instead of a copy. */
+  /** Whether to change the original instead of a copy. */
   inplace?: boolean;
-  /** Refuse a value of another type than the original's. */
+  /** Whether to refuse values whose type differs from the original's. */
   enforceTypes?: boolean;
-  /** Obey `-=key` and `==key`. In generation 14 the name is deprecated. */
+  /** Whether to apply `-=key` and `==key`. Deprecated under this name in generation 14. */
   performDeletions?: boolean;
-  /** The same in generation 14, where operators are obeyed as well. */
+  /** Generation 14: whether to apply `-=key`, `==key` and operators. */
   applyOperators?: boolean;
 }
 
-/** Merges `other` into `original` by Foundry's rules; dotted keys of both are expanded. Returns the result. */
+/** Merges `other` into `original` by Foundry's rules; dotted keys in both are expanded. Returns the result. */
 export function mergeObject<T extends object, U extends object>(
   original: T,
   other?: U,
@@ -130,7 +130,7 @@ export function mergeObject<T extends object, U extends object>(
   return merge(original, changes, { ...rest, performDeletions: obeyed });
 }
 
-/** The same where operators stand in keys, as they do within drydock. */
+/** The same, with operators as keys as they are within drydock. */
 export function merge<T extends object, U extends object>(original: T, other?: U, options: MergeOptions = {}): T & U {
   if (!(original instanceof Object) || (other !== undefined && !(other instanceof Object))) {
     throw new Error("One of original or other are not Objects!");
@@ -185,13 +185,13 @@ function mergeAbsent(target: PlainObject, key: string, value: unknown, options: 
 }
 
 export interface DiffOptions {
-  /** Only keys that the original has. */
+  /** Whether to compare only keys that the original has. */
   inner?: boolean;
-  /** Keep `-=key` where the original has the key, and `==key` where the value differs. */
+  /** Whether to keep `-=key` if the original has the key, and `==key` if the value differs. */
   deletionKeys?: boolean;
 }
 
-/** What of `other` differs from `original`. Arrays are compared and kept whole. */
+/** The part of `other` that differs from `original`. Arrays are compared and kept whole. */
 export function diffObject(original: object, other: object, options: DiffOptions = {}): PlainObject {
   const [from, to] = [original as PlainObject, other as PlainObject];
   const difference: PlainObject = {};

@@ -1,4 +1,4 @@
-/** Creating, changing and deleting documents: what happens before a request. What comes of it stands in results.ts. */
+/** Creates, updates and deletes documents: what happens before a request. Its results are applied in results.ts. */
 
 import type { ModifyDocumentRequest } from "../../protocol";
 import { game, generation } from "../game";
@@ -22,7 +22,7 @@ function currentUser(): User {
   return game.user;
 }
 
-/** What is to be written in a compendium is loaded first. @throws Error when the compendium is locked */
+/** Loads documents in a compendium before they are written. @throws Error if the compendium is locked */
 async function unlocked({ pack }: ModificationOptions, ids: readonly string[] = []): Promise<void> {
   const compendium = pack ? game.packs.get(pack) : undefined;
   if (compendium?.locked) throw new Error(`The compendium ${compendium.collection} is locked and cannot be written`);
@@ -30,7 +30,7 @@ async function unlocked({ pack }: ModificationOptions, ids: readonly string[] = 
   if (known.length > 0) await compendium?.getDocuments({ _id__in: known });
 }
 
-/** The options for listeners: defaults filled in. */
+/** The options passed to listeners, with defaults filled in. */
 function optionsOf(operation: DocumentOperation): ModificationOptions {
   return {
     diff: true,
@@ -42,7 +42,7 @@ function optionsOf(operation: DocumentOperation): ModificationOptions {
   };
 }
 
-/** Lets the document and the listeners of `preX` object. */
+/** Asks the document and `preX` listeners whether they allow a change; throws if the user may not make it. */
 async function allowed(
   action: Action,
   document: Document,
@@ -64,7 +64,7 @@ async function allowed(
   return Hooks.call(`pre${name}${document.documentName}`, ...args);
 }
 
-/** Asks the server for it, and carries the answer out here as well. */
+/** Sends the request to the server and also applies the answer here. */
 function perform(
   cls: DocumentClass,
   action: Action,
@@ -119,7 +119,7 @@ function dropEmbeddedIds(cls: DocumentClass, source: PlainObject): void {
   }
 }
 
-/** Changes documents; those which the changes leave as they are need no request. */
+/** Updates documents; unchanged documents are not sent. */
 export async function updateDocuments(
   cls: DocumentClass,
   updates: object[],
@@ -142,7 +142,7 @@ export async function updateDocuments(
     if (!change) continue;
     change["_id"] = id;
     if (!(await allowed("update", document, change, options))) continue;
-    // Listeners may have changed the changes.
+    // Listeners may have modified the changes.
     const final = difference(document, change, options);
     if (!final) continue;
     documents.push(document);
@@ -160,7 +160,7 @@ function refuseEmbedded(document: Document, changes: PlainObject): void {
   }
 }
 
-/** What of the changes is to be sent; undefined for nothing. */
+/** The changes to send; undefined if there are none. */
 function difference(document: Document, changes: PlainObject, options: ModificationOptions): PlainObject | undefined {
   const { _id, ...rest } = changes;
   const diff = options.diff !== false;

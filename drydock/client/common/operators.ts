@@ -1,13 +1,13 @@
 /**
- * How an update says that something goes, or is replaced whole: by an operator as the value in generation 14, by a key
- * (`-=a`, `==a`) in 13. What drydock itself works with are keys.
+ * How an update deletes or replaces a value: with an operator as the value in generation 14, with a key (`-=a`, `==a`)
+ * in 13. Drydock itself uses keys.
  */
 
 import { generation } from "../game";
 import { deprecated } from "./compatibility";
 import { isPlainObject, valuesEqual, type PlainObject } from "./values";
 
-/** What marks an operator that was serialized. */
+/** Marks a serialized operator. */
 export const OPERATOR_IDENTIFIER = "__$OPERATOR$__";
 export const OPERATOR_VALUE: unique symbol = Symbol("the value of an operator");
 
@@ -26,7 +26,7 @@ export class DataFieldOperator {
     return new this(value);
   }
 
-  /** The value of an operator; anything else as it is. */
+  /** The value of an operator; other values are returned unchanged. */
   static get(value: unknown): unknown {
     return value instanceof DataFieldOperator ? value[OPERATOR_VALUE] : value;
   }
@@ -40,20 +40,20 @@ export class DataFieldOperator {
   }
 }
 
-/** What stands here goes. */
+/** Deletes the value. */
 export class ForcedDeletion extends DataFieldOperator {
   constructor(_value?: unknown) {
     super();
   }
 }
 
-/** What stands here is replaced, not merged. */
+/** Replaces the value instead of merging. */
 export class ForcedReplacement extends DataFieldOperator {
   constructor(value?: unknown) {
     super(DataFieldOperator.get(value));
   }
 
-  /** An operator through which its value can be read. */
+  /** An operator that gives access to the members of its value. */
   static override create(value?: unknown): DataFieldOperator {
     return new Proxy(new this(value), {
       get(operator, key) {
@@ -66,7 +66,7 @@ export class ForcedReplacement extends DataFieldOperator {
 
 const CLASSES = { ForcedDeletion, ForcedReplacement };
 
-/** The operator that was serialized to this. @throws Error for anything else */
+/** The operator with this serialized form. @throws Error for anything else */
 export function reconstructOperator(data: PlainObject): DataFieldOperator {
   const name = String(data[OPERATOR_IDENTIFIER]);
   if (!Object.hasOwn(CLASSES, name)) throw new Error(`"${name}" is not an update operator`);
@@ -78,10 +78,10 @@ function operatorOf(value: unknown): DataFieldOperator | null {
   return isPlainObject(value) && OPERATOR_IDENTIFIER in value ? reconstructOperator(value) : null;
 }
 
-/** The last part of a dotted path, behind an operator. */
+/** A dotted path with the operator before its last part. */
 const withOperator = (operator: string, path: string): string => path.replace(/[^.]*$/, `${operator}$&`);
 
-/** Changes with keys in the place of operators. Keys that stand there already still work. */
+/** Changes with operators converted to keys. Existing operator keys still work. */
 export function withKeys(changes: PlainObject): PlainObject {
   if (generation() < 14) return changes;
   const entries = Object.entries(changes).map(([key, value]): [string, unknown] => {
@@ -96,7 +96,7 @@ export function withKeys(changes: PlainObject): PlainObject {
   return Object.fromEntries(entries);
 }
 
-/** Changes as this generation tells of them: with operators in the place of keys in 14. */
+/** Changes in the form of this generation: with keys converted to operators in 14. */
 export function told(changes: PlainObject): PlainObject {
   if (generation() < 14) return changes;
   const entries = Object.entries(changes).map(([key, value]): [string, unknown] => {
@@ -107,10 +107,10 @@ export function told(changes: PlainObject): PlainObject {
   return Object.fromEntries(entries);
 }
 
-/** Changes as they came from the server, with operators that are objects again. */
+/** Changes from the server, with serialized operators turned into objects again. */
 export const revived = (changes: PlainObject): PlainObject => told(withKeys(changes));
 
-/** The part of an update that deletes what stands at a key. */
+/** The part of an update that deletes the value at a key. */
 export function removal(key: string): PlainObject {
   return generation() < 14 ? { [withOperator("-=", key)]: null } : { [key]: new ForcedDeletion() };
 }

@@ -1,4 +1,4 @@
-/** What the server has done, carried out on every client. */
+/** Applies changes made by the server, on every client. */
 
 import type { DocumentChange, DocumentSource, ModifyDocumentResult } from "../../protocol";
 import { configOf } from "../config";
@@ -14,7 +14,7 @@ import type { Classes } from "../registry";
 type CompendiumCollection = Classes["CompendiumCollection"];
 type Document = Classes["Document"];
 
-/** Where documents of one kind are kept. */
+/** A store of documents of one kind. */
 interface DocumentStore {
   get(id: string, options?: { strict?: boolean }): Document | undefined;
   set(id: string, document: Document): unknown;
@@ -22,7 +22,7 @@ interface DocumentStore {
   readonly invalidDocumentIds: Set<string>;
 }
 
-/** Where documents of one kind are: in the world, a compendium, or another document. */
+/** The store of documents of a kind: in the world, a compendium, or another document. */
 export function storeOf(type: string, parent: Document | null, pack: string | null): DocumentStore {
   const compendium = pack ? game.packs.get(pack) : undefined;
   const primary = type === "Folder" && compendium ? compendium.folders : compendium;
@@ -32,10 +32,10 @@ export function storeOf(type: string, parent: Document | null, pack: string | nu
   return store as unknown as DocumentStore;
 }
 
-/** Carries out what the server has done, for this client or for another one. */
+/** Applies a change made by the server, for this or another client. */
 export function applyResult(result: ModifyDocumentResult): Document[] {
   const { parentUuid = null, pack = null, ...rest } = result.operation;
-  // What lies in a compendium and is not loaded here, is fetched as it is then.
+  // Documents in a compendium that are not loaded here are already up to date when they are fetched later.
   if (pack && parentUuid && !game.packs.get(pack)?.get(parseUuid(parentUuid)?.primaryId ?? "")) return [];
   const parent = parentUuid ? worldDocument(parentUuid) : null;
   const options: ModificationOptions = { ...rest, parent, pack };
@@ -54,7 +54,7 @@ interface ApplyContext {
   userId: string;
 }
 
-/** The document of the world with this uuid. */
+/** The world or compendium document with this uuid. */
 function worldDocument(uuid: string): Document {
   const parsed = parseUuid(uuid);
   const collection = parsed?.pack ? game.packs.get(parsed.pack) : game.collections.get(parsed?.primaryType ?? "");
@@ -67,11 +67,11 @@ function worldDocument(uuid: string): Document {
   return document;
 }
 
-/** The compendium whose index follows what is done to these documents, if they lie in one. */
+/** The compendium whose index these documents belong to, if any. */
 const indexFor = (type: string, { pack, parent }: ModificationOptions): CompendiumCollection | undefined =>
   pack && !parent && type !== "Folder" ? game.packs.get(pack) : undefined;
 
-/** The documents around an embedded one are prepared anew, the outermost first. */
+/** Prepares the ancestors of an embedded document again, starting with the outermost. */
 function resetAncestors(parent: Document | null): void {
   let root = parent;
   while (root?.parent) root = root.parent as Document;
@@ -136,7 +136,7 @@ function applyDelete({ type, store, options, userId }: ApplyContext, ids: string
   for (const id of ids) {
     const document = store.get(id);
     compendium?.index.delete(id);
-    // Of one with invalid data there is no document, but its data stand in the parent's.
+    // Invalid data have no document, but the parent's source contains them.
     store.delete(id);
     store.invalidDocumentIds.delete(id);
     if (document) documents.push(document);

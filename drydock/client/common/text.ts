@@ -2,24 +2,24 @@
 
 const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random id of letters and digits; 16 of them for documents. */
+/** A random id of letters and digits; 16 characters for documents. */
 export function randomID(length = 16): string {
   let id = "";
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // 248 is the largest multiple of 62 below 256: dropping the rest keeps the characters equally likely.
+      // 248 is the largest multiple of 62 below 256: dropping larger bytes keeps the characters equally likely.
       if (byte < 248 && id.length < length) id += ID_CHARACTERS[byte % 62];
     }
   }
   return id;
 }
 
-/** Whether this is the id of a document: 16 letters and digits. */
+/** Whether a value is a document id: 16 letters and digits. */
 export function isValidId(id: unknown): id is string {
   return typeof id === "string" && /^[A-Za-z0-9]{16}$/.test(id);
 }
 
-/** Whether version `v1` is newer than `v0`: compared part by part, numbers as numbers and before words. */
+/** Whether version `v1` is newer than `v0`: compared part by part; numbers numerically and before words. */
 export function isNewerVersion(v1: string | number, v0: string | number): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
   const left = String(v1).split(".");
@@ -43,19 +43,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** Text as HTML that shows it. */
+/** Escapes a text so that HTML shows it unchanged. */
 export function escapeHTML(value: unknown): string {
   return String(value ?? "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A name as a key: lower case unless that is not wanted, words joined by hyphens. */
+/** A name as a key, in lower case by default, with words joined by hyphens. */
 export function slugify(text: string, { replacement = "-", strict = false, lowercase = true } = {}): string {
   const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   const slug = (lowercase ? plain.toLowerCase() : plain).trim().replace(/[\s_-]+/g, replacement);
   return strict ? slug.replace(new RegExp(`[^a-z0-9${replacement}]`, "gi"), "") : slug.replace(/["']/g, "");
 }
 
-/** The path with the server's prefix: drydock has none, so paths stay as they are, from the root. */
+/** The path with the server's prefix: drydock has none, so paths are unchanged, from the root. */
 export function getRoute(path: string): string {
   return `/${path.replace(/^\/+/, "")}`;
 }

@@ -1,4 +1,4 @@
-/** How long ago something was. */
+/** Elapsed time as text. */
 
 import { game } from "../game";
 
@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
-/** How long ago a moment was, in the browser's own words. */
+/** Time elapsed since a moment, in the browser's wording. */
 export function timeSince(timeStamp: Date | string | number): string {
   const seconds = (Date.now() - new Date(timeStamp).getTime()) / 1000;
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ["second", 1];

@@ -1,21 +1,21 @@
-/** Models of a document's `system`. */
+/** Data models of a document's `system`. */
 
 import { DataModel } from "./data-model";
 import type { SchemaField } from "./fields-container";
 import type { PlainObject } from "./values";
 
-/** What of a document its type data may listen to. */
+/** Options of the document events that type data can listen to. */
 type Operation = PlainObject;
 
 export class TypeDataModel extends DataModel {
-  /** The schema of the type; its fields name their paths from the document on: `system.hull.value`. */
+  /** The schema of the type; its fields' paths start at the document: `system.hull.value`. */
   static override get schema(): SchemaField {
     const schema = super.schema;
     schema.name = "system";
     return schema;
   }
 
-  /** The package whose model this is. */
+  /** The package that provides this model. */
   get modelProvider(): unknown {
     return undefined;
   }
@@ -28,12 +28,12 @@ export class TypeDataModel extends DataModel {
     // For subclasses.
   }
 
-  /** What is shown of it where a text embeds its document; null: nothing of its own. */
+  /** Element shown for the type data where a text embeds the document; null if there is none. */
   async toEmbed(_config: PlainObject, _options?: PlainObject): Promise<HTMLElement | HTMLCollection | null> {
     return null;
   }
 
-  /** Before creation, on the client that asks for it; false prevents it. */
+  /** Called before creation on the requesting client; false prevents it. */
   async _preCreate(_data: PlainObject, _options: Operation, _user: unknown): Promise<boolean | void> {
     // For subclasses.
   }
@@ -46,7 +46,7 @@ export class TypeDataModel extends DataModel {
     // For subclasses.
   }
 
-  /** After creation, on every client. */
+  /** Called after creation on every client. */
   _onCreate(_data: PlainObject, _options: Operation, _userId: string): void {
     // For subclasses.
   }

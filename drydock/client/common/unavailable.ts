@@ -1,6 +1,6 @@
-/** Refusals: what Foundry offers and drydock does not is never silently missing. */
+/** Refusals: parts of Foundry that drydock lacks are never silently missing. */
 
-/** Raised when code touches a part of Foundry's API that drydock does not offer. */
+/** Thrown when code uses a part of Foundry's API that drydock does not have. */
 export class UnavailableError extends Error {
   constructor(path: string) {
     super(`drydock: ${path} is not available`);
@@ -8,14 +8,14 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Refuses loudly. `path` is the dotted name as a module would write it (`Scene#unview`, `foundry.audio.Sound`). */
+/** Throws. `path` is the dotted name as a module would write it (`Scene#unview`, `foundry.audio.Sound`). */
 export function unavailable(path: string): never {
   throw new UnavailableError(path);
 }
 
 /**
- * Names that packages look for to detect a newer generation, and names the language itself asks for: they read as
- * undefined instead of being refused.
+ * Names that packages check to detect a newer generation, and names that the language itself reads: they give undefined
+ * instead of being refused.
  */
 const DETECTABLE: ReadonlySet<string> = new Set([
   "then",
@@ -31,17 +31,17 @@ const DETECTABLE: ReadonlySet<string> = new Set([
   "asymmetricMatch",
 ]);
 
-/** Whether a name is asked for where nothing may be: it reads as undefined. */
+/** Whether reading an absent member of this name gives undefined instead of being refused. */
 export const isAskedFor = (name: string): boolean => DETECTABLE.has(name) || name.startsWith("_");
 
-/** True for values that are namespaces (plain objects or module namespace objects), not classes or instances. */
+/** Whether a value is a namespace (a plain object or a module namespace object), not a class or an instance. */
 function isNamespace(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
 
-/** A class that systems may extend while they are loaded, with what it inherits; it is refused as soon as one is made. */
+/** A class that systems may extend while loading, with its inheritance; creating an instance is refused. */
 export function absentClass(path: string, parent: object = Object): object {
   const absent = class extends (parent as new () => object) {
     constructor() {
@@ -58,11 +58,12 @@ export function absentClass(path: string, parent: object = Object): object {
 }
 
 /**
- * Wraps a namespace so that reading a member it does not have is refused by its full path. Members that are
- * namespaces themselves are wrapped as well. `in` works as usual, and everything stays writable.
+ * Wraps a namespace so that reading a missing member is refused with its full path. Members that are namespaces are
+ * wrapped as well. `in` works as usual, and everything stays writable.
  *
- * @param standIn gives what can be named all the same, by its path: a class to extend, or a namespace; undefined: nothing
- * @param depth how many levels of namespaces below this one are guarded; deeper objects are handed out as they are.
+ * @param standIn  returns a stand-in for a missing member by its path: a class to extend, or a namespace; undefined for
+ * none
+ * @param depth    how many levels of namespaces below this one are guarded; deeper objects are returned unchanged.
  */
 export function guarded<T extends object>(
   path: string,

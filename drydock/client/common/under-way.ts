@@ -1,14 +1,14 @@
-/** What is under way on this page, and how to wait until nothing is: tests read what has settled (`globalThis.drydock`). */
+/** Tracks activity on this page and waits until it ends, so that tests read settled data (`globalThis.drydock`). */
 
-/** How long somebody waits for the page to settle, in milliseconds. */
+/** Milliseconds to wait for the page to settle. */
 const PATIENCE = 20_000;
 
-/** What is under way, by what it is called in a failure, and how often. */
+/** Number of activities in progress, by their names in failures. */
 const running = new Map<string, number>();
-/** What waits for something to end, or for a change of the world to arrive. */
+/** Callbacks that wait for the end of an activity or for a change of the world. */
 const waiting = new Set<() => void>();
 let begun = 0;
-/** The number of the last change of the world that is applied here. */
+/** Number of the last world change applied here. */
 let applied = 0;
 
 function wake(): void {
@@ -17,7 +17,7 @@ function wake(): void {
   for (const go of woken) go();
 }
 
-/** Notes that something is under way. Gives what ends it; to end it twice does no harm. */
+/** Marks an activity as started. Returns a function that ends it; calling it twice does no harm. */
 export function begin(what: string): () => void {
   begun++;
   running.set(what, (running.get(what) ?? 0) + 1);
@@ -32,32 +32,32 @@ export function begin(what: string): () => void {
   };
 }
 
-/** Notes that something is under way until a promise is kept or broken. Gives that promise. */
+/** Marks an activity until a promise settles. Returns that promise. */
 export function noteUntil<T>(what: string, promise: Promise<T>): Promise<T> {
   const end = begin(what);
   void promise.then(end, end);
   return promise;
 }
 
-/** Every change of the world up to this number is applied here, or was missed for good. */
+/** Marks all world changes up to this number as applied here or missed for good. */
 export function reach(sequence: number): void {
   applied = sequence;
   wake();
 }
 
-/** A package that can say when it has settled itself, as All Hands can. */
+/** A package that can report when it has settled, such as All Hands. */
 interface Settling {
   settled?: () => Promise<void>;
-  /** What it waits for, by name. */
+  /** Names of the activities that the package waits for. */
   underWay?: () => readonly string[];
 }
 
 /**
- * Resolves when every change of the world up to a number is applied, and nothing is under way here: no request without its
- * answer, no drawing, no animation, and nothing of the system's own. Gives the number of the last change that is applied.
+ * Resolves when all world changes up to a number are applied and nothing is in progress here: no unanswered request, no
+ * drawing, no animation, and nothing of the system's own. Returns the number of the last applied change.
  *
- * @param api the interface of the system, where there is one yet
- * @throws Error which names what is under way when patience, in milliseconds, is at its end
+ * @param api  returns the interface of the system, if there is one yet
+ * @throws Error that names the activities in progress when `patience` (milliseconds) has run out
  */
 export async function settled(
   sequence: number,
@@ -80,7 +80,7 @@ export async function settled(
       const before = begun;
       await Promise.race([api()?.settled?.(), limit]);
       if (isLate) throw new Error(unsettled(sequence, patience, ofSystem()));
-      // What has just ended may go on with something else in this turn.
+      // An activity that has just ended may start another one in this turn.
       await new Promise((resolve) => setTimeout(resolve));
       if (isAtRest() && begun === before && ofSystem().length === 0) return applied;
     }

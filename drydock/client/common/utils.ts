@@ -1,4 +1,4 @@
-/** What `foundry.utils` offers. */
+/** The `foundry.utils` namespace. */
 
 export { isSubclass } from "./classes";
 export { Collection } from "./collection";

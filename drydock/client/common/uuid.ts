@@ -1,27 +1,27 @@
 /** Universal ids: `Actor.id`, `Actor.id.Item.id`, `Compendium.package.pack.Actor.id`. */
 
-/** A uuid in its parts. */
+/** The parts of a uuid. */
 export interface ParsedUuid {
   uuid: string;
-  /** The compendium's id (`package.pack`), where it leads into one. */
+  /** The id of the compendium (`package.pack`), if the document is in one. */
   pack: string | null;
-  /** The document type and id of the last document named. */
+  /** Type and id of the last document in the path. */
   type: string | undefined;
   id: string;
-  /** Those of the outermost document. */
+  /** Type and id of the outermost document. */
   primaryType: string | undefined;
   primaryId: string | undefined;
-  /** Types and ids below the outermost document, in turn. */
+  /** Alternating types and ids below the outermost document. */
   embedded: string[];
 }
 
-/** A uuid that begins with a point: `.Item.id` is inside the relative document, `.id` beside it. */
+/** Resolves a uuid that begins with a dot: `.Item.id` is inside the relative document, `.id` beside it. */
 function absoluteUuid(uuid: string, relative: { uuid: string }): string {
   const isSibling = uuid.split(".").length % 2 === 0;
   return (isSibling ? relative.uuid.slice(0, relative.uuid.lastIndexOf(".")) : relative.uuid) + uuid;
 }
 
-/** Takes a uuid to its parts, or null where it is none. A relative one starts from `relative`'s uuid. */
+/** Parses a uuid; null if it is invalid. A relative uuid is resolved from the uuid of `relative`. */
 export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string } } = {}): ParsedUuid | null {
   if (typeof uuid !== "string" || uuid === "") return null;
   const absolute = uuid.startsWith(".") && relative ? absoluteUuid(uuid, relative) : uuid;
@@ -30,7 +30,7 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: stri
   if (parts[0] === "Compendium") {
     parts.shift();
     pack = parts.splice(0, 2).join(".");
-    // The short form of old links has no type: Compendium.package.pack.id
+    // The short form in old links has no type: Compendium.package.pack.id
     if (parts.length === 1) return resolved(absolute, pack, [undefined, parts[0] ?? ""], []);
   }
   const [primaryType, primaryId, ...embedded] = parts;
@@ -48,7 +48,7 @@ function resolved(
   return { uuid, pack, type, id: embedded.at(-1) ?? primaryId, primaryType, primaryId, embedded };
 }
 
-/** The uuid made of these parts, or null where one is missing. */
+/** The uuid made of these parts, or null if one is missing. */
 export function buildUuid(context: {
   documentName?: string | null;
   id?: string | null;

@@ -1,4 +1,4 @@
-/** Values: what type they are, whether they are empty or equal, copies of them. */
+/** Values: their type, whether they are empty or equal, and copies of them. */
 
 export type PlainObject = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const TYPES_BY_CLASS: readonly (readonly [new (...args: never[]) => object, stri
 
 /**
  * The type of a value in Foundry's words: a `typeof` name for primitives and functions, `null`, or `Array`, `Set`,
- * `Map`, `Promise`, `Error`, `HTMLElement`, `Object` (plain ones only) and `Unknown` for every other instance.
+ * `Map`, `Promise`, `Error`, `HTMLElement`, `Object` (plain objects only), and `Unknown` for every other instance.
  */
 export function getType(variable: unknown): string {
   if (variable === null) return "null";
@@ -23,12 +23,12 @@ export function getType(variable: unknown): string {
   return TYPES_BY_CLASS.find(([type]) => variable instanceof type)?.[1] ?? "Unknown";
 }
 
-/** Whether a value is a plain object (no class instance, no array). */
+/** Whether a value is a plain object (not a class instance, not an array). */
 export function isPlainObject(value: unknown): value is PlainObject {
   return getType(value) === "Object";
 }
 
-/** Whether a value is nothing, or a container without content. Numbers, strings and booleans are never empty. */
+/** Whether a value is null, undefined or an empty container. Numbers, strings and booleans are never empty. */
 export function isEmpty(value: unknown): boolean {
   switch (getType(value)) {
     case "undefined":
@@ -46,7 +46,7 @@ export function isEmpty(value: unknown): boolean {
   }
 }
 
-/** Whether two values have the same content: objects and arrays by their parts, all else by identity. */
+/** Whether two values have the same content: objects and arrays by their parts, everything else by identity. */
 export function valuesEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   const type = getType(a);
@@ -69,8 +69,7 @@ export function valuesEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A deep copy of plain data (objects, arrays, dates). Other instances are kept by reference, or refused with
- * `strict`.
+ * A deep copy of plain data (objects, arrays, dates). Other instances are kept by reference, or refused if `strict`.
  */
 export function deepClone<T>(original: T, { strict = false }: { strict?: boolean } = {}): T {
   return cloneValue(original, strict, 0) as T;
@@ -90,7 +89,7 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   return clone;
 }
 
-/** A copy by way of JSON: sets, functions and undefined values do not survive. */
+/** A copy made through JSON: sets, functions and undefined values are lost. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }

@@ -1,19 +1,19 @@
-/** The die with faces from one on, and what formulas can ask of it: `4d6dl`, `10d10x>=9`, `6d6cs>4`. */
+/** The die with faces from one up, and its modifiers in formulas: `4d6dl`, `10d10x>=9`, `6d6cs>4`. */
 
 import { CONFIG } from "../config";
 import { DiceTerm, type DiceTermResult, type EvaluationOptions } from "./terms";
 
-/** How often dice may come again for one roll: a condition that is always met must not roll forever. */
+/** How many dice a roll may roll again: a condition that is always met must not roll forever. */
 const MOST_AGAIN = 1000;
 
-/** The parts of a modifier: its command, how many dice at most, a comparison and what with. */
+/** The parts of a modifier: its command, the maximum number of dice, a comparison and its target. */
 interface Condition {
   limit: number | undefined;
   comparison: string | undefined;
   target: number | undefined;
 }
 
-/** Reads `r`, `r1`, `r<3` or `r2=1`: a number without a comparison is what to compare with. */
+/** Reads `r`, `r1`, `r<3` or `r2=1`: a number without a comparison is the target. */
 function conditionOf(modifier: string): Condition | null {
   const match = /^[a-z]+(\d+)?(<=|>=|[<>=])?(\d+)?$/i.exec(modifier);
   if (!match) return null;
@@ -44,7 +44,7 @@ export class Die extends DiceTerm {
     return `d${this.faces}`;
   }
 
-  /** Rolls dice again that meet the condition, the lowest face unless it says otherwise. */
+  /** Rerolls dice that meet the condition, by default the lowest face. */
   reroll(
     modifier: string,
     { recursive = false, ...options }: EvaluationOptions & { recursive?: boolean } = {},
@@ -54,7 +54,7 @@ export class Die extends DiceTerm {
     });
   }
 
-  /** Adds a die for each that meets the condition, the highest face unless it says otherwise. */
+  /** Adds a die for each one that meets the condition, by default the highest face. */
   explode(
     modifier: string,
     { recursive = true, ...options }: EvaluationOptions & { recursive?: boolean } = {},
@@ -88,7 +88,7 @@ export class Die extends DiceTerm {
     return true;
   }
 
-  /** Keeps the highest dice, or with `kl` the lowest: one, or as many as it says. */
+  /** Keeps the highest dice, or with `kl` the lowest: one, or the given number. */
   keep(modifier: string): boolean {
     const match = /^k([hl])?(\d+)?$/i.exec(modifier);
     if (!match) return false;
@@ -96,7 +96,7 @@ export class Die extends DiceTerm {
     return true;
   }
 
-  /** Drops the lowest dice, or with `dh` the highest: one, or as many as it says. */
+  /** Drops the lowest dice, or with `dh` the highest: one, or the given number. */
   drop(modifier: string): boolean {
     const match = /^d([hl])?(\d+)?$/i.exec(modifier);
     if (!match) return false;
@@ -123,7 +123,7 @@ export class Die extends DiceTerm {
     return true;
   }
 
-  /** From then on the dice count how many met the condition, the highest face unless it says otherwise. */
+  /** Makes the total the number of dice that meet the condition, by default the highest face. */
   countSuccess(modifier: string): boolean {
     const condition = conditionOf(modifier);
     if (!condition) return false;

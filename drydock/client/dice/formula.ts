@@ -1,4 +1,4 @@
-/** Formulas: texts as terms, and terms as a number. Sums and products of dice, numbers and what stands in brackets. */
+/** Formulas: texts as terms, and terms as a number. Sums and products of dice, numbers and parentheses. */
 
 import { getProperty } from "../common/objects";
 import { CONFIG } from "../config";
@@ -9,7 +9,7 @@ import { NumericTerm, OperatorTerm, type RollTerm } from "./terms";
 
 const TOKEN = /\s*(?:(\d*)d(\d+|[a-z])([a-z][^\s()[\]{}+\-*/]*)?|(\d+(?:\.\d+)?)|([-+*/]))(?:\[([^\]]*)\])?/iy;
 
-/** Puts data into a formula: `@hull.value`. What is not there becomes `missing`, or stays. */
+/** Puts data into a formula: `@hull.value`. A value that does not exist becomes `missing`, or its name stays. */
 export function replaceFormulaData(formula: string, data: PlainObject, { missing }: { missing?: string } = {}): string {
   return formula.replace(/@([a-z0-9._-]+)/gi, (match, path: string) => {
     const value = getProperty(data, path);
@@ -17,7 +17,7 @@ export function replaceFormulaData(formula: string, data: PlainObject, { missing
   });
 }
 
-/** The terms of a formula. @throws Error for what is no formula, and for parts that drydock does not know. */
+/** The terms of a formula. @throws Error if the formula is invalid or has parts that drydock does not know. */
 export function parseFormula(formula: string): RollTerm[] {
   const terms: RollTerm[] = [];
   TOKEN.lastIndex = 0;
@@ -42,7 +42,7 @@ export function parseFormula(formula: string): RollTerm[] {
   return terms;
 }
 
-/** The bracket that opens at a place of a formula, with its flavor, and where it ends. */
+/** The parenthesis that opens at `start`, with its flavor, and where it ends; null if none does. */
 function bracketAt(text: string, start: number): { term: RollTerm; end: number } | null {
   const opening = /^\s*\(/.exec(text.slice(start));
   if (!opening) return null;
@@ -59,17 +59,17 @@ function bracketAt(text: string, start: number): { term: RollTerm; end: number }
   return { term, end: at + whole.length };
 }
 
-/** The single modifiers of a text: `kh1`, `r<3`. */
+/** Splits a text into its modifiers: `kh1`, `r<3`. */
 const split = (modifiers: string): string[] => modifiers.match(/[a-z]+[^a-z]*/gi) ?? [];
 
-/** Dice with so many faces, or of a kind that the system has registered by its letter. */
+/** Dice with the given number of faces, or of a kind that the system has registered by its letter. */
 function diceOf(kind: string, data: { number: number; modifiers: string[]; options: PlainObject }): RollTerm {
   if (/^\d+$/.test(kind)) return new Die({ ...data, faces: Number(kind) });
   const own = CONFIG.Dice.terms[kind.toLowerCase()] as (new (data: object) => RollTerm) | undefined;
   return own ? new own(data) : unavailable(`dice of the kind "d${kind}"`);
 }
 
-/** Operands and operators alternate; a sign may come first. */
+/** Checks that operands and operators alternate; a sign may come first. */
 function checkOrder(formula: string, terms: RollTerm[]): void {
   if (terms[0] instanceof OperatorTerm && "+-".includes(terms[0].operator))
     terms.unshift(new NumericTerm({ number: 0 }));
@@ -78,7 +78,7 @@ function checkOrder(formula: string, terms: RollTerm[]): void {
   if (wrong) throw new Error(`"${formula}" is not a valid roll formula`);
 }
 
-/** The value of terms of which each is evaluated: products before sums. */
+/** The value of evaluated terms: products before sums. */
 export function evaluateTerms(terms: readonly RollTerm[]): number {
   let sum = 0;
   let product = Number(terms[0]?.total ?? 0);

@@ -1,4 +1,4 @@
-/** What `foundry.dice` offers. */
+/** The exports of `foundry.dice`. */
 
 import { Roll } from "./roll";
 import { Die } from "./die";

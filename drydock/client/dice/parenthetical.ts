@@ -1,4 +1,4 @@
-/** What stands in brackets in a formula: a roll of its own, of which the outer one takes the total. */
+/** A parenthesis in a formula: a roll of its own whose total the outer roll uses. */
 
 import { CONFIG } from "../config";
 import { evaluateTerms } from "./formula";
@@ -8,7 +8,7 @@ import { RollTerm, type DiceTerm, type EvaluationOptions, type TermData } from "
 type ParentheticalData = TermData & { term?: string; roll?: Roll | RollData };
 
 export class ParentheticalTerm extends RollTerm {
-  /** What stands in the brackets. */
+  /** The text in the parentheses. */
   term: string;
   roll: Roll;
 

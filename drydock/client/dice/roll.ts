@@ -1,4 +1,4 @@
-/** Rolls: a formula, its dice, and what came of them. */
+/** Rolls: a formula, its dice, and the result. */
 
 import { CONFIG } from "../config";
 import { escapeHTML } from "../common/text";
@@ -18,7 +18,7 @@ export interface RollData extends PlainObject {
   evaluated: boolean;
 }
 
-/** What rolls need of the class of chat messages, which itself needs rolls. */
+/** The part of the chat message class that rolls need; that class itself needs rolls. */
 interface MessageClass {
   new (data: PlainObject): {
     applyRollMode(rollMode: string): void;
@@ -29,7 +29,7 @@ interface MessageClass {
   create(data: PlainObject, options: PlainObject): Promise<unknown>;
 }
 
-/** Whom a roll's message goes to: a roll mode, or `roll` for the user's own; in generation 14 `messageMode`. */
+/** Who gets a roll's message: a roll mode, or `roll` for the user's own; in generation 14 `messageMode`. */
 interface MessageOptions extends PlainObject {
   rollMode?: string | null;
   create?: boolean;
@@ -68,7 +68,7 @@ export class Roll {
     return terms.map((term) => term.formula).join("");
   }
 
-  /** Whether this is a formula that can be rolled. */
+  /** Whether a formula can be rolled. */
   static validate(formula: string): boolean {
     try {
       parseFormula(formula.replace(/@([a-z0-9._-]+)/gi, "1"));
@@ -82,12 +82,12 @@ export class Roll {
     return this._formula;
   }
 
-  /** Writes the formula anew, after its terms have been changed. */
+  /** Writes the formula again after its terms have changed. */
   resetFormula(): string {
     return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
   }
 
-  /** The formula with what the dice showed. */
+  /** The formula with the results of the dice. */
   get result(): string {
     return this.terms.map((term) => term.total).join("");
   }
@@ -97,7 +97,7 @@ export class Roll {
   }
 
   get dice(): DiceTerm[] {
-    // Brackets have dice of their own.
+    // Parentheses have their own dice.
     return this.terms.flatMap((term) =>
       term instanceof DiceTerm ? [term] : ((term as { dice?: DiceTerm[] }).dice ?? []),
     );
@@ -130,9 +130,9 @@ export class Roll {
   }
 
   /**
-   * Evaluates at once what needs no dice: with `minimize` or `maximize` everything, without `strict` unrolled dice
-   * count as nothing.
-   * @throws Error where dice would have to be rolled.
+   * Evaluates the parts that need no dice: with `minimize` or `maximize` everything; without `strict`, unrolled dice
+   * count as zero.
+   * @throws Error if dice would have to be rolled.
    */
   evaluateSync({ strict = true, ...options }: EvaluationOptions & { strict?: boolean } & PlainObject = {}): this {
     this.#start();
@@ -144,7 +144,7 @@ export class Roll {
     return this.#finish(options);
   }
 
-  /** The same formula, rolled anew. */
+  /** Rolls the same formula again. */
   async reroll(options: EvaluationOptions & PlainObject = {}): Promise<Roll> {
     return this.clone().evaluate(options);
   }
@@ -153,12 +153,12 @@ export class Roll {
     return new (this.constructor as typeof Roll)(this._formula, this.data, this.options);
   }
 
-  /** A roll of terms; evaluated where they all are. */
+  /** A roll made of terms; evaluated if all of them are. */
   static fromTerms<T extends typeof Roll>(this: T, terms: RollTerm[], options: PlainObject = {}): InstanceType<T> {
     const roll = new this("", {}, options) as InstanceType<T>;
     roll.terms = terms;
     roll._formula = this.getFormula(terms);
-    // Numbers and operators may stand beside evaluated dice without having been asked themselves.
+    // Numbers and operators next to evaluated dice need not have been evaluated themselves.
     const evaluated = terms.every((term) => term._evaluated || term.isDeterministic);
     if (evaluated && terms.some((term) => term._evaluated)) roll.#finish({});
     return roll;
@@ -176,7 +176,7 @@ export class Roll {
     };
   }
 
-  /** The roll of stored data. @throws Error for another class that is not registered in CONFIG.Dice.rolls. */
+  /** The roll of stored data. @throws Error if its class is not registered in CONFIG.Dice.rolls. */
   static fromData(data: RollData): Roll {
     const classes = [this, ...(CONFIG.Dice.rolls as (typeof Roll)[])];
     const cls = classes.find((candidate) => candidate.name === data.class);
@@ -193,7 +193,7 @@ export class Roll {
     return this.fromData(JSON.parse(json) as RollData);
   }
 
-  /** The dice one by one, as HTML. */
+  /** The individual dice, as HTML. */
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((die) => {
       const faces = die.results
@@ -218,7 +218,7 @@ export class Roll {
     return `<div class="dice-roll" data-action="expandRoll">${label}<div class="dice-result"><div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
   }
 
-  /** Posts the roll, or returns the message's data with `create` false. Rolls first where that is still to be done. */
+  /** Posts the roll, or returns the message's data if `create` is false. Rolls first if not yet rolled. */
   async toMessage(
     messageData: PlainObject = {},
     { rollMode, create = true, ...options }: MessageOptions = {},

@@ -10,7 +10,7 @@ export interface TermData extends PlainObject {
   evaluated?: boolean;
 }
 
-/** How dice are to fall instead of by chance. */
+/** How dice are evaluated other than by chance. */
 export interface EvaluationOptions {
   minimize?: boolean;
   maximize?: boolean;
@@ -50,7 +50,7 @@ export abstract class RollTerm {
     return { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
   }
 
-  /** The term of stored data. */
+  /** Restores a term from stored data. */
   static fromData(data: TermData): RollTerm {
     const cls = termClass(data.class);
     const term = new cls(data);
@@ -105,11 +105,11 @@ export class OperatorTerm extends RollTerm {
   }
 }
 
-/** One die as it fell. */
+/** One die's result. */
 export interface DiceTermResult {
   result: number;
   active?: boolean;
-  /** What it counts as, where that is not what it shows. */
+  /** The value that counts, if it differs from the face. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -121,7 +121,7 @@ export interface DiceTermResult {
 
 type DieData = TermData & { number?: number; faces?: number; modifiers?: string[]; results?: DiceTermResult[] };
 
-/** Results come from stored data, which anyone may have written: only numbers are let in. */
+/** Checks a result of stored data, which anyone may have written: only numbers are accepted. */
 function checkedResult(entry: DiceTermResult): DiceTermResult {
   if (typeof entry?.result !== "number" || !Number.isFinite(entry.result))
     throw new Error("A die has no number as its result");
@@ -138,9 +138,9 @@ const COMPARISONS: Readonly<Record<string, (result: number, target: number) => b
 
 export class DiceTerm extends RollTerm {
   static DENOMINATION = "";
-  /** The modifiers that such dice know: each is carried out by the method of this name. */
+  /** The modifiers of these dice, each with the name of the method that applies it. */
   static MODIFIERS: Record<string, string> = {};
-  /** How many dice, before modifiers change it. */
+  /** The number of dice, before modifiers change it. */
   _number: number;
   _faces: number;
   modifiers: string[];
@@ -201,7 +201,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Throws one die more. */
+  /** Rolls one more die. */
   roll(options: EvaluationOptions = {}): DiceTermResult {
     const rolled = options.minimize ? 1 : options.maximize ? this.faces : this.randomFace();
     const result: DiceTermResult = { result: rolled, active: true };
@@ -209,7 +209,7 @@ export class DiceTerm extends RollTerm {
     return result;
   }
 
-  /** Carries out the modifiers, one after another. */
+  /** Applies the modifiers, one after another. */
   _evaluateModifiers(options: EvaluationOptions = {}): void {
     for (const modifier of this.modifiers) this._evaluateModifier(this.#command(modifier), modifier, options);
   }
@@ -222,7 +222,7 @@ export class DiceTerm extends RollTerm {
     }
   }
 
-  /** The command that a modifier begins with. */
+  /** The command at the start of a modifier. */
   #command(modifier: string): string {
     const command = /^[a-z]*/i.exec(modifier)?.[0].toLowerCase() ?? "";
     return command in (this.constructor as typeof DiceTerm).MODIFIERS
@@ -234,7 +234,7 @@ export class DiceTerm extends RollTerm {
     return COMPARISONS[comparison]?.(result, target) ?? false;
   }
 
-  /** Keeps or drops so many of the highest or the lowest dice that still count. */
+  /** Keeps or drops `number` of the highest or lowest dice that still count. */
   static _keepOrDrop(
     results: DiceTermResult[],
     number: number,
@@ -249,7 +249,7 @@ export class DiceTerm extends RollTerm {
     return results;
   }
 
-  /** Lets each die count one that compares so, and none the others. */
+  /** Counts one for each die that meets the comparison, and zero for the others. */
   static _applyCount(
     results: DiceTermResult[],
     comparison: string,
@@ -264,12 +264,12 @@ export class DiceTerm extends RollTerm {
     }
   }
 
-  /** A face by chance. */
+  /** A random face. */
   randomFace(): number {
     return this.mapRandomFace(CONFIG.Dice.randomUniform());
   }
 
-  /** The face that a number from 0 up to 1 stands for. */
+  /** The face for a number from 0 up to, but not including, 1. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * this.faces);
   }
@@ -278,7 +278,7 @@ export class DiceTerm extends RollTerm {
     return String(result);
   }
 
-  /** The classes of a result in the list of the dice. */
+  /** CSS classes of a result in the list of dice. */
   getResultCSS(result: DiceTermResult): (string | null)[] {
     const marked = result.success !== undefined || result.failure !== undefined;
     return [

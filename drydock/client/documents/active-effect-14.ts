@@ -1,7 +1,7 @@
 /**
- * Effects as generation 14 has them: what they change stands in the model of their type, each change with a type and a
- * phase; how long they last is one number and its unit, beside when they began. As in 13, drydock keeps them and applies
- * none: that an actor would be changed is refused.
+ * Effects in generation 14: their changes are in the model of their type, each with a type and a phase; their duration
+ * is one number with its unit, next to their start. As in 13, drydock stores effects but applies none: an effect that
+ * would change an actor is refused.
  */
 
 import { deprecated } from "../common/compatibility";
@@ -14,19 +14,19 @@ import { CONST } from "../constants";
 
 type Writable = Record<string, unknown>;
 
-/** Types of changes, with the priority that each has by itself. */
+/** Types of changes, with the default priority of each. */
 const CHANGE_TYPES = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
-/** The numbers by which 13 named them. */
+/** The types in the order of 13's numbers for them. */
 const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 const PHASES = ["initial", "final"] as const;
 const TIME_UNITS = ["years", "months", "days", "hours", "minutes", "seconds"] as const;
 const UNITS = [...TIME_UNITS, "rounds", "turns"] as const;
 const EXPIRY_EVENTS = ["combatStart", "roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"] as const;
 
-/** Whether a token shows its picture: always, never, or while it lasts for a time. */
+/** When a token shows the effect's icon: always, never, or while the effect is temporary. */
 const SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 };
 
-/** One change of a value of the actor. */
+/** One change to a value of the actor. */
 export interface EffectChange14 {
   key: string;
   type: string;
@@ -35,7 +35,7 @@ export interface EffectChange14 {
   priority: number | null;
 }
 
-/** The model of an effect's type: a system's own may have more. */
+/** The base model of an effect type: a system's own model may have more. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   static override defineSchema(): DataSchema {
     const text = (initial: string) => new StringField({ required: true, blank: false, initial });
@@ -64,7 +64,7 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
 const whole = (): NumberField =>
   new NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null });
 
-/** The fields that 14 has in the place of `changes` and 13's `duration`. */
+/** The fields that 14 has instead of `changes` and 13's `duration`. */
 export const effectFields14 = (): DataSchema => ({
   duration: new SchemaField({
     value: whole(),
@@ -91,12 +91,12 @@ export const effectFields14 = (): DataSchema => ({
   }),
 });
 
-/** A change as 14 writes it. */
+/** A change in the form of generation 14. */
 function renewedChange({ mode, ...change }: PlainObject): PlainObject {
   return mode === undefined ? change : { ...change, type: MODES[Number(mode)] ?? "custom" };
 }
 
-/** Brings what 13 stored up to date, in place: seconds come before rounds, and rounds before turns. */
+/** Updates data stored by 13 in place: seconds take precedence over rounds, and rounds over turns. */
 export function migrateEffect(source: PlainObject): void {
   const { changes, duration } = source;
   if (Array.isArray(changes)) {
@@ -110,7 +110,7 @@ export function migrateEffect(source: PlainObject): void {
   source["duration"] = units ? { ...duration, value: duration[units], units } : duration;
 }
 
-/** The parts of an effect that read these. */
+/** The members of an effect that read these fields. */
 export const EFFECT_14 = {
   get changes(): EffectChange14[] {
     deprecated("ActiveEffect#changes", "ActiveEffect#system#changes");
@@ -125,7 +125,7 @@ export const EFFECT_14 = {
   },
 };
 
-/** Has the constants and the configuration say so, before a schema is asked for. */
+/** Adds these constants and settings to CONST and CONFIG, before a schema is requested. */
 export function offerEffects14(): void {
   Object.assign(CONST as unknown as Writable, {
     ACTIVE_EFFECT_CHANGE_TYPES: CHANGE_TYPES,

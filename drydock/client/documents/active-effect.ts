@@ -1,4 +1,4 @@
-/** Effects on actors: what a system's conditions and items do to them. Drydock keeps them, and applies none. */
+/** Effects on actors, from a system's conditions and items. Drydock stores them but applies none. */
 
 import { ArrayField, SchemaField, SetField, type DataSchema } from "../common/fields-container";
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
@@ -13,7 +13,7 @@ import { effectFields14, migrateEffect } from "./active-effect-14";
 import { ClientDocument, metadata } from "./client-document";
 import { flagsField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
 
-/** One change of a value of the actor. */
+/** One change to a value of the actor. */
 export interface EffectChange {
   key: string;
   value: string;
@@ -23,7 +23,7 @@ export interface EffectChange {
 
 const count = (): NumberField => new NumberField({ integer: true, min: 0 });
 
-/** What it changes, and how long it lasts, as 13 has it. */
+/** The changes and duration of an effect in generation 13. */
 const effectFields13 = (): DataSchema => ({
   changes: new ArrayField(
     new SchemaField({
@@ -44,13 +44,13 @@ const effectFields13 = (): DataSchema => ({
   }),
 });
 
-/** What an effect would change, where its generation keeps that. */
+/** The changes that an effect would make, from where its generation keeps them. */
 export const changesOf = (effect: ActiveEffect): readonly unknown[] =>
   generation() < 14 ? effect.changes : ((effect.system["changes"] as unknown[] | undefined) ?? []);
 
 /**
- * A status of the system. In 13 they are a list, in 14 perhaps a record by their ids.
- * @throws Error where CONFIG.statusEffects has no such status
+ * A status of the system. In 13 statuses are a list; in 14 they may be a record by id.
+ * @throws Error if CONFIG.statusEffects has no such status
  */
 export function statusEffect(statusId: string): PlainObject {
   const statuses = generation() < 14 ? CONFIG.statusEffects : Object.values(CONFIG.statusEffects);
@@ -97,8 +97,8 @@ export class ActiveEffect extends ClientDocument {
   declare statuses: Set<string>;
 
   /**
-   * The effect of a status, not stored yet.
-   * @throws Error where there is no such status, or it brings others along and has no id of its own.
+   * The effect of a status, not yet stored.
+   * @throws Error if there is no such status, or it brings others along and has no id of its own.
    */
   static async fromStatusEffect(statusId: string, options: ModelOptions = {}): Promise<ActiveEffect> {
     const status = statusEffect(statusId);
@@ -120,7 +120,7 @@ export class ActiveEffect extends ClientDocument {
     return new this(effectData, options);
   }
 
-  /** Whether something else keeps it from acting: the model of its type, or what a system says. */
+  /** Whether something else suppresses the effect: the model of its type, or the system. */
   get isSuppressed(): boolean {
     return this.system["isSuppressed"] === true;
   }
@@ -129,13 +129,13 @@ export class ActiveEffect extends ClientDocument {
     return !this.disabled && !this.isSuppressed;
   }
 
-  /** Whether it ends with time, or shows as a status. */
+  /** Whether the effect has a duration or shows as a status. */
   get isTemporary(): boolean {
     const { seconds, rounds, turns } = this.duration;
     return [seconds, rounds, turns].some((time) => Number(time) > 0) || this.statuses.size > 0;
   }
 
-  /** What it acts on: what it is of, or the actor to whom an item passes it on. */
+  /** The document that the effect acts on: its parent, or the actor to whom an item passes it on. */
   get target(): Document | null {
     const owner = this.parent as Document | null;
     const isPassedOn = owner?.documentName === "Item" && this.transfer && !CONFIG.ActiveEffect["legacyTransferral"];

@@ -1,4 +1,4 @@
-/** Actors: characters, ships, whatever acts. */
+/** Actors: characters, ships, anything that acts. */
 
 import type { PlainObject } from "../common/values";
 import type { ModelOptions } from "../common/data-model";
@@ -47,7 +47,7 @@ export class Actor extends ClientDocument {
     };
   }
 
-  /** The picture of a new actor, and of its tokens. */
+  /** The default images of a new actor and of its tokens. */
   static getDefaultArtwork(_data: PlainObject = {}): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }
@@ -62,7 +62,7 @@ export class Actor extends ClientDocument {
   /** The unlinked token whose actor this is; null for actors of the world. */
   declare token: TokenDocument | null;
   declare statuses: Set<string>;
-  /** What effects have changed of it: nothing, as such effects are refused. */
+  /** Values changed by effects: none, as such effects are refused. */
   declare overrides: PlainObject;
 
   override _configure(options: PlainObject): void {
@@ -88,19 +88,19 @@ export class Actor extends ClientDocument {
     return this.token ? null : super.collection;
   }
 
-  /** Its items by type. */
+  /** The actor's items by type. */
   get itemTypes(): Record<string, Item[]> {
     return this.items.documentsByType;
   }
 
-  /** The effects that may act on it: its own, and those that its items pass on unless the system has them copied. */
+  /** The effects that may act on the actor: its own, and those its items pass on unless the system copies them. */
   *allApplicableEffects(): Generator<ActiveEffect> {
     yield* this.effects;
     if (CONFIG.ActiveEffect["legacyTransferral"]) return;
     for (const item of this.items) yield* item.effects.filter((effect) => effect.transfer);
   }
 
-  /** Those that act now. */
+  /** The effects that are active now. */
   get appliedEffects(): ActiveEffect[] {
     return Array.from(this.allApplicableEffects()).filter((effect) => effect.active);
   }
@@ -116,7 +116,7 @@ export class Actor extends ClientDocument {
   }
 
   /**
-   * Takes over the statuses of its effects. What else an effect would change is refused.
+   * Sets the statuses from the actor's effects. Any other change by an effect is refused.
    *
    * @param phase  of generation 14, which applies effects twice: before and after the actor is prepared
    */
@@ -129,16 +129,16 @@ export class Actor extends ClientDocument {
   }
 
   /**
-   * Gives it a status, or takes that away: as `active` says, or the other way than it is.
-   * @returns the new effect; true where there was one already, false where it was taken away; undefined: nothing to do
-   * @throws Error where CONFIG.statusEffects has no such status
+   * Adds or removes a status, as `active` says, or toggles it.
+   * @returns the new effect; true if there was one already, false if it was removed; undefined: nothing to do
+   * @throws Error if CONFIG.statusEffects has no such status
    */
   async toggleStatusEffect(
     statusId: string,
     { active, overlay = false }: { active?: boolean | null; overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
     const status = statusEffect(statusId);
-    // The effect of the status itself, not one that brings it along.
+    // The effect of the status itself, not one that brings the status along.
     const existing = this.effects.filter(({ id, statuses }) =>
       status["_id"] ? id === status["_id"] : statuses.size === 1 && statuses.has(statusId),
     );
@@ -161,13 +161,13 @@ export class Actor extends ClientDocument {
     return game.combats.some((combat) => combat.getCombatantsByActor(this).length > 0);
   }
 
-  /** Its tokens on the scene that is viewed, as far as they are drawn. @param document token documents instead of placeables. */
+  /** The actor's drawn tokens on the viewed scene. @param document token documents instead of placeables. */
   getActiveTokens(linked = false, document = false): unknown[] {
     const tokens = this.getDependentTokens({ scenes: game.scenes.viewed ?? undefined, linked });
     return document ? tokens : tokens.flatMap(({ object }) => object ?? []);
   }
 
-  /** Its tokens on scenes, all of them unless some are named. */
+  /** The actor's tokens on the given scenes, or on all scenes. */
   getDependentTokens({
     scenes,
     linked = false,
@@ -179,7 +179,7 @@ export class Actor extends ClientDocument {
     );
   }
 
-  /** A token of this actor, not stored yet. */
+  /** A token of this actor, not yet stored. */
   async getTokenDocument(data: object = {}, options: ModelOptions = {}): Promise<TokenDocument> {
     const prototype = this.prototypeToken.toObject();
     for (const key of ["randomImg", "appendNumber", "prependAdjective"]) delete prototype[key];
@@ -222,7 +222,7 @@ export class Actor extends ClientDocument {
     return super.deleteEmbeddedDocuments(name, ids, operation);
   }
 
-  /** Fills in the picture and the prototype token of a new actor. */
+  /** Sets the image and the prototype token of a new actor. */
   override async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const artwork = (this.constructor as typeof Actor).getDefaultArtwork(data);
@@ -250,7 +250,7 @@ export class Actor extends ClientDocument {
     this.#refreshTokens();
   }
 
-  /** Actors of unlinked tokens follow their base. */
+  /** Resets actors of unlinked tokens, which follow their base actor. */
   #refreshTokens(): void {
     if (this.pack || this.token) return;
     for (const token of this.getDependentTokens()) if (!token.actorLink) token.resetActor();

@@ -1,4 +1,4 @@
-/** What everybody is told of cards that move: from where, to where and how many, never which. */
+/** Public messages about cards that move: from where, to where and how many, never which cards. */
 
 import { escapeHTML } from "../common/text";
 import { game } from "../game";
@@ -14,7 +14,7 @@ interface Move {
   number?: number;
 }
 
-/** Posts a public message about something that was done with the cards of a stack. */
+/** Posts a public message about an action with the cards of a stack. */
 export async function tellOfCards(action: CardAction, from: Cards, { to = [], number = 0 }: Move = {}): Promise<void> {
   const link = (stack: Cards): string => escapeHTML(stack.link);
   const text = game.i18n.format(`CARDS.Notify.${action}`, {

@@ -1,6 +1,6 @@
 /**
- * What it takes to move cards between stacks. A deck keeps its originals, marked as drawn, and gives out copies with the
- * same ids; between hands and piles a card is created in one stack and deleted in the other.
+ * Card moves between stacks. A deck keeps its originals, marked as drawn, and gives out copies with the same ids;
+ * between hands and piles, a card is created in one stack and deleted from the other.
  */
 
 import { mergeObject } from "../common/objects";
@@ -15,9 +15,9 @@ export type PassAction = "pass" | "play" | "draw" | "discard";
 export type DealAction = "deal" | "pass";
 
 interface MoveOptions {
-  /** What is to be changed of each card on its way, such as the face that is up. */
+  /** Changes to each card as it moves, such as the face that is up. */
   updateData?: PlainObject;
-  /** Whether a message tells everybody. Default true. */
+  /** Whether a public message is posted. Default true. */
   chatNotification?: boolean;
 }
 export interface PassOptions extends MoveOptions {
@@ -25,7 +25,7 @@ export interface PassOptions extends MoveOptions {
 }
 export interface DealOptions extends MoveOptions {
   action?: DealAction;
-  /** Which cards, a value of `CONST.CARD_DRAW_MODES`. */
+  /** Which cards are taken, a value of `CONST.CARD_DRAW_MODES`. */
   how?: number;
 }
 export type DrawOptions = Omit<DealOptions, "action">;
@@ -36,7 +36,7 @@ export interface CardUpdate extends PlainObject {
   _id: string;
 }
 
-/** What the hook `dealCards` is shown, and may change. */
+/** Data that the hook `dealCards` gets and may change. */
 export interface DealContext {
   action: DealAction;
   /** The new cards of each destination. */
@@ -45,7 +45,7 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** What the hook `passCards` is shown, and may change. */
+/** Data that the hook `passCards` gets and may change. */
 export interface PassContext {
   action: PassAction;
   toCreate: PlainObject[];
@@ -54,7 +54,7 @@ export interface PassContext {
   fromDelete: string[];
 }
 
-/** What the hook `returnCards` is shown, and may change. */
+/** Data that the hook `returnCards` gets and may change. */
 export interface ReturnContext {
   /** The changes in each deck, by its id. */
   toUpdate: Record<string, CardUpdate[]>;
@@ -64,23 +64,23 @@ export interface ReturnContext {
 const idOf = (document: { id: string | null }): string => document.id ?? "";
 const originId = (card: Card): string | null => (card._source["origin"] as string | null | undefined) ?? null;
 
-/** The data of a card in the stack to which it goes. */
+/** The data of a card in its new stack. */
 function copyFor(to: Cards, card: Card, from: Cards, updateData: PlainObject): PlainObject {
   const data = mergeObject(card.toObject(), updateData) as PlainObject;
-  // From deck to deck a card is copied for good; from a deck to anywhere else it is only lent. A card without an origin is
-  // from where it leaves, be that a hand or a pile: it is expected back there, though nothing of it stays.
+  // From deck to deck, a card is copied for good; from a deck to any other stack, it is only lent. A card without an
+  // origin gets the stack that it leaves as its origin, even a hand or a pile, although no original stays there.
   const copied = from.type === "deck" && to.type === "deck";
   const origin = copied ? idOf(to) : from.type === "deck" ? idOf(from) : (originId(card) ?? idOf(from));
   return { ...data, origin, drawn: !copied && origin !== null };
 }
 
-/** Notes what becomes of a card in the stack that it leaves. */
+/** Plans the change to a card in the stack that it leaves. */
 function leave(card: Card, keepsOriginal: boolean, plan: Pick<PassContext, "fromUpdate" | "fromDelete">): void {
   if (!card.isHome) plan.fromDelete.push(idOf(card));
   else if (keepsOriginal) plan.fromUpdate.push({ _id: idOf(card), drawn: true });
 }
 
-/** Deals cards in turn, the first one to the first stack. */
+/** Plans a deal of cards in turn, the first card to the first stack. */
 export function planDeal(from: Cards, to: readonly Cards[], cards: readonly Card[], options: DealOptions): DealContext {
   const { action = "deal", updateData = {} } = options;
   const plan: DealContext = { action, toCreate: to.map(() => []), fromUpdate: [], fromDelete: [] };
@@ -93,8 +93,8 @@ export function planDeal(from: Cards, to: readonly Cards[], cards: readonly Card
 }
 
 /**
- * Passes certain cards to one stack.
- * @throws Error when one is not there, or was drawn from its deck before
+ * Plans a move of the given cards to one stack.
+ * @throws Error if a card is not in `from` or has already been drawn from its deck
  */
 export function planPass(from: Cards, to: Cards, ids: readonly string[], options: PassOptions): PassContext {
   const { action = "pass", updateData = {} } = options;
@@ -110,7 +110,7 @@ export function planPass(from: Cards, to: Cards, ids: readonly string[], options
   return plan;
 }
 
-/** The cards that a recall brings back: a deck's from wherever they are, a hand's or a pile's to where they are from. */
+/** Cards that a recall returns: a deck's from all other stacks; a hand's or pile's that come from elsewhere. */
 export function cardsToReturn(stack: Cards): Card[] {
   if (stack.type !== "deck") return stack.cards.filter((card) => !card.isHome && card.origin !== null);
   return game.cards.contents
@@ -118,7 +118,7 @@ export function cardsToReturn(stack: Cards): Card[] {
     .flatMap((other) => other.cards.filter((card) => other.type !== "deck" && originId(card) === stack.id));
 }
 
-/** Brings cards back to their decks. A deck notes of all its cards that they are there, lost copies included. */
+/** Plans the return of cards to their decks. A deck marks all its cards as present, even if copies are lost. */
 export function planReturn(stack: Cards, returned: readonly Card[], updateData: PlainObject): ReturnContext {
   const plan: ReturnContext = { toUpdate: {}, fromDelete: returned.map(idOf) };
   const home = (card: Card): CardUpdate => ({ ...updateData, _id: idOf(card), drawn: false });

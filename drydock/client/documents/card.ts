@@ -1,4 +1,4 @@
-/** Cards: embedded in the stack where they lie. */
+/** Cards: embedded in a stack. */
 
 import { ArrayField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
@@ -16,7 +16,7 @@ import type { Classes } from "../registry";
 
 type Cards = Classes["Cards"];
 
-/** One side of a card: its back, or one of its faces. */
+/** One side of a card: its back or one of its faces. */
 export interface CardFace {
   name?: string;
   text: string;
@@ -69,7 +69,7 @@ export class Card extends ClientDocument {
     };
   }
 
-  /** The name of the side that is up; the card's own is in `_source`. */
+  /** The name of the side that is up; the card's own name is in `_source`. */
   declare name: string;
   declare description: string;
   declare type: string;
@@ -78,10 +78,10 @@ export class Card extends ClientDocument {
   declare value: number | null;
   declare back: CardFace;
   declare faces: CardFace[];
-  /** Which face is up; null: it lies face down. */
+  /** Index of the face that is up; null if the card is face down. */
   declare face: number | null;
   declare drawn: boolean;
-  /** The deck that it was drawn from, if that is still in the world. */
+  /** The deck that the card was drawn from, if it is still in the world. */
   declare readonly origin: Cards | null;
   declare width: number | null;
   declare height: number | null;
@@ -97,13 +97,13 @@ export class Card extends ClientDocument {
       : this.back.name || game.i18n.format("CARD.Unknown", { source });
   }
 
-  // What it shows
+  // Appearance
 
   get stack(): Cards | null {
     return this.parent as Cards | null;
   }
 
-  /** The face that is up, or null when it lies face down or has no faces. */
+  /** The face that is up; null if the card is face down or has no faces. */
   get currentFace(): CardFace | null {
     if (this.face === null) return null;
     return this.faces[Math.min(Math.max(this.face, 0), this.faces.length - 1)] ?? null;
@@ -113,29 +113,29 @@ export class Card extends ClientDocument {
     return this.face !== null && this.faces[this.face] !== undefined;
   }
 
-  /** The picture of the side that is up. */
+  /** The image of the side that is up. */
   get img(): string {
     return (this.showFace ? this.currentFace?.img : this.back.img) || DEFAULT_ICON;
   }
 
-  // Where it belongs
+  // Its home
 
-  /** The stack that defines it: the deck it lies in, or the one it was drawn from. */
+  /** The stack that defines the card: the deck it is in, or the one it was drawn from. */
   get source(): Cards | null {
     return this.stack?.type === "deck" ? this.stack : this.origin;
   }
 
-  /** Whether it lies where it belongs; in a deck always. */
+  /** Whether the card is in its home stack; in a deck always true. */
   get isHome(): boolean {
     return this.stack?.type === "deck" || (this.origin !== null && this.origin === this.stack);
   }
 
-  /** It belongs to whoever its stack belongs to. */
+  /** A card has the owner of its stack. */
   override getUserLevel(user?: User | null): number | null {
     return this.stack ? this.stack.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** Anyone may add cards to a hand or a pile, and note that a card was drawn. */
+  /** Anyone may add cards to a hand or a pile, and mark a card as drawn. */
   override canUserModify(user: User, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
     if (action === "create" && this.stack && this.stack.type !== "deck") return true;
     const keys = Object.keys(data).filter((key) => key !== "_id");
@@ -143,16 +143,16 @@ export class Card extends ClientDocument {
     return super.canUserModify(user, action, data);
   }
 
-  // What is done with it
+  // Actions
 
-  /** Turns a face up (its index; null: the back); without one, the other way round than it lies. */
+  /** Shows a face by index (null: the back); without an argument, turns the card over. */
   async flip(face?: number | null): Promise<this | undefined> {
     if (face === undefined) face = this.showFace ? null : 0;
     const last = Math.max(this.faces.length - 1, 0);
     return this.update({ face: face === null ? null : Math.min(Math.max(face, 0), last) });
   }
 
-  /** Passes it to another stack, and answers what it is there. */
+  /** Moves the card to another stack and returns it as it is there. */
   async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "pass" });
   }
@@ -170,7 +170,7 @@ export class Card extends ClientDocument {
     return created;
   }
 
-  /** Puts it back into the deck it comes from; a card that comes from none stays where it is. */
+  /** Returns the card to its deck; a card without a deck stays where it is. */
   async recall(): Promise<Card | undefined> {
     const { origin } = this;
     if (this.isHome || !origin) return this;
@@ -183,7 +183,7 @@ export class Card extends ClientDocument {
     return this.stack;
   }
 
-  /** Posts a message which shows the side that is up. */
+  /** Posts a message that shows the side that is up. */
   async toMessage(messageData: PlainObject = {}, options: PlainObject = {}): Promise<ChatMessage | undefined> {
     const text = this.showFace ? (this.currentFace?.text ?? "") : this.back.text;
     const picture = `<img class="card-face" src="${escapeHTML(this.img)}" alt="${escapeHTML(this.name)}">`;

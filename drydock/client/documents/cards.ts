@@ -29,7 +29,7 @@ import { ClientDocument, metadata } from "./client-document";
 import { entryFields, idField, nameField } from "./schema-parts";
 import type { User } from "./user";
 
-/** The dialogs about cards, which the interface puts in. Each answers null when it is called off. */
+/** The card dialogs, which the interface provides. Each resolves to null if canceled. */
 export interface CardDialogs {
   deal(stack: Cards): Promise<Cards | null>;
   draw(stack: Cards): Promise<Card[] | null>;
@@ -80,7 +80,7 @@ export class Cards extends ClientDocument {
   declare cards: EmbeddedCollection<Card>;
   declare displayCount: boolean;
 
-  /** The ids of embedded cards are made anew unless they are to be kept: two decks with the same ids would mix up. */
+  /** Embedded cards get new ids unless told otherwise: two decks with the same ids would get mixed up. */
   static override async createDocuments<T extends typeof Document>(
     this: T,
     data: object[] = [],
@@ -97,7 +97,7 @@ export class Cards extends ClientDocument {
     return this.img;
   }
 
-  /** The cards that can be drawn: of a deck those that are still there. */
+  /** The cards that can be drawn; in a deck, those that have not been drawn. */
   get availableCards(): Card[] {
     return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
   }
@@ -110,14 +110,14 @@ export class Cards extends ClientDocument {
     return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
-  /** Only cards of decks may be there twice. */
+  /** Only cards in decks may be duplicated. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }
 
   // Moving cards
 
-  /** Deals cards in turn to other stacks. @throws Error when there are not enough */
+  /** Deals cards in turn to other stacks. @throws Error if there are not enough */
   async deal(to: Cards[], number = 1, options: DealOptions = {}): Promise<this> {
     const { action = "deal", how = CONST.CARD_DRAW_MODES.TOP, chatNotification = true } = options;
     requireStacks(to);
@@ -131,7 +131,7 @@ export class Cards extends ClientDocument {
     return this;
   }
 
-  /** Passes certain cards to another stack, and answers what they are there. */
+  /** Moves the given cards to another stack and returns them as they are there. */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     const { action = "pass", chatNotification = true } = options;
     requireStacks([to]);
@@ -153,7 +153,7 @@ export class Cards extends ClientDocument {
     return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
-  /** Puts all its cards, drawn ones included, into a random order. */
+  /** Shuffles all cards of the stack, including drawn ones. */
   async shuffle({ updateData = {}, chatNotification = true }: ShuffleOptions = {}): Promise<this> {
     const updates = inRandomOrder(this.cards.contents).map((card, sort) => ({ ...updateData, _id: card.id, sort }));
     await this.updateEmbeddedDocuments("Card", updates);
@@ -161,7 +161,7 @@ export class Cards extends ClientDocument {
     return this;
   }
 
-  /** A deck gets back its cards from every stack; a hand or a pile gives those that are from a deck back to it. */
+  /** Returns a deck's cards to it from every stack, or a hand's or pile's cards to their decks. */
   async recall({ updateData = {}, chatNotification = true }: RecallOptions = {}): Promise<this> {
     const returned = cardsToReturn(this);
     const plan = planReturn(this, returned, updateData);
@@ -180,15 +180,15 @@ export class Cards extends ClientDocument {
     return this;
   }
 
-  /** The order in which the cards lie. */
+  /** Compares two cards by their order in the stack. */
   sortShuffled(a: Card, b: Card): number {
     return a.sort - b.sort;
   }
 
   /**
-   * Chooses cards to draw; nothing is drawn yet.
-   * @param how a value of `CONST.CARD_DRAW_MODES`
-   * @throws Error when there are not enough
+   * Chooses cards to draw without drawing them.
+   * @param how  a value of `CONST.CARD_DRAW_MODES`
+   * @throws Error if there are not enough
    */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
@@ -225,16 +225,16 @@ export class Cards extends ClientDocument {
     return dialog().reset(this);
   }
 
-  // Moments
+  // Lifecycle
 
-  /** In a new stack no card has been drawn yet. */
+  /** Marks all cards of a new stack as not drawn. */
   override async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     for (const card of this.cards) if (card.drawn) card.updateSource({ drawn: false });
     return undefined;
   }
 
-  /** Before a stack is gone, cards go where they belong. */
+  /** Returns cards to their home stacks before the stack is deleted. */
   override async _preDelete(options: ModificationOptions, user: User): Promise<boolean | void> {
     if ((await super._preDelete(options, user)) === false) return false;
     if (cardsToReturn(this).length > 0) await this.recall({ chatNotification: false });

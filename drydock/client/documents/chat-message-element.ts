@@ -12,15 +12,15 @@ type ChatMessage = Classes["ChatMessage"];
 type EnrichHTML = (html: string, options: PlainObject) => Promise<string>;
 let enrich: EnrichHTML | undefined;
 
-/** Puts in what turns links and inline rolls of a text into elements. */
+/** Sets the function that turns a text's links and inline rolls into elements. */
 export function setEnricher(next: EnrichHTML): void {
   enrich = next;
 }
 
-/** `[[…]]` without a command: a roll that is made once, by whoever writes the message. */
+/** `[[…]]` without a command: a roll made once, by the author of the message. */
 const IMMEDIATE_ROLL = /\[\[[^\]/][^\]]*\]\]/g;
 
-/** A message's content in which the rolls that are not for a click have been made. */
+/** A message's content with its immediate rolls made; rolls that wait for a click stay. */
 export async function withInlineRolls(content: string, rollData: PlainObject): Promise<string> {
   let written = content;
   for (const [expression] of enrich ? content.matchAll(IMMEDIATE_ROLL) : []) {
@@ -43,7 +43,7 @@ function isBareTotal(message: ChatMessage): boolean {
   return message.isRoll && message.content === String(message.rolls.reduce((sum, roll) => sum + roll.total, 0));
 }
 
-/** The HTML that the message shows to this user. The server has made its content safe. */
+/** The HTML that the message shows to this user. The server has sanitized its content. */
 async function contentHTML(message: ChatMessage): Promise<string> {
   if (!message.isContentVisible) {
     const text = game.i18n.format("CHAT.PrivateRollContent", { user: message.author?.name ?? "" });
@@ -91,8 +91,8 @@ const STYLE_CLASSES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Makes the element of a message and lets listeners of `renderChatMessageHTML` finish it. The model of a type may make
- * it instead.
+ * Creates a message's element and lets listeners of `renderChatMessageHTML` finish it. The model of the message's type
+ * may create it instead.
  */
 export async function messageElement(message: ChatMessage, options: PlainObject): Promise<HTMLElement> {
   const canDelete = options["canDelete"] === undefined ? Boolean(game.user?.isGM) : options["canDelete"] === true;

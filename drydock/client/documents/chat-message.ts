@@ -23,7 +23,7 @@ import { flagsField, idField, statsField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
 
-/** Who speaks, as a message stores it. */
+/** The speaker as a message stores it. */
 export interface Speaker {
   scene: string | null;
   actor: string | null;
@@ -80,7 +80,7 @@ export class ChatMessage extends ClientDocument {
   declare blind: boolean;
   declare rolls: Roll[];
 
-  /** Revives the rolls; one that cannot be revived is left out with a warning. */
+  /** Restores the rolls; one that cannot be restored is left out with a warning. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const sources = this._source["rolls"] as string[];
@@ -106,7 +106,7 @@ export class ChatMessage extends ClientDocument {
     return this.rolls.length > 0;
   }
 
-  /** Whether this user may read what it says: not a whisper to others. */
+  /** Whether this user may read the content: it is not a whisper to others. */
   get isContentVisible(): boolean {
     if (this.whisper.length === 0) return true;
     const addressed = this.whisper.includes(game.userId ?? "");
@@ -114,7 +114,7 @@ export class ChatMessage extends ClientDocument {
     return addressed || this.isAuthor;
   }
 
-  /** Whether this user sees the message: those with rolls show at least that someone rolled. */
+  /** Whether this user sees the message: everyone sees at least that someone rolled. */
   override get visible(): boolean {
     if (this.whisper.length === 0) return true;
     return this.isRoll || this.isAuthor || this.whisper.includes(game.userId ?? "");
@@ -163,7 +163,7 @@ export class ChatMessage extends ClientDocument {
     };
   }
 
-  /** The users whom a name means: `gm`, `players`, or a user's or a character's name. */
+  /** Users with a name: `gm`, `players`, or the name of a user or of a user's character. */
   static getWhisperRecipients(name: string): User[] {
     const wanted = name.toLowerCase();
     if (wanted === "gm" || wanted === "dm") return game.users.filter((user) => user.isGM);
@@ -174,8 +174,8 @@ export class ChatMessage extends ClientDocument {
   }
 
   /**
-   * Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`, or `roll` for the user's own.
-   * What is private goes to those whom the data name already, or to the Gamemasters.
+   * Addresses message data by a roll mode: `publicroll`, `gmroll`, `blindroll`, `selfroll`, or `roll` for the user's
+   * own. A private message goes to the recipients already in the data, or else to the Gamemasters.
    */
   static applyRollMode<T extends PlainObject>(data: T, rollMode: string): T {
     if (generation() >= 14) {
@@ -199,7 +199,7 @@ export class ChatMessage extends ClientDocument {
     this.updateSource(ChatMessage.applyRollMode({ whisper: this.whisper }, rollMode));
   }
 
-  /** The element of the chat log. The hook `renderChatMessageHTML` sees it before it is shown. */
+  /** The message's element for the chat log. The hook `renderChatMessageHTML` gets it before it is shown. */
   async renderHTML(options: PlainObject = {}): Promise<HTMLElement> {
     return messageElement(this, options);
   }
@@ -215,7 +215,7 @@ export class ChatMessage extends ClientDocument {
     if (!speaker) this.updateSource({ speaker: ChatMessage.getSpeaker() });
     const given = data["rolls"];
     if (Array.isArray(given)) await this.#evaluate(given as unknown[]);
-    // The model of its type may have said something else in the data.
+    // The model of the message's type may have changed the content in the data.
     const written = data["content"] === before ? undefined : data["content"];
     const said = typeof written === "string" ? written : this.content;
     const content = await withInlineRolls(said, this.getRollData());
@@ -226,12 +226,12 @@ export class ChatMessage extends ClientDocument {
     return undefined;
   }
 
-  /** Generation 14: whom a new message goes to. */
+  /** Generation 14: sets the recipients of a new message. */
   #address(mode: string | null): void {
     if (mode !== null) this.updateSource(applyMode({ whisper: this.whisper }, mode));
   }
 
-  /** Rolls what was given unrolled, and writes the total where there is no other content. */
+  /** Evaluates the given rolls where needed, and writes their total if there is no other content. */
   async #evaluate(given: readonly unknown[]): Promise<void> {
     const rolls = given.map((entry) =>
       entry instanceof Roll ? entry : Roll.fromJSON(typeof entry === "string" ? entry : JSON.stringify(entry)),

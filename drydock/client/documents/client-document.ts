@@ -1,4 +1,4 @@
-/** Documents on a client: prepared data, windows that show them, links and drags. */
+/** Documents on a client: prepared data, the windows that show them, links and drags. */
 
 import type { PlainObject } from "../common/values";
 import { Document } from "../common/document";
@@ -20,14 +20,14 @@ import type { Classes } from "../registry";
 type ApplicationV2 = Classes["ApplicationV2"];
 type Folder = Classes["Folder"];
 
-/** What a window that shows documents offers to them. */
+/** The methods of a window that shows documents, as documents use them. */
 export interface DocumentApplication {
   render(options?: unknown): unknown;
   close?(options?: unknown): unknown;
   readonly rendered?: boolean;
 }
 
-/** The permission levels' owner actions that draw on the screen again. */
+/** Why an application is rendered again: the change to a document, and its data. */
 export interface RenderContext {
   renderContext?: string;
   renderData?: unknown;
@@ -45,7 +45,7 @@ export function metadata(data: Partial<DocumentMetadata> & { name: string; colle
 }
 
 export class ClientDocument extends Document {
-  /** Open windows by their id; {@link render} draws them again. */
+  /** Open windows by id; {@link render} renders them again. */
   declare apps: Record<string, DocumentApplication>;
   declare _sheet: ApplicationV2 | null;
   declare folder?: Folder | null;
@@ -64,13 +64,13 @@ export class ClientDocument extends Document {
   override _initialize(options: PlainObject = {}): void {
     super._initialize(options);
     const parent = this.parent as Document | null;
-    // Inside a document that is just being made or reset, its prepareEmbeddedDocuments does this later.
+    // Within a document that is being created or reset, prepareEmbeddedDocuments does this later.
     if (game.documentsReady && !parent?.initializing) this._safePrepareData();
   }
 
   // Preparation
 
-  /** Fills in what follows from the source; the type's model first, then the document, at both ends. */
+  /** Derives data from the source: first the type's model, then the document, for base and derived data alike. */
   prepareData(): void {
     const typed = this.system instanceof DataModel ? (this.system as TypeDataModel) : undefined;
     typed?.prepareBaseData();
@@ -94,7 +94,7 @@ export class ClientDocument extends Document {
     // For subclasses.
   }
 
-  /** Prepares the data; an error in it is reported and leaves the game running. */
+  /** Prepares the data; an error is reported, and the game continues. */
   _safePrepareData(): void {
     try {
       this.prepareData();
@@ -113,7 +113,7 @@ export class ClientDocument extends Document {
       : ((this.system as PlainObject) ?? {});
   }
 
-  // What this user may do
+  // Permissions of this user
 
   get isOwner(): boolean {
     return this.testUserPermission(game.user, "OWNER");
@@ -131,14 +131,14 @@ export class ClientDocument extends Document {
     return this.getUserLevel(game.user);
   }
 
-  /** Whether a player, not only a Gamemaster, owns it. */
+  /** Whether a player owns the document, not only a Gamemaster. */
   get hasPlayerOwner(): boolean {
     return game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
   // Windows
 
-  /** Its sheet, made on first use; null where none is registered for its type. */
+  /** The document's sheet, created on first use; null if none is registered for its type. */
   get sheet(): ApplicationV2 | null {
     if (!this._sheet) {
       const cls = this._getSheetClass();
@@ -147,9 +147,9 @@ export class ClientDocument extends Document {
     return this._sheet;
   }
 
-  /** The sheet class: the document's own choice, the default of its type, or any. */
+  /** The sheet class: the document's own choice, else the type's default, else the first one. */
   _getSheetClass(): SheetClass | null {
-    // Macros and folders have a type, but no types of a system's.
+    // Macros and folders have a type, but none that systems declare.
     const typed = (this.constructor as typeof ClientDocument).hasTypeData;
     const type = (typed ? this.type : null) ?? CONST.BASE_DOCUMENT_TYPE;
     const classes = configOf(this.documentName).sheetClasses[type] ?? {};
@@ -161,7 +161,7 @@ export class ClientDocument extends Document {
     return config?.cls ?? null;
   }
 
-  /** Draws every window again that shows it. */
+  /** Renders again every window that shows the document. */
   render(force: boolean | RenderContext = false, context: RenderContext = {}): void {
     const options = typeof force === "object" ? force : { force, ...context };
     for (const app of Object.values(this.apps)) void app.render({ ...options });
@@ -173,7 +173,7 @@ export class ClientDocument extends Document {
     return `@UUID[${this.uuid}]{${String(this.name ?? this.id)}}`;
   }
 
-  /** What a click on a link to this document does: its sheet opens. */
+  /** Handles a click on a link to this document: opens its sheet. */
   _onClickDocumentLink(_event: UIEvent): unknown {
     return this.sheet?.render({ force: true });
   }
@@ -205,7 +205,7 @@ export class ClientDocument extends Document {
     return document;
   }
 
-  /** A name for a new document: the label, numbered where it is taken. */
+  /** A name for a new document: the label, with a number if the name is taken. */
   static defaultName({ parent = null }: { type?: string; parent?: Document | null } = {}): string {
     const label = game.i18n.localize(this.metadata.label);
     const siblings = parent ? parent.getEmbeddedCollection(this.documentName) : game.collections.get(this.documentName);
@@ -215,7 +215,7 @@ export class ClientDocument extends Document {
     return name;
   }
 
-  /** Asks, and deletes. */
+  /** Deletes the document after confirmation. */
   async deleteDialog(): Promise<this | undefined | false> {
     const name = escapeHTML(this.name ?? this.id);
     const title = `${game.i18n.localize("COMMON.Delete")}: ${String(this.name ?? this.id)}`;
@@ -233,13 +233,13 @@ export class ClientDocument extends Document {
     saveDataToFile(JSON.stringify(exportedData(this), null, 2), "text/json", filename);
   }
 
-  /** Makes it what the text of an exported file says. @throws Error when that is no such file */
+  /** Replaces the document's data with an exported file's. @throws Error if the text is not such a file */
   async importFromJSON(json: string): Promise<this> {
     await importData(this, json);
     return this;
   }
 
-  // Moments
+  // Lifecycle
 
   override _onCreate(data: PlainObject, options: ModificationOptions, userId: string): void {
     super._onCreate(data, options, userId);
@@ -268,5 +268,5 @@ export class ClientDocument extends Document {
   }
 }
 
-/** A document of a kind that has a picture. */
+/** A document that has an image. */
 export type PicturedDocument = ClientDocument & { readonly img?: string | null; readonly thumbnail?: string | null };

@@ -1,11 +1,11 @@
-/** The moments of an encounter's turns, in the order in which they are told. */
+/** The events of an encounter's turns, in the order in which they are called. */
 
 import { Hooks } from "../helpers/hooks";
 import type { Classes } from "../registry";
 
 type Combat = Classes["Combat"];
 
-/** Whose turn it is. */
+/** The current turn of an encounter. */
 export interface CombatState {
   round: number;
   turn: number | null;
@@ -13,7 +13,7 @@ export interface CombatState {
   tokenId: string | null;
 }
 
-/** Tells a combat that turns and rounds ended and began since `prior`. Going back tells nothing. */
+/** Calls the combat's methods for turns and rounds that ended and began since `prior`; none if it went back. */
 export async function runTurnEvents(combat: Combat, prior: CombatState): Promise<void> {
   const now = combat.current;
   const forward = now.round > prior.round || (now.round === prior.round && (now.turn ?? -1) > (prior.turn ?? -1));

@@ -1,4 +1,4 @@
-/** Encounters: who fights, in what order, whose turn it is. */
+/** Encounters: who fights, in what order, and whose turn it is. */
 
 import type { Document } from "../common/document";
 import type { EmbeddedCollection } from "../common/embedded-collection";
@@ -28,20 +28,20 @@ import { flagsField, idField, sortField, statsField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
 
-/** Which way a change of turn goes. */
+/** The direction of a turn change, and the time that it takes. */
 interface TurnOptions {
   direction: -1 | 1;
   advanceTime: number;
 }
 
-/** How initiative is rolled and told. */
+/** How initiative is rolled and posted. */
 interface InitiativeOptions {
   formula?: string | null;
   updateTurn?: boolean;
   messageOptions?: PlainObject;
 }
 
-/** The data of the message that tells of a roll for initiative. */
+/** The data of the chat message about an initiative roll. */
 async function initiativeMessage(combatant: Combatant, roll: Roll, options: PlainObject): Promise<PlainObject> {
   const { actorId: actor, tokenId: token, sceneId: scene, name: alias } = combatant;
   const flavor = game.i18n.format("COMBAT.RollsInitiative", { name: alias });
@@ -82,7 +82,7 @@ export class Combat extends ClientDocument {
   declare active: boolean;
   declare round: number;
   declare turn: number | null;
-  /** The combatants in the order of their turns. */
+  /** The combatants in turn order. */
   declare turns: Combatant[];
   declare current: CombatState;
   declare previous: CombatState;
@@ -100,7 +100,7 @@ export class Combat extends ClientDocument {
     this.setupTurns();
   }
 
-  /** Puts the combatants in order and notes whose turn it is. */
+  /** Sorts the combatants and notes whose turn it is. */
   setupTurns(): Combatant[] {
     this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = this.turns.length === 0 ? null : Math.min(this.turn, this.turns.length - 1);
@@ -119,7 +119,7 @@ export class Combat extends ClientDocument {
     };
   }
 
-  /** By initiative, highest first, then by id; those without come last. */
+  /** Compares by initiative, highest first, then by id; combatants without initiative come last. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const [first, second] = [a.initiative ?? -Infinity, b.initiative ?? -Infinity];
     return second - first || ((a.id ?? "") > (b.id ?? "") ? 1 : -1);
@@ -168,7 +168,7 @@ export class Combat extends ClientDocument {
     return this.getCombatantsByToken(token)[0] ?? null;
   }
 
-  /** A combat has no owners: everyone sees it, a player with a combatant in it may pass the turn. */
+  /** A combat has no owners: everyone sees it, and a player with a combatant in it may pass the turn. */
   override getUserLevel(user: User | null = game.user): number | null {
     const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     return user?.isGM ? OWNER : OBSERVER;
@@ -235,7 +235,7 @@ export class Combat extends ClientDocument {
     return this.#change("combatRound", { round, turn }, -1);
   }
 
-  /** Asks, and deletes the encounter. */
+  /** Deletes the encounter after confirmation. */
   async endCombat(): Promise<this | undefined> {
     const title = game.i18n.localize("COMBAT.EndTitle");
     const sure = await confirm({
@@ -245,14 +245,14 @@ export class Combat extends ClientDocument {
     return sure ? this.delete() : undefined;
   }
 
-  /** Makes it the active encounter of its scene. */
+  /** Makes this the active encounter of its scene. */
   async activate(options: ModificationOptions = {}): Promise<unknown> {
     const others = game.combats.filter((combat) => combat.active && combat.scene === this.scene && combat !== this);
     const updates = [...others.map((combat) => ({ _id: combat.id, active: false })), { _id: this.id, active: true }];
     return (this.constructor as typeof Combat).updateDocuments(updates, options);
   }
 
-  /** Rolls for those combatants whom the user owns, and posts it; of hidden ones for the Gamemasters alone. */
+  /** Rolls for the given combatants that the user owns and posts the rolls; hidden ones only to Gamemasters. */
   async rollInitiative(
     ids: string | string[],
     { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions = {},
@@ -304,7 +304,7 @@ export class Combat extends ClientDocument {
     await this.combatants.get(id, { strict: true })?.update({ initiative: value });
   }
 
-  // Moments of a turn: on one Gamemaster's client only, in this order
+  // Turn events: only on one Gamemaster's client, in this order
 
   async _onEndTurn(_combatant: Combatant, _context: PlainObject): Promise<void> {
     // For subclasses.

@@ -1,4 +1,4 @@
-/** Combatants: who takes part in an encounter. */
+/** Combatants: participants in an encounter. */
 
 import type { DataSchema } from "../common/fields-container";
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
@@ -75,7 +75,7 @@ export class Combatant extends ClientDocument {
     return this.defeated || (this.actor?.statuses.has(CONFIG.specialStatusEffects["DEFEATED"] ?? "dead") ?? false);
   }
 
-  /** The users, Gamemasters apart, who own its actor. */
+  /** Users who own the combatant's actor, except Gamemasters. */
   get players(): User[] {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
@@ -106,13 +106,13 @@ export class Combatant extends ClientDocument {
       "icons/svg/mystery-man.svg";
   }
 
-  /** The formula of the configuration, or the manifest's. */
+  /** The initiative formula of CONFIG, or else the manifest's. */
   _getInitiativeFormula(): string {
     const { initiative } = CONFIG.Combat as unknown as { initiative: { formula: string | null } };
     return String(initiative.formula || game.system["initiative"]);
   }
 
-  /** The roll for initiative: the given formula, or the game's. */
+  /** The initiative roll: by the given formula, or else the default one. */
   getInitiativeRoll(formula?: string | null): Roll {
     return Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }

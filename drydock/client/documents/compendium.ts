@@ -1,4 +1,4 @@
-/** Compendia: documents that lie on the server until they are asked for. Only those of the world can be written. */
+/** Compendia: documents that stay on the server until they are requested. Only the world's own can be written. */
 
 import type { DocumentName, PackMetadata, PackPayload, PackRequest, PackResult } from "../../protocol";
 import { Collection } from "../common/collection";
@@ -13,7 +13,7 @@ import { send, sendPack } from "../helpers/transport";
 import type { ClientDocument, DocumentApplication } from "./client-document";
 import { Folder } from "./folder";
 
-/** A line of a compendium's index. */
+/** An entry in a compendium's index. */
 export interface IndexEntry extends PlainObject {
   _id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface IndexEntry extends PlainObject {
   img?: string | null;
 }
 
-/** Copies what stands at a path; of a list on the way, for each of what is in it. */
+/** Copies the value at a path; if there is a list on the way, copies the value of each entry. */
 function copyField(from: PlainObject, to: PlainObject, [key = "", ...rest]: string[]): void {
   const value = from[key];
   if (rest.length === 0 || value === null || typeof value !== "object") to[key] = value;
@@ -57,7 +57,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     }
   }
 
-  /** Its id, `package.name`. */
+  /** The compendium's id, `package.name`. */
   get collection(): string {
     return this.metadata.id;
   }
@@ -66,13 +66,13 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return this.metadata.label;
   }
 
-  /** What the Gamemaster has said of it. */
+  /** The Gamemaster's settings for the compendium. */
   get config(): { folder?: string | null; locked?: boolean } {
     const all = game.settings.get("core", "compendiumConfiguration") as Record<string, CompendiumCollection["config"]>;
     return all[this.collection] ?? {};
   }
 
-  /** The folder of the sidebar that it lies in. */
+  /** The sidebar folder of the compendium. */
   get folder(): Folder | null {
     return game.folders.get(this.config.folder ?? "") ?? null;
   }
@@ -85,30 +85,30 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return configOf(this.documentName).documentClass as DocumentClass<ClientDocument>;
   }
 
-  /** Whether it is not to be written: those of packages are not, unless the Gamemaster says otherwise. */
+  /** Whether the compendium is read-only: those of packages are, unless the Gamemaster says otherwise. */
   get locked(): boolean {
     return this.config.locked ?? this.metadata.packageType !== "world";
   }
 
-  /** Makes a compendium of the world. */
+  /** Creates a compendium in the world. */
   static async createCompendium(data: { type: string; label: string; name?: string }): Promise<CompendiumCollection> {
     return (await managed({ action: "create", data })) as CompendiumCollection;
   }
 
-  /** Deletes it, with all that is in it; only those of the world can be. */
+  /** Deletes the compendium and its contents; only those of the world can be deleted. */
   async deleteCompendium(): Promise<this> {
     if (this.metadata.packageType !== "world") throw new Error("Only world-level compendium packs may be deleted.");
     return (await managed({ action: "delete", data: this.metadata.name })) as this;
   }
 
-  /** Takes a document into the index, or what has changed of it. */
+  /** Adds a document to the index, or updates its entry. */
   indexDocument(document: Document): void {
     const { _id, name, img, type, sort, folder } = document._source as unknown as IndexEntry;
     const entry = { _id, name, img, type, sort, folder, uuid: this.getUuid(_id) };
     this.index.set(_id, { ...this.index.get(_id), ...entry } as IndexEntry);
   }
 
-  /** This user's level of ownership, by role. */
+  /** The user's ownership level, by role. */
   getUserLevel(user = game.user): number {
     const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     if (!user) return levels.NONE;
@@ -132,7 +132,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
 
-  /** The index, with more fields of each document where they are asked for. */
+  /** The index, with additional fields of each document on request. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<IndexEntry>> {
     const configured = (configOf(this.documentName)["compendiumIndexFields"] as string[] | undefined) ?? [];
     const wanted = [...new Set([...fields, ...configured])];
@@ -152,7 +152,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return document ?? null;
   }
 
-  /** Its documents; with `query`, those whose fields are equal to it, and with `{_id__in}` those of the ids. */
+  /** The compendium's documents; `query` limits them to equal fields, or by `_id__in` to the given ids. */
   async getDocuments(query: PlainObject = {}): Promise<ClientDocument[]> {
     const { _id__in: ids, ...rest } = query;
     return this.#load(Array.isArray(ids) ? { ids } : { query: rest });
@@ -190,7 +190,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
   }
 }
 
-/** Has the server do something with the world's compendia. */
+/** Sends the server a request about the world's compendia. */
 function managed(request: PackRequest): Promise<CompendiumCollection | undefined> {
   return new Promise((resolve, reject) => {
     sendPack(request, (response) => {
@@ -200,7 +200,7 @@ function managed(request: PackRequest): Promise<CompendiumCollection | undefined
   });
 }
 
-/** What the server has done with the world's compendia, carried out on every client. */
+/** Applies what the server has done to the world's compendia; runs on every client. */
 export function applyPack(result: PackResult): CompendiumCollection | undefined {
   const id = result.action === "create" ? result.result.metadata.id : result.result;
   const pack = result.action === "create" ? new CompendiumCollection(result.result) : game.packs.get(id);

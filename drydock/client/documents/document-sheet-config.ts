@@ -14,7 +14,7 @@ export interface SheetOptions {
   canConfigure?: boolean;
 }
 
-/** Every type of a document; `base` for a document without types. */
+/** All types of a document; `base` for a document without types. */
 function typesOf(documentName: string): string[] {
   const types = game.documentTypes?.[documentName];
   return types && types.length > 0 ? types : ["base"];
@@ -22,11 +22,11 @@ function typesOf(documentName: string): string[] {
 
 /** Registers the sheets of documents: `CONFIG.<Document>.sheetClasses[type]["scope.ClassName"]`. */
 export const DocumentSheetConfig = {
-  /** Offers a sheet for types of a document; the one registered with `makeDefault` last is the default. */
+  /** Registers a sheet for types of a document; the last one with `makeDefault` is the default. */
   registerSheet(cls: DocumentClass, scope: string, sheet: SheetClass, options: SheetOptions = {}): void {
     const { documentName } = cls;
     if (!documentName) throw new Error(`registerSheet: ${String(cls)} is not a document class`);
-    // Its name is the half of its id that users' choices are kept under.
+    // The class name is part of the sheet id under which users' choices are stored.
     if (!sheet.name) throw new Error(`registerSheet: a sheet of ${documentName} is a class without a name`);
     const { types, makeDefault = false, label, themes = null, canBeDefault = true, canConfigure = true } = options;
     const { sheetClasses } = configOf(documentName);
@@ -37,7 +37,7 @@ export const DocumentSheetConfig = {
       const id = `${scope}.${sheet.name}`;
       ofType[id] = {
         id,
-        // What a function says it may say in a language: that is not there yet when sheets are registered.
+        // A function may return a translated label; languages are not loaded yet when sheets are registered.
         get label(): string {
           return typeof label === "function" ? label() : (label ?? sheet.name);
         },
@@ -50,7 +50,7 @@ export const DocumentSheetConfig = {
     }
   },
 
-  /** Takes a sheet back; one that was not registered is no error, as in Foundry. */
+  /** Unregisters a sheet; as in Foundry, it is not an error if the sheet was not registered. */
   unregisterSheet(
     cls: DocumentClass,
     scope: string,

@@ -35,13 +35,13 @@ export class Folder extends ClientDocument {
   declare type: string;
   declare sorting: "a" | "m";
 
-  /** The documents directly in it that this user may see. */
+  /** Documents directly in the folder that this user may see. */
   get contents(): ClientDocument[] {
     const collection = game.collections.get(this.type);
     return collection?.filter((document) => document.folder === this && document.visible) ?? [];
   }
 
-  /** A folder that is deleted takes along what is in it, or leaves it to the folder around it, as the server did. */
+  /** Deletes the folder's contents with it, or moves them to its parent folder, as the server did. */
   override _onDelete(options: ModificationOptions, userId: string): void {
     super._onDelete(options, userId);
     const deleteSubfolders = options["deleteSubfolders"] === true;

@@ -1,4 +1,4 @@
-/** The documents of the game, and their classes in CONFIG. */
+/** The game's documents, and their classes in CONFIG. */
 
 import type { Document } from "../common/document";
 import { configOf } from "../config";
@@ -58,7 +58,7 @@ declare module "../registry" {
   }
 }
 
-/** Those that CONFIG has from the start, under the names of the classes. */
+/** The initial document classes of CONFIG, by class name. */
 export const documentClasses = {
   ActiveEffect,
   Actor,
@@ -81,7 +81,7 @@ export const documentClasses = {
   TokenDocument,
   User,
 };
-/** The collections of the world, likewise. */
+/** The world's collections, by class name. */
 export const collectionClasses = {
   Actors,
   CardStacks,

@@ -1,4 +1,4 @@
-/** Items: of the world, or of an actor. */
+/** Items of the world or of an actor. */
 
 import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
@@ -42,7 +42,7 @@ export class Item extends ClientDocument {
   declare system: PlainObject;
   declare effects: EmbeddedCollection<ActiveEffect>;
 
-  /** The actor that has it. */
+  /** The actor that owns the item. */
   get actor(): Actor | null {
     return this.parent instanceof Actor ? this.parent : null;
   }
@@ -55,7 +55,7 @@ export class Item extends ClientDocument {
     return this.img;
   }
 
-  /** An owned item belongs to whoever owns its actor. */
+  /** An owned item has the owner of its actor. */
   override getUserLevel(user?: Parameters<ClientDocument["getUserLevel"]>[0]): number | null {
     return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
   }

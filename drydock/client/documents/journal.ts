@@ -37,7 +37,7 @@ export class JournalEntry extends ClientDocument {
   declare pages: EmbeddedCollection<JournalEntryPage>;
 }
 
-/** A heading under which pages of an entry stand. */
+/** A heading for pages of an entry. */
 export class JournalEntryCategory extends ClientDocument {
   static override readonly metadata = metadata({
     name: "JournalEntryCategory",
@@ -102,7 +102,7 @@ export class JournalEntryPage extends ClientDocument {
   declare title: { show: boolean; level: number };
   declare text: { content: string; format: number };
 
-  /** A click on a link to a page opens the journal there, at the heading that the link names. */
+  /** A click on a link to a page opens the journal at that page and at the link's heading. */
   override _onClickDocumentLink({ target }: UIEvent): unknown {
     const anchor = (target as Element | null)?.closest<HTMLElement>("[data-hash]")?.dataset["hash"];
     return (this.parent as JournalEntry | null)?.sheet?.render({ force: true, pageId: this.id, anchor });

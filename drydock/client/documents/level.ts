@@ -1,4 +1,4 @@
-/** Levels of a scene, which generation 14 has: what lies under and over the tokens that stand on one. */
+/** Levels of a scene, only in generation 14: what is under and over the tokens on a level. */
 
 import { SchemaField, SetField, type DataSchema } from "../common/fields-container";
 import {
@@ -62,7 +62,7 @@ export class Level extends ClientDocument {
   declare background: { src: string | null; color: unknown } & PlainObject;
   declare foreground: { src: string | null } & PlainObject;
 
-  /** Whether it is the level on this user's screen: drydock shows the one that a scene begins with. */
+  /** Whether the level is on this user's screen: drydock shows a scene's initial level. */
   get isView(): boolean {
     const scene = this.parent as Scene | null;
     return scene !== null && game.scenes.viewed === scene && scene.initialLevel === this;

@@ -1,4 +1,4 @@
-/** Macros: a line for the chat, or a script, behind a button of the hotbar. */
+/** Macros: a chat message or a script, run by a button of the hotbar. */
 
 import type { DataSchema } from "../common/fields-container";
 import { DocumentAuthorField } from "../common/fields-document";
@@ -14,7 +14,7 @@ import { entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { TokenDocument } from "./token-document";
 import type { User } from "./user";
 
-/** What a script finds beside the globals; more names of the caller's own are allowed. */
+/** Variables that a script gets besides the globals; callers may add others. */
 interface MacroScope extends PlainObject {
   speaker?: Speaker;
   actor?: Actor;
@@ -47,7 +47,7 @@ export class Macro extends ClientDocument {
     };
   }
 
-  /** Anyone may keep macros; scripts need a permission. */
+  /** Anyone may create macros; scripts require a permission. */
   static override canUserCreate(user: User): boolean {
     return user.hasRole("PLAYER");
   }
@@ -66,16 +66,16 @@ export class Macro extends ClientDocument {
     return this.author?.id === game.userId;
   }
 
-  /** Whether this user may run it: it must be visible to them, and scripts must be allowed. */
+  /** Whether this user may run the macro: it must be visible to them, and scripts must be allowed. */
   get canExecute(): boolean {
     if (!this.testUserPermission(game.user, "LIMITED")) return false;
     return this.type !== CONST.MACRO_TYPES.SCRIPT || Boolean(game.user?.can("MACRO_SCRIPT"));
   }
 
   /**
-   * Runs it: a chat macro says its line, a script is the body of an async function with `speaker`, `actor`, `token`,
-   * `character` and the names of `scope`.
-   * @returns what the script returns
+   * Runs the macro: a chat macro posts its text; a script is the body of an async function with `speaker`, `actor`,
+   * `token`, `character` and the names of `scope`.
+   * @returns the script's result
    */
   async execute(scope: MacroScope = {}): Promise<unknown> {
     const { ui } = globalThis as unknown as Globals;

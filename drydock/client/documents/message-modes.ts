@@ -1,4 +1,4 @@
-/** Whom a message goes to: the roll modes of generation 13, and the message modes that 14 has in their place. */
+/** Who gets a message: the roll modes of generation 13, and the message modes that replace them in 14. */
 
 import { deprecated } from "../common/compatibility";
 import type { PlainObject } from "../common/values";
@@ -6,14 +6,14 @@ import { CONFIG } from "../config";
 import { CONST } from "../constants";
 import { game, generation } from "../game";
 
-/** A way to address a message, as `CONFIG.ChatMessage.modes` has them in generation 14. */
+/** A way to address a message, an entry of `CONFIG.ChatMessage.modes` in generation 14. */
 export interface MessageMode {
   label: string;
   icon: string;
   handler(data: PlainObject): void;
 }
 
-/** Whom something private goes to: those whom the data name already, or the Gamemasters. */
+/** Recipients of a private message: those already in the data, or else the Gamemasters. */
 function addressed({ whisper }: PlainObject): unknown[] {
   if (Array.isArray(whisper) && whisper.length > 0) return whisper;
   return game.users.filter((user) => user.isGM).map((user) => user.id);
@@ -47,7 +47,7 @@ export const MESSAGE_MODES: Record<string, MessageMode> = {
   },
 };
 
-/** Addresses message data by a mode, one of `CONFIG.ChatMessage.modes`. @throws Error for any other */
+/** Addresses message data by a mode of `CONFIG.ChatMessage.modes`. @throws Error for any other mode */
 export function applyMode<T extends PlainObject>(data: T, mode: string): T {
   const modes = CONFIG.ChatMessage["modes"] as Record<string, MessageMode>;
   const chosen = Object.hasOwn(modes, mode) ? modes[mode] : undefined;
@@ -56,20 +56,20 @@ export function applyMode<T extends PlainObject>(data: T, mode: string): T {
   return data;
 }
 
-/** The message mode that has the meaning of a roll mode; `roll` is whatever the user has chosen. */
+/** The message mode that corresponds to a roll mode; `roll` is the user's own choice. */
 export function modeOfRollMode(rollMode: string): string {
   if (rollMode === "roll") return String(game.settings.get("core", "messageMode"));
   const mode = rollMode.replace(/roll$/, "");
   return mode in MESSAGE_MODES ? mode : rollMode;
 }
 
-/** The option of a new message which says whom it goes to, by a roll mode; none: the caller wants no particular one. */
+/** The option of a new message for its recipients, by roll mode; empty if no roll mode is given. */
 export function modeOption(rollMode: string | null | undefined): PlainObject {
   if (rollMode === null || rollMode === undefined) return {};
   return generation() < 14 ? { rollMode } : { messageMode: modeOfRollMode(rollMode) };
 }
 
-/** The mode that the options of a new message ask for in generation 14; null: none. @throws Error for what is no text */
+/** The mode requested in a new message's options (generation 14); null if none. @throws Error if it is not text */
 export function requestedMode({ messageMode, rollMode }: PlainObject): string | null {
   if (messageMode !== undefined && messageMode !== null) {
     if (typeof messageMode !== "string") throw new Error(`"${String(messageMode)}" is not a message mode`);
@@ -80,7 +80,7 @@ export function requestedMode({ messageMode, rollMode }: PlainObject): string | 
   return modeOfRollMode(rollMode);
 }
 
-/** The option that says whom the message of a roll goes to: whom its caller says, or the user has chosen. */
+/** The option for the recipients of a roll's message: the caller's choice, or else the user's. */
 export function rollOption(options: PlainObject): { rollMode: string } | { messageMode: string } {
   if (generation() >= 14) return { messageMode: requestedMode(options) ?? modeOfRollMode("roll") };
   return { rollMode: typeof options["rollMode"] === "string" ? options["rollMode"] : "roll" };

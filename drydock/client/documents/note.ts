@@ -49,7 +49,7 @@ export class NoteDocument extends ClientDocument {
   declare iconSize: number;
   declare fontSize: number;
 
-  /** The journal that it opens; null: there is none. */
+  /** The journal entry that the note opens; null if there is none. */
   get entry(): JournalEntry | null {
     return (game.journal.get(this.entryId ?? "") as JournalEntry | undefined) ?? null;
   }
@@ -58,7 +58,7 @@ export class NoteDocument extends ClientDocument {
     return this.entry?.pages.get(this.pageId ?? "") ?? null;
   }
 
-  /** What stands at it. */
+  /** The text next to the note. */
   get label(): string {
     return this.text || this.page?.name || this.entry?.name || "";
   }

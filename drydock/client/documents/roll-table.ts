@@ -16,7 +16,7 @@ import { modeOption } from "./message-modes";
 import { entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { TableResult } from "./table-result";
 
-/** What a table was drawn with and what came of it. */
+/** The roll and the results of a draw from a table. */
 export interface RollTableDraw {
   roll: Roll | null;
   results: TableResult[];
@@ -24,20 +24,20 @@ export interface RollTableDraw {
 
 interface RollOptions {
   roll?: Roll | null;
-  /** Whether a result that is a table is rolled on in its turn. */
+  /** Whether a result that is a table is rolled on in turn. */
   recursive?: boolean;
 }
 
 interface DrawOptions extends RollOptions {
-  /** Results that are already known, instead of a roll. */
+  /** Known results, used instead of a roll. */
   results?: TableResult[];
   displayChat?: boolean;
   rollMode?: string;
 }
 
-/** Tables that lead to each other come to an end here. */
+/** How deep tables may lead to other tables. */
 const MAX_DEPTH = 5;
-/** How often numbers without a result are rolled again. */
+/** How often a roll without a result is repeated. */
 const MAX_ROLLS = 10_000;
 
 export class RollTable extends ClientDocument {
@@ -73,12 +73,12 @@ export class RollTable extends ClientDocument {
     return this.img;
   }
 
-  /** The results whose range holds a number. */
+  /** The undrawn results whose range includes a number. */
   getResultsForRoll(value: number): TableResult[] {
     return this.results.filter(({ drawn, range: [low, high] }) => !drawn && value >= low && value <= high);
   }
 
-  /** Rolls on the table without telling anyone; a roll that meets no result is made again. */
+  /** Rolls on the table without posting; a roll without a result is repeated. */
   async roll({ roll, recursive = true }: RollOptions = {}): Promise<RollTableDraw> {
     return this.#roll(roll ?? null, recursive, 0);
   }
@@ -105,7 +105,7 @@ export class RollTable extends ClientDocument {
     return { roll, results: recursive ? await this.#followed(results, depth) : results };
   }
 
-  /** The results, those that are tables replaced by what is rolled on them. */
+  /** The results, with each table replaced by a roll on it. */
   async #followed(results: readonly TableResult[], depth: number): Promise<TableResult[]> {
     const found: TableResult[] = [];
     for (const result of results) {
@@ -126,7 +126,7 @@ export class RollTable extends ClientDocument {
     ui?.notifications?.warn(game.i18n.format(key, { name: this.name }));
   }
 
-  /** Rolls, marks what was drawn where there is no replacement, and posts it. */
+  /** Rolls, marks the results as drawn unless the table has replacement, and posts them. */
   async draw({
     roll,
     recursive = true,
@@ -176,7 +176,7 @@ export class RollTable extends ClientDocument {
     return cls.create(data, messageOptions);
   }
 
-  /** Puts everything that was drawn back. */
+  /** Marks all drawn results as not drawn. */
   async resetResults(): Promise<this> {
     const updates = this.results.filter((result) => result.drawn).map((result) => ({ _id: result.id, drawn: false }));
     await this.updateEmbeddedDocuments("TableResult", updates);

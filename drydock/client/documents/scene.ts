@@ -1,4 +1,4 @@
-/** Scenes: the places where tokens stand. */
+/** Scenes: the places of tokens. */
 
 import { DEFAULT_LEVEL, withLevels } from "../../levels";
 import { deprecated } from "../common/compatibility";
@@ -28,7 +28,7 @@ import type { TokenDocument } from "./token-document";
 type SceneViewer = (scene: Scene) => Promise<unknown>;
 let viewer: SceneViewer | undefined;
 
-/** Puts in what draws a scene. */
+/** Sets the function that draws a scene. */
 export function setSceneViewer(next: SceneViewer): void {
   viewer = next;
 }
@@ -36,7 +36,7 @@ export function setSceneViewer(next: SceneViewer): void {
 const positive = (initial: number): NumberField =>
   new NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
 
-/** A level of the scene by its id; the first one where there is none of that id. */
+/** A level of the scene by id; the first level if none has that id. */
 class LevelIdField extends DocumentIdField {
   override initialize(value: unknown, model: object): unknown {
     const levels = (): EmbeddedCollection<Level> => (model as Scene).levels;
@@ -48,7 +48,7 @@ class LevelIdField extends DocumentIdField {
   }
 }
 
-/** What lies under and over a scene: its own in generation 13, its levels' in 14. */
+/** The fields for what is under and over a scene: its own in generation 13, its levels' in 14. */
 const ground = (): DataSchema =>
   generation() < 14
     ? {
@@ -128,14 +128,14 @@ export class Scene extends ClientDocument {
   declare levels: EmbeddedCollection<Level>;
   declare initialLevel: Level | null;
 
-  /** In generation 14 a scene of 13's shape gets a level; a change of one does not, and says nothing then. */
+  /** In generation 14, a scene in 13's form gets a level; an update in that form does not, and has no effect. */
   override _initializeSource(data: object, options: PlainObject): PlainObject {
     if (generation() < 14) return super._initializeSource(data, options);
     const given = data instanceof DataModel ? data.toObject() : deepClone(data as PlainObject);
     return super._initializeSource(withLevels(given), options);
   }
 
-  /** What lies under its tokens, in either generation. */
+  /** The background under the scene's tokens, in either generation. */
   get _ground(): { src: string | null; color: unknown } {
     if (generation() >= 14) return this.initialLevel?.background ?? { src: null, color: null };
     const { background, backgroundColor } = this as unknown as Record<string, unknown>;
@@ -151,7 +151,7 @@ export class Scene extends ClientDocument {
     return game.scenes.viewed === this;
   }
 
-  /** Its measures in pixels; the padding around it is rounded up to whole grid spaces. */
+  /** The scene's size in pixels; the padding around it is rounded up to whole grid spaces. */
   get dimensions(): Record<
     "width" | "height" | "size" | "sceneX" | "sceneY" | "sceneWidth" | "sceneHeight" | "distance",
     number
@@ -171,12 +171,12 @@ export class Scene extends ClientDocument {
     };
   }
 
-  /** Makes it the scene of the whole table. */
+  /** Makes this the active scene for all users. */
   async activate(): Promise<this | undefined> {
     return this.active ? this : this.update({ active: true });
   }
 
-  /** Draws it on this user's screen. */
+  /** Draws the scene on this user's screen. */
   async view(): Promise<this> {
     if (!viewer) return unavailable("Scene#view without a canvas");
     await viewer(this);
@@ -189,7 +189,7 @@ export class Scene extends ClientDocument {
   }
 }
 
-/** What scenes have besides in generation 14, until 16: the first level's, to be read only. */
+/** Members that scenes still have in generation 14, until 16: the first level's values, read-only. */
 export const LEVELED = {
   get firstLevel(): Level | null {
     return (this as unknown as Scene).levels.contents[0] ?? null;

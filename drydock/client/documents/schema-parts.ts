@@ -34,7 +34,7 @@ export const sortField = (): IntegerSortField => new IntegerSortField();
 export const flagsField = (): DocumentFlagsField => new DocumentFlagsField();
 export const statsField = (): DocumentStatsField => new DocumentStatsField();
 
-/** What every document of a directory ends with: its place there, who owns it, and what others note on it. */
+/** The final fields of every document in a directory: place, ownership, flags and statistics. */
 export const entryFields = (): DataSchema => ({
   folder: folderField(),
   sort: sortField(),
@@ -47,7 +47,7 @@ const number = (initial: number, options: FieldOptions = {}): NumberField =>
   new NumberField({ required: true, nullable: false, initial, ...options });
 const optionalNumber = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });
 
-/** The picture of a token or a scene, and how it is laid. */
+/** The image of a token or a scene, and how it is placed. */
 export function textureField(options: FieldOptions & { initialSrc?: string | null } = {}): SchemaField {
   return new SchemaField({
     src: new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: options.initialSrc ?? null, wildcard: true }),
@@ -68,7 +68,7 @@ export function textureField(options: FieldOptions & { initialSrc?: string | nul
   });
 }
 
-/** What a token on a scene and the pattern of new tokens have in common. */
+/** The common fields of a token on a scene and of an actor's prototype token. */
 export function tokenAppearance(): DataSchema {
   const displayModes = Object.values(CONST.TOKEN_DISPLAY_MODES);
   return {
@@ -103,13 +103,13 @@ export function tokenAppearance(): DataSchema {
   };
 }
 
-/** What a bar of a new token shows is the system's to say. */
+/** The attribute of a new token's bar; the system decides its initial value. */
 function barField(attribute: "primaryTokenAttribute" | "secondaryTokenAttribute"): SchemaField {
   const initial = (): string | null => game.system?.[attribute] || null;
   return new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
 }
 
-/** The pattern from which an actor's tokens are made. */
+/** The prototype of an actor's tokens. */
 export class PrototypeToken extends DataModel {
   static override defineSchema(): DataSchema {
     return {
@@ -122,7 +122,7 @@ export class PrototypeToken extends DataModel {
   }
 }
 
-/** Where a scene is looked at when it opens. */
+/** The initial view of a scene. */
 export function initialViewField(): SchemaField {
   return new SchemaField({ x: optionalNumber(), y: optionalNumber(), scale: optionalNumber() });
 }

@@ -1,4 +1,4 @@
-/** Settings as they are stored: a key and a JSON text. */
+/** Stored settings: a key and a JSON text. */
 
 import type { DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";

@@ -1,4 +1,4 @@
-/** The lines of a rollable table. */
+/** The results of a rollable table. */
 
 import { ArrayField, type DataSchema } from "../common/fields-container";
 import { BooleanField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
@@ -34,7 +34,7 @@ export class TableResult extends ClientDocument {
   declare description: string;
   declare documentUuid: string | null;
   declare weight: number;
-  /** The lowest and the highest number for which this is the result. */
+  /** The lowest and the highest number for this result. */
   declare range: [number, number];
   declare drawn: boolean;
 
@@ -42,7 +42,7 @@ export class TableResult extends ClientDocument {
     return this.img || (this.parent as { img?: string } | null)?.img || "icons/svg/d20-grey.svg";
   }
 
-  /** What the result says, as HTML in which links are not yet links. */
+  /** The result's text as HTML; its links are not yet elements. */
   async getHTML(): Promise<string> {
     const name = this.documentUuid ? `@UUID[${this.documentUuid}]{${this.name || this.documentUuid}}` : this.name;
     const heading = name ? `<strong class="name">${escapeHTML(name)}</strong>` : "";

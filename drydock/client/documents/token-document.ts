@@ -32,14 +32,14 @@ export interface BarAttribute {
   editable: boolean;
 }
 
-/** The embedded documents of an actor with what its token has otherwise: each by its id whole, or as deleted. */
+/** Merges an actor's embedded documents with its token's delta, which replaces or deletes documents by id. */
 function withDelta(base: unknown, delta: unknown): PlainObject[] {
   const [own, other] = [base, delta].map((list) => (Array.isArray(list) ? (list as PlainObject[]) : []));
   const byId = new Map([...own!, ...other!].map((each) => [each["_id"], each]));
   return [...byId.values()].filter((each) => each["_tombstone"] !== true);
 }
 
-/** Paths of attributes that are a value out of a maximum, and of those that are a number. */
+/** Paths of attributes with a value and a maximum, and of attributes that are a number. */
 interface Tracked {
   bar: string[][];
   value: string[][];
@@ -79,7 +79,7 @@ export class TokenDocument extends ClientDocument {
       name: new StringField({ required: true, blank: true }),
       ...tokenAppearance(),
       actorId: new ForeignDocumentField({ documentName: "Actor" }, { idOnly: true }),
-      // What the actor of an unlinked token has otherwise than the actor it was made from.
+      // How an unlinked token's actor differs from its base actor.
       delta: new ObjectField({ nullable: true, initial: null }),
       x: coordinate(),
       y: coordinate(),
@@ -119,7 +119,7 @@ export class TokenDocument extends ClientDocument {
     tint: unknown;
     fit: string;
   };
-  /** The placeable that shows it, while its scene is drawn. */
+  /** The placeable that shows the token, while its scene is drawn. */
   declare _object: Token | null;
   declare _actor: Actor | null | undefined;
 
@@ -149,7 +149,7 @@ export class TokenDocument extends ClientDocument {
     return (game.actors.get(this.actorId ?? "") as Actor | undefined) ?? null;
   }
 
-  /** The world's actor for a linked token, one of its own for an unlinked one. */
+  /** The world's actor for a linked token; the token's own actor for an unlinked one. */
   get actor(): Actor | null {
     const base = this.baseActor;
     if (!base || this.actorLink || !this.parent) return base;
@@ -165,7 +165,7 @@ export class TokenDocument extends ClientDocument {
     return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });
   }
 
-  /** Makes an unlinked token's actor anew; its windows stay. */
+  /** Recreates an unlinked token's actor; its windows stay open. */
   resetActor(): void {
     const before = this._actor;
     const base = this.baseActor;
@@ -177,7 +177,7 @@ export class TokenDocument extends ClientDocument {
     after.render();
   }
 
-  /** Writes changes of an unlinked token's actor to its delta. */
+  /** Writes changes to an unlinked token's actor into its delta. */
   async updateActor(changes: object, operation: DocumentOperation = {}): Promise<this | undefined> {
     const { _id, ...delta } = deepClone(changes) as PlainObject;
     return this.update({ delta }, operation);
@@ -191,7 +191,7 @@ export class TokenDocument extends ClientDocument {
     return game.combat?.getCombatantsByToken(this)[0] ?? null;
   }
 
-  /** What the button of a token's HUD does: in or out of the encounter that is viewed. Resolves to whether it is in. */
+  /** Adds the token to the viewed encounter or removes it, as the HUD's button does. Resolves to whether it is in. */
   async toggleCombatant({ active, ...options }: { active?: boolean; combat?: Combat | null } = {}): Promise<boolean> {
     const cls = this.constructor as typeof TokenDocument;
     const wanted = active ?? !this.inCombat;
@@ -200,7 +200,7 @@ export class TokenDocument extends ClientDocument {
     return wanted;
   }
 
-  /** Adds tokens, those that are not in it, to an encounter: the one that is viewed, else a Gamemaster's new one. */
+  /** Adds tokens that are not yet in it to an encounter: by default the viewed one, or a Gamemaster's new one. */
   static async createCombatants(
     tokens: TokenDocument[],
     { combat = game.combats.viewed }: { combat?: Combat | null } = {},
@@ -218,7 +218,7 @@ export class TokenDocument extends ClientDocument {
     return (await target.createEmbeddedDocuments("Combatant", data)) as Combatant[];
   }
 
-  /** Takes tokens out of an encounter: the one that is viewed. */
+  /** Removes tokens from an encounter, by default the viewed one. */
   static async deleteCombatants(
     tokens: TokenDocument[],
     { combat = game.combats.viewed }: { combat?: Combat | null } = {},
@@ -228,7 +228,7 @@ export class TokenDocument extends ClientDocument {
     return (await combat.deleteEmbeddedDocuments("Combatant", ids)) as Combatant[];
   }
 
-  /** The combatants of tokens that are gone go with them, in all encounters: a Gamemaster's client sees to it. */
+  /** Deletes the combatants of deleted tokens from all encounters; done by a Gamemaster's client. */
   static override async _onDeleteOperation(
     tokens: Document[],
     operation: ModificationOptions,
@@ -252,7 +252,7 @@ export class TokenDocument extends ClientDocument {
     return !this.hidden || Boolean(game.user?.isGM);
   }
 
-  /** A token belongs to whoever owns its actor. */
+  /** A token has the owner of its actor. */
   override getUserLevel(user: User | null = game.user): number | null {
     return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
   }
@@ -264,13 +264,13 @@ export class TokenDocument extends ClientDocument {
     return super.canUserModify(user, action, data);
   }
 
-  /** Its measures in pixels. */
+  /** The token's size in pixels. */
   getSize(): { width: number; height: number } {
     const size = this.scene?.grid.size ?? 100;
     return { width: this.width * size, height: this.height * size };
   }
 
-  /** The middle of the token in scene coordinates. */
+  /** The token's center in scene coordinates. */
   getCenterPoint(place: { x?: number; y?: number; elevation?: number } = {}): {
     x: number;
     y: number;
@@ -281,7 +281,7 @@ export class TokenDocument extends ClientDocument {
     return { x: x + width / 2, y: y + height / 2, elevation };
   }
 
-  /** What a bar shows, `bar1` or `bar2`; null where it shows nothing. */
+  /** The value that a bar shows, `bar1` or `bar2`; null if it shows nothing. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const bar = (this as unknown as PlainObject)[barName] as { attribute: string | null } | undefined;
     const attribute = alternative ?? bar?.attribute;
@@ -296,8 +296,8 @@ export class TokenDocument extends ClientDocument {
   }
 
   /**
-   * The paths of an actor type that bars can show: those that CONFIG names for it, for all types where it names none for
-   * this one; where it names none at all, those that the type's schema has.
+   * The attribute paths of an actor type that bars can show: those in CONFIG for the type, or for all types if CONFIG
+   * has none for it; if CONFIG has none at all, those in the type's schema.
    */
   static getTrackedAttributes(type = ""): Tracked {
     const named = CONFIG.Actor["trackableAttributes"] as Record<string, Record<"bar" | "value", string[]>>;

@@ -1,10 +1,10 @@
-/** Documents as files: their data out of this world, and into another. */
+/** Documents as files: export and import of their data. */
 
 import type { Document } from "../common/document";
 import type { PlainObject } from "../common/values";
 import { game } from "../game";
 
-/** The data of a document for a file: without its id, its place and its owners, with a note of where it is from. */
+/** A document's data for a file: without its id, place and owners, with a note of its origin. */
 export function exportedData(document: Document): PlainObject {
   const { _id, folder: _folder, sort: _sort, ownership: _ownership, ...data } = document.toObject();
   const exportSource = {
@@ -19,15 +19,15 @@ export function exportedData(document: Document): PlainObject {
 }
 
 /**
- * Makes a document what a file says: all but its id, place and owners; embedded documents keep the ids of the file.
- * @throws Error when the text is no exported document of this kind and, where there are types, of a known type
+ * Replaces a document's data with a file's, except id, place and owners; embedded documents keep the file's ids.
+ * @throws Error if the text is not an exported document of this kind and, if the kind has types, of a known type
  */
 export async function importData(document: Document, json: string): Promise<void> {
   const given = parsed(json);
   const cls = document.constructor as unknown as (new (data: object) => Document) & typeof Document;
   const { _id, folder: _folder, sort: _sort, ownership: _ownership, _stats, ...data } = given;
   const current = document.toObject();
-  // Invalid data are refused here, before anything is deleted.
+  // Invalid data is refused here, before anything is deleted.
   const whole = new cls({ ...current, ...data }).toObject();
   const flags = { ...(whole["flags"] as PlainObject | undefined) };
   delete flags["exportSource"];
@@ -35,7 +35,7 @@ export async function importData(document: Document, json: string): Promise<void
   const fields = Object.fromEntries(
     Object.entries({ ...whole, flags }).filter(([key]) => key in data && !embedded.some(([, field]) => field === key)),
   );
-  // What the server refuses, it refuses of the document first, while nothing is lost.
+  // Update the document first: if the server refuses, nothing is lost yet.
   await document.update(fields, { recursive: false, diff: false });
   for (const [name, field] of embedded) {
     if (!(field in data)) continue;

@@ -1,4 +1,4 @@
-/** Users: who is at the table and what their role allows. */
+/** Users: who is at the table and what their roles allow. */
 
 import type { Color } from "../common/color";
 import { ObjectField, type DataSchema } from "../common/fields-container";
@@ -22,7 +22,7 @@ const MAX_HOTBAR_SLOT = 50;
 
 type Role = keyof typeof CONST.USER_ROLES;
 
-/** The tokens that a user targets. */
+/** A user's targeted tokens. */
 export class UserTargets extends Set<Token> {
   get ids(): string[] {
     return Array.from(this, (token) => token.id);
@@ -60,7 +60,7 @@ export class User extends ClientDocument {
   declare avatar: string | null;
   declare character: Actor | null;
   declare pronouns: string;
-  /** The ids of macros by the slot of the hotbar. */
+  /** Macro ids by hotbar slot. */
   declare hotbar: Record<string, string>;
   declare permissions: Record<string, boolean>;
   /** Whether the user is connected. */
@@ -78,7 +78,7 @@ export class User extends ClientDocument {
     own("targets", new UserTargets());
   }
 
-  /** Whether this is a Gamemaster or an assistant. */
+  /** Whether the user is a Gamemaster or an assistant. */
   get isGM(): boolean {
     return this.role >= CONST.USER_ROLES.ASSISTANT;
   }
@@ -107,7 +107,7 @@ export class User extends ClientDocument {
     return this.permissions[permission] ?? this.role >= known.defaultRole;
   }
 
-  /** Whether a role or a permission of this name is theirs. */
+  /** Whether the user has the role or the permission of this name. */
   can(action: Role | UserPermission): boolean {
     return action in CONST.USER_PERMISSIONS
       ? this.hasPermission(action as UserPermission)
@@ -115,8 +115,8 @@ export class User extends ClientDocument {
   }
 
   /**
-   * Asks the client of this user: what is registered there under this name answers. It must be registered here, too.
-   * @throws Error where they are away, may not be asked or do not answer in time, and with what is thrown there
+   * Asks this user's client: the handler registered there under this name answers. It must be registered here, too.
+   * @throws Error if the user is away, may not be asked or does not answer in time, or the handler throws
    */
   async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     if (!game.user?.hasPermission("QUERY_USER")) throw new Error("You lack the permission QUERY_USER");
@@ -124,7 +124,7 @@ export class User extends ClientDocument {
     return query({ userId: this.id ?? "", name, data, ...(timeout === undefined ? {} : { timeout }) });
   }
 
-  /** A user has no ownership: everyone sees them, they themselves and Gamemasters change them. */
+  /** A user has no ownership: everyone sees users; only they themselves and Gamemasters change them. */
   override getUserLevel(user: User | null = game.user): number | null {
     if (!user) return null;
     const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -141,8 +141,8 @@ export class User extends ClientDocument {
   }
 
   /**
-   * Puts a macro into a slot of the hotbar (1 to 50; the first free one where none is named), or clears it for null.
-   * @param options.fromSlot the slot from which it was dragged, which is cleared
+   * Puts a macro into a hotbar slot (1 to 50; by default the first free one), or clears the slot if null.
+   * @param options.fromSlot  the slot from which it was dragged, which is cleared
    */
   async assignHotbarMacro(
     macro: Macro | null,

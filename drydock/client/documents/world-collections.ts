@@ -28,7 +28,7 @@ import type { User } from "./user";
 export class WorldCollection<D extends ClientDocument> extends Collection<D> {
   static documentName = "Document";
 
-  /** Windows that list the documents; drawn again when the collection changes. */
+  /** Windows that list the documents; rendered again when the collection changes. */
   readonly apps: DocumentApplication[] = [];
   readonly invalidDocumentIds = new Set<string>();
 
@@ -40,7 +40,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     return configOf(this.documentName).documentClass as DocumentClass<D>;
   }
 
-  /** Its documents by their types, of which each is there. */
+  /** The documents by type; every type has an entry. */
   get documentsByType(): Record<string, D[]> {
     return byType(this, this.documentClass);
   }
@@ -49,7 +49,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     return game.folders.filter((folder) => folder.type === this.documentName);
   }
 
-  /** Makes the documents of stored data. Those that are invalid are set aside and named on the console. */
+  /** Creates the documents from stored data. Invalid ones are set aside and logged to the console. */
   load(sources: readonly object[]): void {
     for (const source of sources) {
       const id = String((source as PlainObject)["_id"]);
@@ -70,7 +70,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     for (const app of this.apps) void app.render({ force, ...options });
   }
 
-  /** Data of a compendium's document for a document of the world. */
+  /** A compendium document's data for a new document in the world. */
   fromCompendium(document: Document, { keepId = false, clearSort = true, clearOwnership = true } = {}): PlainObject {
     const data = document.toObject();
     if (!keepId) delete data["_id"];
@@ -87,7 +87,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
     return data;
   }
 
-  /** Copies a document of a compendium into the world. */
+  /** Copies a compendium document into the world. */
   async importFromCompendium(
     pack: CompendiumCollection,
     id: string,
@@ -118,7 +118,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
   }
 }
 
-/** The collection of a kind of documents. */
+/** The collection for a kind of document. */
 function collectionOf<D extends ClientDocument>(kind: string): (new () => WorldCollection<D>) & typeof WorldCollection {
   return class extends WorldCollection<D> {
     static override documentName = kind;
@@ -135,7 +135,7 @@ export class CardStacks extends collectionOf<Cards>("Cards") {}
 export class ChatMessages extends collectionOf<ChatMessage>("ChatMessage") {}
 
 export class WorldSettings extends collectionOf<Setting>("Setting") {
-  /** The stored setting of a key: the world's, or a user's. */
+  /** The stored setting for a key: the world's or a user's. */
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find((setting) => setting.key === key && setting.user === user);
   }
@@ -157,7 +157,7 @@ export class Scenes extends collectionOf<Scene>("Scene") {
     return this.#viewed;
   }
 
-  /** An imported scene is not the active one, and is not listed at the top until the Gamemaster wants it there. */
+  /** An imported scene is not active, and is not in the navigation until the Gamemaster wants it there. */
   override fromCompendium(
     document: Document,
     options: Parameters<WorldCollection<Scene>["fromCompendium"]>[1] & { clearState?: boolean } = {},
@@ -171,7 +171,7 @@ export class Scenes extends collectionOf<Scene>("Scene") {
     return data;
   }
 
-  /** Notes which scene the canvas shows. */
+  /** Notes the scene that the canvas shows. */
   setViewed(scene: Scene | null): void {
     this.#viewed = scene;
   }
@@ -184,7 +184,7 @@ export class CombatEncounters extends collectionOf<Combat>("Combat") {
     return this.find((combat) => combat.active);
   }
 
-  /** The encounter that this user looks at: the one chosen in the tracker, else the active one, else any here. */
+  /** The encounter that this user looks at: the tracker's, else the active one, else the first for this scene. */
   get viewed(): Combat | null {
     if (this.#viewed && this.get(this.#viewed.id ?? "")) return this.#viewed;
     const here = this.combats;
@@ -195,7 +195,7 @@ export class CombatEncounters extends collectionOf<Combat>("Combat") {
     this.#viewed = combat;
   }
 
-  /** The encounters of the scene that is viewed, and those of no scene. */
+  /** The encounters of the viewed scene, and those without a scene. */
   get combats(): Combat[] {
     return this.filter((combat) => combat.scene === null || combat.scene === game.scenes.viewed);
   }
@@ -210,12 +210,12 @@ export class Users extends collectionOf<User>("User") {
     return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }
 
-  /** The Gamemaster who acts for all: connected, full ones before assistants, the smallest id among equals. */
+  /** The Gamemaster who acts for all: connected, full Gamemasters before assistants, then by smallest id. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** The one user of a condition whom every client names: the highest role, the smallest id. */
+  /** The user that every client picks among those that match: the highest role, then the smallest id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const found = this.filter((user) => condition(user));
     found.sort((a, b) => b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1));

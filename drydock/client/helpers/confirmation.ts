@@ -1,4 +1,4 @@
-/** Questions that documents ask their user: the applications put the dialog in. */
+/** Questions of documents to their user; the applications provide the dialog. */
 
 import { unavailable } from "../common/unavailable";
 
@@ -14,7 +14,7 @@ export function setConfirmation(next: Ask): void {
   ask = next;
 }
 
-/** Whether the user agrees; false when they close the dialog. */
+/** Whether the user agrees; false if they close the dialog. */
 export async function confirm(question: Question): Promise<boolean> {
   if (!ask) return unavailable("a confirmation without an interface");
   return (await ask(question)) === true;

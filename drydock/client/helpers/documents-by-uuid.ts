@@ -1,4 +1,4 @@
-/** Documents by their universal ids. */
+/** Documents by UUID. */
 
 import type { PlainObject } from "../common/values";
 import { parseUuid } from "../common/uuid";
@@ -9,16 +9,16 @@ type ClientDocument = Classes["ClientDocument"];
 
 export interface FromUuidOptions {
   relative?: { uuid: string };
-  /** Answer null instead of throwing. */
+  /** Returns null instead of throwing if false. */
   strict?: boolean;
 }
 
-/** Steps from a document into those embedded in it: `["Token", id, "Actor", id]`. */
+/** Descends from a document to one embedded in it: `["Token", id, "Actor", id]`. */
 function descend(root: ClientDocument | null | undefined, steps: readonly string[]): ClientDocument | null {
   let document = root ?? null;
   for (let i = 0; document && i < steps.length; i += 2) {
     const [type = "", id = ""] = [steps[i], steps[i + 1]];
-    // The actor of an unlinked token is no embedded document: the token makes it.
+    // An unlinked token's actor is not an embedded document: the token creates it.
     if (document.documentName === "Token" && type === "Actor")
       document = (document as unknown as { actor: ClientDocument | null }).actor;
     else document = (document.getEmbeddedDocument(type, id) as ClientDocument | undefined) ?? null;
@@ -26,7 +26,7 @@ function descend(root: ClientDocument | null | undefined, steps: readonly string
   return document;
 }
 
-/** The document of a uuid, from the world or a compendium; null where there is none. */
+/** The document with a UUID, from the world or a compendium; null if there is none. */
 export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Promise<ClientDocument | null> {
   const parsed = parseUuid(uuid, options);
   if (!parsed) return null;
@@ -36,7 +36,7 @@ export async function fromUuid(uuid: unknown, options: FromUuidOptions = {}): Pr
   return descend(document, parsed.embedded);
 }
 
-/** The same at once: of a compendium only a document that was loaded before, or its line in the index. */
+/** The document without waiting: from a compendium, only a document loaded before or its index entry. */
 export function fromUuidSync(uuid: unknown, options: FromUuidOptions = {}): ClientDocument | PlainObject | null {
   const parsed = parseUuid(uuid, options);
   if (!parsed) return null;

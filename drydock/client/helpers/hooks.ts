@@ -1,4 +1,4 @@
-/** Hooks: named moments that packages listen to. */
+/** Hooks: named events that packages listen to. */
 
 export type HookFunction = (...args: never[]) => unknown;
 
@@ -12,7 +12,7 @@ interface HookEntry {
 const entries = new Map<string, HookEntry[]>();
 let nextId = 1;
 
-/** Listens to `hook`; returns the id by which {@link Hooks.off} ends it. */
+/** Listens to `hook`; returns the id with which {@link Hooks.off} stops listening. */
 function on(hook: string, fn: HookFunction, { once = false }: { once?: boolean } = {}): number {
   const entry: HookEntry = { id: nextId++, hook, fn, once };
   entries.set(hook, [...(entries.get(hook) ?? []), entry]);
@@ -31,7 +31,7 @@ function off(hook: string, fn: HookFunction | number): void {
   if (entry) remove(entry);
 }
 
-/** Runs one listener. What it throws, now or later, is reported and does not stop the others. */
+/** Runs one listener. An error, immediate or later, is reported and does not stop the other listeners. */
 function run(entry: HookEntry, args: readonly unknown[]): unknown {
   if (entry.once) remove(entry);
   try {
@@ -55,7 +55,7 @@ function callAll(hook: string, ...args: unknown[]): true {
   return true;
 }
 
-/** Calls the listeners in order until one returns false; false then. */
+/** Calls the listeners in order until one returns false; then returns false. */
 function call(hook: string, ...args: unknown[]): boolean {
   for (const entry of entries.get(hook) ?? []) if (run(entry, args) === false) return false;
   return true;
@@ -68,7 +68,7 @@ export const Hooks = {
   off,
   call,
   callAll,
-  /** Reports an error by the `error` hook and on the console. */
+  /** Reports an error through the `error` hook and on the console. */
   onError(
     location: string,
     error: Error,

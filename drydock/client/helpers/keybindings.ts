@@ -1,4 +1,4 @@
-/** Keys that packages bind to actions. */
+/** Keys that packages assign to actions. */
 
 import type { PlainObject } from "../common/values";
 import { CONST } from "../constants";
@@ -24,7 +24,7 @@ export interface KeybindingAction extends PlainObject {
   precedence?: number;
 }
 
-/** What an action is told of the key. */
+/** The key event that an action gets. */
 export interface KeyContext {
   key: string;
   event: KeyboardEvent;
@@ -40,7 +40,7 @@ export class KeybindingRegistry {
   readonly actions = new Map<string, KeybindingAction>();
   readonly bindings = new Map<string, KeyBinding[]>();
 
-  /** Binds keys to an action; in `init`. */
+  /** Assigns keys to an action; to be called in `init`. */
   register(namespace: string, action: string, data: Omit<KeybindingAction, "namespace">): void {
     if (!namespace || !action)
       throw new Error("You must specify both the namespace and action portion of the Keybinding action");
@@ -57,7 +57,7 @@ export class KeybindingRegistry {
     return this.bindings.get(id) ?? [];
   }
 
-  /** Listens to the page's keys. */
+  /** Listens for keys on the page. */
   listen(target: EventTarget): void {
     target.addEventListener("keydown", (event) => this.#handle(event as KeyboardEvent, false));
     target.addEventListener("keyup", (event) => this.#handle(event as KeyboardEvent, true));
@@ -103,7 +103,7 @@ function fits({ key, modifiers = [] }: KeyBinding, event: KeyboardEvent): boolea
   );
 }
 
-/** Whether keys pressed there are text. */
+/** Whether keys pressed in the target are text input. */
 function isTextEntry(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

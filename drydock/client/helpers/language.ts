@@ -1,4 +1,4 @@
-/** English texts that documents use, by language key; those of the interface are with the applications. */
+/** English texts for documents, by language key; those of the interface are with the applications. */
 export const documentLanguage: Readonly<Record<string, string>> = {
   "CARD.Unknown": "Face-down card of {source}",
   "CARD.UnknownSource": "no deck",

@@ -9,7 +9,7 @@ import type { TypeDataModelClass } from "../config";
 import { CONFIG } from "../config";
 import { game } from "../game";
 
-/** A model whose fields have labels: `LOCALIZATION_PREFIXES` says where. */
+/** A model whose fields have labels, at the keys in `LOCALIZATION_PREFIXES`. */
 interface LocalizableModel {
   readonly schema: SchemaField;
   readonly LOCALIZATION_PREFIXES: readonly string[];
@@ -18,10 +18,10 @@ interface LocalizableModel {
 export class Localization {
   lang = "en";
   translations: PlainObject = {};
-  /** English, for keys that the language lacks. */
+  /** English texts, for keys that the language lacks. */
   _fallback: PlainObject = {};
 
-  /** Adds texts, as nested objects or with dotted keys. */
+  /** Adds texts, as nested objects or by dotted keys. */
   merge(texts: object, { fallback = false }: { fallback?: boolean } = {}): void {
     mergeObject(fallback ? this._fallback : this.translations, expandObject(texts));
   }
@@ -35,25 +35,25 @@ export class Localization {
     return typeof found === "string" || !fallback ? found : getProperty(this._fallback, key);
   }
 
-  /** The text of a key; the key itself where there is none. */
+  /** The text for a key; the key itself if there is no text. */
   localize(key: string): string {
     const found = this.#find(String(key));
     return typeof found === "string" ? found : String(key);
   }
 
-  /** The text of a key with `{names}` replaced. */
+  /** The text for a key, with `{names}` replaced. */
   format(key: string, data: PlainObject = {}): string {
     return this.localize(key).replace(/\{([^}]+)\}/g, (match, name: string) => {
       return name in data ? String(data[name]) : match;
     });
   }
 
-  /** Joins texts as the language does: a, b, and c. */
+  /** Joins texts by the language's rules: a, b, and c. */
   getListFormatter({ style = "long", type = "conjunction" }: Intl.ListFormatOptions = {}): Intl.ListFormat {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
-  /** Gives the fields of a model their labels and hints: `<prefix>.FIELDS.<path>.label`. */
+  /** Sets labels and hints of a model's fields: `<prefix>.FIELDS.<path>.label`. */
   static localizeDataModel(
     model: LocalizableModel,
     { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {},
@@ -83,7 +83,7 @@ function localizeField(field: DataField, path: string, prefixes: readonly string
   }
 }
 
-/** Labels the fields of every registered type and names the types. */
+/** Labels the fields of every registered type, and names the types. */
 export function localizeRegisteredModels(): void {
   for (const config of Object.values(CONFIG) as { dataModels?: Record<string, TypeDataModelClass> }[]) {
     for (const model of Object.values(config?.dataModels ?? {})) Localization.localizeDataModel(model);

@@ -1,4 +1,4 @@
-/** Questions to the clients of other users: `User#query`, and what `CONFIG.queries` answers here. */
+/** Questions to other users' clients: `User#query`, and the answers from `CONFIG.queries` here. */
 
 import type { UserQuery, UserQueryResponse } from "../../protocol";
 import { unavailable } from "../common/unavailable";
@@ -12,7 +12,7 @@ function handlerOf(name: string): (typeof CONFIG.queries)[string] {
   return handler;
 }
 
-/** Asks the client of another user, and waits for its answer, or for as long as it may take. */
+/** Asks another user's client and waits for the answer, at most until the timeout. */
 export async function query(asked: UserQuery): Promise<unknown> {
   handlerOf(asked.name);
   if (asked.userId === game.userId) unavailable("User#query of one's own user");
@@ -21,7 +21,7 @@ export async function query(asked: UserQuery): Promise<unknown> {
   return response.result;
 }
 
-/** What is said here to the question of another client. */
+/** Answers another client's question. */
 export async function answerQuery({ name, data, timeout }: Omit<UserQuery, "userId">): Promise<UserQueryResponse> {
   try {
     return { result: await handlerOf(name)(data, timeout === undefined ? {} : { timeout }) };

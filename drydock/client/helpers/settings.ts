@@ -1,4 +1,4 @@
-/** Settings of the world, of a user, and of a browser. */
+/** Settings of the world, of a user and of a browser. */
 
 import { DataField } from "../common/fields-base";
 import { DataModel } from "../common/data-model";
@@ -12,7 +12,7 @@ import type { WorldSettings } from "../documents/world-collections";
 import { MESSAGE_MODES } from "../documents/message-modes";
 import { game, generation } from "../game";
 
-/** How a setting was registered. */
+/** A registered setting. */
 export interface SettingConfig {
   namespace: string;
   key: string;
@@ -29,7 +29,7 @@ export interface SettingConfig {
   onChange?: (value: unknown, options: PlainObject, userId?: string) => void;
 }
 
-/** A button in the settings window that opens a window of a package. */
+/** A button in the settings window that opens a package's window. */
 export interface SettingMenuConfig extends PlainObject {
   namespace: string;
   key: string;
@@ -37,7 +37,7 @@ export interface SettingMenuConfig extends PlainObject {
   restricted?: boolean;
 }
 
-/** A setting's value in the form of its type; errors name the setting. */
+/** A setting's value, converted to its type; errors name the setting. */
 function typed(config: SettingConfig, value: unknown): unknown {
   const { type } = config;
   if (type instanceof DataField) {
@@ -54,7 +54,7 @@ function typed(config: SettingConfig, value: unknown): unknown {
   return value;
 }
 
-/** The plain value to be stored. */
+/** The plain value for storage. */
 function plain(config: SettingConfig, value: unknown): unknown {
   if (config.type instanceof DataField) return config.type.toObject(value);
   return value instanceof DataModel ? value.toObject() : value;
@@ -71,7 +71,7 @@ export class ClientSettings {
   readonly menus = new Map<string, SettingMenuConfig>();
   readonly storage = new Map<string, WorldSettings | Storage>();
 
-  /** Makes a setting known; on every client, in `init`. */
+  /** Registers a setting; to be called on every client, in `init`. */
   register(namespace: string, key: string, data: Partial<SettingConfig>): void {
     if (!namespace || !key) throw new Error("You must specify both namespace and key portions of the setting");
     const id = `${namespace}.${key}`;
@@ -100,7 +100,7 @@ export class ClientSettings {
     return this.storage.get("client") as Storage | undefined;
   }
 
-  /** The document of a stored setting, of the world or of the current user. */
+  /** The document of a stored setting, for the world or the current user. */
   #stored(config: SettingConfig): Setting | undefined {
     return this.#world.getSetting(config.id, config.scope === "user" ? game.userId : null);
   }
@@ -117,7 +117,7 @@ export class ClientSettings {
     }
   }
 
-  /** The value of a setting, its default where none is stored or the stored one is invalid. */
+  /** A setting's value; its default if none is stored or the stored value is invalid. */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     const config = this.#config(namespace, key);
     if (document) return config.scope === "client" ? undefined : this.#stored(config);
@@ -130,7 +130,7 @@ export class ClientSettings {
     }
   }
 
-  /** Stores a value and answers with it. */
+  /** Stores a value and returns it. */
   async set(namespace: string, key: string, value: unknown, options: PlainObject = {}): Promise<unknown> {
     const config = this.#config(namespace, key);
     const given = value === undefined ? config.default : value;
@@ -160,7 +160,7 @@ export class ClientSettings {
     await cls.createDocuments([{ key: config.id, value: json, user }], options);
   }
 
-  /** A stored setting was written, by whomever. */
+  /** Handles a change to a stored setting, by any user. */
   _onStored(setting: Setting, options: ModificationOptions, userId: string): void {
     const config = this.settings.get(setting.key);
     if (!config || (setting.user !== null && setting.user !== game.userId)) return;
@@ -168,7 +168,7 @@ export class ClientSettings {
   }
 }
 
-/** The settings of Foundry's own that packages read. */
+/** Registers Foundry's own settings that packages read. */
 export function registerCoreSettings(settings: ClientSettings): void {
   const rollModes = {
     publicroll: "CHAT.RollPublic",

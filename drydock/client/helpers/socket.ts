@@ -1,4 +1,4 @@
-/** The socket as packages see it: messages of the system, and of modules, to the other clients. */
+/** The socket for packages: messages of the system and of modules to the other clients. */
 
 import type { Socket } from "socket.io-client";
 import { isPackageEvent } from "../../protocol";
@@ -7,7 +7,7 @@ import { unavailable } from "../common/unavailable";
 type Listener = (...args: unknown[]) => void;
 
 export interface GameSocket {
-  /** Sends to every other client; this one does not hear it. */
+  /** Sends to every other client, but not to this one. */
   emit(event: string, ...args: unknown[]): GameSocket;
   on(event: string, listener: Listener): GameSocket;
   off(event: string, listener?: Listener): GameSocket;
@@ -15,13 +15,13 @@ export interface GameSocket {
   readonly id: string | undefined;
 }
 
-/** The event with which tests let things go wrong (`server/faults.ts`). */
+/** The event with which tests cause faults (`server/faults.ts`). */
 const FAULTS = "faults";
 
-/** What socket.io itself tells of the connection. */
+/** socket.io's own events about the connection. */
 const OF_CONNECTION: readonly string[] = ["connect", "disconnect"];
 
-/** A face of the connection that lets through packages' own events, the one of tests, and how the connection fares. */
+/** A restricted socket: only packages' own events, the tests' event, and connection events. */
 export function gameSocket(socket: Socket, systemId: string): GameSocket {
   const check = (event: string, heard: readonly string[] = []): void => {
     if (isPackageEvent(event, systemId) || [FAULTS, ...heard].includes(event)) return;

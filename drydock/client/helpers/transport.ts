@@ -1,4 +1,4 @@
-/** The way to the server, as the documents see it; the socket is put in when the game boots. */
+/** The documents' access to the server; the socket is set when the game boots. */
 
 import type {
   ModifyDocumentFailure,
@@ -10,7 +10,7 @@ import type {
   UserQueryResponse,
 } from "../../protocol";
 
-/** Sends a request; `answer` is called in the turn in which the response arrives, so that nothing overtakes it. */
+/** Sends a request; calls `answer` in the turn in which the response arrives, so that nothing overtakes it. */
 export type Transport = (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
 
 export type QueryTransport = (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;

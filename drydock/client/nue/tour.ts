@@ -1,9 +1,9 @@
-/** Tours that lead somebody through something step by step, as far as packages draw the steps themselves. */
+/** Tours that lead a user through something step by step, for packages that draw the steps themselves. */
 import { unavailable } from "../common/unavailable";
 import type { PlainObject } from "../common/values";
 import { game } from "../game";
 
-/** What a tour points at, and what it says there. */
+/** One step of a tour: the element that it points at, and its text. */
 export interface TourStep {
   readonly id: string;
   readonly title: string;
@@ -17,11 +17,11 @@ export interface TourConfig {
   readonly title: string;
   readonly description?: string;
   readonly steps: readonly TourStep[];
-  /** Only for Gamemasters. */
+  /** Whether only Gamemasters may take the tour. */
   readonly restricted?: boolean;
-  /** Stands in the list of tours. */
+  /** Whether the tour is in the list of tours. */
   readonly display?: boolean;
-  /** Goes on where it was left; else it begins at its beginning. */
+  /** Whether the tour continues where it was left; if not, it starts from the beginning. */
   readonly canBeResumed?: boolean;
 }
 
@@ -29,7 +29,7 @@ type TourStatus = (typeof STATUS)[keyof typeof STATUS];
 
 const STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" } as const;
 
-/** How far each tour of each package has come in this browser. */
+/** The progress in each tour of each package, kept in this browser. */
 const PROGRESS_SETTING = "tourProgress";
 
 const progressOf = (): Record<string, Record<string, number | null>> =>
@@ -40,7 +40,7 @@ export class Tour {
   static #active: Tour | null = null;
 
   readonly config: TourConfig;
-  /** What the step points at. */
+  /** The element that the step points at. */
   targetElement: Element | null = null;
   namespace: string;
   id: string;
@@ -56,7 +56,7 @@ export class Tour {
     return Tour.#active;
   }
 
-  /** A key of movement steps through the tour that is shown. True: it was meant for that. */
+  /** Moves through the active tour by a movement key. Returns true if there is an active tour. */
   static onMovementAction(directions: readonly string[]): true | void {
     const tour = Tour.#active;
     if (!tour) return;
@@ -86,7 +86,7 @@ export class Tour {
     return this.steps[this.#stepIndex ?? -1] ?? null;
   }
 
-  /** -1: not begun; null: done with. */
+  /** The current step's index: -1 before the start, null after the end. */
   get stepIndex(): number | null {
     return this.#stepIndex;
   }
@@ -126,7 +126,7 @@ export class Tour {
     await this.progress(this.steps.length);
   }
 
-  /** The step stays the one that it is at: it says so itself when it is begun again. */
+  /** Leaves the tour but keeps its step, so that it can be resumed. */
   exit(): void {
     Tour.#active = null;
   }
@@ -137,7 +137,7 @@ export class Tour {
     await this.#keep();
   }
 
-  /** Goes to a step; behind the last one the tour is over. */
+  /** Goes to a step; an index after the last step ends the tour. */
   async progress(stepIndex: number): Promise<void> {
     if (this.currentStep) await this._postStep();
     this.#stepIndex = stepIndex < this.steps.length ? stepIndex : null;
@@ -154,22 +154,22 @@ export class Tour {
     return document.querySelector(selector);
   }
 
-  /** For subclasses: before a step is shown. */
+  /** For subclasses: called before a step is shown. */
   async _preStep(): Promise<void> {
-    // Nothing is to be made ready.
+    // Nothing to prepare.
   }
 
-  /** For subclasses: when a step is left. */
+  /** For subclasses: called when a step is left. */
   async _postStep(): Promise<void> {
-    // Nothing is to be put away.
+    // Nothing to clean up.
   }
 
-  /** Shows the step. Drydock shows none: a tour draws its own. */
+  /** Shows the step. Drydock cannot show steps: a tour must draw its own. */
   async _renderStep(): Promise<void> {
     unavailable("Tour#_renderStep");
   }
 
-  /** Takes up how far it had come when it was left. */
+  /** Restores the progress from when the tour was left. */
   _reloadProgress(): void {
     const kept = progressOf()[this.namespace]?.[this.id];
     this.#stepIndex = kept === undefined ? -1 : kept;

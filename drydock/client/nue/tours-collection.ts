@@ -3,7 +3,7 @@ import type { Tour } from "./tour";
 
 /** All tours by `namespace.id`, as `game.tours`. */
 export class ToursCollection extends Collection<Tour> {
-  /** Makes a tour known, under these names. */
+  /** Registers a tour under the given names. */
   register(namespace: string, id: string, tour: Tour): void {
     if (!namespace || !id) throw new Error("You must specify both the namespace and id portion of the Tour");
     Object.assign(tour, { namespace, id });

@@ -1,6 +1,6 @@
 /**
- * Foundry in a page of its own: the globals that a board needs to show something, without a server, documents or a scene.
- * What such a page has with it (`PageParts`) was put into it when it was built (scripts/build/page).
+ * Foundry in a page of its own: the globals that a board needs for display, without a server, documents or a scene. The
+ * page's own data (`PageParts`) was added when it was built (scripts/build/page).
  */
 import "./page.css";
 import { ApplicationV2 } from "../applications/api/application";
@@ -26,9 +26,9 @@ import { followPreferredTheme } from "./theme";
 
 declare const allHandsPage: PageParts;
 
-/** What sheets of documents extend, of which a page has none. */
+/** The base class of document sheets, which a page does not have. */
 class NoSheet extends ApplicationV2 {}
-/** Documents are named where their sheets are registered. */
+/** Document names, needed for the registration of sheets. */
 const documents = Object.fromEntries(
   ["Actor", "Cards", "Item", "JournalEntryPage"].map((documentName) => [documentName, { documentName }]),
 );
@@ -55,7 +55,7 @@ Object.assign(globalThis, {
   canvas: { ready: false },
   ui: { notifications: createNotifications() },
 });
-/** Games extend it while they are registered; there is no scene on which it stood. */
+/** Games extend the class when they are registered; there is no scene for tokens. */
 CONFIG.Token.objectClass = class {};
 extendLanguage();
 setTemplateSource(templatesOf(allHandsPage));
@@ -66,9 +66,9 @@ const tooltip = new TooltipManager();
 const collections = ["actors", "combats", "journal", "messages", "modules", "packs", "users"];
 Object.assign(game, {
   ...{ i18n, tooltip, settings: new MemorySettings() },
-  // Keys of windows that are not here.
+  // The keys are for windows that a page does not have.
   keybindings: { register: () => undefined },
-  // Whoever reads the page is somebody without any rights: there is nothing to have rights to.
+  // The reader of the page has no rights: there is nothing that needs any.
   user: { id: "onlooker", name: "", isGM: false },
   userId: "onlooker",
   ...Object.fromEntries(collections.map((name) => [name, new utils.Collection()])),

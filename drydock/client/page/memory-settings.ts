@@ -1,13 +1,13 @@
-/** Settings of a page that keeps nothing: what is written is gone with it. Nothing needs to be declared. */
+/** Settings of a page that stores nothing: values are lost with the page. Settings need not be registered. */
 export class MemorySettings {
   readonly #kept = new Map<string, unknown>();
 
   register(): void {
-    // What a setting begins with, whoever reads it knows.
+    // Callers know a setting's initial value themselves.
   }
 
   registerMenu(): void {
-    // Nobody looks for settings here.
+    // The page has no settings window.
   }
 
   get(namespace: string, key: string): unknown {

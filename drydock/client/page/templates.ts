@@ -1,28 +1,28 @@
-/** Templates that were compiled when a page was built, and what pictures in them become there. */
+/** Templates compiled when a page was built, and the addresses of pictures in them. */
 import Handlebars from "handlebars";
 import type { TemplateDelegate } from "handlebars";
 import type { TemplateSource } from "../applications/handlebars/templates";
 
-/** What was built into the page. */
+/** The data built into the page. */
 export interface PageParts {
-  /** Texts by language key, nested. */
+  /** Texts as nested objects, by language key. */
   readonly texts: object;
-  /** Drawings by their addresses. */
+  /** Drawings by address. */
   readonly pictures: { readonly [address: string]: string };
-  /** Templates by their paths, as Handlebars compiles them ahead. */
+  /** Templates by path, precompiled by Handlebars. */
   readonly templates: { readonly [path: string]: TemplateSpecification };
 }
 
-/** What stands where a picture is not in the page: nothing is fetched from anywhere. */
+/** Stands in for a picture that the page does not have: nothing is fetched. */
 const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 6l22 26-22 26L10 32z" fill="none" stroke="#7d8b99" stroke-width="4" stroke-linejoin="round"/><circle cx="32" cy="32" r="5" fill="#7d8b99"/></svg>`;
 
 /**
- * The pictures in drawn text. Values in it are escaped: a quotation mark stands in what templates themselves say, and
- * nowhere else. What carries its drawing in its address, or was drawn as a part of another template, is there already.
+ * The pictures in rendered text. Values are escaped, so quotation marks come only from the templates. Pictures with the
+ * drawing in their address, or rendered as part of another template, are there already and left out.
  */
 const SOURCES = /(<img\b[^>]*?\ssrc=")(?!blob:|data:)([^"]*)"/g;
 
-/** Gives the templates of a page; each picture in them is one that the page has, or a sign in its place. */
+/** Returns the page's templates; a picture in them is one of the page's, or else a neutral sign. */
 export function templatesOf({ templates, pictures }: Pick<PageParts, "templates" | "pictures">): TemplateSource {
   const made = new Map<string, string>();
   const addressOf = (name: string): string => {

@@ -1,4 +1,4 @@
-/** Light or dark, as whoever reads the page has it, also when that changes. */
+/** Follows the reader's preference for a light or dark theme, also when it changes. */
 export function followPreferredTheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const show = () => {

@@ -1,9 +1,9 @@
-/** How well one color can be read on another (WCAG 2.2, 1.4.3). */
+/** The contrast of one color on another (WCAG 2.2, 1.4.3). */
 
 /** Red, green and blue, 0…255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** An opaque color as browsers compute it: `rgb(1, 2, 3)`. Null: anything else, half transparent colors among it. */
+/** Parses an opaque color as browsers compute it: `rgb(1, 2, 3)`. Null for others, such as translucent colors. */
 export function parseRgb(color: string): Rgb | null {
   const match = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;

@@ -1,11 +1,11 @@
-/** Example data for each shared part of the system, in the states that it can be in. */
+/** Example data for each shared part of the system, in all its states. */
 
 export interface Example {
-  /** The file in `templates/parts`, without its ending. */
+  /** The name of the file in `templates/parts`, without its extension. */
   readonly part: string;
   readonly state: string;
   readonly data: object;
-  /** In a frame as narrow as a chat card. */
+  /** Whether the frame is as narrow as a chat card. */
   readonly narrow?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Drydock's own page for those who build a system: how the shared parts and tokens of the system look. */
+/** Drydock's own page for developers of a system: the look of the system's shared parts and tokens. */
 import { ApplicationV2 } from "../applications/api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../applications/api/application-options";
 import { element } from "../applications/dom";
@@ -9,7 +9,7 @@ import { tokenLists } from "./tokens";
 
 const THEMES = ["light", "dark"] as const;
 
-/** The window of the style guide: every theme in a column of its own. */
+/** The window of the style guide: each theme in its own column. */
 class StyleGuide extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "style-guide",
@@ -28,7 +28,7 @@ class StyleGuide extends ApplicationV2 {
     content.replaceChildren(result as HTMLElement);
   }
 
-  /** What a token is can only be seen once its column is on the page. */
+  /** A token's value can only be read once its column is on the page. */
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     for (const theme of this.element.querySelectorAll<HTMLElement>(".style-guide-theme"))
@@ -57,7 +57,7 @@ async function column(theme: (typeof THEMES)[number]): Promise<HTMLElement> {
   );
 }
 
-/** Opens the style guide of the system that runs. */
+/** Opens the style guide of the running system. */
 export async function openStyleGuide(): Promise<void> {
   await new StyleGuide().render({ force: true });
 }

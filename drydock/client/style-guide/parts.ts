@@ -1,4 +1,4 @@
-/** The system's shared parts on the style guide: its own templates, with example data, in every state. */
+/** The system's shared parts in the style guide: its own templates, with example data, in every state. */
 import { element, parseMarkup } from "../applications/dom";
 import { loadTemplates, renderTemplate } from "../applications/handlebars";
 import { EXAMPLES, type Example } from "./examples";
@@ -7,11 +7,11 @@ import { game } from "../game";
 
 const CONTROLS = "button, input, [tabindex]";
 
-/** All examples in one theme, drawn from the templates of the system that runs. `id` makes their ids differ. */
+/** All examples in one theme, rendered from the running system's templates. `id` makes their ids unique. */
 export async function partExamples(id: string): Promise<HTMLElement[]> {
   const { id: system = "" } = game.system ?? {};
   const path = (part: string) => `systems/${system}/templates/parts/${part}.hbs`;
-  // Parts use each other: all of them must be there before the first is drawn.
+  // Parts use each other: all of them must be loaded before the first is rendered.
   await loadTemplates([...new Set(EXAMPLES.map(({ part }) => path(part)))]);
   return Promise.all(EXAMPLES.map((example, i) => drawn(example, path(example.part), `${id}-${i}`)));
 }

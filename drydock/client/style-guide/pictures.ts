@@ -1,4 +1,4 @@
-/** The system's icons and its pictures of ships on the style guide. */
+/** The system's icons and pictures of ships in the style guide. */
 import { element } from "../applications/dom";
 import { game } from "../game";
 
@@ -17,7 +17,7 @@ export function kindIcons(): HTMLElement {
   return element("ul", { classes: ["style-guide-icons"] }, ...items);
 }
 
-/** What the system's own interface offers of pictures: some games can draw what takes part in them. */
+/** The part of the system's API about pictures: some games can draw their participants. */
 interface Games {
   tableGames?(): readonly { picture?(actor: unknown): string | null }[];
 }
@@ -26,7 +26,7 @@ interface Pack {
   getDocuments(): Promise<readonly { readonly name: string }[]>;
 }
 
-/** The pictures of the ships in the system's compendia; none where its games draw none. */
+/** The pictures of the ships in the system's compendia; empty if its games draw none. */
 export async function shipPictures(): Promise<HTMLElement> {
   const { system, packs } = game as unknown as { system: { api?: Games }; packs: Iterable<Pack> };
   const games = system.api?.tableGames?.() ?? [];

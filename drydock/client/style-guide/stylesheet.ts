@@ -1,6 +1,6 @@
-/** What the style guide reads from the stylesheets of the page. */
+/** Data that the style guide reads from the page's stylesheets. */
 
-/** Every style rule of the page, those of imported sheets and inside of layers and conditions too. */
+/** All style rules of the page, including those in imported sheets, layers and conditions. */
 function styleRules(): CSSStyleRule[] {
   return [...document.styleSheets].flatMap((sheet) => rulesIn(sheet));
 }
@@ -13,16 +13,16 @@ function rulesIn(owner: { readonly cssRules: CSSRuleList }): CSSStyleRule[] {
   });
 }
 
-/** The names of the custom properties with this beginning, in the order of the stylesheets, each once. */
+/** Names of the custom properties with this prefix, in stylesheet order, each once. */
 export function customProperties(beginning: string): string[] {
   const names = styleRules().flatMap(({ style }) => [...style].filter((name) => name.startsWith(beginning)));
   return [...new Set(names)];
 }
 
-/** The class of what is to look as if it had the focus. */
+/** The class of an element that is to look focused. */
 export const FOCUSED = "style-guide-focused";
 
-/** The rules for what has the focus, as rules for what has the class. */
+/** The rules for focused elements, rewritten for elements with the class. */
 export function focusRules(): string {
   return styleRules()
     .filter(({ selectorText }) => selectorText.includes(":focus-visible"))

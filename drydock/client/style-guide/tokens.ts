@@ -1,25 +1,25 @@
-/** The tokens of the system's design on the style guide: colors with their contrast, type, spaces, corners. */
+/** The system's design tokens in the style guide: colors with their contrast, type, spacing, corners. */
 import { element } from "../applications/dom";
 import { contrast, parseRgb } from "./contrast";
 import { customProperties } from "./stylesheet";
 
 const PREFIX = "--ah-";
-/** Colors in which text is written, and those that it stands on. */
+/** Colors of text, and colors of its background. */
 const INKS = ["ink", "soft", "faint", "own", "foe", "third", "fourth", "lost", "wait", "good"];
 const GROUNDS = ["bg", "raised", "sunk"];
-/** Text on a ground of its own. */
+/** Text on a background of its own. */
 const PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ["own-ink", "own"],
   ["ink", "own-wash"],
   ["soft", "wait-wash"],
 ];
 
-/** The tokens with a beginning, without it. */
+/** The tokens with a prefix, named without the common prefix. */
 function named(kind: string): string[] {
   return customProperties(`${PREFIX}${kind}`).map((name) => name.slice(PREFIX.length));
 }
 
-/** A list of all tokens as they are inside of `theme`, which must be on the page. */
+/** Lists of all tokens with their values in `theme`, which must be on the page. */
 export function tokenLists(theme: HTMLElement): HTMLElement[] {
   const value = (name: string) =>
     getComputedStyle(theme)
@@ -50,7 +50,7 @@ function list(kind: string, names: readonly string[], content: (name: string) =>
   return element("ul", { classes: ["style-guide-tokens", `style-guide-tokens--${kind}`] }, ...items);
 }
 
-/** Every color, with the least contrast of text in it, or on it. */
+/** Every color, with the contrast of text in it or on it. */
 function colors(theme: HTMLElement): HTMLElement {
   const probe = theme.appendChild(element("i"));
   const computed = (name: string) => {
@@ -87,7 +87,7 @@ function colors(theme: HTMLElement): HTMLElement {
   return made;
 }
 
-/** The contrast of a pair, written in its own colors. */
+/** The contrast of a pair, shown in its own colors. */
 function contrastMark(ink: string, ground: string, ratio: number): HTMLElement {
   const rounded = (Math.floor(ratio * 100) / 100).toFixed(2);
   const mark = element("small", { text: rounded, dataset: { contrast: rounded, pair: `${ink} on ${ground}` } });

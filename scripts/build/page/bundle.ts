@@ -1,15 +1,15 @@
-/** What of the system goes into the script of a page, and what Vite makes of it. */
+/** Selects the parts of the system that go into the script of a page, and reads what Vite makes of them. */
 import type { build, Plugin } from "vite";
 
-/** What is fetched at a table and belongs to a page: boards with their keys, what they tell, and that they fit the screen. All else that is fetched does not. */
+/** Fetched modules that belong in a page: boards with keys, what they tell, and fitting the screen. No others do. */
 const FETCHED = /\/(later|key-list|story|fit)$/;
-/** Of what games have fetched later, their boards. */
+/** The files of games that are fetched later; only the boards in them are kept. */
 const LATER = /\/module\/games\/[^/]+\/later\.ts$/;
 const BOARD = /^export .* from "\.\/board\/board";$/m;
 const NOTHING = "\0nothing";
 const WORKER = /new Worker\(new URL\([^)]*\),\s*\{[^}]*\}\)/g;
 
-/** Leaves out workers, and what is fetched for other windows. */
+/** Leaves out workers, and modules fetched for other windows. */
 export const onlyWhatPagesNeed: Plugin = {
   name: "all-hands:page",
   enforce: "pre",

@@ -1,6 +1,6 @@
 /**
- * Builds the page that plays a replay without Foundry: one file, with the boards of all games, what they are drawn with,
- * and drydock's part of Foundry's client. Whoever saves a replay puts a record into it (features/replay/page-text.ts).
+ * Builds the page that plays a replay without Foundry: one file with the boards of all games, everything they are drawn
+ * with, and drydock's part of Foundry's client. Saving a replay puts a record into it (features/replay/page-text.ts).
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { picturesFor, templatesFor, textsFor } from "./parts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** One script of drydock's globals and, after them, the games; and the styles of both. */
+/** One script with drydock's globals followed by the games, and the styles of both. */
 async function bundle(): Promise<{ script: string; styles: string }> {
   const built = await build({
     root,
@@ -38,14 +38,14 @@ async function bundle(): Promise<{ script: string; styles: string }> {
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-/** What stands first in a file of its own says how it is written; within another one it would spoil the first rule. */
+/** Removes the byte order mark at the beginning of a file; inside another file it would spoil the first rule. */
 const withoutMark = (css: string): string => css.replace(/^\uFEFF/, "");
 const styleOf = (name: string): string =>
   withoutMark(compile(join(root, `styles/${name}.scss`), { style: "compressed" }).css);
 const readText = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /**
- * The text of the page. Its scripts are known by their digests: no other runs in it, whatever a record holds.
+ * The text of the page. Its scripts are known by their digests, so no others run in it, whatever a record holds.
  *
  * @param ours  the styles of the system
  */
@@ -81,7 +81,7 @@ function textOf(texts: object, key: string): string {
   return found;
 }
 
-/** Writes the page (where `PAGE` in features/replay/page-text.ts says) into the system's folder, whose styles are there. */
+/** Writes the page (path: `PAGE` in features/replay/page-text.ts) into the system's folder, which has the styles. */
 export async function buildPage(folder: string): Promise<void> {
   const path = join(folder, "page/replay.html");
   const text = await page(readFileSync(join(folder, "styles/all-hands.css"), "utf8"));

@@ -1,16 +1,16 @@
-/** What the boards in a page are drawn with: the templates that its script names, the texts, the pictures. */
+/** What a page draws its boards with: the templates that its script names, texts, pictures. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
 import { writtenOut } from "../templates";
 
-/** The files of a folder by their paths in it. */
+/** The files in a folder, by their paths relative to it. */
 function filesIn(folder: string, ending: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return paths.map((path) => path.replaceAll("\\", "/")).filter((path) => path.endsWith(ending));
 }
 
-/** The templates that a script names, and those included in them, compiled, as the text of an object by their paths. */
+/** The templates that a script names and those they include, compiled, as the text of an object keyed by path. */
 export function templatesFor(root: string, script: string): string {
   const folder = join(root, "templates");
   const known = new Map(
@@ -34,7 +34,7 @@ export function templatesFor(root: string, script: string): string {
   return `{${compiled.join(",")}}`;
 }
 
-/** Those groups of texts of which something stands in the code. Names may be put together: a group comes whole. */
+/** The groups of texts that the code mentions. Keys may be put together at run time, so a group is taken whole. */
 export function textsFor(texts: object, code: string): object {
   return Object.fromEntries(
     Object.entries(texts).map(([prefix, groups]: [string, object]) => [
@@ -48,7 +48,7 @@ export function textsFor(texts: object, code: string): object {
   );
 }
 
-/** The drawings of the system by their addresses; those of scenes are not on boards. */
+/** The drawings of the system by address, without those of scenes, which are not on boards. */
 export function picturesFor(root: string): { [address: string]: string } {
   const folder = join(root, "assets");
   const paths = filesIn(folder, ".svg").filter((path) => !path.startsWith("scenes/"));

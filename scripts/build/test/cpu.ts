@@ -1,29 +1,29 @@
 import type { Process } from "./processes";
 
-/** The processor's time of several parts of the work, each with all its processes. */
+/** CPU time of several parts of the work, each with all its processes. */
 export interface Ledger {
   /**
-   * Takes down what all processes have used by now.
+   * Notes what all processes have used by now.
    *
-   * @param ended the part of which a process has just ended: what nobody saw of it is counted there
+   * @param ended  the part of which a process has just ended; unseen use is credited to it
    */
   note(now: readonly Process[], ended?: string): void;
-  /** What a part has used so far, in seconds. */
+  /** CPU seconds that a part has used so far. */
   secondsOf(part: string): number;
 }
 
 interface Entry extends Process {
-  /** Null: our own, which belongs to none. */
+  /** null for our own process, which belongs to no part. */
   readonly part: string | null;
 }
 
 /**
- * Counts over all processes of a part: those that are there, those that have ended, and those whose parent has ended
- * before them and that are nobody's children now, as Chromium's may be. What a process used after it was last seen comes
- * with its parent's time; what has no such parent is lost for at most the time between two looks.
+ * Counts all processes of a part: running ones, ended ones, and those that have outlived their parent and now belong to
+ * no one, as Chromium's may. What a process uses after it was last seen is included in its parent's time; if it has no
+ * parent to wait for it, at most the time between two looks is lost.
  *
- * @param self the process that starts the parts: what it uses itself is not counted
- * @param partOf the part of a process that is not started by one of a part; null: it has nothing to do with us
+ * @param self    the process that starts the parts; its own use is not counted
+ * @param partOf  the part of a process whose parent belongs to no part; null if it is not ours
  */
 export function createLedger(self: number, partOf: (process: Process) => string | null): Ledger {
   const entries = new Map<number, Entry>();
@@ -33,7 +33,7 @@ export function createLedger(self: number, partOf: (process: Process) => string 
     if (part !== null && seconds > 0) totals.set(part, (totals.get(part) ?? 0) + seconds);
   };
 
-  /** Counts what has been used since the last look by those that are known. */
+  /** Counts what the known processes have used since the last look. */
   const follow = (now: ReadonlyMap<number, Process>, ended: string | undefined): void => {
     const isGone = ({ id, began }: Entry): boolean => now.get(id)?.began !== began;
     const gone = [...entries.values()].filter(isGone);
@@ -48,14 +48,14 @@ export function createLedger(self: number, partOf: (process: Process) => string 
     }
   };
 
-  /** Finds out whose a new process is, and counts it. */
+  /** Determines the part of a new process, and counts it. */
   const meet = (process: Process): void => {
     const key = `${process.id} ${process.began}`;
     if (entries.has(process.id) || strangers.has(key)) return;
     const isSelf = process.id === self;
     const part = entries.get(process.parent)?.part ?? (isSelf ? null : partOf(process));
     if (part === null && !isSelf) {
-      // A child of ours may not be what it is to be yet.
+      // A child of ours may not have started its program yet.
       if (process.parent !== self) strangers.add(key);
       return;
     }
@@ -66,7 +66,7 @@ export function createLedger(self: number, partOf: (process: Process) => string 
   return {
     note(now, ended) {
       follow(new Map(now.map((process) => [process.id, process])), ended);
-      // Parents before their children.
+      // Parents come before their children.
       for (const process of [...now].sort((one, other) => one.began - other.began || one.id - other.id)) meet(process);
     },
     secondsOf: (part) => totals.get(part) ?? 0,
@@ -74,8 +74,8 @@ export function createLedger(self: number, partOf: (process: Process) => string 
 }
 
 /**
- * What has been counted already of processes that are gone, by the nearest process above them that is still there: its
- * children's time has grown by as much, if they were waited for.
+ * What was already counted for processes that are gone, by their nearest ancestor that is still running: if they were
+ * waited for, its children's time has grown by as much.
  */
 function countedBelow(
   gone: readonly Entry[],

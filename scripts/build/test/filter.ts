@@ -1,25 +1,25 @@
 /**
- * Which tests `npm test -- FILTER …` runs. Every filter is a part of a test file's path; if none of them is in any, they
- * are one text, a part of a test's name.
+ * Selects the tests that `npm test -- FILTER …` runs. Each filter is a part of a test file's path; if no path contains
+ * any of them, together they are part of a test's name.
  */
 
 export const RUNNERS = ["unit", "table", "conformance", "browser"] as const;
 export type Runner = (typeof RUNNERS)[number];
 
-/** The test files that each runner is to run, by their paths. */
+/** The test files for each runner, by path. */
 export type Files = Readonly<Record<Runner, readonly string[]>>;
 
 export interface Chosen {
   readonly files: Files;
-  /** Of these, only tests that have this in their names; null: all. */
+  /** Part of the names of the tests to run in these files; null: all tests. */
   readonly name: string | null;
 }
 
 /**
- * @param filters none: all tests
- * @param files the paths of all test files, with forward slashes
- * @param textOf what stands in a file
- * @throws Error naming those filters that are in no path, where others are
+ * @param filters  if empty, all tests
+ * @param files    the paths of all test files, with forward slashes
+ * @param textOf   returns the text of a file
+ * @throws Error naming the filters that match no path, if others do
  */
 export function chosenTests(
   filters: readonly string[],
@@ -36,21 +36,21 @@ export function chosenTests(
   return { files: byRunner(files.filter(isChosen)), name: null };
 }
 
-/** What is said where nothing was run. */
+/** The message shown if nothing was run. */
 export function nothingMatches(filters: readonly string[]): string {
   return `no test file has ${quoted(filters.join(" "))} in its path, and no test in its name`;
 }
 
-/** A name as both runners take it: an expression that finds it as it stands. */
+/** A name as a regular expression that matches it literally; both runners take that. */
 export const pattern = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A test that is named by more than a text, or one for each of several. */
+/** A test whose name is computed, or a test repeated for several cases. */
 const PUT_TOGETHER =
   /\b(?:it|test|describe)(?:\.\w+)*\.(?:each|for)\b|\b(?:it|test|describe)(?:\.(?:describe|only|skip|serial|concurrent|fails|fixme))*\(\s*(?:[^\s"'`)]|`[^`]*\$\{)/;
 
 /**
- * Whether a test of a file may have this in its name: every word of it stands there, or names are put together there,
- * and only its runner knows.
+ * Whether a file may have a test with this in its name: it contains every word of the name, or it computes names, which
+ * only its runner knows.
  */
 export function mayName(text: string, name: string): boolean {
   const words = name.split(" ").filter((word) => !/["'`\\]/.test(word));

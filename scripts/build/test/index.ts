@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that must hold, from a clean clone: finds a Chromium, builds, checks types and style, and runs
- * all tests. `npm test -- FILTER`: only those tests that match (`filter.ts`), and only what they need. `npm test --
- * --limits`: fails if all of it uses more than it may (`limits.ts`); on CI, if it uses far more. The last line is the sum over all of
- * them: `N passed, N failed`.
+ * all tests. `npm test -- FILTER`: only the tests that match (`filter.ts`), and what they need. `npm test -- --limits`:
+ * fails if the whole run exceeds its limits (`limits.ts`); on CI, only if it exceeds them by far. The last line is the
+ * sum of all tests: `N passed, N failed`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -16,7 +16,7 @@ import { countsCpu } from "./processes";
 import { hasTests, REPORTS, whole, type Result } from "./runners";
 import { calibrating, keepsLimits, shown, spendingLines } from "./spending";
 
-/** While it runs: what has ended, what it used, and what is left. */
+/** Output during the run: what has ended, what it used, and what is left. */
 const TOLD: Told<Result | null> = {
   write: (text) => void process.stdout.write(text),
   heading: ({ title }) => `\n── ${title}\n`,
@@ -63,7 +63,7 @@ async function run(): Promise<Result[]> {
   }
 }
 
-/** That limits were kept, as one check more; where nobody has to keep them, they are only told of. */
+/** Whether limits were kept, as one more check; not a check where they are only reported. */
 function cpu(isKept: boolean): Result[] {
   return isLimited ? [whole("CPU", isKept)] : [];
 }
@@ -77,7 +77,7 @@ function testFiles(): string[] {
   );
 }
 
-/** For a name, the runners for which something must be built are asked first whether they have such a test. */
+/** For a filter by name, asks the runners that need a build first whether they have a test of that name. */
 async function withoutIdle({ files, name }: Chosen): Promise<Chosen> {
   if (name === null) return { files, name };
   console.log(`Looking for tests with "${name}" in their names …`);

@@ -4,31 +4,31 @@ import type { Job } from "./lanes";
 import { runFor, runNode } from "./parts";
 import { runTests, whole, type Result } from "./runners";
 
-/** Null: nothing that is counted. */
+/** A job of a test run; its result is null if it has nothing to count. */
 export type Work = Job<Result | null>;
 type Run = Work["run"];
 
-/** Whether browser tests begin while checks and unit tests still run: only if a busy machine never fails them. */
+/** Whether browser tests begin while checks and unit tests run. Set it only if a busy machine never fails them. */
 const BROWSER_BESIDE_OTHERS = false;
 
-/** Checks of the sources: arguments of Node. */
+/** Checks of the sources, as arguments for Node. */
 const CHECKS = {
   types: ["--import", "tsx", "scripts/build/types.ts"],
   lint: [program("oxlint"), "--type-aware", "."],
   format: [program("oxfmt"), "--check"],
 };
 
-/** What tests need that play at drydock. */
+/** What tests that play at drydock need. */
 interface Needed {
   chromium: boolean;
   build: boolean;
 }
 
 /**
- * The parts of a run, in the order in which they are told: what is not chosen is not there, nor what only that would need.
+ * The parts of a run, in the order in which they are reported, without those not chosen and what only those need.
  *
- * @param isAll not only some tests: everything is built anew, and checked
- * @param lanes how many processors there are
+ * @param isAll  whether to run everything: build anew and check too, not only run some tests
+ * @param lanes  number of processors
  */
 export function jobsFor(chosen: Chosen, isAll: boolean, lanes: number): Work[] {
   const there: Needed = { chromium: false, build: false };
@@ -58,7 +58,7 @@ export function jobsFor(chosen: Chosen, isAll: boolean, lanes: number): Work[] {
   return [...first, ...tests("browser", lanes, before, there)];
 }
 
-/** A browser, and what it opens. */
+/** A browser, and a build to open in it. */
 function making(there: Needed, isAll: boolean): Work[] {
   return [
     single("Chromium", async (write) => {

@@ -1,28 +1,28 @@
-/** A part of the work that others may run beside. */
+/** A part of the work that may run beside others. */
 export interface Job<Result> {
   readonly name: string;
-  /** What it is called where it is told of. */
+  /** Title shown in the output. */
   readonly title: string;
-  /** How many processors it keeps busy. */
+  /** Number of processors that it keeps busy. */
   readonly width: number;
-  /** What must have ended before it begins, by name. */
+  /** Names of the jobs that must end before it begins. */
   readonly after: readonly string[];
   run(write: (text: string) => void): Promise<Result>;
 }
 
-/** What is told of jobs. */
+/** How the output of jobs is written. */
 export interface Told<Result> {
-  /** What the first job that has not ended says, at once; what others say comes when all before them have ended. */
+  /** Writes output: of the first unfinished job at once, of later jobs when all before them have ended. */
   write(text: string): void;
-  /** What comes before all that a job says. */
+  /** Text before the output of a job. */
   heading(job: Job<Result>): string;
-  /** What comes after it. `left`: the jobs that have not ended, in order. */
+  /** Text after the output of a job. `left`: the unfinished jobs, in order. */
   ending(job: Job<Result>, result: Result, left: readonly Job<Result>[]): string;
 }
 
 /**
- * The first job that may begin: what it waits for has ended, and a processor is free. It may need more than one, and
- * shares those that are taken until they are free, too.
+ * The first job that may begin: the jobs it waits for have ended, and a processor is free. If it needs more than one,
+ * it shares the busy ones until they are free.
  */
 export function nextJob<Result>(
   waiting: readonly Job<Result>[],
@@ -36,7 +36,7 @@ export function nextJob<Result>(
 }
 
 /**
- * Runs jobs side by side, as many as there are processors.
+ * Runs jobs side by side on the available processors.
  *
  * @returns their results, in the order of the jobs
  */
@@ -56,7 +56,7 @@ export async function runJobs<Result>(
     texts[index] += text;
     flush();
   };
-  /** Writes what the first job that has not ended has said so far; those before it have said all. */
+  /** Writes what the first unfinished job has said so far; all output of the jobs before it has been written. */
   const flush = (): void => {
     for (; first < jobs.length; first++) {
       const job = jobs[first]!;

@@ -1,42 +1,42 @@
 /**
- * What `npm test` may cost. All of it is processor's time, as clocks on walls tell more of a machine's other work; and it
- * is divided by that of a fixed piece of work (`calibration.mjs`) in the same run, as processors differ. That is not
- * enough on a machine that others use, too: their work takes caches and half of a core from ours, and one and the same
- * commit took 1,800 s and 3,600 s, with 1.34 between the two by the fixed work. So limits have a leeway where a run
- * cannot know what else the machine does: what passes them is told, and only what passes the leeway, too, fails.
+ * The cost limits of `npm test`. All of them are CPU time, because wall-clock time depends more on a machine's other
+ * work; and it is divided by the time of a fixed piece of work (`calibration.mjs`) in the same run, because processors
+ * differ. That is not enough on a shared machine: other work takes caches and half of a core from ours, and the same
+ * commit took 1,800 s and 3,600 s, where the fixed work differed by 1.34. So limits have a leeway where a run cannot
+ * know what else the machine does: exceeding a limit is reported, and only exceeding the leeway too fails the run.
  */
 import { readFileSync } from "node:fs";
 
-/** `budget.json`. Everything in seconds. */
+/** The content of `budget.json`. All times are in seconds. */
 export interface Budget {
-  /** What the fixed work took where and when `reached` was measured. */
+  /** Time of the fixed work where and when `reached` was measured. */
   readonly calibration: number;
-  /** What the whole run used when somebody last looked. */
+  /** What the whole run used when it was last measured. */
   readonly reached: number;
-  /** What it may never use again once it has used less. */
+  /** The most that the whole run may use, once it has used less. */
   readonly most: number;
-  /** What a browser test may use, with another beside it: alone it would be a quarter less. */
+  /** What a browser test may use beside another one; alone it uses a quarter less. */
   readonly test: number;
-  /** What the first test of a worker may use on top of that, as it starts a browser and a server. */
+  /** What the first test of a worker may use in addition, because it starts a browser and a server. */
   readonly cold: number;
-  /** How many times its limits a run may use on CI, which others use, too. */
+  /** How many times its limits a run may use on CI, where machines are shared. */
   readonly leeway: number;
   /** Browser tests that may use more, each with its reason. */
   readonly dear: readonly { readonly test: string; readonly reason: string }[];
 }
 
-/** What a browser test has used. */
+/** Cost of a browser test. */
 export interface Cost {
-  /** Its file and its title, as `dear` has them. */
+  /** Its file and title, as in `dear`. */
   readonly test: string;
   readonly seconds: number;
   readonly isCold: boolean;
 }
 
-/** What a run has used. */
+/** Cost of a run. */
 export interface Spent {
   readonly sum: number;
-  /** What the fixed work took each time. */
+  /** Each time that the fixed work took. */
   readonly calibration: readonly number[];
   readonly tests: readonly Cost[];
 }
@@ -46,7 +46,7 @@ const JSON_FILE = new URL("budget.json", import.meta.url);
 
 export const readBudget = (): Budget => JSON.parse(readFileSync(JSON_FILE, "utf8")) as Budget;
 
-/** How many times as long this processor takes as the one on which the budget was measured. */
+/** How many times as long this processor takes as the one that the budget was measured on. */
 export function slowness({ calibration }: Pick<Spent, "calibration">, budget: Pick<Budget, "calibration">): number {
   const sorted = [...calibration].sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -54,15 +54,15 @@ export function slowness({ calibration }: Pick<Spent, "calibration">, budget: Pi
   return middle / budget.calibration;
 }
 
-/** What the whole run may use on the processor on which the budget was measured. */
+/** What the whole run may use on the processor that the budget was measured on. */
 export function limitOf({ reached, most }: Pick<Budget, "reached" | "most">): number {
   return reached < most ? Math.min(reached * TOLERANCE, most) : reached * TOLERANCE;
 }
 
 /**
- * What passes its limit, each with its figures and what to do about it; none: all is well.
+ * Everything that exceeds its limit, with figures and advice; empty if nothing does.
  *
- * @param leeway how many times the limits may be used
+ * @param leeway  factor by which the limits may be exceeded
  */
 export function tooDear(spent: Spent, budget: Budget, leeway = 1): string[] {
   const times = slowness(spent, budget) * leeway;
@@ -111,7 +111,7 @@ export interface Suite {
   }[];
 }
 
-/** What each test in a report has used, as `tests/browser/cpu.ts` notes it, the dearest first. */
+/** What each test in a report has used, as noted by `tests/browser/cpu.ts`, most expensive first. */
 export function costsOf(suites: readonly Suite[]): Cost[] {
   return suites.flatMap((suite) => costsIn(suite, [])).sort((one, other) => other.seconds - one.seconds);
 }

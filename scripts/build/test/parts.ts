@@ -1,10 +1,10 @@
-/** Running a program as a part of the tests: what it says is kept in order, and what it uses is counted. */
+/** Runs programs as parts of the tests: keeps their output in order, and counts what they use. */
 import type { StdioOptions } from "node:child_process";
 import { start } from "../project.mjs";
 import { createLedger } from "./cpu";
 import { processes, startedWith } from "./processes";
 
-/** In the environment of each process of a part: whose it is. */
+/** Environment variable of each process that holds the part it belongs to. */
 const VARIABLE = "ALL_HANDS_PART";
 const LOOKING_MS = 1000;
 
@@ -16,14 +16,14 @@ const ledger = createLedger(process.pid, ({ id }) => {
 ledger.note(processes());
 setInterval(() => ledger.note(processes()), LOOKING_MS).unref();
 
-/** What a part has used so far, all its processes together, in seconds. */
+/** CPU seconds that a part has used so far, over all its processes. */
 export const secondsOf = (part: string): number => ledger.secondsOf(part);
 
 /**
  * Runs a program to its end.
  *
- * @param part what it is counted as
- * @param write gets all that it says; none: it is not heard
+ * @param part   the part that it counts toward
+ * @param write  receives all output; if omitted, it is discarded
  * @returns its exit code; 1 if it could not be started or was killed
  */
 export function runFor(

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** A process as it stands in `/proc`. */
+/** A process as listed in `/proc`. */
 export interface Process {
   readonly id: number;
-  /** When it began, in ticks: with its id, that is what tells it from all others. */
+  /** When it began, in ticks; together with its id this identifies it. */
   readonly began: number;
   readonly parent: number;
-  /** The processor's time that it has used itself, in seconds. */
+  /** CPU seconds that it has used itself. */
   readonly own: number;
-  /** What its children, and theirs, had used when it took notice of their end, in seconds. */
+  /** CPU seconds that its children and their children had used when it noticed that they had ended. */
   readonly reaped: number;
 }
 
-/** Linux counts in these for all programs, whatever its own clock does. */
+/** Ticks in a second: Linux reports times to all programs in this unit, whatever its own clock does. */
 const TICKS = 100;
 
-/** Whether this system says what its processes use. */
+/** Whether this system reports what its processes use. */
 export const countsCpu = existsSync("/proc/self/stat");
 
-/** All processes there are; none on a system that does not tell. */
+/** All running processes; empty on a system that does not report them. */
 export function processes(): Process[] {
   if (!countsCpu) return [];
   return readdirSync("/proc").flatMap((name) => (/^\d/.test(name) ? processOf(name) : []));
@@ -26,7 +26,7 @@ export function processes(): Process[] {
 
 function processOf(id: string): Process[] {
   const stat = read(`/proc/${id}/stat`);
-  // The name, in brackets, may have anything in it.
+  // The name, in brackets, may contain any characters.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const field = (index: number): number => Number(fields[index]);
   const seconds = (index: number): number => (field(index) + field(index + 1)) / TICKS;
@@ -34,7 +34,7 @@ function processOf(id: string): Process[] {
   return [{ id: Number(id), began: field(19), parent: field(1), own: seconds(11), reaped: seconds(13) }];
 }
 
-/** A variable of the environment in which a process was started; null: it has none, or it cannot be seen. */
+/** A variable of the environment in which a process was started; null if it has none or it cannot be read. */
 export function startedWith(id: number, variable: string): string | null {
   const found = read(`/proc/${id}/environ`)
     .split("\0")
@@ -42,7 +42,7 @@ export function startedWith(id: number, variable: string): string | null {
   return found === undefined ? null : found.slice(variable.length + 1);
 }
 
-/** What a file of `/proc` says; nothing if the process has just ended, or is another user's. */
+/** The text of a file in `/proc`; empty if the process has just ended or is another user's. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

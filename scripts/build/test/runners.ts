@@ -1,11 +1,11 @@
-/** The programs that run tests, and what they report. */
+/** Runs the programs that run tests, and reads their reports. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { program, root } from "../project.mjs";
 import { pattern, type Runner } from "./filter";
 import { runNode } from "./parts";
 
-/** Where runners write what became of each test. */
+/** The folder where runners write the results of each test. */
 export const REPORTS = join(root, "build/test-reports");
 
 export interface Result {
@@ -14,11 +14,11 @@ export interface Result {
   readonly failed: number;
 }
 
-/** What a runner is to run. */
+/** Tests that a runner should run. */
 export interface Wanted {
-  /** Paths; none: all files. */
+  /** Paths; if empty, all files. */
   readonly files: readonly string[];
-  /** Only tests that have this in their names; null: all. */
+  /** Part of the names of the tests to run; null: all tests. */
   readonly name: string | null;
 }
 
@@ -44,7 +44,7 @@ async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write)
   args.push("--reporter", "default", "--reporter", "json", `--outputFile.json=${pathOf(name)}`);
   const code = await runNode(name, args, write);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reportOf<VitestReport>(name);
-  // A file that could not be loaded has no tests to count, and is a failure of its own.
+  // A file that could not be loaded has no tests to count, and counts as one failure.
   const isFailed = ({ status }: { status: string }): boolean => status === "failed";
   const broken = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed)).length;
   return resultOf(name, code, numPassedTests, numFailedTests + broken, wanted);
@@ -69,8 +69,8 @@ function playwrightArgs(wanted: Wanted): string[] {
 }
 
 /**
- * Whether a runner that needs a build has such tests, as it says itself without running any: names are put together
- * where tests are. What cannot be listed is taken for one that has, as running it says why.
+ * Whether a runner that needs a build has such tests. It is asked to list them without running any, because names may
+ * be computed. If it cannot list them it counts as having some, since running it says why.
  */
 export async function hasTests(runner: Exclude<Runner, "unit">, wanted: Wanted): Promise<boolean> {
   if (wanted.files.length === 0) return false;
@@ -84,8 +84,8 @@ export async function hasTests(runner: Exclude<Runner, "unit">, wanted: Wanted):
 }
 
 /**
- * The result of a runner. One that ended badly without a failed test has crashed, and so has one that ran none of the
- * tests in files that it was given: that is a failure.
+ * The result of a runner. A runner that failed without a failed test has crashed, and so has one that ran no tests from
+ * its files: both count as a failure.
  */
 function resultOf(name: string, code: number, passed: number, failed: number, wanted: Wanted): Result {
   const hasCrashed = failed === 0 && (code !== 0 || (passed === 0 && wanted.name === null));
@@ -106,7 +106,7 @@ interface PlaywrightReport {
   readonly errors?: readonly unknown[];
 }
 
-/** What a runner wrote, if it came that far. */
+/** A runner's report; empty if it did not get far enough to write one. */
 export function reportOf<Report extends object>(runner: Runner): Report | Partial<Report> {
   const path = pathOf(runner);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : {};

@@ -1,19 +1,19 @@
-/** What a run has used, told by part, and held against its limits. */
+/** Reports what a run has used, part by part, and compares it with its limits. */
 import { fileURLToPath } from "node:url";
 import { costsOf, readBudget, slowness, tooDear, type Budget, type Cost, type Suite } from "./limits";
 import { runNode, secondsOf } from "./parts";
 import { countsCpu } from "./processes";
 import { reportOf } from "./runners";
 
-/** Often enough for a middle, seldom enough not to be felt. */
+/** Often enough for a median, seldom enough not to slow the run. */
 const CALIBRATING_MS = 90_000;
 const PROGRAM = fileURLToPath(new URL("calibration.mjs", import.meta.url));
 const DEAREST_SHOWN = 5;
 
 /**
- * Times the fixed work, again and again while a run lasts.
+ * Times the fixed work repeatedly while a run lasts.
  *
- * @returns ends that, and gives all times
+ * @returns a function that ends it and resolves to all times
  */
 export function calibrating(): () => Promise<number[]> {
   const times: number[] = [];
@@ -25,7 +25,7 @@ export function calibrating(): () => Promise<number[]> {
   };
   const first = measure();
   const timer = setInterval(() => void measure(), CALIBRATING_MS);
-  // A run that fails ends without asking for the times: it must not wait for this.
+  // A run that fails ends without asking for the times, and must not wait for this timer.
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -35,11 +35,11 @@ export function calibrating(): () => Promise<number[]> {
   };
 }
 
-/** Seconds, as they are told. */
+/** Formats seconds. */
 export const shown = (seconds: number): string =>
   seconds.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What each part has used, and what the dearest browser tests have. */
+/** What each part has used, and the most expensive browser tests. */
 export function spendingLines(parts: readonly string[]): string[] {
   if (!countsCpu) return ["CPU seconds: not counted, as this system has no /proc"];
   const all = parts.map((part) => `${part} ${shown(secondsOf(part))}`).join(", ");
@@ -55,9 +55,9 @@ export function spendingLines(parts: readonly string[]): string[] {
 }
 
 /**
- * Whether a whole run has kept its limits; says what it was held against, and what passes them.
+ * Whether a whole run has kept its limits; logs the comparison, and what exceeds them.
  *
- * @param isShared whether others use this machine, too: what fails must pass the leeway then
+ * @param isShared  whether others use this machine too; only what exceeds the leeway fails then
  */
 export function keepsLimits(
   parts: readonly string[],

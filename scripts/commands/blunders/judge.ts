@@ -1,24 +1,24 @@
-/** What is a blunder whatever comes of it: to take back in a turn what was done in it, and to pass one turn after another while behind. */
+/** What is always a blunder: undoing in a turn what was done in it, and passing one turn after another while behind. */
 import { canonical, equal, type Json, type Seat } from "../../../module/rules/kernel";
 
-/** How all that a seat can set to and fro stands, by name. */
+/** The state of everything that a seat can set to and fro, by name. */
 export type Settings = { readonly [name: string]: Json };
 
-/** One thing that a seat does in a turn. */
+/** One action of a seat in a turn. */
 export interface Moment {
   readonly seat: Seat;
   readonly turn: string;
   readonly before: Settings;
   readonly after: Settings;
-  /** Something may have been set as it is for the sake of this. */
+  /** Whether something may have been set for the sake of this action. */
   readonly uses: boolean;
-  /** Ends the turn of a seat that is behind and could have done something worth its price. */
+  /** Whether it ends the turn of a seat that is behind and could have done something worth its price. */
   readonly yields: boolean;
 }
 
 /**
- * Blunders of a battle. `takenBack`: settings that came back to what they were earlier in the same turn, though nothing
- * had used the change. `passed`: turns in which a seat that is behind did nothing, each after another one of that kind.
+ * Blunders of a battle. `takenBack`: settings that returned to an earlier value in the same turn, though nothing had
+ * used the change. `passed`: turns in which a seat that is behind did nothing, each after another such turn.
  */
 export interface Blunders {
   readonly turns: number;
@@ -26,7 +26,7 @@ export interface Blunders {
   readonly passed: number;
 }
 
-/** How often a setting came back to what it was in this turn, and nothing had used the change. */
+/** How often in this turn a setting returned to an earlier value, though nothing had used the change. */
 function takenBackIn(turn: readonly Moment[]): number {
   let count = 0;
   const held = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ function takenBackIn(turn: readonly Moment[]): number {
   };
   let last: Settings | null = null;
   for (const { before, after, uses } of turn) {
-    // What came of an attack may be a reason to go back.
+    // The result of an attack may be a reason to go back.
     if (uses || !equal(before, last)) held.clear();
     note(before);
     note(after);
@@ -49,7 +49,7 @@ function takenBackIn(turn: readonly Moment[]): number {
   return count;
 }
 
-/** The blunders of a battle in which the seats did this, turn by turn. */
+/** The blunders in a battle with these actions, turn by turn. */
 export function blundersIn(moments: readonly Moment[]): Blunders {
   const turns = new Map<string, Moment[]>();
   for (const moment of moments) {

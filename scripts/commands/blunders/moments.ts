@@ -1,4 +1,4 @@
-/** What the seats of a recorded battle did in their turns, in the games whose bots were seen to blunder. */
+/** What the seats of a recorded battle did in their turns, for the games whose bots were seen to blunder. */
 import {
   replayStep,
   type BattleRecord,
@@ -25,10 +25,10 @@ import { isOccupied } from "../../../module/rules/silent-ships/sinking";
 import { CommandError } from "../command";
 import type { Moment, Settings } from "./judge";
 
-/** How a game tells of what its seats do in their turns. */
+/** How a game describes what its seats do in their turns. */
 interface Told<State, Setup, View, Answer> {
   readonly game: Game<State, Setup, View>;
-  /** The question with which a step begins that is part of a turn. */
+  /** The question at the beginning of a step that is part of a turn. */
   readonly question: string;
   turn(state: State): string;
   settings(state: State, seat: Seat): Settings;
@@ -36,7 +36,7 @@ interface Told<State, Setup, View, Answer> {
   yields(answer: Answer, state: State, seat: Seat): boolean;
 }
 
-/** What was answered to the question of this name with which a step begins; null: it begins otherwise. */
+/** The answer to this question at the beginning of a step; null if the step begins otherwise. */
 function answerTo(question: string, { answers }: StepRecord): Json | null {
   const [key, given] = answers[0] ?? [];
   if (key !== `0:${question}`) return null;
@@ -68,7 +68,7 @@ function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answe
   };
 }
 
-/** Whether a player has less at sea, has lost more, or is about to lose the own country. */
+/** Whether a player has less at sea, has lost more, or is about to lose their own country. */
 function isBehind(sea: Sea, place: PlayerNumber): boolean {
   const foe = otherPlace(place);
   const hasLess = shipsOf(sea, place).length < shipsOf(sea, foe).length;
@@ -81,7 +81,7 @@ function isWorthActing(sea: Sea, seat: Seat): boolean {
   return (usual as Act | undefined)?.do !== "end";
 }
 
-/** Where ships stand: what stood in the way may have gone after an attack. */
+/** Settings are the ships' squares; an attack may remove what was in the way. */
 const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
   game: silentShips,
   question: "act",
@@ -95,10 +95,10 @@ const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
     act.do === "end" && isBehind(sea, placeOf(sea, seat) as PlayerNumber) && isWorthActing(sea, seat),
 };
 
-/** For the sake of these a screen is down, a door open, or a computer on another weapon. */
+/** Actions for whose sake a screen is down, a door open, or a computer on another weapon. */
 const USES: readonly Action["do"][] = ["fire", "lock", "transfer", "moveShuttle", "moveShip", "selfDestruct"];
 
-/** Screens, doors, beams, and what computers do. */
+/** Settings are screens, doors, beams, and what computers do. */
 const ofBattles: Told<Battle, BattleSetup, Battle, Action> = {
   game: myossGamma,
   question: "action",
@@ -126,7 +126,7 @@ const GAMES: ReadonlyMap<string, (record: BattleRecord<unknown>) => Moment[]> = 
   [myossGamma.id, toldBy(ofBattles)],
 ]);
 
-/** What the seats of a battle did in their turns. @throws CommandError where nothing of a game is a blunder */
+/** What the seats of a battle did in their turns. @throws CommandError for a game without counted blunders */
 export function momentsOf(record: BattleRecord<unknown>): Moment[] {
   const told = GAMES.get(record.game);
   if (told) return told(record);

@@ -1,4 +1,4 @@
-/** The games whose forecasts are measured, and battles of them that are about even. */
+/** The games whose forecasts are measured, with battles that are about even. */
 import { forecast } from "../../../module/rules/bots/forecast";
 import {
   clone,
@@ -18,21 +18,21 @@ import { seaSetup } from "../silent-ships-battles";
 import { fleetSetup } from "../navy-aces-battles";
 import type { Guess } from "./measure";
 
-/** A game of which a battle can be foretold. */
+/** A game whose battles can be forecast. */
 export interface Match {
   readonly id: string;
-  /** Plays a battle and foretells it at a chance moment; null: it was over before there was one. */
+  /** Plays a battle and forecasts it at a random moment; null if the battle did not end. */
   guess(random: Random, plays: number): Guess | null;
 }
 
 const SEEDS = 2 ** 31 - 1;
 const STEPS = 5000;
 
-/** What an end is worth to a seat. */
+/** The value of an outcome for a seat. */
 const worthTo = ({ winners }: Outcome, seat: Seat): number =>
   winners.length === 0 ? 0.5 : Number(winners.includes(seat));
 
-/** A battle of two between quick captains, from its beginning to its end. */
+/** The states of a battle between two quick captains, from its beginning to its end. */
 function played<State, Setup, View>(
   { game, quick }: Searched<State, Setup, View>,
   setup: Setup,
@@ -74,7 +74,7 @@ function match<State, Setup, View>(searched: Searched<State, Setup, View>, setup
   };
 }
 
-/** Craft of all sizes, each against its like. */
+/** Craft of all sizes; each one fights its like. */
 const CRAFT = ["4/3/3", "6/3/3", "8/3/3", "10/4/4"];
 
 const someCraft = (random: Random): string[] => {

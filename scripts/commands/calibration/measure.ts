@@ -1,6 +1,6 @@
-/** How far forecasts come true: what was foretold beside what came of it. */
+/** Measures how well forecasts come true: compares them with the results. */
 
-/** A moment of a battle: what each of two seats could expect, a draw being half a battle won, and what it got. */
+/** A moment of a battle: what was forecast for each of two seats, a draw counting as half a win, and what it got. */
 export interface Guess {
   readonly foretold: readonly [number, number];
   readonly came: readonly [number, number];
@@ -8,13 +8,13 @@ export interface Guess {
 
 export interface Calibration {
   readonly games: number;
-  /** How much more of what is foretold comes true, of each point more that is foretold: 1 is right, less is boasting. */
+  /** How much results rise with each point that the forecast rises: 1 is right, less is overconfident. */
   readonly slope: number;
   readonly error: number;
-  /** What both seats expect between them: 1 is right, more is hope. */
+  /** What both seats expect together: 1 is right, more is too hopeful. */
   readonly sum: number;
   readonly sumError: number;
-  /** The standard deviation of what is foretold: 0 says nothing about anything. */
+  /** Standard deviation of the forecasts: 0 if they say nothing. */
   readonly spread: number;
 }
 
@@ -25,10 +25,10 @@ const squaresOf = (all: readonly number[]): number => {
 };
 
 /**
- * The straight line through what came over what was foretold, by least squares. What is foretold is counted in some plays,
- * which blurs it: by so much it is spread wider than it should be, and that is taken out.
+ * Fits a straight line to results over forecasts, by least squares. Forecasts are counted from a limited number of
+ * plays, which blurs them; the spread that this adds is taken out.
  *
- * @param plays  in which each share was counted
+ * @param plays  number of plays behind each forecast
  */
 export function calibrated(guesses: readonly Guess[], plays: number): Calibration {
   const foretold = guesses.flatMap((guess) => guess.foretold);
@@ -40,7 +40,7 @@ export function calibrated(guesses: readonly Guess[], plays: number): Calibratio
   const common = foretold.reduce((sum, one, at) => sum + (one - middle) * ((came[at] ?? 0) - outcome), 0);
   const slope = common / own;
   const rest = foretold.reduce((sum, one, at) => sum + ((came[at] ?? 0) - outcome - slope * (one - middle)) ** 2, 0);
-  // Both seats of a battle tell of the same end: it counts once.
+  // Both seats of a battle report the same end, so it counts once.
   const free = Math.max(1, guesses.length - 2);
   const sums = guesses.map(({ foretold: [one, other] }) => one + other);
   return {

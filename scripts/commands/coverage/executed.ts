@@ -1,11 +1,11 @@
 /**
- * Which places of the sources have run: V8 counts ranges of what it was given, which is built or transformed, and source
- * maps lead from there to `module/`. Processes that run tests note these places in a folder, a file for each.
+ * Finds which places of the sources have run: V8 counts ranges of the built or transformed code, and source maps lead
+ * from there to `module/`. Processes that run tests note these places in a folder, one file for each process.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A function as V8's profiler reports it: its own range first, then the blocks in it that ran another number of times. */
+/** A function as V8's profiler reports it: its own range, then blocks in it that ran a different number of times. */
 export interface FunctionCoverage {
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
 }
@@ -15,7 +15,7 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** A place in a script, and the one in a source that it comes from. */
+/** A place in a script, and the place in a source that it comes from. */
 export interface Segment {
   readonly offset: number;
   /** `module/….ts`. */
@@ -23,13 +23,13 @@ export interface Segment {
   readonly place: number;
 }
 
-/** Line and column of a source in one number; both begin at 0. */
+/** Line and column of a source as one number; both start at 0. */
 export const placeOf = (line: number, column: number): number => line * COLUMNS + column;
 const COLUMNS = 100_000;
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The file of `module/` that a path of a source map or of a process names; null: another file. */
+/** The file of `module/` that a path from a source map or a process names; null for another file. */
 export function sourceFile(path: string | null): string | null {
   return path === null || path.includes("node_modules") ? null : (/(?:^|\/)(module\/.+\.ts)$/.exec(path)?.[1] ?? null);
 }
@@ -37,8 +37,8 @@ export function sourceFile(path: string | null): string | null {
 /**
  * The segments of a script that come from `module/`, in order.
  *
- * @param start  where in the script the text begins that the map was made for
- * @param only   the one file that the script was made of, if the map does not name it in full
+ * @param start  where the text that the map was made for begins in the script
+ * @param only   the one file that the script was made from, if the map does not give its full name
  */
 export function segmentsOf(script: string, map: SourceMap, start = 0, only: string | null = null): Segment[] {
   const files = map.sources.map((source) => only ?? sourceFile(source));
@@ -63,7 +63,7 @@ export function segmentsOf(script: string, map: SourceMap, start = 0, only: stri
   return segments;
 }
 
-/** The numbers of a segment, which are written in base 64 with their sign last. */
+/** The numbers in a segment, written in base 64 with the sign in the last bit. */
 function numbers(segment: string): number[] {
   const found: number[] = [];
   let [value, shift] = [0, 0];
@@ -78,10 +78,10 @@ function numbers(segment: string): number[] {
   return found;
 }
 
-/** Those of the segments that ran: what counts is the innermost range around each. */
+/** The segments that ran, judged by the innermost range around each. */
 export function executed(segments: readonly Segment[], functions: readonly FunctionCoverage[]): Segment[] {
   const all = functions.flatMap(({ ranges }) => ranges);
-  // Of most scripts nothing has run since the last time.
+  // In most scripts nothing has run since the last time.
   if (all.every(({ count }) => count === 0)) return [];
   const ranges = all.sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const around: typeof ranges = [];
@@ -96,7 +96,7 @@ export function executed(segments: readonly Segment[], functions: readonly Funct
   });
 }
 
-/** Writes down what has run in this process, each place once. */
+/** Notes what has run in this process, each place once. */
 export class Notes {
   readonly #seen = new Map<string, Set<number>>();
   readonly #path: string;

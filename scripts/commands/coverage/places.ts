@@ -1,24 +1,24 @@
-/** The functions and branches of a source, under names that stay when other lines of it change. */
+/** Finds the functions and branches of a source, under names that stay the same when other lines change. */
 import ts from "typescript";
 import { placeOf } from "./executed";
 
 /** A function or a branch. */
 export interface Spot {
-  /** `Board.render › if (x) then`: the functions around it, then what it is. */
+  /** `Board.render › if (x) then`: the functions around it, then its own name. */
   readonly name: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** The places that tell that it ran. */
+  /** The range of places that show that it ran. */
   readonly from: number;
   readonly to: number;
-  /** What stands in it and is a function: runs at another time. */
+  /** Functions inside it, which run at another time. */
   readonly without: readonly (readonly [from: number, to: number])[];
   readonly isFunction: boolean;
-  /** Functions in it: if one of these ran, so did it. */
+  /** Functions inside it: if one of them ran, so did this one. */
   readonly within: Spot[];
 }
 
-/** So much of a condition or a call is in a name. */
+/** The longest part of a condition or a call that is in a name. */
 const MOST = 60;
 
 const isLogical = (kind: ts.SyntaxKind): boolean =>
@@ -30,7 +30,7 @@ type Bodied = ts.FunctionLikeDeclaration & { readonly body: ts.ConciseBody };
 const isBodied = (node: ts.Node): node is Bodied =>
   ts.isFunctionLike(node) && (node as { body?: unknown }).body !== undefined;
 
-/** All functions and branches of a text. */
+/** All functions and branches in a source text. */
 export function spotsOf(path: string, text: string): Spot[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const spots: Spot[] = [];
@@ -43,7 +43,7 @@ export function spotsOf(path: string, text: string): Spot[] {
     return placeOf(line, character);
   };
 
-  /** Of several that are called alike the second one is `… #2`. */
+  /** Tells equal names apart: the second one is `… #2`. */
   const named = (name: string): string => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -131,10 +131,10 @@ export function spotsOf(path: string, text: string): Spot[] {
   return spots;
 }
 
-/** Those that ran, by the places of their source that did. */
+/** The functions and branches that ran, given the places of their source that ran. */
 export function ranOf(spots: readonly Spot[], places: readonly number[]): Spot[] {
   const sorted = [...places].sort((a, b) => a - b);
-  /** The index of the first place that is not before this one. */
+  /** The index of the first place that is not before `place`. */
   const first = (place: number): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {

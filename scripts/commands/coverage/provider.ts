@@ -1,4 +1,4 @@
-/** Vitest's own way to be asked what has run (`--coverage.provider=custom`): notes it for `npm run coverage`. */
+/** A coverage provider for vitest (`--coverage.provider=custom`): notes what has run for `npm run coverage`. */
 import { existsSync, readFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ interface Process {
   readonly scripts: Map<string, Segment[]>;
 }
 
-/** Of the process: the module itself is read again for each file of tests. */
+/** Kept in the process, because this module is loaded again for each test file. */
 const KEY = Symbol.for("all-hands.coverage");
 const scope = globalThis as { [KEY]?: Process };
 
@@ -22,7 +22,7 @@ const BUILT = join(process.cwd(), "dist");
 const isBuilt = (path: string): boolean => path.startsWith(BUILT) && path.endsWith(".mjs");
 const isOurs = (path: string): boolean => isBuilt(path) || (sourceFile(path) !== null && !path.endsWith(".test.ts"));
 
-/** Built files have their map beside them, transformed ones in them. */
+/** Reads a script's segments: built files have their source map beside them, transformed ones inside. */
 async function read(session: Session, scriptId: string, path: string, start: number): Promise<Segment[]> {
   if (isBuilt(path)) {
     if (!existsSync(`${path}.map`)) return [];
@@ -60,7 +60,7 @@ async function take({ session, notes, scripts }: Process, starts?: ReadonlyMap<s
   if (isNew) await session.post("Debugger.disable");
 }
 
-/** Nothing is reported by vitest: the command reads the notes. */
+/** A provider with which vitest reports nothing: the command reads the notes. */
 function provider(): CoverageProvider {
   let options: ResolvedCoverageOptions;
   return {

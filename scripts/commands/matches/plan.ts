@@ -1,6 +1,6 @@
 /**
- * A tournament as data: who meets whom, in which pieces, and each battle with a seed of its own, so that a piece comes to
- * the same wherever and whenever it is played.
+ * A tournament as data: who meets whom and in which pieces; each battle has a seed of its own, so that a piece has the
+ * same result wherever and whenever it is played.
  */
 import type { Limits } from "../bots";
 import { findGame, type Contest } from "../games";
@@ -9,21 +9,21 @@ import type { Counts } from "./standing";
 /** The two bots: the first plays for the row, the second for the column. */
 export type Bots = readonly [row: string, column: string];
 
-/** All that decides what is played. */
+/** Everything that determines what is played. */
 export interface Plan {
   readonly game: string;
   readonly sides: readonly string[];
   readonly bots: Bots;
-  /** Battles a pair. */
+  /** Number of battles for each pair. */
   readonly games: number;
   readonly seed: number;
-  /** How long bots that search may think, where it is not as long as they do by themselves. */
+  /** How long searching bots may think, if not their usual time. */
   readonly limits: Limits;
-  /** Whether a pair plays no further once it is decided who is better. */
+  /** Whether a pair stops playing once it is decided who is better. */
   readonly sequential: boolean;
 }
 
-/** Battles of one pair that are played in one go: `at` counts all pieces, and `from` the battles of the pair. */
+/** Battles of one pair played in one go: `at` counts all pieces, `from` the battles of the pair. */
 export interface Piece {
   readonly at: number;
   readonly pair: number;
@@ -33,15 +33,15 @@ export interface Piece {
   readonly battles: number;
 }
 
-/** What a piece came to. */
+/** The result of a piece. */
 export interface Played extends Counts {
   readonly at: number;
 }
 
-/** A pair's battles are at most so many pieces: looked at after each of them. */
+/** The most pieces that a pair's battles are split into; results are checked after each piece. */
 const MOST_PIECES = 200;
 
-/** Who meets whom: with one bot for both each pair once; with two also in the other order, and each side itself. */
+/** Who meets whom: with one bot, each pair once; with two, also in reverse order, and each side against itself. */
 export function pairings({ sides, bots: [first, second] }: Plan): [row: number, column: number][] {
   const all = sides.map((_, at) => at);
   return all.flatMap((row) =>
@@ -49,10 +49,10 @@ export function pairings({ sides, bots: [first, second] }: Plan): [row: number, 
   );
 }
 
-/** All pieces: of each pair in turn, so that a look at any time tells something of all of them. */
+/** All pieces, with pairs taking turns, so that the state at any time says something about all of them. */
 export function piecesOf(plan: Plan): Piece[] {
   const { games } = plan;
-  // Two at least, one with each side in the first seat.
+  // At least two battles, one with each side in the first seat.
   const size = 2 * Math.ceil(games / MOST_PIECES / 2);
   const pairs = pairings(plan);
   const starts = Array.from({ length: Math.ceil(games / size) }, (_, at) => at * size);
@@ -64,7 +64,7 @@ export function piecesOf(plan: Plan): Piece[] {
   );
 }
 
-/** A number that tells nothing of the ones that it is made of (the end of MurmurHash3, once for each). */
+/** A hash that reveals nothing about the numbers in it (the end of MurmurHash3, once for each number). */
 export function mixed(...numbers: readonly number[]): number {
   let mix = 0x9e3779b9;
   for (const number of numbers) {
@@ -75,11 +75,11 @@ export function mixed(...numbers: readonly number[]): number {
   return mix | 0;
 }
 
-/** Plays pieces of a tournament: in turn the row has the first seat, and the column. */
+/** Plays pieces of a tournament: row and column take the first seat in turn. */
 export function piecePlayer({ game: id, sides, bots, seed, limits }: Plan): (piece: Piece) => Played {
   const game = findGame(id);
   const [own, other] = bots;
-  // Fleets are read from files: once a pair is enough.
+  // Fleets are read from files: once for each pair is enough.
   const contests = new Map<number, readonly [Contest, Contest]>();
   const contestsOf = ({ pair, row, column }: Piece) => {
     const [mine = "", theirs = ""] = [sides[row], sides[column]];

@@ -1,10 +1,10 @@
-/** How far a long run is, and how long it will still take: a line on a screen that is written over, lines in a file. */
+/** Shows a long run's progress and the time left: one line that is overwritten on a screen, new lines in a file. */
 
-/** On a screen so often, in milliseconds; in a file, where every line stays, more seldom. */
+/** Milliseconds between updates on a screen; SELDOM: in a file, where every line stays. */
 const OFTEN = 200;
 const SELDOM = 10_000;
 
-/** `1:02:03`, or `2:03`. */
+/** A time as `1:02:03`, or `2:03`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -12,7 +12,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
 }
 
-/** The time left is as long for each battle as the ones took that were played since the start. */
+/** Reports progress; the time left assumes that each battle takes as long as those played since the start. */
 export function progress(
   say: (text: string) => void,
   { isScreen = process.stderr.isTTY, now = () => performance.now() } = {},

@@ -3,20 +3,20 @@ import type { Bots, Plan } from "./plan";
 import { elo, played, scoreOf, type Elo } from "./standing";
 import type { Match } from "./tally";
 
-/** A row and a column for each side: rates from 0 to 1, null where these two did not meet. */
+/** A row and a column for each side: rates from 0 to 1, null if the two did not meet. */
 type Table = readonly (readonly (number | null)[])[];
 
-/** A pair with what can be said of it: Elo is how far the row is ahead. */
+/** A pair with its result; the Elo difference says how far the row is ahead. */
 export interface MatchResult extends Match {
   readonly score: number;
   readonly elo: Elo;
 }
 
 export interface Tournament extends Plan {
-  /** Battles that the row won against the column, and those that nobody won, of all of them. */
+  /** Share of all battles that the row won against the column; `ties`: that nobody won. */
   readonly wins: Table;
   readonly ties: Table;
-  /** Battles that the row won, of those that somebody won; a half if nobody ever did. */
+  /** Share of the row's wins in the battles that somebody won; a half if nobody ever did. */
   readonly shares: Table;
   readonly matches: readonly MatchResult[];
 }
@@ -55,7 +55,7 @@ export function resultOf(plan: Plan, matches: readonly Match[]): Tournament {
 
 const percent = (rate: number | null | undefined) => (rate == null ? "" : (100 * rate).toFixed(1));
 
-/** A row for each side: its share of the battles that it or the other one won, in percent, and ties in brackets. */
+/** A row for each side: its share of the battles that one of the two won, in percent, and ties in brackets. */
 export function told(result: Tournament): string {
   const { bots, games, sides, shares, ties, sequential } = result;
   const cells = shares.map((row, at) =>
@@ -73,7 +73,7 @@ export function told(result: Tournament): string {
   return [
     `${many}, ${bots.join(" against ")}: % won by the row, of those that one of the two won (% of ties)`,
     ...body,
-    // Of bots that are alike the table says it all, unless it was asked who is better.
+    // If both bots are the same the table says everything, unless it was asked who is better.
     ...(sequential || bots[0] !== bots[1] ? ["", ...result.matches.map((match) => matchLine(match, result))] : []),
   ].join("\n");
 }

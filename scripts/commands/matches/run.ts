@@ -1,40 +1,40 @@
-/** Plays what is left of a tournament, on as many cores as wanted. */
+/** Plays the rest of a tournament, on as many cores as wanted. */
 import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import { piecePlayer, piecesOf, type Piece, type Plan, type Played } from "./plan";
 import type { Tally } from "./tally";
 
-/** Part of a tournament: each `of`th piece, from the one with this number on. */
+/** A part of a tournament: every `of`th piece, beginning with the one of this number. */
 export interface Shard {
   readonly number: number;
   readonly of: number;
 }
 
 export interface Run {
-  /** As many threads; null: as many as there are cores, if it takes long enough to be worth it. */
+  /** Number of threads; null: as many as there are cores, if the run takes long enough to be worth it. */
   readonly workers: number | null;
-  /** Without one all is played. */
+  /** The part to play; null: all of it. */
   readonly shard: Shard | null;
-  /** Told each piece as it comes in, in no order, with the battles that this run has played, and those that are left. */
+  /** Receives each piece when it is done, in any order, with the battles that this run has played and has left. */
   onPlayed(piece: Played, played: number, left: number): void;
 }
 
-/** So many pieces wait for each worker: one that it plays, and the next. */
+/** Pieces that wait for each worker: the one that it plays, and the next. */
 const WAITING = 2;
-/** What is over within so many milliseconds is played without any threads: they take about as long to start. */
+/** Milliseconds that are first played without threads, which take about as long to start. */
 const SOON = 2000;
 
 const poolOf = (threads: number) =>
   new Tinypool({ filename: new URL("worker.mjs", import.meta.url).href, minThreads: threads, maxThreads: threads });
 
-/** Plays all pieces that the tally has not yet; a pair that is settled no further, but by a shard, which knows only its own. */
+/** Plays the pieces that the tally lacks; skips settled pairs, except in a shard, which knows only its own pieces. */
 export async function run(plan: Plan, tally: Tally, { workers, shard, onPlayed }: Run): Promise<void> {
   const threads = workers ?? availableParallelism();
   const own = piecesOf(plan).filter(({ at }) => !shard || at % shard.of === shard.number - 1);
   const queue = own.filter(({ at }) => !tally.has(at)).reverse();
   let left = queue.reduce((sum, piece) => sum + piece.battles, 0);
   let mine = 0;
-  /** The next piece that is needed. */
+  /** The next piece that is still needed. */
   const next = (): Piece | undefined => {
     for (;;) {
       const piece = queue.pop();

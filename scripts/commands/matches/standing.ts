@@ -1,22 +1,22 @@
-/** What counts of battles say: the difference in Elo with its interval, and whether it is decided who is better. */
+/** Evaluates counts of battles: the difference in Elo with its interval, and whether it is decided who is better. */
 
-/** Battles between two: how many the first one won and lost, and those that nobody won, or both. */
+/** Battles between two: how many the first one won, how many it lost, and how many nobody or both won. */
 export interface Counts {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
 }
 
-/** How many points of Elo the first one is ahead, and from where to where that is in 19 of 20 cases; null: without bounds. */
+/** The Elo points by which the first one is ahead, with their interval in 19 of 20 cases; null: unbounded. */
 export interface Elo {
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** 95 of 100 cases lie within so many standard errors. */
+/** Standard errors within which 95 of 100 cases lie. */
 const SURE = 1.959964;
-/** Odds of ten to one are so many points. */
+/** Elo points for odds of ten to one. */
 const POINTS = 400;
 
 export const played = ({ wins, losses, ties }: Counts): number => wins + losses + ties;
@@ -27,20 +27,20 @@ export const added = (one: Counts, other: Counts): Counts => ({
   ties: one.ties + other.ties,
 });
 
-/** The share of all points, a tie being half a one; a half if nothing was played. */
+/** The share of all points, a tie counting as half; a half if nothing was played. */
 export const scoreOf = (counts: Counts): number =>
   played(counts) === 0 ? 0.5 : (counts.wins + counts.ties / 2) / played(counts);
 
-/** A share as it stands in a table. */
+/** A share, rounded for a table. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
-/** The difference in Elo that this score is expected at. */
+/** The difference in Elo for which this score is expected. */
 function eloOf(score: number): number | null {
   if (score <= 0 || score >= 1) return null;
   return POINTS * Math.log10(score / (1 - score));
 }
 
-/** Wilson's interval of the score, as of so many battles without ties as would be just as uncertain. */
+/** Wilson's interval of the score, for the number of battles without ties that would be as uncertain. */
 export function scoreInterval(counts: Counts): [low: number, high: number] {
   const battles = played(counts);
   if (battles === 0) return [0, 1];
@@ -60,22 +60,22 @@ export function elo(counts: Counts): Elo {
   return { difference: eloOf(scoreOf(counts)), low: eloOf(low), high: eloOf(high) };
 }
 
-/** Stakes of a bet on one of the two, as shares of what there is. */
+/** Stakes of a bet on one of the two, as shares of the fortune. */
 const STAKES = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
-/** What has grown to so many times its worth by betting against "not better" is no chance: one in 40 on either side. */
+/** A fortune that grows this many times by betting against "not better" is not chance: one in 40 on either side. */
 const DECIDED = 40;
 
 /**
- * How many times its worth a fortune has become that bets on the first one in each battle, spread evenly over all stakes:
- * if that one is no better it is expected never to grow, however often one looks (Ville), so it may be looked at after each
- * battle. Ties return the stake.
+ * How many times its initial value a fortune has reached that bets on the first one in each battle, spread evenly over
+ * all stakes. If the first one is not better the fortune is expected never to grow, however often one looks (Ville), so
+ * it may be checked after each battle. Ties return the stake.
  */
 export function evidence({ wins, losses }: Counts): number {
   const fortunes = STAKES.map((stake) => Math.exp(wins * Math.log(1 + stake) + losses * Math.log(1 - stake)));
   return fortunes.reduce((sum, fortune) => sum + fortune, 0) / STAKES.length;
 }
 
-/** Who is better, at 95 % however often one asks: the first one, the second one, or it is not decided. */
+/** Who is better, at 95 % however often one asks: the first, the second, or null if it is not decided. */
 export function decided({ wins, losses, ties }: Counts): "row" | "column" | null {
   if (evidence({ wins, losses, ties }) >= DECIDED) return "row";
   return evidence({ wins: losses, losses: wins, ties }) >= DECIDED ? "column" : null;

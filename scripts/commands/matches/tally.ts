@@ -1,37 +1,37 @@
-/** What has been played so far, added up pair by pair in the order of the plan, whatever order it was played in. */
+/** Adds up what has been played so far, pair by pair in the order of the plan, whatever order it was played in. */
 import { CommandError } from "../command";
 import { pairings, piecesOf, type Plan, type Played } from "./plan";
 import { added, decided, type Counts } from "./standing";
 
-/** Battles of one side against another one: how many each won. The rest were ties. */
+/** Battles of one side against another: how many each won. The rest were ties. */
 export interface Match extends Counts {
   readonly row: number;
   readonly column: number;
-  /** Who was found to be better, by looking again and again; null: nobody, or it was not asked. */
+  /** Who was found to be better by repeated looks; null if nobody was, or it was not asked. */
   readonly decided: "row" | "column" | null;
 }
 
-/** Keeps count. */
+/** Counts the pieces played. */
 export interface Tally {
   note(piece: Played): void;
   has(at: number): boolean;
-  /** Nothing that is still to be played of this pair counts any more. */
+  /** Whether battles of this pair that are still to be played no longer count. */
   isSettled(pair: number): boolean;
-  /** @throws CommandError where something is missing */
+  /** @throws CommandError if pieces are missing */
   matches(): Match[];
 }
 
 interface Pair {
   readonly row: number;
   readonly column: number;
-  /** Its pieces, and how many of them are counted. */
+  /** Its pieces; `counted`: how many of them have been counted. */
   readonly pieces: readonly number[];
   counted: number;
   counts: Counts;
   decided: "row" | "column" | null;
 }
 
-/** With a plan that is sequential a pair is settled at the first piece that decides it: what was played beyond is left out. */
+/** In a sequential plan a pair is settled at the first piece that decides it; anything played beyond it is left out. */
 export function tallyOf(plan: Plan): Tally {
   const all = piecesOf(plan);
   const pairs = pairings(plan).map(([row, column], pair): Pair => {

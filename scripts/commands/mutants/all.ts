@@ -1,4 +1,4 @@
-/** All mutants: of the kernel, of the five games, and of what stands between these and the table. */
+/** All mutants: of the kernel, of the five games, and of everything between these and the table. */
 import { AT_THE_TABLE } from "./at-the-table";
 import { DRYDOCK } from "./drydock";
 import { FOUNDRY } from "./foundry";

@@ -1,4 +1,4 @@
-/** Mutants of battles as people play them at their screens: what a browser test of the table must find first. */
+/** Mutants of battles as people play them on their screens: a browser test of the table must find them first. */
 import { mutantsOf, type Mutant } from "./mutant";
 
 const kit = (file: string): string => `module/kit/${file}`;
@@ -7,7 +7,7 @@ const game = (file: string): string => `module/games/${file}`;
 const browser = (test: string): string => `tests/browser/${test}`;
 const table = (test: string): string => `tests/table/${test}`;
 
-/** Lost connections, steps that are cut off, and what is seldom right by chance. */
+/** Lost connections, interrupted steps, and what is rarely right by chance. */
 const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
     ["a page that has missed something plays on", "      behind = true;\n", ""],
@@ -45,7 +45,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ]),
 ];
 
-/** Who may do and know what, and who is believed. */
+/** Who may do and know what, and whose messages are believed. */
 const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/automation.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     ["players set what happens by itself", "return game.user.isGM && (tableGame", "return (tableGame"],
@@ -183,7 +183,7 @@ const RIGHTS: readonly Mutant[] = [
   ]),
 ];
 
-/** Several at one ship, or at one screen. */
+/** Several players at one ship, or at one screen. */
 const CREWS: readonly Mutant[] = [
   ...mutantsOf(kit("board/crew-strip.ts"), browser("crew.spec.ts › three players fly one ship of Space Opera"), [
     [
@@ -201,7 +201,7 @@ const CREWS: readonly Mutant[] = [
   ]),
 ];
 
-/** Boards, and what is drawn on the scene. */
+/** Boards, and drawings on the scene. */
 const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("scene/sights.ts"), browser("canvas.spec.ts › a battle is seen on the scene"), [
     [

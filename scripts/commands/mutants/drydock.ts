@@ -1,4 +1,4 @@
-/** Mutants of drydock itself, the stand-in for Foundry, as far as tests in a browser are there for it. */
+/** Mutants of drydock itself, the stand-in for Foundry, where browser tests cover it. */
 import { mutantsOf, type Mutant } from "./mutant";
 
 const client = (file: string): string => `drydock/client/${file}`;

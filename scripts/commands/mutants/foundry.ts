@@ -1,4 +1,4 @@
-/** Mutants of what stands between the rules and the table: referee, record, cards, bindings, boards and templates. */
+/** Mutants of everything between the rules and the table: referee, record, cards, bindings, boards and templates. */
 import { mutantsOf, type Mutant } from "./mutant";
 
 const kit = (file: string): string => `module/kit/${file}`;

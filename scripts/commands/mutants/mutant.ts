@@ -1,19 +1,19 @@
-/** A small fault that somebody could make, and the tests that must find it. */
+/** A small fault that someone could make, and the tests that must find it. */
 export interface Mutant {
-  /** What is wrong, in a few words. */
+  /** The fault, in a few words. */
   readonly fault: string;
   readonly file: string;
-  /** The text that is replaced, which must stand in the file exactly once. */
+  /** The text that is replaced; it must be in the file exactly once. */
   readonly from: string;
   readonly to: string;
   /** Files of vitest, or of Playwright with a test's title: `tests/browser/a.spec.ts › what it does`. */
   readonly tests: readonly string[];
 }
 
-/** The member of `globalThis` by which a page knows the number of the mutant that it has; none: it has none. */
+/** The member of `globalThis` that tells a page the number of its mutant; missing if the page has none. */
 export const SWITCH = "allHandsMutant";
 
-/** A mutant by its number, and the test that it is for: its path in `tests/browser`, and a part of its title. */
+/** A mutant's number and its test: the path in `tests/browser`, and a part of the title. */
 export interface Trial {
   readonly number: number;
   readonly path: string;
@@ -35,15 +35,15 @@ export function mutantsOf(
   }));
 }
 
-/** The file of a test, and the title that it is limited to; blank: all in it. */
+/** The file of a test, and the title that it is limited to; blank: all tests in the file. */
 export function testOf(test: string): { readonly path: string; readonly title: string } {
   const [path = "", title = ""] = test.split(" › ");
   return { path, title };
 }
 
 /**
- * What runs a test: `unit`, vitest from the sources; `browser`, Playwright with what is built; `table`, vitest with that.
- * The path says it, so that a mutant moves with its test.
+ * The runner of a test: `unit`, vitest from the sources; `browser`, Playwright with the build; `table`, vitest with the
+ * build. It depends only on the path, so that a mutant moves with its test.
  */
 export function kindOf(test: string): "unit" | "browser" | "table" {
   const { path } = testOf(test);
@@ -51,7 +51,7 @@ export function kindOf(test: string): "unit" | "browser" | "table" {
   return path.endsWith(".spec.ts") ? "browser" : "unit";
 }
 
-/** The text with the mutant in it; null: it does not apply. */
+/** The text with the mutant in it; null if the mutant does not apply. */
 export function mutated(text: string, { from, to }: Pick<Mutant, "from" | "to">): string | null {
   return text.split(from).length === 2 ? text.replace(from, () => to) : null;
 }

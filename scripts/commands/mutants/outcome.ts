@@ -1,10 +1,10 @@
-/** What became of a run: whether tests failed, and that those which were asked for were there at all. */
+/** Reads the result of a run: whether tests failed, and whether the requested tests were there at all. */
 import { CommandError } from "../command";
 import { testOf } from "./mutant";
 
 export interface Outcome {
   readonly failed: boolean;
-  /** The first lines of what failed first, for whoever judges whether that was the mutant's doing. */
+  /** The first lines of the first failure, to judge whether the mutant caused it. */
   readonly reason: string;
 }
 
@@ -26,12 +26,12 @@ interface Suite {
   readonly specs?: readonly Spec[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport extends Suite {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** As Playwright names it: the path within its folder. */
+/** A test as Playwright names it: the path within its folder, and the title. */
 export function namesOf(test: string): ReturnType<typeof testOf> {
   const { path, title } = testOf(test);
   return { path: path.replace("tests/browser/", ""), title };
@@ -41,7 +41,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...su
 
 const resultsOf = ({ tests }: Spec): Result[] => tests.flatMap(({ results }) => results);
 
-/** Without colors, in one line. */
+/** The beginning of a message, without colors and in one line. */
 const plain = (message = ""): string =>
   message
     .replace(/\u001b\[\d+m/g, "")
@@ -52,7 +52,7 @@ const plain = (message = ""): string =>
     .join(" · ")
     .slice(0, 240);
 
-/** Those that were run and are called like this. @throws CommandError: there is none */
+/** The specs with this name that were run. @throws CommandError if there are none */
 function specsNamed(test: string, report: PlaywrightReport): Spec[] {
   const { path, title } = namesOf(test);
   const named = specsOf(report).filter((spec) => spec.file === path && spec.title.includes(title));
@@ -61,7 +61,7 @@ function specsNamed(test: string, report: PlaywrightReport): Spec[] {
   return run;
 }
 
-/** What became of these. @throws CommandError for one that took too long, as any may on a busy machine */
+/** The outcome of specs. @throws CommandError if one took too long, as any may on a busy machine */
 function outcomeOf(specs: readonly Spec[]): Outcome {
   for (const spec of specs)
     for (const { status, error } of resultsOf(spec)) {
@@ -74,9 +74,9 @@ function outcomeOf(specs: readonly Spec[]): Outcome {
 }
 
 /**
- * What became of tests, all of which ran, or all up to the first that failed.
+ * The outcome of tests, which all ran, or ran up to the first failure.
  *
- * @throws CommandError for tests that are not there or take too long
+ * @throws CommandError for tests that do not exist or take too long
  */
 export function playwrightOutcome(tests: readonly string[], report: PlaywrightReport, stops: boolean): Outcome {
   const all = outcomeOf(specsOf(report));
@@ -84,10 +84,10 @@ export function playwrightOutcome(tests: readonly string[], report: PlaywrightRe
   return all;
 }
 
-/** What became of a test that others were run beside. @throws CommandError as above */
+/** The outcome of a test that ran beside others. @throws CommandError as above */
 export const trialOutcome = (test: string, report: PlaywrightReport): Outcome => outcomeOf(specsNamed(test, report));
 
-/** What is read of vitest's JSON report. */
+/** The parts of vitest's JSON report that are read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly message: string;
@@ -100,7 +100,7 @@ interface VitestReport {
   }[];
 }
 
-/** @throws CommandError for a test that is not there, and for a file that cannot be read */
+/** @throws CommandError for a test that does not exist, and for a file that cannot be read */
 export function vitestOutcome(test: string, { testResults }: VitestReport): Outcome {
   const run = testResults
     .flatMap(({ assertionResults }) => assertionResults)

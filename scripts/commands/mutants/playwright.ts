@@ -1,4 +1,4 @@
-/** Runs tests in a browser, in the copy of the project. */
+/** Runs browser tests in the copy of the project. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,16 +7,16 @@ import type { Trial } from "./mutant";
 
 export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Playwright looks for it in the file's path and the titles, one after another. */
+/** A pattern for a test; Playwright matches it against the file's path followed by the titles. */
 function pattern(test: string): string {
   const { path, title } = namesOf(test);
   return `(^|\\s)${escaped(path)} .*${escaped(title)}`;
 }
 
 interface Manner {
-  /** Ends at the first failure. */
+  /** Whether to stop at the first failure. */
   readonly stops?: boolean;
-  /** Tests that are to fail, as their pages have a mutant: what comes of each is shown as it comes. */
+  /** Tests that should fail, because their pages have a mutant; each result is printed as it comes. */
   readonly trials?: readonly Trial[];
 }
 

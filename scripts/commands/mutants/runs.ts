@@ -1,4 +1,4 @@
-/** Runs tests in the copy of the project that a mutant has been put into. */
+/** Runs tests in the copy of the project that contains a mutant. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { PASSED, playwrightOutcome, vitestOutcome, type Outcome } from "./outcom
 import { escaped, play } from "./playwright";
 import { kindOf, testOf, type Mutant } from "./mutant";
 
-/** Runs what should find a mutant, or all of these tests without one. */
+/** Runs the tests that should find a mutant, or all of these tests without one. */
 export interface Runs {
-  /** @param mutant  what has been changed in the copy; null: nothing */
+  /** @param mutant  the change made in the copy; null if there is none */
   run(tests: readonly string[], mutant: Mutant | null): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** Vitest, without a build. Each run has processes of its own, so that nothing of the mutant before it is left in them. */
+/** Runs vitest without a build. Each run has its own processes, so that nothing of an earlier mutant remains. */
 export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promise<Runs> {
   const vitest = await createVitest("test", {
     ...{ root: copy, watch: false, isolate: true, maxWorkers: 1, reporters: [{}] },
@@ -29,7 +29,7 @@ export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promis
       const wanted = specifications.filter(({ moduleId }) => tests.some((test) => moduleId === join(copy, test)));
       if (wanted.length !== tests.length) throw new CommandError(`not all of ${tests.join(", ")} are there`);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-      // Among these are the modules of all runs before this one.
+      // These include the modules of all earlier runs.
       const own = testModules.filter(({ moduleId }) => wanted.some((one) => one.moduleId === moduleId));
       return { failed: unhandledErrors.length > 0 || own.some((module) => !module.ok()), reason: "" };
     },
@@ -39,22 +39,22 @@ export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promis
 
 export type Part = "system" | "drydock";
 
-/** What must be built again for a change of this file; null: nothing. */
+/** The part that must be rebuilt when this file changes; null if there is none. */
 function partOf(file: string): Part | null {
   if (!file.startsWith("drydock/")) return "system";
   return file.startsWith("drydock/server/") ? null : "drydock";
 }
 
-/** Builds all that tests in a browser need. */
+/** Builds everything that browser tests need. */
 export function buildAll(copy: string): void {
   for (const part of ["drydock:build", "build"])
     if (started(copy, "npm", ["run", "-s", part]) !== 0) throw new CommandError(`npm run ${part} fails`);
 }
 
 /**
- * Tests of what is built: in a browser, or at the table in Node. Each mutant has a build of its own.
+ * Runs tests of the build: in a browser, or at the table in Node. Each mutant has a build of its own.
  *
- * @param stale  what was built of sources that are other ones by now
+ * @param stale  parts built from sources that have changed since
  */
 export function builtRuns(copy: string, stale: readonly Part[]): Runs {
   let changed = stale;
@@ -80,14 +80,14 @@ export function builtRuns(copy: string, stale: readonly Part[]): Runs {
   };
 }
 
-/** Who looks at the page of replays, which takes longer to build than all else. */
+/** Tests that open the page of replays, which takes longer to build than everything else. */
 const OPENS_PAGE = /\/replay(-page)?\.spec\.ts/;
 
-/** Builds in this process, whose bundler is warm. @throws CommandError: a mutant must be something that can be built */
+/** Builds within this process, whose bundler is warm. @throws CommandError if the mutant cannot be built */
 async function buildPart(copy: string, part: Part, hasPage: boolean): Promise<void> {
   const configFile = join(copy, part === "drydock" ? "drydock/vite.config.ts" : "vite.config.ts");
   const before = process.cwd();
-  // Configurations name files of the project as it is started: from its own folder.
+  // Configurations name project files relative to the folder that they are started from.
   process.chdir(copy);
   try {
     const mode = part === "system" && !hasPage ? { mode: "watch" } : {};
@@ -100,7 +100,7 @@ async function buildPart(copy: string, part: Part, hasPage: boolean): Promise<vo
   }
 }
 
-/** Tests at the table in Node. */
+/** Runs tests at the table in Node. */
 function sitDown(copy: string, test: string): Outcome {
   const report = join(copy, "build/mutants.json");
   rmSync(report, { force: true });

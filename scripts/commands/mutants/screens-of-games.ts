@@ -1,4 +1,4 @@
-/** Mutants of what each game shows and takes on its boards, its scenes and in its stories, as a browser has them. */
+/** Mutants of the things that each game shows and accepts on boards, scenes and in stories, as seen in a browser. */
 import { mutantsOf, type Mutant } from "./mutant";
 
 const kit = (file: string): string => `module/kit/${file}`;

@@ -1,11 +1,12 @@
 /**
- * Many mutants in one build: each function, or value, that mutants change is written once as it is and once for each of
- * them, and pages choose by a number (`SWITCH`; none: as it is). To build takes longer than many a test.
+ * Puts many mutants into one build: each function or value that mutants change is written once as it is and once for
+ * each of them, and pages choose one by number (`SWITCH`; if missing, as it is), because a build takes longer than many
+ * a test.
  */
 import ts from "typescript";
 import { SWITCH, type Mutant } from "./mutant";
 
-/** What a mutant changes: only what is not the same before and after. */
+/** What a mutant changes, without the text that stays the same. */
 interface Change {
   readonly number: number;
   readonly from: number;
@@ -22,7 +23,7 @@ function changeOf(text: string, number: number, { from, to }: Mutant): Change {
   return { number, from: start, to: start + from.length - left - right, text: to.slice(left, to.length - right) };
 }
 
-/** Whether there can be another one in its place: the body of a function, or a value that something begins with. */
+/** Whether a node can be replaced by a choice: the body of a function, or an initial value. */
 function isChoice(node: ts.Node): boolean {
   const { parent } = node;
   if (parent === undefined) return false;
@@ -31,7 +32,7 @@ function isChoice(node: ts.Node): boolean {
   return begins && parent.initializer === node;
 }
 
-/** The smallest of these around a change; null: there is none. */
+/** The smallest node around a change that can be replaced by a choice; null if there is none. */
 function choiceAround(source: ts.SourceFile, { from, to }: Change): ts.Node | null {
   let found: ts.Node | null = null;
   const visit = (node: ts.Node): void => {
@@ -44,7 +45,7 @@ function choiceAround(source: ts.SourceFile, { from, to }: Change): ts.Node | nu
 }
 
 /**
- * A source with mutants to choose from; null: one of them changes something else than functions and values.
+ * A source with mutants to choose from; null if one of them changes anything but functions and values.
  *
  * @param mutants  by their numbers, which are above 0
  */

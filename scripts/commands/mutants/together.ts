@@ -1,4 +1,4 @@
-/** Tries mutants of what is built all in one build, in which each page has the one of its test. */
+/** Tries mutants of built code together in one build, in which each page has the mutant of its test. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command";
@@ -7,20 +7,20 @@ import { namesOf, trialOutcome, type Outcome } from "./outcome";
 import { play } from "./playwright";
 import { switched } from "./switched";
 
-/** Mutants that pages can choose, by their numbers, and the sources with all of them. */
+/** Mutants that pages can choose, by number, and the sources that contain all of them. */
 export interface Choices {
   readonly mutants: ReadonlyMap<number, Mutant>;
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Only pages of a table choose: neither a server nor tests at the table do, nor a replay's own page, no template and no text. */
+/** Whether pages of a table can choose it: not a server, a table test, a replay's own page, a template or a text. */
 const isOfPages = ({ file, tests: [test = "", ...others] }: Mutant): boolean =>
   others.length === 0 &&
   kindOf(test) === "browser" &&
   !test.includes("/replay-page.spec.ts") &&
   /^(module|drydock\/client)\/.+\.ts$/.test(file);
 
-/** Those of the mutants that pages can choose. Text that a mutant changes must stand in its file once. */
+/** The mutants that pages can choose. Text that a mutant changes must be in its file exactly once. */
 export function choicesOf(copy: string, all: readonly Mutant[]): Choices {
   const mutants = new Map<number, Mutant>();
   const sources = new Map<string, string>();
@@ -36,7 +36,7 @@ export function choicesOf(copy: string, all: readonly Mutant[]): Choices {
   return { mutants, sources };
 }
 
-/** Puts all of them into the copy; what is given back takes them out. */
+/** Puts all of them into the copy; returns a function that takes them out again. */
 export function putIn(copy: string, { sources }: Choices): () => void {
   const before = [...sources.keys()].map((file) => [file, readFileSync(join(copy, file), "utf8")] as const);
   for (const [file, text] of sources) writeFileSync(join(copy, file), text);
@@ -45,13 +45,13 @@ export function putIn(copy: string, { sources }: Choices): () => void {
   };
 }
 
-/** Whether a test that either names may be the same. */
+/** Whether a test named by one may also be named by the other. */
 function meet(one: string, other: string): boolean {
   const [a, b] = [testOf(one), testOf(other)];
   return a.path === b.path && (a.title.includes(b.title) || b.title.includes(a.title));
 }
 
-/** Each test has one mutant at a time: as many rounds as there are for one test. */
+/** Splits mutants so that each test has one at a time: as many rounds as one test has mutants. */
 export function rounds(mutants: ReadonlyMap<number, Mutant>): ReadonlyMap<number, Mutant>[] {
   const found: Map<number, Mutant>[] = [];
   for (const [number, mutant] of mutants) {
@@ -65,7 +65,7 @@ export function rounds(mutants: ReadonlyMap<number, Mutant>): ReadonlyMap<number
   return found;
 }
 
-/** What became of each; a sentence: it could not be tried. The build must have been made with them in it. */
+/** The outcome for each mutant, or a sentence if it could not be tried. The build must contain all of them. */
 export function tryTogether(copy: string, mutants: ReadonlyMap<number, Mutant>): ReadonlyMap<Mutant, Outcome | string> {
   const outcomes = new Map<Mutant, Outcome | string>();
   for (const round of rounds(mutants)) {

@@ -1,4 +1,4 @@
-/** Which of a game's ships are an even fight: all pairs a few times, and those that may be even again and again. */
+/** Finds ships of a game that are an even fight: all pairs play a few times, those that may be even again and again. */
 import { createHash } from "node:crypto";
 import { EVEN, type EvenFights, type EvenPair, type Odds } from "../../../module/kit/start/even-fights";
 import { RulesError } from "../../../module/rules/kernel";
@@ -11,24 +11,24 @@ import type { StockShip } from "./stock";
 
 /** How the battles are played. */
 export interface Wanted {
-  /** Battles a pair in each round; only those that may be even are played further. */
+  /** Battles for each pair in each round; only pairs that may be even go on. */
   readonly rounds: readonly number[];
   readonly seed: number;
   readonly workers: Run["workers"];
-  /** So many pairs at most, and none of them with a ship that is in so many already. */
+  /** The most pairs; `ofOne`: the most pairs that one ship may be in. */
   readonly most: number;
   readonly ofOne: number;
 }
 
-/** Where more battles than this come to nothing, it is no first fight. */
+/** A pair with a larger share of draws than this is not a good first fight. */
 const MOST_DRAWN = 0.25;
 
-/** Nor where in more than this one of the two has no turn before it is over. */
+/** Nor is a pair that in a larger share of battles than this leaves one of the two without a turn. */
 const MOST_IDLE = 0.1;
-/** Of so many battles. */
+/** Number of battles played to find that share. */
 const LOOKED_AT = 300;
 
-/** In which share of battles one of two has no turn. */
+/** The share of battles in which one of the two has no turn. */
 function idleShare(game: CommandGame, paths: readonly string[], seed: number): number {
   if (!game.hasTurns) return 0;
   let idle = 0;
@@ -40,27 +40,27 @@ function idleShare(game: CommandGame, paths: readonly string[], seed: number): n
   return idle / LOOKED_AT;
 }
 
-/** Only battles that one of the two won say who is stronger. */
+/** Counts without ties: only battles that one of the two won say who is stronger. */
 const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
 
-/** What counts come to, for a table. */
+/** The result of counts, for a table. */
 export function oddsOf(counts: Counts): Odds {
   const [low, high] = scoreInterval(decidedOf(counts));
   const share = scoreOf(decidedOf(counts));
   return { battles: played(counts), drawn: counts.ties, share: rounded(share), low: rounded(low), high: rounded(high) };
 }
 
-/** A fight that is even for all that is known, or, where it is `sure`, beyond doubt. */
+/** Whether a fight may be even as far as is known, or, if `sure`, is even beyond doubt. */
 export function isEven(counts: Counts, sure: boolean): boolean {
   const { low, high } = oddsOf(counts);
   const [least, most] = EVEN;
   const drawn = counts.ties / Math.max(1, played(counts));
   if (sure) return low >= least && high <= most && drawn <= MOST_DRAWN;
-  // In the first rounds chance alone draws a few too many.
+  // In the first rounds chance alone may cause a few draws too many.
   return low <= most && high >= least && drawn <= 2 * MOST_DRAWN;
 }
 
-/** A name for all that the rules know of two ships. */
+/** A digest of all that the rules know about these ships. */
 export function madeOf(game: CommandGame, paths: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(game.setup(paths)))
@@ -75,7 +75,7 @@ interface Candidate {
   readonly counts: Counts;
 }
 
-/** Battles of two, each as often in the first seat; null: the rules know no end of one of them. */
+/** Battles of two, each as often in the first seat; null if the rules find no end to one of them. */
 async function battlesOf({ workers, ...plan }: Plan & Pick<Wanted, "workers">): Promise<Counts | null> {
   const tally = tallyOf(plan);
   try {
@@ -87,7 +87,7 @@ async function battlesOf({ workers, ...plan }: Plan & Pick<Wanted, "workers">): 
   return tally.matches()[0] ?? null;
 }
 
-/** The pairs of a game that are even, the best first. */
+/** The even pairs of a game, best first. */
 export async function evenPairsOf(
   game: CommandGame,
   ships: readonly StockShip[],
@@ -104,7 +104,7 @@ export async function evenPairsOf(
     for (const pair of left) {
       const sides = [pair.one.path, pair.other.path];
       const drawn = mixed(seed, round, pair.at) >>> 1;
-      // Each round is counted by itself: whoever was let through by luck has none in the next.
+      // Each round is counted separately, so that luck in one round does not help in the next.
       const counts = await battlesOf({
         ...{ game: game.id, sides, bots: [bot, bot], games, seed: drawn, limits: {}, sequential: false },
         workers,
@@ -126,7 +126,7 @@ export async function evenPairsOf(
   return { version: game.version, bot, seed, pairs };
 }
 
-/** The most even ones first, and no ship in all of them. */
+/** The most even pairs first, and no ship in all of them. */
 function chosen<Pair extends Candidate>(pairs: readonly Pair[], most: number, ofOne: number): Pair[] {
   const distance = ({ counts }: Candidate) => Math.abs(scoreOf(decidedOf(counts)) - 0.5);
   const found: Pair[] = [];
@@ -136,7 +136,7 @@ function chosen<Pair extends Candidate>(pairs: readonly Pair[], most: number, of
   return found;
 }
 
-/** What it is worth to begin, where all have the same to play with. */
+/** Measures what it is worth to begin in a game where all have the same to play with. */
 export function beginningOf(game: CommandGame, battles: number, seed: number): EvenFights {
   const bot = game.usualBot;
   const play = game.opening([bot, bot]);

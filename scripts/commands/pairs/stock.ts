@@ -1,18 +1,18 @@
-/** The ships of the compendia that are chosen for a battle, by game. */
+/** The ships of the compendia that can be chosen for a battle, by game. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readJson } from "../command";
 import { fieldsOf } from "../ships";
 
-/** One of a compendium, as it is found there and in the sources. */
+/** A ship of a compendium, as found there and in the sources. */
 export interface StockShip {
   readonly id: string;
   readonly name: string;
   readonly path: string;
 }
 
-/** A game's compendium: the folder of its sources, and what of it is the same once more. */
+/** A game's compendium: the folder of its sources; `without`: the subfolder that repeats the same ships. */
 interface Stock {
   readonly folder: string;
   readonly without?: string;
@@ -20,14 +20,14 @@ interface Stock {
 
 const SOURCES = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
 
-/** Games in which ships are chosen; in all others everybody has the same to play with. */
+/** Games in which ships are chosen; in all others everyone has the same to play with. */
 const STOCKS: { readonly [game: string]: Stock | undefined } = {
   "myoss-gamma": { folder: "ships", without: "by-the-table" },
   "ship-on-ship": { folder: "dogfighters" },
   "space-opera": { folder: "opera-ships" },
 };
 
-/** All that can be chosen in a game, in the order of their files; null: nothing is. */
+/** Everything that can be chosen in a game, in the order of the files; null if nothing can be. */
 export function stockOf(game: string): readonly StockShip[] | null {
   const stock = STOCKS[game];
   if (!stock) return null;

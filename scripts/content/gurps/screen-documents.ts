@@ -1,6 +1,6 @@
 /**
- * The GM screen's own documents of the compendia, made of its entries: the journal, a roll table for each table that
- * has none yet, and macros. What stands in them is named by the language file, and calculated by the rules.
+ * The GM screen's own documents in the compendia, made from its entries: the journal, a roll table for each table that
+ * has none yet, and macros. Their content is named by the language file, and calculated by the rules.
  */
 import { translateBy } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
@@ -14,13 +14,13 @@ import { english } from "../../build/repository-files";
 /** All entries of the screen, in its order. */
 export const SCREEN_ENTRIES: readonly ReferenceEntry[] = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
 
-/** Foundry's level of those who may read a document. */
+/** Foundry's permission level of users who may read a document. */
 const OBSERVER = 2;
 
-/** Tables that the compendium has already as roll tables of their own, with more to say. */
+/** Tables that the compendium already has as roll tables of their own, with more to say. */
 const TOLD_ELSEWHERE = ["locations", "reactions"];
 
-/** An id that is the same each time, for what it is made of. */
+/** An id that is always the same for the same text. */
 const stableId = (text: string): string =>
   createHash("sha256")
     .update(`gm-screen ${text}`)
@@ -30,10 +30,10 @@ const stableId = (text: string): string =>
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Files by their path below packs/_source. */
+/** Files by path below packs/_source. */
 type Files = Map<string, object>;
 
-/** Everything that the screen brings to the compendia, by path below packs/_source. */
+/** Everything that the screen adds to the compendia, by path below packs/_source. */
 export function screenDocuments(): Files {
   translateBy(english);
   return new Map([...journal(), ...rollTables(), ...macros()]);
@@ -55,14 +55,14 @@ function journal(): Files {
     folder: null,
     sort: 900_000,
     flags: {},
-    // Everyone may read it, once it is imported too.
+    // Everyone may read it, also after it is imported.
     ownership: { default: OBSERVER },
     _stats: STATS,
   };
   return new Map([["guides/gurps-quick-reference.json", document]]);
 }
 
-/** A code that stands there as it is typed: in two pieces no enricher finds it. */
+/** A code shown as it is typed: no enricher finds it, because it is in two pieces. */
 const code = (head: string, rest: string): string => `<code>${head}<span>${rest}</span></code>`;
 
 const INTRODUCTION: readonly string[] = [
@@ -186,7 +186,7 @@ function macros(): Files {
   return new Map([whole, ...opening, ...rolling].map(([path, make], at) => [path, make((at + 1) * 1000)]));
 }
 
-/** A macro must have an author, who need not be a user of the world: any id does. */
+/** A macro must have an author, but not necessarily a user of the world: any id will do. */
 const AUTHOR = "AllHandsMacros00";
 
 function macro(what: string, name: string, command: string, icon: string): [string, (sort: number) => object] {

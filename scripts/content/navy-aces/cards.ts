@@ -1,6 +1,6 @@
 /**
- * Draws what lies on the table of Navy Aces: cards on their side, with the bow to the right, 350 by 250. The same drawings
- * stand in larger and square pictures for the units of the compendium.
+ * Draws what is on the table of Navy Aces: cards on their side, bow to the right, 350 by 250. The same drawings are in
+ * larger, square pictures for the units of the compendium.
  */
 import { standardDeck, type CardId } from "../../../module/rules/kernel/cards";
 import { SHIP_TYPES, type ShipType } from "../../../module/rules/navy-aces/tables";
@@ -9,17 +9,17 @@ import { CARD_HEIGHT, CARD_WIDTH, faceDrawing, plainBack } from "../playing-card
 import { landAt, lighthouse, SOIL } from "../silent-ships/land";
 import { placed, svg } from "../svg";
 
-/** Of a card on its side. */
+/** Size of a card on its side. */
 const WIDTH = CARD_HEIGHT;
 const HEIGHT = CARD_WIDTH;
-/** Of a square portrait. */
+/** Size of a square portrait. */
 const PORTRAIT = 400;
 
 const RIM = "#6f95b8";
 const IVORY = "#f3ead2";
 const SHADE = "#12293f";
 
-/** A quarter turn: what was the head of an upright card is the bow. */
+/** Turns a card by a quarter: the head of an upright card becomes the bow. */
 const lying = (upright: string): string => `<g transform="translate(${WIDTH}) rotate(90)">${upright}</g>`;
 
 /** The sign of the bow: a chevron whose tip is at (`x`, the middle). */
@@ -28,11 +28,11 @@ const bow = (x: number, color: string): string =>
 
 const isRed = (card: CardId): boolean => /[HD]$/.test(card);
 
-/** The face of a card as a ship, for all to read. NA-4. */
+/** The face of a card as a ship, visible to all. NA-4. */
 export const faceLying = (card: CardId): string =>
   svg(WIDTH, HEIGHT, lying(faceDrawing(card, true)) + bow(WIDTH - 14, isRed(card) ? "#d09a90" : "#97a3af"));
 
-/** Three planes, of which one leads, around (0, 0). */
+/** Three planes, one of them leading, around (0, 0). */
 const flight = (color: string): string =>
   [
     [21, 0],
@@ -42,7 +42,7 @@ const flight = (color: string): string =>
     .map(([x = 0, y = 0]) => placed(x, y, plane(color, SHADE), " scale(.56)"))
     .join("");
 
-/** A back with the sign of a squadron at its bow. It is the same for all of them: no face shows through. NA-4. */
+/** A back with a squadron's sign at its bow. It is the same for all squadrons, so that no face shows through. NA-4. */
 const squadronCard = (): string => svg(WIDTH, HEIGHT, lying(plainBack()) + placed(282, HEIGHT / 2, flight(IVORY)));
 
 /** An island with its lighthouse around a point. */
@@ -57,7 +57,7 @@ const islandCard = (): string =>
       isle(175, 128, 2),
   );
 
-/** Water in a frame: what a unit stands on that is no card. */
+/** Water in a frame: the background of a unit that is not a card. */
 function plate(content: string): string {
   const rows = Array.from(
     { length: 6 },
@@ -74,7 +74,7 @@ function plate(content: string): string {
   );
 }
 
-/** Where a ship lies on its plate, and how large: the smallest fills it, too. */
+/** Position and size of a ship on its plate: even the smallest ship fills it. */
 const ON_PLATE: { readonly [type in ShipType]: readonly [x: number, scale: number] } = {
   gunboat: [172, 1.2],
   frigate: [174, 0.98],
@@ -86,7 +86,7 @@ function shipToken(type: ShipType): string {
   return plate(placed(x, HEIGHT / 2, shipFromAbove(type), ` scale(${scale})`));
 }
 
-/** A square of sea with what the unit is. */
+/** A square of sea or air with the unit on it. */
 function portrait(content: string, sky: "sea" | "air"): string {
   const [light, deep] = sky === "sea" ? ["#2a6d90", "#123d59"] : ["#8fc3df", "#3d7fa6"];
   const swell = Array.from(
@@ -114,11 +114,11 @@ const squadronPortrait = (): string =>
 const islandPortrait = (): string =>
   portrait(`<g transform="translate(-200 -216) scale(2)">${isle(200, 206, 5)}</g>`, "sea");
 
-/** The faces of all cards on their side, by the names of their files within assets/aces/cards. */
+/** The faces of all cards on their side, by file name within assets/aces/cards. */
 export const acesCardPictures = (): Map<string, string> =>
   new Map(standardDeck(2).map((card) => [`${card}.svg`, faceLying(card)]));
 
-/** The other pictures, by the names of their files within assets/aces. */
+/** The other pictures, by file name within assets/aces. */
 export const acesPictures = (): Map<string, string> =>
   new Map([
     ["back.svg", squadronCard()],

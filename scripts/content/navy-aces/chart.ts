@@ -27,16 +27,16 @@ const BOTTOM = TOP + HEIGHT;
 const MIDDLE: Point = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
 const INK = "#14222e";
 
-/** The rulers' thickness. */
+/** Thickness of the rulers. */
 const BAR = 14;
 
-/** The color and the sign that the players at the lower and the upper edge have on boards. */
+/** Color and sign of the players at the lower and the upper edge, as on boards. */
 const SIDES = [
   { color: "#45c4cf", sign: "M-16 12H16L0 -15Z" },
   { color: "#ff8372", sign: "M0 -16L16 0L0 16L-16 0Z" },
 ] as const;
 
-/** The charts by the names of their files, within assets/scenes. */
+/** The charts by file name, within assets/scenes. */
 export const acesCharts = (): Map<string, string> =>
   new Map(WATERS.map((sheet) => [`${sheet.slug}.svg`, acesChart(sheet)]));
 
@@ -75,10 +75,10 @@ export function acesChart({ name, islands }: Sheet): string {
 
 const TABLE_PATH = `M${LEFT} ${TOP}H${RIGHT}V${BOTTOM}H${LEFT}Z`;
 
-/** Where a point of the table is on the chart: the first player's edge is the lower one. */
+/** A point of the table on the chart: the first player's edge is the lower one. */
 const onChart = ({ x, y }: Point): Point => ({ x: LEFT + x * LENGTH, y: BOTTOM - y * LENGTH });
 
-/** Depths in fathoms, as charts have them; not where it is shallow. */
+/** Depths in fathoms, as on charts; none in shallow water. */
 function soundings(islands: readonly Pose[], between: Between): string {
   const numbers = Array.from({ length: 46 }, () => {
     const place = { x: Math.round(between(LEFT + 40, RIGHT - 70)), y: Math.round(between(TOP + 30, BOTTOM - 50)) };
@@ -105,7 +105,7 @@ function shoal(pose: Pose, between: Between): string {
   return points[0] ? `M${at(points[0])}${smooth(points, true)}Z` : "";
 }
 
-/** How far each depth reaches beyond the shoal, twice, in pixels; and how light it is. */
+/** Twice the reach of each depth beyond the shoal, in pixels, and its opacity. */
 const DEPTHS = [
   [110, 0.12],
   [66, 0.14],
@@ -123,7 +123,7 @@ function shoals(islands: readonly Pose[], between: Between): string {
   ).join("\n");
 }
 
-/** Where a player deploys: two lengths along their edge, with their sign at both ends. NA-11. */
+/** Where a player deploys: two Lengths deep along their edge, with their sign at both ends. NA-11. */
 function band(place: number): string {
   const { color, sign: form } = SIDES[place] ?? SIDES[0];
   const border = place === 0 ? BOTTOM - BAND * LENGTH : TOP + BAND * LENGTH;
@@ -146,7 +146,7 @@ function lattice(): string {
   return `<path d="${crosses.join("")}" stroke="${IVORY}" stroke-width="2" stroke-opacity=".28"/>`;
 }
 
-/** Lengths in black and white around the table, halves as ticks, and their numbers. */
+/** Lengths in black and white around the table, half Lengths as ticks, and the numbers. */
 function rulers(): string {
   const half = BAR / 2;
   const frame = `<rect x="${LEFT - half}" y="${TOP - half}" width="${WIDTH + BAR}" height="${HEIGHT + BAR}" fill="none" stroke="${INK}" stroke-width="${BAR + 4}"/>`;
@@ -158,7 +158,7 @@ function rulers(): string {
   return `${frame}${bars}${line}${ticks()}<g opacity=".85">${numbers()}</g>`;
 }
 
-/** Halves of a Length. */
+/** Ticks at half Lengths. */
 function ticks(): string {
   const across = Array.from({ length: TABLE.width }, (_, index) => LEFT + (index + 0.5) * LENGTH);
   const down = Array.from({ length: TABLE.depth }, (_, index) => TOP + (index + 0.5) * LENGTH);
@@ -185,7 +185,7 @@ function titles(name: string): string {
   return `${line(name, 26, 34)}<g opacity=".7">${line("NAVY ACES", SCENE_HEIGHT - 54, 24)}</g>`;
 }
 
-/** A compass, and an anchor, where no flag lies. */
+/** A compass, and an anchor, in the corners without flags. */
 function corners(): string {
   return (
     `<g transform="translate(72 72) scale(.5)">${compass({ x: 0, y: 0 })}</g>` +

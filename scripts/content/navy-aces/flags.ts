@@ -1,20 +1,20 @@
-/** Draws the flags of the navies of the compendium: told apart by their forms as much as by their colors. */
+/** Draws the flags of the navies of the compendium: told apart by shape as much as by color. */
 import { plane } from "./ships";
 
 const POLE = `<path d="M56 40V376" stroke="#5b4a33" stroke-width="18"/><path d="M56 40V376" stroke="#a58a5c" stroke-width="8"/><circle cx="56" cy="34" r="14" fill="#f2b23e" stroke="#5b4a33" stroke-width="6"/>`;
-/** The cloth in the wind. */
+/** The cloth, waving in the wind. */
 const CLOTH = "M66 74C126 44 176 100 240 80S330 66 372 78V270C330 262 296 258 240 276S126 240 66 270Z";
 
 interface Flag {
-  /** The cloth's own color, and that of its seam. */
+  /** Color of the cloth, and of its seam. */
   readonly ground: string;
   readonly seam: string;
-  /** What is on the cloth, which cuts it off; around (218, 174). */
+  /** Drawing on the cloth, which clips it; around (218, 174). */
   readonly charge: string;
 }
 
 const FLAGS: { readonly [slug: string]: Flag } = {
-  // Two stripes, and a bird that stoops.
+  // Two stripes and a stooping bird.
   "kestrel-league": {
     ground: "#c2412f",
     seam: "#6d1d13",
@@ -23,7 +23,7 @@ const FLAGS: { readonly [slug: string]: Flag } = {
       `<path d="M146 178C176 176 190 162 200 140C202 116 222 96 262 92C246 106 240 118 242 134C262 128 284 132 300 148C282 146 268 152 258 166C256 190 240 206 214 212L192 244L190 212C170 212 154 200 146 178Z" fill="#4a3322" stroke="#fbf5e6" stroke-width="6"/>` +
       `<circle cx="176" cy="180" r="5" fill="#f2b23e"/><path d="M150 182L132 186L150 192Z" fill="#f2b23e"/>`,
   },
-  // A cross to the pole's side, and a crown on it.
+  // A cross toward the pole, with a crown on it.
   "halvard-crown": {
     ground: "#1f3f6d",
     seam: "#0f2340",
@@ -42,7 +42,7 @@ const FLAGS: { readonly [slug: string]: Flag } = {
       `<g stroke="#2a2f22" stroke-width="16" fill="none"><circle cx="216" cy="108" r="12" stroke-width="12"/><path d="M216 122V236M186 142H246M158 192C164 250 268 250 274 192"/></g>` +
       `<path d="M144 206L158 174L176 204ZM288 206L274 174L256 204Z" fill="#2a2f22"/>`,
   },
-  // A plane before the sun that rises over the sea.
+  // A plane before the sun, which rises over the sea.
   "meridian-air-fleet": {
     ground: "#8cc6de",
     seam: "#2c5f7c",
@@ -65,6 +65,6 @@ function flag({ ground, seam, charge }: Flag): string {
   );
 }
 
-/** The flags by the names of their files, within assets/aces. */
+/** The flags by file name, within assets/aces. */
 export const acesFlags = (): Map<string, string> =>
   new Map(Object.entries(FLAGS).map(([slug, drawn]) => [`navy-${slug}.svg`, flag(drawn)]));

@@ -1,6 +1,6 @@
 /**
- * The ships and planes of Navy Aces from above, around (0, 0) with the bow to the right: as many turrets as the ship has
- * dice. Few and large shapes, since a card is 140 pixels wide on the prepared scenes.
+ * The ships and planes of Navy Aces from above, around (0, 0) with the bow to the right; a ship has as many turrets as
+ * dice. Shapes are few and large, because a card is 140 pixels wide on the prepared scenes.
  */
 import type { ShipType } from "../../../module/rules/navy-aces/tables";
 import { digits } from "../playing-cards/lettering";
@@ -15,10 +15,10 @@ const WARM = "#d9562f";
 const FOAM = "#b9dcec";
 
 interface ShipPlan {
-  /** From the middle to the bow, and to the side. */
+  /** Distance from the middle to the bow; `beam`: to the side. */
   readonly half: number;
   readonly beam: number;
-  /** Where turrets stand; those behind the middle look astern. */
+  /** Positions of turrets; those behind the middle face astern. */
   readonly turrets: readonly number[];
   readonly funnels: readonly number[];
   /** Bridge and deckhouses, from stern to bow. */
@@ -74,7 +74,7 @@ const funnel = (x: number) =>
 const house = ([from, to, half]: readonly [number, number, number]) =>
   `<rect x="${from}" y="${-half}" width="${to - from}" height="${2 * half}" rx="6" fill="${UPPER}"/>`;
 
-/** Windows of the bridge: they look ahead. */
+/** Windows of the bridge, facing ahead. */
 const bridge = ({ houses }: ShipPlan) => {
   const [, to, half] = houses.at(-1) ?? [0, 0, 0];
   return `<path d="M${to - 9} ${-half + 7}V${half - 7}" fill="none" stroke-width="5"/>`;
@@ -89,7 +89,7 @@ function foam({ half, beam }: ShipPlan): string {
   );
 }
 
-/** A ship from above with the water that it moves, as the content of an SVG: 320 by 110 at most. */
+/** A ship from above with its foam, as SVG content: 320 by 110 at most. */
 export function shipFromAbove(type: ShipType): string {
   const plan = PLANS[type];
   return (

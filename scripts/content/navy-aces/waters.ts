@@ -1,8 +1,8 @@
-/** The prepared tables of Navy Aces: which islands lie on them, and their scenes for the compendium. */
+/** The prepared tables of Navy Aces: their islands, and their scenes for the compendium. */
 import type { Pose } from "../../../module/rules/navy-aces";
 import { STATS } from "../../build/pack-source";
 
-/** Pixels of a Length, and lengths of the table. A card's token has seven by five grid spaces. NA-7. */
+/** Pixels of a Length; TABLE: its size in Lengths. A card's token has seven by five grid spaces. NA-7. */
 export const LENGTH = 140;
 export const GRID = 20;
 export const TABLE = { width: 12, depth: 8 } as const;
@@ -20,8 +20,8 @@ export interface Sheet {
 }
 
 /**
- * Half a turn about the middle of the table: what one player sees becomes what the other does. The heading stays: an island
- * has no bow, and its picture is to be upright.
+ * Turns a pose by half a turn about the middle of the table: what one player sees becomes what the other sees. The
+ * heading stays, because an island has no bow and its picture must be upright.
  */
 export const halfTurn = ({ x, y, heading }: Pose): Pose => ({
   x: Math.round((TABLE.width - x) * 1000) / 1000,
@@ -31,7 +31,7 @@ export const halfTurn = ({ x, y, heading }: Pose): Pose => ({
 
 const both = (islands: readonly Pose[]): Pose[] => [...islands, ...islands.map(halfTurn)];
 
-/** In the order in which the compendium shows them. */
+/** The prepared tables, in the order of the compendium. */
 export const WATERS: readonly Sheet[] = [
   { slug: "open-sea", id: "AcesOpenSea00001", name: "Open Sea", islands: [] },
   {
@@ -59,13 +59,13 @@ export const WATERS: readonly Sheet[] = [
 
 /** Grid spaces of a navy's flag in the margin. */
 const FLAG = 5;
-/** The flags of two navies in the corners at their edges of the table; the first player has the lower one. */
+/** The flags of two navies in the corners at their edges of the table; the first player has the lower edge. */
 export const BERTHS = [
   { uuid: "Compendium.all-hands.navies.Actor.AcesKestrelLeagu", x: 20, y: SCENE_HEIGHT - 120, rotation: 0, size: FLAG },
   { uuid: "Compendium.all-hands.navies.Actor.AcesHalvardCrown", x: SCENE_WIDTH - 120, y: 20, rotation: 0, size: FLAG },
 ] as const;
 
-/** The sources of the scenes in the pack `scenes`: the name of each file, and its document. */
+/** The source documents of the pack `scenes`, by file name. */
 export const acesScenes = (): Map<string, object> =>
   new Map(WATERS.map((sheet, at) => [`${sheet.slug}.json`, sceneDocument(sheet, 500000 + at * 100000)]));
 

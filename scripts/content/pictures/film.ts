@@ -1,23 +1,23 @@
-/** Films of a page: pictures taken where something has happened, and put together by Chromium's own encoder. */
+/** Films of a page: pictures taken after something happens, put together by Chromium's own encoder. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { animated, type Frame } from "./webp";
 
-/** Pixels of a film. */
+/** Size of a film, in pixels. */
 const [WIDTH, HEIGHT] = [960, 600];
 const QUALITY = 0.8;
 
-/** What has changed since the picture before, encoded; null: nothing. */
+/** The encoded difference from the previous picture. */
 type Change = Omit<Frame, "image" | "duration"> & { readonly image: string };
 
 /** A film under way. */
 export interface Film {
-  /** Takes a picture of a page, which stands for so many milliseconds. */
+  /** Takes a picture of a page, to be shown for `duration` milliseconds. */
   take(page: Page, duration: number): Promise<void>;
-  /** All of it, as an animated WebP. */
+  /** Ends the film and returns it as an animated WebP. */
   finish(): Promise<Buffer>;
 }
 
-/** Begins a film; what is taken is encoded in a page of its own. */
+/** Begins a film; its pictures are encoded in a page of its own. */
 export async function beginFilm(context: BrowserContext): Promise<Film> {
   const dark = await context.newPage();
   const frames: Frame[] = [];
@@ -34,7 +34,7 @@ export async function beginFilm(context: BrowserContext): Promise<Film> {
   };
 }
 
-/** Draws a picture smaller, and encodes the rectangle in which it differs from the one before. */
+/** Scales a picture down, and encodes the rectangle in which it differs from the previous one. */
 const changeIn = (dark: Page, picture: string): Promise<Change> =>
   dark.evaluate(
     async ([picture, WIDTH, HEIGHT, QUALITY]) => {

@@ -1,4 +1,4 @@
-/** The first minute of each game, as somebody has it who has just come: from the welcome to the first answers. */
+/** The first minute of each game, as a newcomer has it: from the welcome to the first answers. */
 import { errors, type Locator, type Page } from "@playwright/test";
 import { beginBattle } from "../../../tests/browser/battle";
 import { board, openTab } from "../../../tests/browser/table";
@@ -6,29 +6,29 @@ import type { Film } from "./film";
 
 export type Theme = "light" | "dark";
 
-/** What is played, and what is kept of it. */
+/** What is played, and which pictures of it are kept. */
 interface FirstMinute {
   readonly game: string;
   readonly theme: Theme;
-  /** The board at the end; blank: it is not kept. */
+  /** File name of the board at the end; blank if it is not kept. */
   readonly still: string;
-  /** The Battleaxe fights the Explorer, without the welcome. */
+  /** Whether the Battleaxe fights the Explorer, without the welcome. */
   readonly duel?: boolean;
-  /** Blank: none. */
+  /** File name of the film; blank if there is none. */
   readonly film: string;
-  /** So many answers are given, where that is not the usual number: the battle is to be under way yet. */
+  /** Number of answers, if not the usual one: the battle must still be under way. */
   readonly answers?: number;
-  /** What else is there by then, by the name of its picture. */
+  /** Other pictures taken at the end, by file name. */
   readonly also?: { readonly [still: string]: (page: Page) => Promise<Locator> };
 }
 
-/** The newest card in the chat that shows dice. */
+/** The newest chat card that shows dice. */
 async function chatCard(page: Page): Promise<Locator> {
   await openTab(page, "chat");
   return page.locator("#chat .chat-message:has(.ah-dice)").last();
 }
 
-/** The scene, without the board over it. */
+/** The scene, after its board is closed. */
 async function scene(page: Page): Promise<Locator> {
   await board(page).locator('[data-action="close"]').first().click();
   await board(page).waitFor({ state: "detached" });
@@ -59,16 +59,16 @@ export const GAMES: readonly FirstMinute[] = [
   { game: "navy-aces", theme: "dark", still: "navy-aces.png", film: "navy-aces.webp" },
 ];
 
-/** Milliseconds that a picture stands: while one looks on, and while one reads. */
+/** Milliseconds that a picture is shown: to look on, and to read. */
 const [GLANCE, LOOK] = [1100, 1900];
 const ANSWERS = 9;
-/** Milliseconds in which an answer comes to its end, cards fly and bots answer. */
+/** Milliseconds until an answer is over, cards have moved and bots have answered. */
 const SETTLED = 900;
-/** Milliseconds in which a control can be pressed, or is gone. */
+/** Milliseconds within which a control can be pressed or is gone. */
 const PATIENCE = 3000;
 
 const READY = '[data-action="submit"]:not([disabled], [aria-disabled="true"])';
-/** What may be chosen where nothing can be sent yet, the likelier first. */
+/** Choices to try if nothing can be sent yet, the likelier first. */
 const CHOICES = [
   '[role="radio"][aria-checked="false"]:not([aria-disabled="true"])',
   '[data-action="deckPreset"]',
@@ -90,7 +90,7 @@ async function beginDuel(page: Page): Promise<void> {
   await beginBattle(page, commanders, { name: "Battleaxe against Explorer" });
 }
 
-/** Plays it, takes pictures on the way, and resolves to its board. */
+/** Plays a first minute, takes pictures on the way, and resolves to its board. */
 export async function playFirstMinute(
   page: Page,
   { game, duel, answers = ANSWERS }: Pick<FirstMinute, "game" | "duel" | "answers">,
@@ -115,7 +115,7 @@ export async function playFirstMinute(
 
 const ready = (page: Page): Promise<boolean> => board(page).locator(READY).first().isVisible();
 
-/** A board that is drawn anew takes its controls away under the click: then whoever wants to press looks for another one. */
+/** Presses a control. If a redraw of the board removes it during the click, the caller looks for another one. */
 async function press(control: Locator): Promise<void> {
   try {
     await control.click({ position: { x: 8, y: 8 }, timeout: PATIENCE });

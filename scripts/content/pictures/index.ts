@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes all pictures that the README and the docs show, and a film of a first minute of each game,
- * on a world that begins anew and with dice that fall as before. Needs `npm run build` and `npm run drydock:build`
- * before. `npm run pictures -- FILTER` takes only those whose names have this in them.
+ * `npm run pictures`: takes all pictures for the README and the docs, and a film of the first minute of each game, in a
+ * fresh world and with the same dice each time. Run `npm run build` and `npm run drydock:build` first. `npm run
+ * pictures -- FILTER` takes only those whose names contain FILTER.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { SHEETS } from "./sheets";
 const FOLDER = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 const WINDOW = { width: 1280, height: 800 };
 
-/** A Gamemaster's page on a world that begins anew. */
+/** A Gamemaster's page in a fresh world. */
 async function sitDown(browser: Browser, yard: Drydock, theme: Theme): Promise<Page> {
   await yard.renew();
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ async function sitDown(browser: Browser, yard: Drydock, theme: Theme): Promise<P
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // What compiles this file gives functions their names by this one, those too that are sent to the page.
+  // The compiler of this file names functions with this helper, including those sent to the page.
   await context.addInitScript("globalThis.__name = (named) => named");
   await fixDice(page);
   await enterGame(page, yard.url, "Gamemaster");

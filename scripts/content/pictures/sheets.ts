@@ -1,15 +1,15 @@
-/** What else the README and the docs show: sheets, the designer, a chat card, the screen. */
+/** Further pictures for the README and the docs: sheets, the designer, a chat card, the screen. */
 import type { Locator, Page } from "@playwright/test";
 import type { Theme } from "./first-minutes";
 
 interface Still {
   readonly still: string;
   readonly theme: Theme;
-  /** Opens it, and says what of the page is taken. */
+  /** Opens it, and resolves to the part of the page to take. */
   show(page: Page): Promise<Locator>;
 }
 
-/** What the page's own scope offers. */
+/** The parts of the page's own scope that are used. */
 interface Scope {
   readonly game: {
     readonly packs: { get(name: string): { getDocuments(): Promise<readonly Shown[]> } };
@@ -24,10 +24,10 @@ interface Shown {
   readonly sheet: { render(options: object): Promise<unknown> };
 }
 
-/** Damage of a component, by its name. */
+/** Damage of components, by name. */
 type Hits = Readonly<Record<string, object>>;
 
-/** Imports an Actor by its name, damages it, and opens its sheet. */
+/** Imports an Actor by name, damages it, and opens its sheet. */
 async function openActor(page: Page, pack: string, name: string, hits: Hits = {}): Promise<Locator> {
   await page.evaluate(
     async ([pack, name, hits]) => {
@@ -48,7 +48,7 @@ async function openActor(page: Page, pack: string, name: string, hits: Hits = {}
   return sheet;
 }
 
-/** Opens the deck of Silent Ships as it comes. */
+/** Opens the deck of Silent Ships, unchanged. */
 async function openSeaDeck(page: Page): Promise<Locator> {
   await page.evaluate(async () => {
     const { game } = globalThis as unknown as Scope;

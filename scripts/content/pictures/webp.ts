@@ -1,18 +1,18 @@
-/** Animated WebP out of single pictures: the container only, as its specification describes it. */
+/** Animated WebP from single pictures: only the container, following its specification. */
 
-/** A picture that lies on those before it for a while. `x` and `y` are even. */
+/** A picture shown on top of the earlier ones for a while. `x` and `y` are even. */
 export interface Frame {
-  /** A still picture, as WebP. */
+  /** A still picture, in WebP format. */
   readonly image: Uint8Array;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Milliseconds. */
+  /** Milliseconds that the picture is shown. */
   readonly duration: number;
 }
 
-/** What a frame does with what was there: nothing shines through, and it stays. */
+/** Flags of a frame: it replaces what was there without blending, and stays. */
 const OVERWRITE = 0b10;
 const ANIMATED = 0b10;
 const HEADER = 12;
@@ -29,7 +29,7 @@ function chunk(name: string, ...payload: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(name, "latin1"), bytes(body.length, 4), body, Buffer.alloc(body.length % 2)]);
 }
 
-/** The chunks of a WebP file: their names, and all of each. */
+/** The chunks of a WebP file: their names, and all bytes of each. */
 export function chunksOf(file: Uint8Array): { readonly name: string; readonly whole: Buffer }[] {
   const buffer = Buffer.from(file);
   const found: { name: string; whole: Buffer }[] = [];
@@ -42,7 +42,7 @@ export function chunksOf(file: Uint8Array): { readonly name: string; readonly wh
   return found;
 }
 
-/** The frames one after another, again and again. */
+/** The frames one after another, in a loop. */
 export function animated(frames: readonly Frame[], width: number, height: number): Buffer {
   const pictures = frames.map(({ image, x, y, width: wide, height: high, duration }) =>
     chunk(

@@ -1,4 +1,4 @@
-/** The compendium's decks of playing cards as Foundry's Cards documents, in step with the pictures. */
+/** The compendium's decks of playing cards as Foundry's Cards documents, matching the pictures. */
 import { isRed, RANKS, standardDeck, type CardId } from "../../../module/rules/kernel/cards";
 import { CONDITION_CARDS } from "./texts";
 import { STATS } from "../../build/pack-source";
@@ -8,7 +8,7 @@ const SUIT_NAMES: { readonly [suit: string]: string } = { C: "clubs", D: "diamon
 const RANK_NAMES = "Ace,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Jack,Queen,King".split(",");
 
 interface DeckPlan {
-  /** The file's name, and the beginning of all ids. */
+  /** The file's name, and a part of all ids. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ interface DeckPlan {
   readonly cards: readonly CardId[];
 }
 
-/** In the order in which the compendium shows them. */
+/** The decks, in the order of the compendium. */
 const DECKS: readonly DeckPlan[] = [
   {
     slug: "red",
@@ -43,7 +43,7 @@ const DECKS: readonly DeckPlan[] = [
   },
 ];
 
-/** The sources of the pack `card-decks`: the name of each file, and its document. */
+/** The source documents of the pack `card-decks`, by file name. */
 export function cardDecks(): Map<string, object> {
   return new Map(DECKS.map((deck, at) => [`${deck.slug}.json`, deckDocument(deck, (at + 1) * 100000)]));
 }
@@ -71,7 +71,7 @@ function deckDocument({ slug, name, description, picture, cards }: DeckPlan, sor
   };
 }
 
-/** Every card has the same back, whatever its deck: a card that has changed sides must not tell from which it came. */
+/** Every card has the same back in any deck: a card that has changed sides must not reveal where it came from. */
 function cardDocument(card: CardId, deck: string, id: string, sort: number): object {
   const { name, suit, value } = cardFacts(card);
   const condition = CONDITION_CARDS[card];
@@ -111,7 +111,7 @@ function cardFacts(card: CardId): { name: string; suit: string; value: number } 
   return { name: `${RANK_NAMES[at]} of ${suit[0]!.toUpperCase()}${suit.slice(1)}`, suit, value: at + 1 };
 }
 
-/** What a face card is in the hand of the side that it does not belong to. */
+/** The effect of a face card in the hand of the side that it does not belong to. */
 function otherSide(card: CardId): string {
   return isRed(card)
     ? "In black's hand: an attack of 6 that takes no play."

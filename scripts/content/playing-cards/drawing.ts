@@ -1,4 +1,4 @@
-/** Draws the playing cards: large enough in their corner to be read where a card is sixty pixels wide. */
+/** Draws the playing cards; their corners are large enough to be read on a card sixty pixels wide. */
 import { standardDeck, type CardId } from "../../../module/rules/kernel/cards";
 import { BACK_SIGNS, EMBLEMS, pip, suit, type Inks, type Suit } from "./emblems";
 import { digits, lettering, textWidth } from "./lettering";
@@ -12,11 +12,11 @@ const RED: Inks = { ink: "#b3372b", wash: "#f5e2da", paper: PAPER };
 const BLACK: Inks = { ink: "#1d2733", wash: "#e1e6ea", paper: PAPER };
 const INKS: { readonly [suit in Suit]: Inks } = { C: BLACK, D: RED, H: RED, S: BLACK };
 
-/** The middle of the first column, where rank and suit stand: what shows of a card under others. */
+/** The middle of the first column, with rank and suit: the part of a card that shows under others. */
 const INDEX = { left: 28, top: 32, rank: 84, weight: 16, suit: 160 };
 const NAME = { height: 27, weight: 13, line: 40, middle: 294 };
 
-/** Every picture of a card by the name of its file: the fifty-two, two jokers, and the backs. */
+/** Every card picture by file name: the fifty-two, two jokers, and the backs. */
 export function cardPictures(): Map<string, string> {
   const cards = standardDeck(2).map((card) => [`${card}.svg`, cardFace(card)] as const);
   const backs = [
@@ -27,7 +27,7 @@ export function cardPictures(): Map<string, string> {
   return new Map([...cards, ...backs]);
 }
 
-/** The court cards without emblems, by the names of their files within assets/cards/plain. */
+/** The court cards without emblems, by file name within assets/cards/plain. */
 export const plainCourtPictures = (): Map<string, string> =>
   new Map(
     standardDeck()
@@ -38,7 +38,7 @@ export const plainCourtPictures = (): Map<string, string> =>
 /** The face of one card, as an SVG file. */
 export const cardFace = (card: CardId): string => picture(faceDrawing(card));
 
-/** The face of one card, as the content of an SVG. `plain`: without the emblems and names of Ship-on-Ship's conditions. */
+/** The face of one card, as SVG content. `plain`: without the emblems and names of Ship-on-Ship's conditions. */
 export function faceDrawing(card: CardId, plain = false): string {
   if (card.startsWith("joker")) return front(BLACK.paper) + emblemPart(card, BLACK) + jokerIndex();
   const which = card.slice(1) as Suit;
@@ -71,7 +71,7 @@ function emblemPart(card: CardId, inks: Inks): string {
   return place(155, 160, 1.1, ground + drawn) + name(CONDITION_CARDS[card]?.name ?? "Joker", inks);
 }
 
-/** A name in the card's foot, in two lines where it is of two words or more. */
+/** A name at the foot of a card, in two lines if it has two words or more. */
 function name(text: string, inks: Inks): string {
   const words = text.toUpperCase().split(" ");
   const lines = words.length === 1 ? words : [words.slice(0, -1).join(" "), words.at(-1)!];
@@ -84,7 +84,7 @@ function name(text: string, inks: Inks): string {
     .join("");
 }
 
-/** The back of a full deck's cards, as the content of an SVG. */
+/** The back of a full deck's cards, as SVG content. */
 export const plainBack = (): string => cardBack("#1f3f63", "#193452", "#6f95b8", null);
 
 function cardBack(ground: string, stripe: string, rim: string, sign: string | null): string {

@@ -1,6 +1,6 @@
-/** What is drawn on the playing cards: suits, and one emblem for each condition of Ship-on-Ship. All around (0, 0). */
+/** Drawings on the playing cards: suits, and one emblem for each condition of Ship-on-Ship, all around (0, 0). */
 
-/** The colors of one card: of its suit, a pale one behind the emblem, and the card's own. */
+/** The colors of one card: its suit's, a pale one behind the emblem, and the card's own. */
 export interface Inks {
   readonly ink: string;
   readonly wash: string;
@@ -9,7 +9,7 @@ export interface Inks {
 
 export type Suit = "C" | "D" | "H" | "S";
 
-/** Suits 100 units high. */
+/** Suits, 100 units high. */
 const SUITS: { readonly [suit in Suit]: string } = {
   C: `<circle cy="-26" r="22"/><circle cx="-25" cy="11" r="22"/><circle cx="25" cy="11" r="22"/><path d="M-9 -12H9L6 10C8 30 12 42 20 50H-20C-12 42 -8 30 -6 10Z"/>`,
   D: `<path d="M0 -50C10 -30 22 -14 38 0C22 14 10 30 0 50C-10 30 -22 14 -38 0C-22 -14 -10 -30 0 -50Z"/>`,
@@ -22,7 +22,7 @@ export function suit(which: Suit, { ink }: Inks): string {
   return `<g fill="${ink}">${SUITS[which]}</g>`;
 }
 
-/** A suit for the middle of a card. Diamonds are hollow there, so that they are no hearts for whoever sees no color. */
+/** A suit for the middle of a card. Diamonds are hollow, so that they are not taken for hearts without color vision. */
 export function pip(which: Suit, inks: Inks): string {
   const hollow = which === "D" ? `<path d="M0 -22L17 0L0 22L-17 0Z" fill="${inks.paper}"/>` : "";
   return suit(which, inks) + hollow;
@@ -58,7 +58,7 @@ function cogwheel(teeth: number, color: string): string {
   return `<g fill="${color}"><circle r="48"/>${turned.join("")}</g>`;
 }
 
-/** Shots that fly outward from (0, 0): `angles` from straight up, in degrees. */
+/** Shots that fly outward from (0, 0); `angles` are in degrees from straight up. */
 function shots(angles: readonly number[], from: number, length: number, half: number, color: string): string {
   const path = `M${-half} ${-from}V${-from - length}L0 ${-from - length - half * 2}L${half} ${-from - length}V${-from}Z`;
   return angles.map((angle) => `<path transform="rotate(${angle})" d="${path}" fill="${color}"/>`).join("");

@@ -1,6 +1,6 @@
 /**
- * The letters on the playing cards, as strokes: a card's SVG is shown as a picture, where no font can be counted on. Each
- * glyph is the middle line of its strokes, 78 units high.
+ * The letters on the playing cards, as strokes: a card's SVG is shown as a picture, where no font is sure to exist.
+ * Each glyph is the center line of its strokes, 78 units high.
  */
 interface Glyph {
   readonly width: number;
@@ -65,14 +65,14 @@ const GLYPHS: { readonly [character: string]: Glyph } = {
   "⌂": { width: 52, path: "M8 76V36L26 14L44 36V76Z" },
 };
 
-/** How letters are set: height of a capital, thickness of its strokes (of a glyph of 78) and color. */
+/** Style of letters: height of a capital, thickness of its strokes (for a glyph of 78) and color. */
 export interface Lettering {
   readonly height: number;
   readonly weight: number;
   readonly color: string;
 }
 
-/** A number of an SVG without needless digits. */
+/** A number for an SVG, without needless digits. */
 export function digits(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

@@ -1,4 +1,4 @@
-/** What the face cards are called in Ship-on-Ship and what they do, for the compendium's decks. */
+/** Names and effects of the face cards in Ship-on-Ship, for the compendium's decks. */
 interface ConditionCard {
   readonly name: string;
   readonly text: string;

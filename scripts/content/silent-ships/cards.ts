@@ -1,4 +1,4 @@
-/** Draws the cards of Silent Ships: value, ability and ship, and in signs and words where value and ability come from. */
+/** Draws the cards of Silent Ships: value, ability and ship, and the origin of value and ability in signs and words. */
 import { shipName } from "../../../module/games/silent-ships/words";
 import { translateBy } from "../../../module/kit/text/sentence";
 import { faceOf, type SeaCardFace, type ShownOrigin } from "../../../module/games/silent-ships/documents/card-face";
@@ -15,10 +15,10 @@ const INK = "#1d2733";
 const SOFT = "#566573";
 const FRAME = { left: 14, top: 14, width: 222, height: 206 };
 const VALUE = { left: 34, top: 33, height: 50, weight: 15 };
-/** The narrowest margin of words at either side. */
+/** The narrowest margin beside words. */
 const MARGIN = 18;
 
-/** The words of an origin, as short as a card's edge wants them; the sheets and the board say it in full. */
+/** The words of an origin, short enough for a card's edge; the sheets and the board say it in full. */
 const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
   text: "AUTHOR'S TEXT",
   reading: "TEXT, OUR READING",
@@ -27,7 +27,7 @@ const ORIGIN_WORDS: { readonly [origin in ShownOrigin]: string } = {
   changed: "CHANGED",
 };
 
-/** Every picture of a card by the name of its file: each ship as ruled and without its numbers, and the back. */
+/** Every card picture by file name: each ship as ruled and without its numbers, and the back. */
 export function seaCardPictures(): Map<string, string> {
   translateBy(english);
   const faces = SHIP_TYPES.flatMap((type) => [
@@ -57,7 +57,7 @@ function blankCard(type: ShipType): string {
   return card(sea() + ship(type) + title(shipName(type), 262));
 }
 
-/** In one line, of smaller letters if need be, or in two. */
+/** The ability in one line, in smaller letters if necessary, or in two lines. */
 function abilityWords(text: string): string {
   const room = WIDTH - 2 * MARGIN;
   const height = [13, 12, 11].find((tried) => textWidth(text, tried) <= room) ?? 12;
@@ -65,7 +65,7 @@ function abilityWords(text: string): string {
   return lines.map((line, at) => centered(line, 295 - (lines.length - 1 - at) * 20, height, 11, INK)).join("");
 }
 
-/** Beside the number, at its head. */
+/** The origin of the value, beside the top of the number. */
 function valueOrigin(attack: number, text: string): string {
   const left = VALUE.left + textWidth(String(attack), VALUE.height) + 20;
   return lettering(text, left, VALUE.top + 4, { height: 9, weight: 10, color: SOFT });
@@ -77,7 +77,7 @@ const sea = () =>
 
 const ship = (type: ShipType) => `<g transform="translate(25 80) scale(.5)">${shipDrawing(type)}</g>`;
 
-/** The name, in two lines where one would be small. */
+/** The name, in two lines if it would be small in one. */
 function title(name: string, top: number): string {
   const capitals = name.toUpperCase();
   const room = WIDTH - 2 * MARGIN;
@@ -90,7 +90,7 @@ function centered(text: string, top: number, height: number, weight: number, col
   return lettering(text, (WIDTH - textWidth(text, height)) / 2, top, { height, weight, color });
 }
 
-/** Words in as few lines as fit a width. */
+/** Splits words into as few lines as fit a width. */
 function wrapped(text: string, height: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

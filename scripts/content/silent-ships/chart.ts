@@ -23,7 +23,7 @@ export const CHART_HEIGHT = 1200;
 export const SQUARE = 200;
 /** The upper left corner of the board: a corner of the grid. */
 export const BOARD = { x: 400, y: 200 } as const;
-/** The upper left corners of the berths at which the two fleets lie beside the board. */
+/** The upper left corners of the berths of the two fleets beside the board. */
 export const BERTHS = [
   { x: 100, y: 200 },
   { x: 1500, y: 800 },
@@ -76,7 +76,7 @@ export function seaChart(): string {
 
 const definitions = (): string => `<defs>` + DEEP + SOIL + `</defs>`;
 
-/** Something of the northern half and the same of the southern: half a turn makes the chart itself again. */
+/** A drawing in the northern half, and the same in the southern: after half a turn the chart is the same. */
 const both = (content: string): string => `<g>${content}</g>\n<g transform="rotate(180 900 600)">${content}</g>`;
 
 /** The first player's coast, with a headland that fills the country's square. */
@@ -123,10 +123,10 @@ function hills(between: Between): string {
   return `<path d="${path}" fill="none" stroke="${LAND_LINE}" stroke-width="3" stroke-opacity=".5" stroke-linecap="round"/>`;
 }
 
-/** What stands in the margins and leaves no room for numbers. */
+/** Things in the margins that leave no room for numbers. */
 const MARGINALS: readonly Point[] = [COMPASS, TITLE, ...BERTHS.map(({ x, y }) => ({ x: x + 100, y: y + 100 }))];
 
-/** Depths in fathoms beside the board, as charts have them. */
+/** Depths in fathoms beside the board, as on charts. */
 function soundings(between: Between): string {
   const numbers = Array.from({ length: 150 }, () => {
     const [x, y, depth] = [Math.round(between(50, 1730)), Math.round(between(190, 1000)), Math.round(between(3, 60))];
@@ -138,7 +138,7 @@ function soundings(between: Between): string {
   return `<g opacity=".3">${numbers.join("")}</g>`;
 }
 
-/** The squares as thin frames that leave the chart to be seen. */
+/** The squares as thin frames that leave the chart visible. */
 function squares(): string {
   const frames = SEA.map((square) => {
     const { x, y } = middleOf(square);
@@ -160,7 +160,7 @@ function names(): string {
   return [...columns, ...rows.flat()].join("");
 }
 
-/** Where the fleets lie: a ring of buoys around an anchor. */
+/** The berths of the fleets: a ring of buoys around an anchor. */
 function berths(): string {
   return BERTHS.map(
     ({ x, y }) =>
@@ -183,7 +183,7 @@ function title({ x, y }: Point): string {
 
 const digitsOf = (value: number): number => Number(digits(value));
 
-/** A chart's frame: minutes in black and white. */
+/** The frame of the chart: minutes in black and white. */
 function border(): string {
   const inner = `<rect x="22" y="22" width="1756" height="1156" fill="none"`;
   return (

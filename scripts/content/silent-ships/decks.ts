@@ -1,4 +1,4 @@
-/** The compendium's deck of ships as Foundry's Cards document: the card table as ruled, card for card. */
+/** The compendium's deck of ships as Foundry's Cards document: the card table as ruled, card by card. */
 import { translateBy } from "../../../module/kit/text/sentence";
 import { deckData } from "../../../module/games/silent-ships/documents/deck-documents";
 import { CARDS, SHIP_TYPES } from "../../../module/rules/silent-ships/tables";
@@ -12,7 +12,7 @@ const DESCRIPTION =
   "are inferred from it, and the abilities that are missing there are house rules of All Hands. Each card says which is " +
   "which. To play with other values, open the deck and make it yours.</p>";
 
-/** The sources of the pack `sea-decks`: the name of each file, and its document. */
+/** The source documents of the pack `sea-decks`, by file name. */
 export function seaDecks(): Map<string, object> {
   translateBy(english);
   const { cards, ...deck } = deckData(CARDS, NAME);

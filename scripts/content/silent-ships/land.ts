@@ -1,4 +1,4 @@
-/** Draws the land in the sea of Silent Ships: what the chart and the squares of the board show of countries and islands. */
+/** Draws the land in the sea of Silent Ships: the countries and islands on the chart and the squares of the board. */
 import { at, betweens, IVORY, smooth, type Between, type Point } from "../chart-drawing";
 import { svg } from "../svg";
 
@@ -17,7 +17,7 @@ export function islet({ x, y }: Point, between: Between): string {
   return `M${at(points[0]!)}${smooth(points, true)}Z`;
 }
 
-/** The depths around land, lighter towards the shore; `widths` of their bands from the outermost. */
+/** The depths around land, lighter toward the shore; `widths`: widths of their bands, outermost first. */
 export const shallows = (land: string, widths: readonly [number, number, number]): string =>
   [0.1, 0.16, 0.28]
     .map(
@@ -26,11 +26,11 @@ export const shallows = (land: string, widths: readonly [number, number, number]
     )
     .join("");
 
-/** The ground itself, with its shore. */
+/** The ground, with its shore. */
 export const groundOf = (land: string): string =>
   `<path d="${land}" fill="url(#soil)" stroke="${LAND_LINE}" stroke-width="3" stroke-linejoin="round"/>`;
 
-/** A country's fort. Its banner is white: only a coin says whose it is. */
+/** A country's fort. Its banner is white, because only a coin decides whose it is. */
 export function fort({ x, y }: Point): string {
   return (
     `<g transform="translate(${x} ${y + 8})" stroke="${LAND_LINE}" stroke-width="4" stroke-linejoin="round">` +
@@ -43,7 +43,7 @@ export function fort({ x, y }: Point): string {
   );
 }
 
-/** What stands on an island. */
+/** An island's lighthouse. */
 export function lighthouse({ x, y }: Point): string {
   return (
     `<g transform="translate(${x} ${y})" stroke="${LAND_LINE}" stroke-width="3.5" stroke-linejoin="round">` +
@@ -54,7 +54,7 @@ export function lighthouse({ x, y }: Point): string {
   );
 }
 
-/** An island or a headland around a point, the same each time, with its depths and what stands on it. */
+/** An island or a headland around a point, the same each time, with its depths and its building. */
 export function landAt(
   middle: Point,
   seed: number,
@@ -65,7 +65,7 @@ export function landAt(
   return shallows(land, widths) + groundOf(land) + on(middle);
 }
 
-/** A country and an island as they lie in a square of 200, by the names of their files in assets/sea. */
+/** A country and an island as they lie in a square of 200, by file name in assets/sea. */
 export function landPictures(): Map<string, string> {
   const picture = (seed: number, on: (point: Point) => string) =>
     svg(200, 200, `<defs>${SOIL}</defs>${landAt({ x: 100, y: 100 }, seed, [44, 28, 14], on)}`);

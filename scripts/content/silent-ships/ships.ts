@@ -1,7 +1,7 @@
 /**
- * The eleven ships of Silent Ships as drawings, 400 by 300, seen from the side with the bow to the right and the water at
- * 240. Few and large shapes, since they must be told apart at forty pixels, and no color that a light or dark ground
- * would swallow.
+ * The eleven ships of Silent Ships as drawings, 400 by 300, seen from the side with the bow to the right and the water
+ * at 240. Shapes are few and large, because they must be told apart at forty pixels, and no color may vanish on a light
+ * or dark background.
  */
 import type { ShipType } from "../../../module/rules/silent-ships/tables";
 import { placed, shape } from "../svg";
@@ -10,7 +10,7 @@ export const SHIP_WIDTH = 400;
 export const SHIP_HEIGHT = 300;
 
 const LINE = "#2f4a61";
-/** Of what stands against the sky alone, where the line's color would be lost on a dark ground. */
+/** Color of parts seen against the sky alone, where the line's color would vanish on a dark background. */
 const MAST = "#6384a0";
 const HULL = "#6f90aa";
 const DARK = "#46657f";
@@ -87,7 +87,7 @@ const SHIPS: { readonly [type in ShipType]: string } = {
     shape("M16 188H386L370 248H40Z", HULL) +
     stroke("M120 206H352M120 224H346", 5) +
     water(20, 380),
-  // A rubber boat with three of whom nothing is known.
+  // A rubber boat with three unknown people.
   special:
     [110, 186, 262].map(person).join("") +
     mast("M298 84L216 178", 10) +
@@ -192,12 +192,12 @@ const SHIPS: { readonly [type in ShipType]: string } = {
     water(20, 380),
 };
 
-/** A ship with its water, as the content of an SVG of 400 by 300. */
+/** A ship with its water, as SVG content of 400 by 300. */
 export function shipDrawing(type: ShipType): string {
   return `<g stroke="${LINE}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${SHIPS[type]}</g>`;
 }
 
-/** A hull from above, its bow down, with the wake that it draws: all that is seen of a hidden ship. Within 80 units of (0, 0). */
+/** A hull from above, bow down, with its wake: all that is seen of a hidden ship. Within 80 units of (0, 0). */
 export function wakeDrawing(hull: string, line: string, foam: string): string {
   return (
     `<g fill="none" stroke="${foam}" stroke-linecap="round">` +

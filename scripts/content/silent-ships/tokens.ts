@@ -1,4 +1,4 @@
-/** Draws what lies on the sea of Silent Ships besides cards: ships as pictures, wakes, and the tokens of the prepared scene. */
+/** Draws what is on the sea of Silent Ships besides cards: ships as pictures, wakes, the prepared scene's tokens. */
 import { SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships/tables";
 import { SHIP_HEIGHT, SHIP_WIDTH, shipDrawing, wakeDrawing } from "./ships";
 import { svg } from "../svg";
@@ -6,11 +6,11 @@ import { svg } from "../svg";
 interface Side {
   readonly bright: string;
   readonly dark: string;
-  /** Beside the color, in the foot of a token. */
+  /** Shown beside the color, in the foot of a token. */
   readonly sign: string;
 }
 
-/** The sides by seat, with the signs and colors that they have on boards and in stories. */
+/** The sides by seat, with their signs and colors on boards and in stories. */
 const SIDES: readonly [Side, Side] = [
   { bright: "#45c4cf", dark: "#0b4d58", sign: "M83 174H117L100 149Z" },
   { bright: "#ff8372", dark: "#8f2f26", sign: "M100 146L116 162L100 178L84 162Z" },
@@ -18,13 +18,13 @@ const SIDES: readonly [Side, Side] = [
 const FOAM = "#9fc7e6";
 const TOKEN = 200;
 
-/** The pictures by the names of their files, within assets/sea. */
+/** The pictures by file name, within assets/sea. */
 export function seaPictures(): Map<string, string> {
   const ships = SHIP_TYPES.map((type) => [`${type}.svg`, svg(SHIP_WIDTH, SHIP_HEIGHT, shipDrawing(type))] as const);
   return new Map([...ships, ["wake.svg", wake(SIDES[1])] as const]);
 }
 
-/** The tokens by the names of their files, within assets/sea/tokens: each ship face up for either side, and its wake. */
+/** The tokens by file name, within assets/sea/tokens: each ship face up for either side, and its wake. */
 export function seaTokenPictures(): Map<string, string> {
   return new Map(
     SIDES.flatMap((side, at) => [
@@ -39,7 +39,7 @@ function wake({ bright, dark }: Side): string {
   return svg(TOKEN, TOKEN, `<g transform="translate(100 100)">${wakeDrawing(bright, dark, FOAM)}</g>`);
 }
 
-/** A ship in a card's frame of its side's color, with its sign. */
+/** A ship in a card's frame of its side's color, with that side's sign. */
 function token(type: ShipType, { bright, dark, sign }: Side): string {
   return svg(
     TOKEN,

@@ -1,4 +1,4 @@
-/** The board of Navy Aces without a scene: all of it by keys and entries, by presses on its chart, and what others see. */
+/** The board of Navy Aces without a scene: by keys, entries, and presses on its chart, and what others see. */
 import type { Page } from "@playwright/test";
 import { answerAt, beginAces, build, expectSecret, isPut, loadMuster, watersOn } from "./game";
 import { inHand, listed, TURN, unfold } from "./board";
@@ -14,14 +14,14 @@ interface Replays {
   };
 }
 
-/** Letters and digits one after another. */
+/** Presses letters and digits one after another. */
 async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
 const ghosts = (page: Page) => board(page).locator(".ah-chart__ghost");
 const field = (page: Page, path: string) => board(page).locator(`input[data-path="${path}"]`);
-/** Enters a number of a place, and waits until the chart shows it. */
+/** Enters a number of a position, and waits until the chart shows it. */
 async function enter(page: Page, path: string, value: number): Promise<void> {
   await unfold(page, "exact");
   const card = ghosts(page).last().locator("polygon").first();
@@ -96,7 +96,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   await test.step("the end of the turn is asked twice while a unit can act", async () => {
     await isPut(one, "act", 0);
     await expect(listed(one, "unit-1")).toHaveAttribute("aria-disabled", "true");
-    // Held down, a key acts once: the second press that says so must be one.
+    // A key that is held down acts once: the confirmation must be a second press.
     const { step } = await battleOn(one);
     for (let time = 0; time < 3; time++) await one.keyboard.down("e");
     await one.keyboard.up("e");

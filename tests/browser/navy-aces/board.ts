@@ -1,4 +1,4 @@
-/** What people do at the table of Navy Aces, as the tests do it: on the board, and on the scene with the mouse. */
+/** What people do at the table of Navy Aces, as tests do it: on the board, and on the scene with the mouse. */
 import type { Locator, Page } from "@playwright/test";
 import { toScene, type Chart } from "../../../module/games/navy-aces/documents/chart";
 import type { CardId } from "../../../module/rules/kernel";
@@ -8,7 +8,7 @@ import { expect } from "../fixtures";
 import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW, placeOf } from "../table";
 import { readOn } from "../settled";
 
-/** Where the table lies on the scene of the open sea. */
+/** Position of the table on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
 
 interface Canvas {
@@ -26,11 +26,11 @@ export const SALVO = "Fire again?";
 export const LAY = "Lay a Tactic";
 export const ACCEPT = "End the game now?";
 
-/** A card of the own hand on the board. */
+/** A card of the user's own hand on the board. */
 export const inHand = (page: Page, card: CardId): Locator =>
   board(page).locator(`[data-action="card"][data-card="${card}"]`);
 
-/** Picks cards of the own hand. */
+/** Picks cards of the user's own hand. */
 export async function pick(page: Page, ...cards: readonly CardId[]): Promise<void> {
   for (const card of cards) {
     await inHand(page, card).click();
@@ -38,11 +38,11 @@ export async function pick(page: Page, ...cards: readonly CardId[]): Promise<voi
   }
 }
 
-/** An own unit, or an enemy, in the list of the question. */
+/** One of the user's own units, or an enemy, in the list of the question. */
 export const listed = (page: Page, unit: string): Locator =>
   board(page).locator(`.ah-navy-aces__question [data-action="unit"][data-unit="${unit}"]`);
 
-/** Chooses an own unit, and what it is to do. */
+/** Chooses one of the user's own units, and what it is to do. */
 export async function choose(page: Page, unit: string, side: "sail" | "fight"): Promise<void> {
   await isAsked(page, TURN);
   if ((await listed(page, unit).getAttribute("aria-checked")) !== "true") await listed(page, unit).click();
@@ -51,7 +51,7 @@ export async function choose(page: Page, unit: string, side: "sail" | "fight"): 
   await expect(tab).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Opens a fold of the board (`chart`, `exact`), where it is closed. */
+/** Opens a fold of the board (`chart`, `exact`) if it is closed. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const summary = board(page).locator(`summary[data-fold="${name}"]`);
   const fold = board(page).locator("details", { has: page.locator(`summary[data-fold="${name}"]`) });
@@ -67,7 +67,7 @@ export async function fight(page: Page, unit: string, target: string): Promise<v
   await send(page);
 }
 
-/** Ends the turn, a second time where units could still act. */
+/** Ends the turn, with a second press if units could still act. */
 export async function endTurn(page: Page): Promise<void> {
   await isAsked(page, TURN);
   await send(page, async () => {
@@ -77,7 +77,7 @@ export async function endTurn(page: Page): Promise<void> {
   });
 }
 
-/** A place of the table on the page. */
+/** Position on the page of a point of the table. */
 export const spotOf = (page: Page, place: Point): Promise<Point> => onPage(page, toScene(CHART, place));
 
 /** Waits until the canvas shows this scene. */
@@ -90,7 +90,7 @@ export async function seesScene(page: Page, name: string): Promise<void> {
   await expect.poll(shown, { ...OFTEN, timeout: SLOW }).toBe(name);
 }
 
-/** Draws something on the scene from one place of the table to another. */
+/** Drags on the scene from one place of the table to another. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
   await page.mouse.move(start.x, start.y);
@@ -110,7 +110,7 @@ export async function press(page: Page, place: Point): Promise<void> {
 export const drop = (page: Page, entry: string, place: Point): Promise<void> =>
   dragOnto(page, page.locator(`.compendium [data-entry-id="${entry}"]`), toScene(CHART, place));
 
-/** Moves a window by its header, so that the upper left corner comes to lie there. */
+/** Moves a window by its header, so that its upper left corner is at `to`. */
 export async function moveWindow(page: Page, window: Locator, to: Point): Promise<void> {
   const header = await placeOf(window.locator(".window-header").first());
   await page.mouse.move(header.x + 60, header.y + 10);

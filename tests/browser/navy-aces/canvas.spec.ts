@@ -1,4 +1,4 @@
-/** Navy Aces on the canvas: a drag lays a course, the wheel turns it, keys send it and take it back; nothing moves tokens. */
+/** Navy Aces on the canvas: a drag lays a course, the wheel turns it, keys send it and take it back; no token moves. */
 import type { Page } from "@playwright/test";
 import { toScene } from "../../../module/games/navy-aces/documents/chart";
 import type { Point } from "../../../module/rules/navy-aces";
@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures";
 import { board, SLOW } from "../table";
 import { readOn } from "../settled";
 
-/** Small, as every pixel of a canvas takes its time here. */
+/** Small, as every pixel of a canvas costs time here. */
 const VIEW = { width: 1000, height: 640 };
 const OPEN_SEA = "AcesOpenSea00001";
 
@@ -49,11 +49,11 @@ const openSea = (gm: Page): Promise<string> =>
     OPEN_SEA,
   );
 
-/** Brings a place of the table to the middle of a page, so that no control lies on what is around it. */
+/** Moves a place of the table to the middle of a page, so that no control covers what is around it. */
 const lookAt = (page: Page, place: Point): Promise<void> =>
   readOn(page, (point) => (globalThis as unknown as Scope).canvas.pan({ ...point, scale: 0.5 }), toScene(CHART, place));
 
-/** The words over the sea. */
+/** Words over the sea. */
 const wordsOn = (page: Page): Promise<string[]> =>
   readOn(page, () => {
     const { children } = (globalThis as unknown as Scope).canvas.interface;
@@ -63,7 +63,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
 const expectWords = (page: Page, words: readonly string[]) =>
   expect.poll(() => wordsOn(page), { timeout: SLOW }).toEqual(words);
 
-/** Where the cards of the game that a page shows lie, whichever is drawn above; the table may have other tokens. */
+/** Positions of the game's cards on a page, whichever is drawn on top; the table may have other tokens. */
 const tokensOn = (page: Page): Promise<Point[]> =>
   readOn(page, () => {
     const { placeables } = (globalThis as unknown as Scope).canvas.tokens;
@@ -87,12 +87,12 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0);
 }
 
-/** Presses a key, and waits until the game has gone on, and asks the next. */
+/** Presses a key, and waits until the game has gone on and asks the next question. */
 async function sends(page: Page, key: string): Promise<void> {
   const { step, question } = await battleOn(page);
   await page.keyboard.press(key);
   await expect.poll(async () => (await battleOn(page)).step, { timeout: SLOW }).toBeGreaterThan(step);
-  // Until then the question that was answered stands there still.
+  // Until then, the answered question is still there.
   const asked = async () => (await battleOn(page)).question?.id ?? question?.id;
   await expect.poll(asked, { timeout: SLOW }).not.toBe(question?.id);
 }
@@ -132,7 +132,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
   const before = await tokensOn(player);
 
   await test.step("a drag lays a course, and moves no token", async () => {
-    // The card may be drawn anew under the hand, as the last unit arrives: then one drags it once more.
+    // The card may be redrawn under the pointer as the last unit arrives; then the drag is repeated.
     await expect(async () => {
       await drag(player, { x: 3, y: 1 }, { x: 3.4, y: 3.5 });
       await expect
@@ -155,7 +155,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     const { step } = await battleOn(player);
     await player.keyboard.press("Enter");
     expect((await battleOn(player)).step).toBe(step);
-    // What is taken hold of first is the end of the course, which lies on another unit.
+    // A drag takes hold of the end of the course first, which lies on another unit.
     for (let leg = 0; leg < 3; leg++) await player.keyboard.press("Escape");
     await expectWords(player, []);
   });

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 import { readOn } from "../settled";
 
-/** The stacks of the game that this page lists and opens. */
+/** Stacks of the game that this page lists and opens. */
 const stacksSeen = (page: Page): Promise<string[]> =>
   readOn(page, () => {
     const seen = (globalThis as unknown as DuelScope).game.cards.contents.filter(({ visible }) => visible);

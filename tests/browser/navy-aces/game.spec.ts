@@ -31,7 +31,7 @@ const [FRIGATE, SQUADRON] = ["AcesUnitFrigate1", "AcesUnitSquadro2"] as const;
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
-/** Brings an entry of the open compendium into the world. */
+/** Imports an entry of the open compendium into the world. */
 async function importEntry(gm: Page, id: string): Promise<void> {
   await gm.locator(`.compendium [data-entry-id="${id}"]`).click({ button: "right" });
   await gm.locator("#context-menu li", { hasText: "Import" }).click();
@@ -47,7 +47,7 @@ const closePacks = async (page: Page): Promise<void> => {
 
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
   test.setTimeout(1_200_000);
-  // The Gamemaster's screen does without the scene, which takes its time; the players' are those that are looked at.
+  // The Gamemaster's page does without the scene, which takes time; only the players' scenes are checked.
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const one = await loginAs(browser, "Player 1", { canvas: true });
   const two = await loginAs(browser, "Player 2", { canvas: true });
@@ -59,13 +59,13 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await importEntry(gm, SCENE);
     await closePacks(gm);
     await openTab(gm, "scenes");
-    // The demo world has one already; the imported one has an id of its own.
+    // The demo world already has one; the imported one has an id of its own.
     const entries = gm.locator("#scenes .directory-item.document", { hasText: "Open Sea" });
     const imported = entries.and(gm.locator(`:not([data-entry-id="${SCENE}"])`));
     await imported.click({ button: "right" });
     await gm.locator("#context-menu li", { hasText: "Activate" }).click();
     for (const page of [one, two]) await seesScene(page, "Open Sea");
-    // It brings its two navies with it.
+    // The scene brings its two navies with it.
     await giveTo(gm, LEAGUE, "Player 1");
     await giveTo(gm, CROWN, "Player 2");
   });
@@ -96,7 +96,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   await test.step("both drag their units out of the compendium onto the table, in turn", async () => {
     for (const page of [one, two]) {
       await openPack(page, "units");
-      // Beside the bands in which units are deployed.
+      // Next to the bands in which units are deployed.
       await moveWindow(page, page.locator(".application.compendium"), { x: 920, y: 20 });
     }
     const deploy = async (page: Page, entry: string, x: number, y: number, count: number): Promise<void> => {

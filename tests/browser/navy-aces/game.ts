@@ -1,4 +1,4 @@
-/** Games of Navy Aces as the tests see them: begun without the mouse, answered without a board, read off documents. */
+/** Games of Navy Aces as tests see them: begun without the mouse, answered without a board, read from documents. */
 import type { Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
 import { standardDeck, type CardId, type Json } from "../../../module/rules/kernel";
@@ -10,11 +10,11 @@ import { expect } from "../fixtures";
 import { OFTEN, SLOW } from "../table";
 import { readOn } from "../settled";
 
-/** What the navies of these tests are called, in the order of their places; seats are numbered the same way. */
+/** Names of the navies in these tests, in the order of their places; seats are numbered the same way. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
 export const seatAt = (place: number): string => `seat-${place + 1}`;
 
-/** A card as the documents have it: where it lies, and for a unit or an island which one. */
+/** A card in the documents: its place in a stack and, for a unit or an island, which one it is. */
 interface CardDoc {
   readonly id: string;
   readonly sort: number;
@@ -35,7 +35,7 @@ interface CombatantDoc {
   update(changes: object): Promise<unknown>;
   delete(): Promise<unknown>;
 }
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 export interface AcesScope {
   readonly game: {
     readonly cards: { readonly contents: StackDoc[] };
@@ -50,38 +50,38 @@ export interface AcesScope {
   };
 }
 
-/** Cards that are written with blanks between them. */
+/** Parses cards that are separated by blanks. */
 export const cards = (list: string): CardId[] => list.split(" ").filter((word) => word !== "");
 
-/** What the shuffle and the dice before the first turn come to. */
+/** What the shuffle and the dice before the first turn result in. */
 export interface Deal {
-  /** Whole hands by place, as cards with blanks between them. */
+  /** Whole hands by place, as cards separated by blanks. */
   readonly hands: readonly string[];
-  /** What comes next off the pile: islands and units, and what is drawn. */
+  /** The next cards of the pile: islands and units, and what is drawn. */
   readonly pile?: string;
-  /** The place that begins; usually the first. */
+  /** The place that begins; if omitted, the first. */
   readonly first?: number;
   readonly jokers?: number;
 }
 
-/** Loads the shuffle and the dice for who begins. */
+/** Loads the shuffle and the dice that decide who begins. */
 export const loadMuster = (gm: Client, { hands, pile = "", first = 0, jokers = 2 }: Deal): Promise<void> =>
   loadDice(gm, [
     ...shuffleInto(standardDeck(jokers), cards(`${hands.join(" ")} ${pile}`)),
     ...d6(...hands.map((_, place) => (place === first ? 6 : 1))),
   ]);
 
-/** House options of a game that is over soon: few dice, no islands. */
+/** House options for a short game: few dice, no islands. */
 export const SHORT_GAME = { strength: 4, islands: 0, rounds: 3 } as const;
 
-/** Two players' hands of four, and what units become of. */
+/** Two players' hands of four, and the cards that become units. */
 export const DEAL = { hands: ["2C 3C 4C 5C", "2D 3D 4D 5D"], pile: "KS QS JS TS 9S 8S 7S 6S" } as const;
-/** The defender sees the attacker's cards: so both are answered by what a page writes. */
+/** The defender sees the attacker's cards, so both are answered by what a page writes. */
 export const OPEN = { ...SHORT_GAME, anteSecret: false } as const;
 export const FRONT = { x: 6, y: 1.3, heading: 0 };
 export const REAR = { x: 3, y: 1.3, heading: 0 };
 
-/** Starts a game of navies that are made for it, on no prepared table. A commander is a user's name, `Gamemaster`, or `bot:<name>`. */
+/** Starts a game of new navies on no prepared table. Commanders: a user's name, `Gamemaster`, or `bot:<name>`. */
 export async function beginAces(
   gm: Client,
   commanders: readonly string[],
@@ -103,7 +103,7 @@ export interface Lying {
   readonly inactive: number;
   readonly moved: boolean;
   readonly fought: boolean;
-  /** The card that it is, by the stack of the table; null: it is a token. */
+  /** Its card in the stack of the table; null if it is a token. */
   readonly card: CardId | null;
 }
 export interface NavyNow {
@@ -113,7 +113,7 @@ export interface NavyNow {
   readonly surrendered: boolean;
   readonly hand: readonly CardId[];
 }
-/** A game as its documents have it on a page. */
+/** A game on a page, as its documents have it. */
 export interface WatersNow {
   readonly round: number;
   readonly active: number;
@@ -126,7 +126,7 @@ export interface WatersNow {
   readonly all: readonly CardId[];
 }
 
-/** Reads a game off its documents, as far as this page can see them. */
+/** Reads a game from its documents, as far as this page can see them. */
 export function watersOn(page: Client): Promise<WatersNow> {
   return readOn(page, () => {
     const { cards: stacks, combats } = (globalThis as unknown as AcesScope).game;
@@ -159,13 +159,13 @@ export function watersOn(page: Client): Promise<WatersNow> {
   });
 }
 
-/** Every card of the deck lies in the stacks once. */
+/** Expects every card of the deck to be in the stacks once. */
 export async function expectAllCards(gm: Client, jokers = 2): Promise<void> {
   const { all } = await watersOn(gm);
   expect(all).toEqual(standardDeck(jokers).sort());
 }
 
-/** Waits for this question to be put to a place first. */
+/** Waits until this question's first asking is put to a place. */
 export async function isPut(page: Client, name: string, place: number): Promise<void> {
   const asked = async () => {
     const { question } = await battleOn(page);
@@ -175,7 +175,7 @@ export async function isPut(page: Client, name: string, place: number): Promise<
   await expect.poll(asked, { ...OFTEN, timeout: SLOW }).toBe(`${name} ${seatAt(place)}`);
 }
 
-/** Answers the question that is put to a place, by what a page of whoever plays it writes; and waits for the next step. */
+/** Answers the question put to a place by writing on its player's page, and waits for the next step. */
 export async function answerAt(page: Client, place: number, name: string, value: Json): Promise<void> {
   await isPut(page, name, place);
   const { step, question } = await battleOn(page);
@@ -202,7 +202,7 @@ export function passCard(gm: Client, card: CardId, to: string): Promise<void> {
   );
 }
 
-/** Changes or deletes (null) the Combatant of a unit (`unit-1`) or of a navy (`Ibis`), as a Gamemaster can in Foundry. */
+/** Changes, or deletes if null, a unit's (`unit-1`) or navy's (`Ibis`) Combatant, as a Gamemaster can in Foundry. */
 export function touch(gm: Client, who: string, changes: object | null): Promise<void> {
   return readOn(
     gm,
@@ -215,12 +215,12 @@ export function touch(gm: Client, who: string, changes: object | null): Promise<
   );
 }
 
-/** How a text can name a card: by its id, also in a picture's address. */
+/** Whether a text names a card: by its id, also in a picture's address. */
 const names = (text: string, card: CardId): boolean => new RegExp(`(?<![\\w-])${card}(?![\\w-])`).test(text);
 
 /**
- * No element of a page (with its attributes), no message, no answer, no question and no scene names a card of these hands,
- * of the draw pile, or one that is an island or a squadron. Hands are named by their places.
+ * Expects that no element of a page (attributes included), message, answer, question or scene names a card of these
+ * hands, a card of the draw pile, or one that is an island or a squadron. Hands are given by their places.
  */
 export async function expectSecret(gm: Page, page: Page, hands: readonly number[]): Promise<void> {
   const { deck, navies, table } = await watersOn(gm);

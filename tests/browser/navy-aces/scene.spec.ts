@@ -1,4 +1,4 @@
-/** A game of Navy Aces on its prepared scene: tokens follow it, what is moved by hand is an edit, what is dropped a plan. */
+/** A game of Navy Aces on its prepared scene: tokens follow it, moves by hand are edits, drops are plans. */
 import type { Page } from "@playwright/test";
 import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
 import type { Pose } from "../../../module/rules/navy-aces";
@@ -52,7 +52,7 @@ interface Scope {
   };
 }
 
-/** Takes a scene out of the compendium. */
+/** Imports a scene from the compendium. */
 const importScene = (gm: Page, id: string): Promise<string> =>
   readOn(
     gm,
@@ -98,13 +98,13 @@ const expectCards = (page: Page, units: readonly string[]) =>
 
 const at = (x: number, y: number, heading: number): Pose => ({ x, y, heading });
 
-/** Where the documents have a unit. */
+/** Pose of a unit in the documents. */
 async function poseOn(page: Page, unit: string): Promise<Pose> {
   const { x, y, heading } = (await watersOn(page)).table[unit]!;
   return { x, y, heading };
 }
 
-/** Changes (or deletes) the token of a unit by hand; says what was wrong with it. */
+/** Changes the token of a unit by hand (deletes it if null); returns what was wrong with it. */
 function touchToken(page: Page, unit: string, changes: object | null): Promise<string> {
   return readOn(
     page,
@@ -132,7 +132,7 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0, { timeout: SLOW });
 }
 
-/** The Gamemaster takes back what was last. */
+/** Has the Gamemaster take back the last step. */
 async function takeBack(gm: Page): Promise<void> {
   await travel(gm, "undo");
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo" });
@@ -186,7 +186,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
       const { contents } = (globalThis as unknown as Scope).game.scenes.active.tokens;
       return JSON.stringify(contents.map((token) => token.toObject()));
     });
-    // As words: any random id may have these two letters in it.
+    // Matched as words: any random id may have these two letters in it.
     expect(tokens).toMatch(/\bTH\b/);
     expect(tokens).not.toMatch(/\b9D\b/);
   });

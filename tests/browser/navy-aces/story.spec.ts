@@ -1,11 +1,11 @@
-/** What everyone reads of a game of Navy Aces: its chat cards, and the report at its end. */
+/** What everyone reads about a game of Navy Aces: its chat cards, and the report at its end. */
 import type { Page } from "@playwright/test";
 import { beginAces } from "./game";
 import { FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 
-/** A table so shallow that everybody meets at once. */
+/** A table shallow enough for everybody to meet at once. */
 const CLOSE = { strength: 6, islands: 0, tableWidth: 6, tableDepth: 6, rounds: 4 } as const;
 
 const cardsOf = (page: Page) => page.locator("#chat .battle-step .ah-card");

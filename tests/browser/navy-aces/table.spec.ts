@@ -1,4 +1,4 @@
-/** At the table of Navy Aces: keys alone, small screens, what is taken back, offers, reloads, and who plays for whom. */
+/** At the table of Navy Aces: keys alone, small screens, undo, offers, reloads, and who plays for whom. */
 import type { Page } from "@playwright/test";
 import {
   beginAces,
@@ -38,11 +38,11 @@ import { readOn } from "../settled";
 
 const [IBIS, HERON] = NAVIES;
 
-/** Where ships can fire at each other in the first turn: on the smallest table, after a move. */
+/** Ships can fire at each other in the first turn: on the smallest table, after a move. */
 const CLOSE = { ...SHORT_GAME, tableDepth: 6, rounds: 4, actionsPerUnit: "both" } as const;
 const DEAL = { hands: ["2C 3C 4C 5C", "2D 3D 4D joker-1"], pile: "KS QS JS TS" } as const;
 
-/** Player 1's frigate and squadron against Player 2's, in Player 1's first turn. */
+/** Deploys Player 1's frigate and squadron against Player 2's, up to Player 1's first turn. */
 async function deployAll(gm: Page, one: Page, two: Page): Promise<void> {
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Player 1", "Player 2"], CLOSE);
@@ -53,7 +53,7 @@ async function deployAll(gm: Page, one: Page, two: Page): Promise<void> {
   await isAsked(one, TURN);
 }
 
-/** What somebody does who deploys what is first in the list where there is room, and lets everything else pass. By keys. */
+/** Plays with keys: deploys the first in the list where there is room, and lets everything else pass. */
 async function playByHabit(page: Page): Promise<void> {
   await expect(async () => {
     const title = board(page).locator(".ah-question__title");
@@ -112,7 +112,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
       board(one),
       (window, width) => {
         const edgeOf = (part: Element): number => part.getBoundingClientRect().right;
-        // What a part around it cuts off stands nowhere.
+        // Whether an element around this one cuts it off, so that it does not stick out.
         const isCut = ({ parentElement: around }: Element): boolean =>
           around !== null &&
           around !== window &&
@@ -142,7 +142,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
   await test.step("a berth that is not allowed is refused in words, and a free one is found", async () => {
     await build(gm, 1, "squadron", 4, { x: 9, y: 7, heading: 270 });
     await isAsked(one, DEPLOY);
-    // The board may be drawn anew between the focus and the key.
+    // The board may be redrawn between the focus and the key.
     await expect(async () => {
       await root.press("4");
       await expect(field("strength")).toHaveValue("1", { timeout: 2000 });
@@ -220,7 +220,7 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     await travel(one, "undo");
     expect(await watersOn(gm)).toEqual(before);
     await isPut(one, "act", 0);
-    // What was sent is not planned any more.
+    // An order that was sent is no longer planned.
     await expect(listed(one, "unit-1")).toHaveAttribute("aria-checked", "false");
     await travel(one, "redo");
     expect(await watersOn(gm)).toEqual(after);

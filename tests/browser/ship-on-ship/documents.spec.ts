@@ -1,4 +1,4 @@
-/** The card stacks of a duel: they say what the rules have in mind, take corrections in, and go with the duel. */
+/** The card stacks of a duel: they show what the rules have in mind, take corrections in, and go with the duel. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../../drydock/protocol";
 import { battleOn, FIXED_DICE, recordOn, stepIs } from "../battle";
@@ -28,13 +28,13 @@ import { readOn } from "../settled";
 const RED_HAND = ["TH", "5D", "3H", "6D", "9H"];
 const BLACK_HAND = ["8S", "4C", "9C", "5S", "6S"];
 
-/** Where all cards lie. */
+/** Sorted cards of all piles. */
 async function lying(page: Page): Promise<string[][]> {
   const piles = ["Raider", "Cutter"].flatMap((craft) => PILES.map((pile) => stackOn(page, craft, pile)));
   return (await Promise.all(piles)).map(sorted);
 }
 
-/** The ids of a stack of a craft and of its cards, in the order of `stackOn`. */
+/** Ids of a craft's stack and of its cards, in the order of `stackOn`. */
 const idsOf = (page: Page, craft: string, pile: string) =>
   readOn(
     page,
@@ -53,7 +53,7 @@ interface BarScope {
   readonly game: { readonly actors: { getName(name: string): { readonly system: { readonly integrity: object } } } };
 }
 
-/** A duel of a player in red against the Gamemaster, with known hands. */
+/** Starts a duel of a player in red against the Gamemaster, with known hands. */
 async function duelWithHands(gm: Page, player: Page): Promise<void> {
   await beginDuel(gm, [
     { name: "Raider", commander: "Player 1", color: "red" },
@@ -80,7 +80,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     await openTab(gm, "cards");
     const folder = gm.locator("#cards .directory-item.folder", { hasText: "the gap" });
     const hand = folder.getByText("Raider: hand");
-    // The tab is drawn anew while the last stacks come in.
+    // The tab is redrawn while the last stacks come in.
     await expect(async () => {
       if (!(await hand.isVisible())) await folder.locator(".folder-header").click({ timeout: 1000 });
       await expect(hand).toBeVisible({ timeout: 1000 });
@@ -251,7 +251,7 @@ test("a player's client has no power over cards", async ({ browser, loginAs, ser
     await test.step(`is refused: ${what}`, async () => {
       expect(await hostile.request(request)).toMatch(/permission/i);
     });
-  // Foundry lets everyone play a card onto any hand or pile: then it is the Gamemaster's to say.
+  // Foundry lets everyone play a card onto any hand or pile; the Gamemaster then decides.
   for (const card of [ace, joker])
     await test.step(`is put back: a ${card.name} in the other's hand`, async () => {
       const request = { data: [card], parentUuid: `Cards.${other.stack}` };

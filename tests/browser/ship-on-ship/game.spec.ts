@@ -28,12 +28,12 @@ import { board, dragToScene, giveTo, lastCard, openPack, OFTEN } from "../table"
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
 const CUTTER = "t1w3dRKI5mwe7Ege";
-/** A deck of black that no suggestion has. */
+/** A black deck that no suggestion has. */
 const BLACK_DECK = "2S 4S 6S 8S TS QC KC 6C 8C TC 9S 7S 5S 9C 7C JS QS KS".split(" ");
 const RED_HAND = ["QS", "7H", "QD", "TH"];
 const BLACK_HAND = ["TS", "QC", "4S", "9S", "6C"];
 
-/** Nothing names any of these cards more often than before. */
+/** Expects that nothing names any of these cards more often than before. */
 function expectNoNews(cards: readonly string[], before: Sight, after: Sight): void {
   for (const part of ["page", "documents"] as const) {
     const more = cards.filter((card) => mentions(after[part], card) > mentions(before[part], card));
@@ -41,7 +41,7 @@ function expectNoNews(cards: readonly string[], before: Sight, after: Sight): vo
   }
 }
 
-/** The total of the defense, what is said of it, and what it costs, while it is put together. */
+/** Expects the defense's total, and what is said of it and of its cost, while it is put together. */
 async function expectDefense(page: Page, total: string, verdict: string): Promise<void> {
   await expect(board(page).locator(".ah-clash__value")).toHaveText(["10", total]);
   await expect(board(page).locator(".ah-clash__verdict")).toContainText(verdict);

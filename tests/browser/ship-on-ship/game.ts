@@ -1,4 +1,4 @@
-/** Duels of Ship-on-Ship as the tests see them: begun without the mouse, steered by corrections, read off documents. */
+/** Duels of Ship-on-Ship as tests see them: begun without the mouse, steered by corrections, read from documents. */
 import type { Locator, Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
 import { battleOn, beginWith, recordOn } from "../battle";
@@ -10,7 +10,7 @@ export interface TestCraft {
   readonly name: string;
   /** A user's name, `Gamemaster`, or `bot:<name>`. */
   readonly commander: string;
-  /** Blank: left to the captains. */
+  /** Blank if it is left to the captains. */
   readonly color: "red" | "black" | "";
   readonly rating?: number;
   readonly skill?: number;
@@ -45,7 +45,7 @@ interface DuelDoc {
   readonly combatants: { readonly contents: { readonly id: string; readonly name: string }[] };
   delete(): Promise<unknown>;
 }
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 export interface DuelScope {
   readonly game: {
     readonly userId: string;
@@ -67,7 +67,7 @@ interface Terms {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Starts a duel of two craft that are made for it. The first one's seat is `seat-1`. */
+/** Starts a duel of two craft made for it. The first one's seat is `seat-1`. */
 export async function beginDuel(
   gm: Client,
   craft: readonly [TestCraft, TestCraft],
@@ -81,7 +81,7 @@ export async function beginDuel(
   await boardOpens(gm);
 }
 
-/** The cards of a stack of a craft, from the top, as the rules name them: `TH` is the ten of hearts. */
+/** Cards of a craft's stack, from the top, by their names in the rules: `TH` is the ten of hearts. */
 export function stackOn(page: Client, craft: string, pile: string): Promise<string[]> {
   return readOn(
     page,
@@ -100,20 +100,20 @@ export function stackOn(page: Client, craft: string, pile: string): Promise<stri
 /** The stacks of a craft. */
 export const PILES = ["deck", "hand", "fan", "table", "box"];
 
-/** How many stacks and folders of stacks there are. */
+/** Number of stacks and folders of stacks. */
 export const stacksLeft = (page: Client): Promise<number> =>
   readOn(page, () => {
     const { cards, folders } = (globalThis as unknown as DuelScope).game;
     return cards.contents.length + folders.contents.filter(({ type }) => type === "Cards").length;
   });
 
-/** The same cards, in whatever order. */
+/** The same cards, sorted. */
 export const sorted = (cards: readonly string[]): string[] => [...cards].sort();
 
-/** Cards that are to lie somewhere: `[craft, pile, cards]`; of a hand exactly these, of other piles at least these. */
+/** Cards that are to be in a pile: `[craft, pile, cards]`; a hand has exactly these, other piles at least these. */
 export type Wish = readonly [craft: string, pile: string, cards: readonly string[]];
 
-/** Passes cards from stack to stack, as people can in Foundry, until they lie as wanted. Gives the ids of what was moved. */
+/** Passes cards from stack to stack, as people can in Foundry, until they lie as wanted. Returns the moved ids. */
 export function passCards(page: Client, wishes: readonly Wish[]): Promise<string[]> {
   return readOn(
     page,
@@ -157,7 +157,7 @@ export function passCards(page: Client, wishes: readonly Wish[]): Promise<string
   );
 }
 
-/** Has the Gamemaster correct where cards lie, and waits until the game has taken it in and asks its question again. */
+/** Has the Gamemaster correct where cards lie; waits until the game has taken it in and asks its question again. */
 export async function correct(gm: Page, ...wishes: readonly Wish[]): Promise<void> {
   const { step } = await battleOn(gm);
   const moved = await passCards(gm, wishes);
@@ -171,12 +171,12 @@ export async function correct(gm: Page, ...wishes: readonly Wish[]): Promise<voi
   await expect.poll(async () => (await battleOn(gm)).question !== null, OFTEN).toBe(true);
 }
 
-/** A card before the player that a click or a key can pick. */
+/** A card in front of the player that a click or a key can pick. */
 export function handCard(page: Page, card: string): Locator {
   return board(page).locator(`[data-action="card"][data-card="${card}"]`);
 }
 
-/** The side of the table of whoever looks, or that of the other. */
+/** The viewer's side of the table, or the other side. */
 export function seatOn(page: Page, whose: "own" | "foe"): Locator {
   return board(page).locator(`.ah-ship-on-ship__seat--${whose}`);
 }
@@ -205,7 +205,7 @@ export async function choose(page: Page, title: string | RegExp, choice: string 
   await board(page).locator('[data-action="submit"]').click();
 }
 
-/** Passes, or takes the hit: the button that answers without a card. */
+/** Passes, or takes the hit, with the button that answers without a card. */
 export async function quick(page: Page, title: string | RegExp): Promise<void> {
   await isAsked(page, title);
   await board(page).locator('[data-action="quick"]').click();
@@ -223,13 +223,13 @@ export async function fly(page: Page): Promise<void> {
   await board(page).locator('[data-action="submit"]').click();
 }
 
-/** Everything that a page shows and that it was sent, but for the card stacks themselves: elements and documents. */
+/** Everything that a page shows and was sent, except for the card stacks themselves: elements and documents. */
 export interface Sight {
   readonly page: string;
   readonly documents: string;
 }
 
-/** What a page shows and has; of `kinds` of documents only, if they are given. */
+/** What a page shows and has; if `kinds` is given, only documents of these kinds. */
 export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
   return readOn(
     page,
@@ -243,7 +243,7 @@ export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
   );
 }
 
-/** What a page shows and what it was told of the game, but for the card stacks themselves: texts by what they are. */
+/** What a page shows and was told of the game, except for the card stacks themselves: texts by what they are. */
 export async function textsOn(page: Page): Promise<Map<string, string>> {
   const { question } = await battleOn(page);
   const texts = new Map([["the question", JSON.stringify(question)]]);
@@ -276,7 +276,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
   K: "King",
 };
 
-/** How often a text names a card: by its id, in a picture's address, by its sign or by its name. */
+/** Number of times that a text names a card: by its id, in a picture's address, by its sign or by its name. */
 export function mentions(text: string, card: string): number {
   const [rank, suit] = [card.charAt(0), card.charAt(1)];
   const [sign = "", name = ""] = SIGNS[suit] ?? [];
@@ -285,16 +285,16 @@ export function mentions(text: string, card: string): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The cards that a text names, of these. */
+/** Those of the given cards that a text names. */
 export const named = (text: string, cards: readonly string[]): string[] =>
   cards.filter((card) => mentions(text, card) > 0);
 
-/** The piles of a craft whose cards nobody else may know. */
+/** Piles of a craft whose cards nobody else may know. */
 const HIDDEN = ["hand", "deck", "fan", "box"];
 
 /**
- * Neither the page nor the open question nor any message names a card that only another captain may know: one in the
- * hand, the deck, the losses and the box of that craft which was not `shown` to all.
+ * Expects that the page, the open question and all messages name no card that only another captain may know: one in the
+ * hand, the deck, the losses or the box of that craft that was not `shown` to all.
  */
 export async function expectBlind(page: Page, other: string, shown: readonly string[] = []): Promise<void> {
   const piles = await Promise.all(HIDDEN.map((pile) => stackOn(page, other, pile)));

@@ -31,20 +31,20 @@ const closeOverview = (page: Page): Promise<void> => overviewOn(page).locator('[
 /** The seat of a craft in the overview. */
 const seatIn = (page: Page, craft: string): Locator => overviewOn(page).getByLabel(craft, { exact: true });
 
-/** Chooses in the overview who is to have the seat of a craft, and leaves it open: with bots alone, all may be over at once. */
+/** Chooses who gets a craft's seat in the overview, and leaves it open: with bots alone, all may be over at once. */
 async function giveSeat(gm: Page, craft: string, holder: string): Promise<void> {
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
   await seatIn(gm, craft).selectOption({ label: holder });
 }
 
-/** Gives the seat of a craft to somebody else, and sees in the overview that they have it. */
+/** Gives the seat of a craft to another holder, and waits until the overview shows it. */
 async function handOver(gm: Page, craft: string, holder: string): Promise<void> {
   await giveSeat(gm, craft, holder);
   await expect.poll(() => heldBy(gm, craft)).toBe(holder);
   await closeOverview(gm);
 }
 
-/** Who holds the seat of a craft, in the words of the overview. */
+/** Holder of a craft's seat, in the words of the overview. */
 const heldBy = (page: Page, craft: string) => seatIn(page, craft).locator("option:checked").textContent();
 
 test("a Gamemaster plays both sides, hands them over to bots, and looks at it once more", async ({
@@ -160,7 +160,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
         await openBoardAt(page, at);
         await boardOf(page, title).locator('[data-action="submit"]').click();
       }
-    // What was looked at last is the one that asks now; the other is a button away.
+    // The duel that was looked at last is the one that asks now; the other is a button away.
     const title = board(player).locator(".ah-question__title");
     await expect(title).toHaveText(COMMIT);
     await expect(board(player)).toHaveCount(1);
@@ -218,7 +218,7 @@ test("a seat that is taken over after its secret choice is asked again, and what
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
   await play(gm, COMMIT, "5D");
   await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();
-  // What the Gamemaster has promised for the seat goes as well, as soon as somebody else holds it.
+  // What the Gamemaster has promised for the seat is dropped as soon as somebody else holds it.
   await handOver(gm, "Raider", "Player 1");
   await play(player, COMMIT, "9H");
   await play(gm, COMMIT, "9C");

@@ -12,7 +12,7 @@ interface Scope extends Table {
   readonly game: Table["game"] & { readonly system: { readonly api: { openOverview(): Promise<void> } } };
 }
 
-/** Takes an actor out of a compendium; `owner` is a user's name, or blank. */
+/** Imports an actor from a compendium; `owner` is a user's name, or blank. */
 function imported(page: Page, pack: string, id: string, owner = ""): Promise<string> {
   return readOn(
     page,
@@ -40,7 +40,7 @@ const openSheet = (page: Page, name: string) =>
   page.locator("#actors .directory-item.entry .entry-name", { hasText: name }).click();
 const notice = (page: Page, text: string) => page.locator("#notifications .notification", { hasText: text });
 
-/** The duelists of the newest encounter as its documents have them. */
+/** Duelists of the newest encounter, as its documents have them. */
 function duelists(page: Page): Promise<object[]> {
   return readOn(page, () => {
     const { game } = globalThis as unknown as Scope;
@@ -101,7 +101,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
     const found = await duelists(gm);
     expect(found).toContainEqual({ name: "Raider", rating: 5, skill: 3, coordination: 4, color: "red" });
     expect(found).toContainEqual({ name: "Explorer", rating: 7, skill: 2, coordination: 3, color: "black" });
-    // It opens by itself, in front of whatever is there then.
+    // The board opens by itself, in front of whatever else is open.
     await expect(board(gm)).toBeVisible();
   });
 

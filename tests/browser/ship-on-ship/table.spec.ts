@@ -1,4 +1,4 @@
-/** At the table of a duel: the keys, what is taken back, and a whole duel against the bot with somebody looking on. */
+/** At the table of a duel: keys, undo, and a whole duel against the bot with an onlooker. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn, takeBack } from "../battle";
 import {
@@ -29,13 +29,13 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 const pressed = (page: Page, card: string, yes: boolean) =>
   expect(handCard(page, card)).toHaveAttribute("aria-pressed", String(yes));
 
-/** Where all cards of both craft lie. */
+/** Cards of all piles of both craft, as text. */
 async function tableOn(page: Page): Promise<string> {
   const piles = ["Raider", "Cutter"].flatMap((craft) => PILES.map((pile) => stackOn(page, craft, pile)));
   return JSON.stringify((await Promise.all(piles)).map(sorted));
 }
 
-/** How many stacks there are, and folders of them. */
+/** Number of stacks, and number of folders of stacks. */
 const stacksOn = (page: Page) =>
   readOn(page, () => {
     const { cards, folders } = (globalThis as unknown as DuelScope).game;
@@ -183,14 +183,14 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
   });
 });
 
-/** What somebody does who plays the first card that they can, and takes every hit. */
+/** Keys of someone who plays the first possible card and takes every hit. */
 const HABITS: Readonly<Record<string, readonly string[]>> = {
   [COMMIT]: ["1", "Enter"],
   [RESPOND]: ["h"],
   [TAKE_HIT]: ["1", "Enter"],
 };
 
-/** Answers what is asked on a board by the keyboard, by habit, until the duel is over. */
+/** Answers what is asked on a board with the keyboard, by habit, until the duel is over. */
 async function playByHabit(page: Page): Promise<void> {
   await expect(async () => {
     const title = board(page).locator(".ah-question__title");

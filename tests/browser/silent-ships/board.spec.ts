@@ -1,4 +1,4 @@
-/** The board of Silent Ships by mouse and keys: what is picked, paid, shown and put back, and what the other one sees. */
+/** The board of Silent Ships by mouse and keys: picking, paying, showing, putting back, and what the other sees. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "../battle";
 import { expect, test } from "../fixtures";
@@ -23,7 +23,7 @@ interface Scope {
   };
 }
 
-/** Player 1 against the Gamemaster, with the fleets and the deck of the compendium. */
+/** Starts a game of Player 1 against the Gamemaster, with the fleets and the deck of the compendium. */
 async function beginGame(gm: Page): Promise<void> {
   await gm.evaluate(async (fleets) => {
     const { game } = globalThis as unknown as Scope;
@@ -49,7 +49,7 @@ function square(page: Page, name: string): Locator {
 
 const hand = (page: Page): Locator => board(page).locator(".ah-silent-ships__cards > li");
 
-/** What the ship on a square is called on this page, or its number where it is not seen. */
+/** Name of the ship on a square as this page shows it, or its number if it is not seen. */
 const shipOn = (page: Page, name: string): Locator =>
   square(page, name).locator(".ah-silent-ships-card__name, .ah-silent-ships-card__hull");
 
@@ -103,7 +103,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await hand(second).first().locator("button").click();
     await square(second, "C4").click();
     await expect(shipOn(first, "C4")).toHaveText("3");
-    // A key means the question that is drawn, and that one is answered until the ship stands there.
+    // A key answers the question that is drawn, and until the ship is there, that one has already been answered.
     await expect(shipOn(second, "C4")).toBeVisible();
     await second.keyboard.press("e");
     await expect(board(first).locator('[data-action="end"]')).toBeVisible();

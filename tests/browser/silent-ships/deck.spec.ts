@@ -1,4 +1,4 @@
-/** Decks of ships as a Gamemaster changes, mends, passes on and tries them, and as others read them. */
+/** Decks of ships: a Gamemaster changes, mends, passes on and tries them; others read them. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab, dragTo } from "../table";
@@ -25,7 +25,7 @@ async function openPacked(page: Page, pack: string): Promise<void> {
   await page.locator(`#compendium-all-hands_${pack} [data-entry-id]`).first().click();
 }
 
-/** Opens the deck of the compendium and takes it into the world, where it can be changed. */
+/** Opens the deck of the compendium and imports it into the world, where it can be changed. */
 async function makeMine(page: Page): Promise<void> {
   await openPacked(page, "sea-decks");
   await press(deck(page), "importDeck");
@@ -50,7 +50,7 @@ interface Scope {
   };
 }
 
-/** What a card of the world's only deck holds. */
+/** Data of a card of the world's only deck. */
 const stored = (page: Page, ship: string): Promise<StoredCard | undefined> =>
   readOn(
     page,

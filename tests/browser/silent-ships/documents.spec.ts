@@ -1,4 +1,4 @@
-/** The documents of Silent Ships: decks and fleets that make no game, tables of one's own, and hand edits of a game. */
+/** The documents of Silent Ships: decks and fleets that make no game, users' own tables, and hand edits of a game. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn, stepIs } from "../battle";
 import type { StackDoc } from "../ship-on-ship/game";
@@ -51,7 +51,7 @@ interface Flags {
   readonly "all-hands": { readonly ship: { readonly type: string } };
 }
 
-/** Takes the deck of the compendium into the world under a name of its own. */
+/** Imports the deck of the compendium into the world under a name of its own. */
 const ownDeck = (gm: Page): Promise<void> =>
   readOn(
     gm,
@@ -74,7 +74,7 @@ const changeLine = (gm: Page, type: string, changes: object): Promise<void> =>
     [OWN_DECK, type, changes] as const,
   );
 
-/** Writes into a fleet which deck is its own; blank: none. */
+/** Sets a fleet's own deck; blank for none. */
 const giveDeck = (gm: Page, fleet: string, uuid: string): Promise<void> =>
   readOn(
     gm,
@@ -168,7 +168,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
   });
 });
 
-/** The stack of a fleet in which a card lies, and the card's data: both ids stay the same when it is put back. */
+/** The fleet's stack that holds a card, and the card's data: both ids stay the same when the card is put back. */
 const cardDoc = (page: Page, card: string) =>
   readOn(
     page,
@@ -184,7 +184,7 @@ const cardDoc = (page: Page, card: string) =>
     card,
   );
 
-/** Does something to a stack, as macros and sheets do. */
+/** Creates, updates or deletes a card of a stack, as macros and sheets do. */
 const onStack = (page: Page, id: string, does: "create" | "update" | "delete", data: { readonly _id: string }) =>
   readOn(
     page,
@@ -201,7 +201,7 @@ const onStack = (page: Page, id: string, does: "create" | "update" | "delete", d
     [id, does, data] as const,
   );
 
-/** What everyone may do with each pile of the first fleet, as a level of ownership. */
+/** Default ownership level of each pile of the first fleet. */
 const readersOn = (page: Page) =>
   readOn(page, () => {
     const { cards } = (globalThis as unknown as SeaScope).game;
@@ -219,7 +219,7 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
   await beginSea(gm, ["Player 1", "Gamemaster"]);
   await deploy(one, "frigate", "C1");
   const { step } = await battleOn(gm);
-  // Nobody knows a deck; what is at sea or sunk lies on the table.
+  // Nobody knows a deck; ships at sea or sunk lie on the table.
   expect(await readersOn(gm)).toEqual({ deck: 0, hand: 0, sea: 2, discard: 0, sunk: 2 });
 
   await test.step("a card that is deleted is put back where it lay, and the game goes on", async () => {
@@ -275,7 +275,7 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
   });
 });
 
-/** How many stacks and folders of stacks there are. */
+/** Number of stacks and folders of stacks. */
 const stacksLeft = (page: Page): Promise<number> =>
   readOn(page, () => {
     const { cards, folders } = (globalThis as unknown as SeaScope).game;

@@ -29,7 +29,7 @@ import {
 } from "./game";
 import { board, giveTo, isAsked, lastCard, offer, openPack, openTab } from "../table";
 
-/** Nobody knows of hidden ships what they may not know. */
+/** Expects that nobody knows of hidden ships what they may not know. */
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {
   await expectSecret(gm, two, GANNETS);
   await expectSecret(gm, one, LAMPLIGHTERS);
@@ -209,7 +209,7 @@ test("two players play from the compendium's deck to a captured country", async 
       await expect(page.locator("#chat .battle-report .ah-report")).toContainText(GANNETS);
     }
     expect(await battleOn(gm)).toMatchObject({ ended: true, problem: "" });
-    // A difference between documents and rules would stand in the record as somebody's edit.
+    // A difference between documents and rules would be in the record as somebody's edit.
     expect((await recordOn(gm)).filter(({ kind }) => kind !== "play")).toEqual([]);
   });
 });

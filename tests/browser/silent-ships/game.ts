@@ -1,4 +1,4 @@
-/** Games of Silent Ships as the tests see them: begun without the mouse, played on the board, read off documents. */
+/** Games of Silent Ships as tests see them: begun without the mouse, played on the board, read from documents. */
 import type { Locator, Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
 import { SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships";
@@ -15,7 +15,7 @@ export const GANNETS = "The Gannet Fleet";
 export const LAMPLIGHTERS = "The Lamplighter Fleet";
 export const SEA_DECK = "Compendium.all-hands.sea-decks.Cards.ahseaDeck0000000";
 
-/** What ships are called. */
+/** Names of the ships. */
 export const NAMES: { readonly [type in ShipType]: string } = {
   ammunition: "Ammunition Ship",
   patrol: "Patrol Ship",
@@ -30,7 +30,7 @@ export const NAMES: { readonly [type in ShipType]: string } = {
   fire: "Fire Ship",
 };
 
-/** What the pages' own scope offers to these tests. */
+/** The part of a page's global scope that these tests use. */
 export interface SeaScope {
   readonly game: {
     readonly userId: string;
@@ -48,7 +48,7 @@ export interface SeaScope {
   };
 }
 
-/** Loads the coin and both shuffles: the fleet that is enlisted first has the upper edge, and the cards come like this. */
+/** Loads the coin and both shuffles: the fleet enlisted first gets the upper edge, and the cards come in this order. */
 export const loadMuster = (gm: Client, top: readonly ShipType[], bottom: readonly ShipType[]): Promise<void> =>
   loadDice(gm, [faceOf(1, 2), ...shuffleInto(SHIP_TYPES, top), ...shuffleInto(SHIP_TYPES, bottom)]);
 
@@ -56,7 +56,7 @@ interface Terms {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Starts a game of the Gannets (upper edge, if `loadMuster` came before it) against the Lamplighters. */
+/** Starts a game of the Gannets (upper edge if `loadMuster` was called first) against the Lamplighters. */
 export async function beginSea(
   gm: Client,
   commanders: readonly [gannets: string, lamplighters: string],
@@ -82,25 +82,25 @@ export async function beginSea(
   await boardOpens(gm, SLOW);
 }
 
-/** The squares go by a letter for the column and a number for the row: A–E from the left, 1–4 from the upper edge. */
+/** Number of the square of a name: column A–E from the left, then row 1–4 from the upper edge. */
 export const squareNumber = (name: string): number =>
   (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
 
 export const square = (page: Page, name: string): Locator =>
   board(page).locator(`.ah-silent-ships__square[data-square="${squareNumber(name)}"]`);
 
-/** A card of the own hand. */
+/** A card of the user's own hand. */
 export const inHand = (page: Page, type: ShipType): Locator =>
   board(page).locator(`.ah-silent-ships__cards .ah-silent-ships-card[data-card^="${type}-"]`);
 
-/** Clicks a card where it can always be seen: the next one of a large hand lies over the rest of it. */
+/** Clicks a card where it can always be seen: in a large hand, the next card covers the rest of it. */
 export const touch = (card: Locator): Promise<void> => card.click({ position: { x: 12, y: 20 } });
 
-/** The panel of one's own fleet, or of the other one. */
+/** The panel of the user's own fleet, or of the other one. */
 export const fleetOn = (page: Page, whose: "own" | "foe"): Locator =>
   board(page).locator(`.ah-silent-ships__fleet--${whose}`);
 
-/** The panel of the ships that both have lost. */
+/** The panel of the ships that both fleets have lost. */
 export const lossesOn = (page: Page): Locator => board(page).locator(".ah-silent-ships__losses");
 
 export const TURN = "Your turn";
@@ -118,7 +118,7 @@ export async function deploy(page: Page, type: ShipType, at: string): Promise<vo
   await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(`your ${NAMES[type]}`));
 }
 
-/** Has a ship go to a square, or attack it, for a card. */
+/** Sends a ship to a square, or has it attack that square, for a card. */
 export async function sail(page: Page, from: string, to: string, pay: ShipType): Promise<void> {
   await isAsked(page, TURN);
   await square(page, from).click();
@@ -126,7 +126,7 @@ export async function sail(page: Page, from: string, to: string, pay: ShipType):
   await square(page, to).click();
   await expect(square(page, to)).toHaveAttribute("aria-selected", "true");
   const submitting = control(page, "submit");
-  // With one card in hand there is nothing to choose: it is paid already.
+  // With one card in hand there is nothing to choose: it is already paid.
   if ((await submitting.getAttribute("aria-disabled")) === null) await send(page);
   else await send(page, () => touch(inHand(page, pay)));
 }
@@ -151,14 +151,14 @@ export async function endTurn(page: Page): Promise<void> {
   await send(page, () => control(page, "end").click());
 }
 
-/** Shows one of the own ships, whoever is asked. */
+/** Shows one of the user's own ships, no matter who is asked. */
 export async function show(page: Page, at: string): Promise<void> {
   await offer(page, "flip").click();
   await expect(offer(page, "flip")).toHaveAttribute("aria-pressed", "true");
   await send(page, () => square(page, at).click());
 }
 
-/** The cards of a fleet's stack, from the top: ids as the rules have them. */
+/** Cards of a fleet's stack, from the top, by their ids in the rules. */
 export function stackOn(page: Client, fleet: string, pile: string): Promise<string[]> {
   return readOn(
     page,
@@ -178,7 +178,7 @@ export function stackOn(page: Client, fleet: string, pile: string): Promise<stri
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 
-/** How many cards lie in each stack of a fleet. */
+/** Number of cards in each stack of a fleet. */
 export async function countsOn(page: Page, fleet: string): Promise<Record<string, number>> {
   const piles = await Promise.all(
     PILES.map(async (pile) => [pile, (await stackOn(page, fleet, pile)).length] as const),
@@ -186,7 +186,7 @@ export async function countsOn(page: Page, fleet: string): Promise<Record<string
   return Object.fromEntries(piles);
 }
 
-/** The ships at sea as the documents have them: by square whose, which, and whether it lies face up. */
+/** Ships at sea in the documents, by square: whose ship, which one, and whether it lies face up. */
 export function seaOn(page: Page): Promise<Record<string, string>> {
   return readOn(page, () => {
     interface AtSea {
@@ -205,7 +205,7 @@ export function seaOn(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Every page's documents and board show these ships: the board of their owner by name, the other by their hulls. */
+/** Expects the documents and boards of all pages to show these ships: by name to their owner, by hull to the other. */
 export async function expectSea(pages: readonly Page[], ships: Readonly<Record<string, string>>): Promise<void> {
   for (const page of pages) {
     await expect.poll(() => seaOn(page), { ...OFTEN, timeout: SLOW }).toEqual(ships);
@@ -219,9 +219,9 @@ export async function expectSea(pages: readonly Page[], ships: Readonly<Record<s
   }
 }
 
-/** The ships that a text names: by a word, by the id of the card, or by the address of a picture. */
+/** Ships that a text names: by a word, by the id of the card, or by the address of a picture. */
 export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
-  // On cards long words may be parted.
+  // Long words on cards may be hyphenated.
   const whole = text.replaceAll("\u00AD", "");
   return types.filter((type) => whole.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));
 }
@@ -239,7 +239,7 @@ async function hiddenOf(gm: Page, fleet: string): Promise<{ cards: string[]; squ
 
 const typesOf = (cards: readonly string[]): ShipType[] => cards.map((card) => card.replace(/-\d$/, "") as ShipType);
 
-/** The types of the ships that lie face up, or were sunk, of one fleet or the other. */
+/** Types of the ships of either fleet that lie face up or were sunk. */
 async function shownShips(gm: Page): Promise<ShipType[]> {
   const sunk = (await Promise.all([GANNETS, LAMPLIGHTERS].map((fleet) => stackOn(gm, fleet, "sunk")))).flat();
   const up = Object.values(await seaOn(gm)).filter((ship) => ship.endsWith(" up"));
@@ -247,15 +247,16 @@ async function shownShips(gm: Page): Promise<ShipType[]> {
 }
 
 /**
- * No element of a page (with its attributes, tooltips and live regions), no message, no answer and no question has the
- * id of a card of this fleet that lies face down, and the fleet's panel and squares on the board name no such ship.
+ * Expects that no element of a page (attributes, tooltips and live regions included), message, answer or question has
+ * the id of a card of this fleet that lies face down, and that the fleet's panel and squares on the board name no such
+ * ship.
  */
 export async function expectSecret(gm: Page, page: Page, fleet: string): Promise<void> {
   const { cards, squares } = await hiddenOf(gm, fleet);
   expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
   for (const [where, text] of await textsOn(page))
     expect(
-      // Pictures of tokens are numbered by seats, not by who plays first.
+      // Token pictures are numbered by seat, not by who plays first.
       cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
       `ids in ${where}`,
     ).toEqual([]);
@@ -269,7 +270,7 @@ export async function expectSecret(gm: Page, page: Page, fleet: string): Promise
   for (const at of squares) expect(shipsIn(await html(square(page, at))), `on ${at}`).toEqual([]);
 }
 
-/** A page that only looks on names no ship that nobody has seen, nor does anything that it was told of the game. */
+/** Expects an onlooker's page, and what it was told of the game, to name no ship that nobody has seen. */
 export async function expectOnlookerBlind(gm: Page, page: Page): Promise<void> {
   const shown = await shownShips(gm);
   const sight = await sightOf(page, ["ChatMessage", "User", "Scene"]);

@@ -8,10 +8,10 @@ import { board, OFTEN, pressTool, SLOW } from "../table";
 import { readOn } from "../settled";
 
 const SCENE = "Se4Wv9QxLq2TnKbZ";
-/** The player's: the coin gives it the upper edge and the first turn. */
+/** The player's seat: the coin gives it the upper edge and the first turn. */
 const SEAT = "seat-1";
 const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
-/** The upper left corner of the sea on that scene, and the edge of a square. */
+/** The upper left corner of the sea on that scene, and the length of a square's edge. */
 const [LEFT, TOP, EDGE] = [400, 200, 200];
 
 interface Spot {
@@ -96,7 +96,7 @@ interface Scope {
   };
 }
 
-/** Takes the scene out of the compendium and shows it to everyone; a second one stays out of sight. */
+/** Imports the scene from the compendium and shows it to everyone; a second one stays out of sight. */
 async function prepareScene(gm: Page): Promise<void> {
   await gm.evaluate(async (id) => {
     const { game } = globalThis as unknown as Scope;
@@ -105,7 +105,7 @@ async function prepareScene(gm: Page): Promise<void> {
   }, SCENE);
 }
 
-/** The Gannets of Player 1 against the Lamplighters of the Gamemaster. */
+/** Starts a game of Player 1's Gannets against the Gamemaster's Lamplighters. */
 async function beginGame(gm: Page): Promise<void> {
   await loadDice(gm, [10]);
   await gm.evaluate(async (fleets) => {
@@ -147,7 +147,7 @@ function shipsOn(page: Page): Promise<Record<number, Ship>> {
 const expectShip = (page: Page, hull: number, ship: Partial<Ship>) =>
   expect.poll(async () => (await shipsOn(page))[hull]).toMatchObject(ship);
 
-/** Where a square is, written as on the scene. */
+/** Position of a square on the scene, and its number. */
 const square = (name: string): Spot & { readonly number: number } => {
   const column = "ABCDE".indexOf(name.charAt(0));
   const row = Number(name.charAt(1)) - 1;
@@ -155,7 +155,7 @@ const square = (name: string): Spot & { readonly number: number } => {
 };
 const corner = (name: string): Spot => ({ x: square(name).x, y: square(name).y });
 
-/** What is written on the token of a hull on this page's canvas, beside its name. */
+/** Words on the token of a hull on this page's canvas, apart from its name. */
 function labelOn(page: Page, hull: number): Promise<string[]> {
   return readOn(
     page,
@@ -171,7 +171,7 @@ function labelOn(page: Page, hull: number): Promise<string[]> {
   );
 }
 
-/** What a replay shows over the scene of a page: its words, and its pieces by the middle of their squares; null: nothing. */
+/** What a replay shows over a scene: its words, and its pieces by the centers of their squares; null if nothing. */
 const replayOn = (page: Page) =>
   readOn(page, () => {
     const { children = [] } = (globalThis as unknown as Scope).canvas.interface;
@@ -183,7 +183,7 @@ const replayOn = (page: Page) =>
     return pane && pieces ? { said: pane.flatMap(({ text }) => text ?? []), pieces } : null;
   });
 
-/** How far below the navigation a replay says its step, in pixels of the screen, where the scene begins at the screen's head. */
+/** Pixels between the navigation and a replay's step below it, if the scene begins at the top of the screen. */
 const headroom = (page: Page): Promise<number> =>
   readOn(page, () => {
     const { canvas } = globalThis as unknown as Scope;
@@ -210,7 +210,7 @@ function handOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The player answers the open question, or takes up the standing offer. */
+/** Has the player answer the open question, or accept the standing offer. */
 async function send(page: Page, name: string, value: object): Promise<void> {
   const { step } = await battleOn(page);
   const question = await asked(page, "act");
@@ -226,7 +226,7 @@ async function shut(page: Page): Promise<void> {
   await expect(board(page)).toHaveCount(0);
 }
 
-/** The chat tells of a step, as the referee has it told. */
+/** Posts the chat card of a step, as the referee has it told. */
 const tell = (gm: Page, events: readonly object[]): Promise<unknown> =>
   readOn(
     gm,
@@ -243,7 +243,7 @@ const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands
 
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
-  // The Gamemaster's screen does without the scene, which takes its time; the player's is the one that is looked at.
+  // The Gamemaster's page does without the scene, which takes time; only the player's scene is checked.
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { canvas: true, reducedMotion: "no-preference" });
   await prepareScene(gm);
@@ -251,7 +251,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
   await expect.poll(() => readOn(player, () => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
   await expect(tool(player)).toHaveCount(0);
   await beginGame(gm);
-  // The hand may come after the question: each is a document of its own.
+  // The hand may arrive after the question: each is a document of its own.
   await expect.poll(() => handOf(player)).toHaveLength(5);
   const [hidden = "", paid = "", third = ""] = await handOf(player);
   const { step: mustered } = await battleOn(gm);
@@ -386,10 +386,10 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await expect.poll(() => replayOn(player), OFTEN).toEqual({ said: ["Replay: step 0"], pieces: [] });
     await replayed.locator(".ah-replay__slider").fill(String(mustered + 1));
     const middle = { x: corner("C1").x + EDGE / 2, y: corner("C1").y + EDGE / 2 };
-    // Its owner, who looks through their own eyes, knows what it is.
+    // The ship's owner, who looks through their own eyes, knows what it is.
     const then = { said: [`Replay: step ${mustered + 1}`, "Hull 1"], pieces: [{ ...middle, src: "down-1.svg" }] };
     await expect.poll(() => replayOn(player), OFTEN).toEqual(then);
-    // Where the head of the scene is that of the screen, it is told below Foundry's navigation.
+    // If the scene begins at the top of the screen, the step is shown below Foundry's navigation.
     expect(await headroom(player)).toBeGreaterThanOrEqual(0);
     await replayed.locator('[data-action="foldBoard"]').click();
     const { x, y } = await readOn(

@@ -1,4 +1,4 @@
-/** What everyone reads of a game of Silent Ships: its chat cards, the report at its end, and the Gamemaster's replay. */
+/** What everyone can read about a game of Silent Ships: chat cards, the final report, and the Gamemaster's replay. */
 import type { Page } from "@playwright/test";
 import { beginWith } from "../battle";
 import { fixDice } from "../dice";
@@ -23,13 +23,13 @@ interface Scope {
   };
 }
 
-/** Two fleets that bots sail against each other for three rounds at most: no such game is without a battle. */
+/** Two bot fleets that fight for at most three rounds: every such game has a battle. */
 async function botsSail(gm: Page): Promise<void> {
   const recruits = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
   await beginWith(gm, "silent-ships", recruits, { name: "the straits", options: { roundCap: 3 } });
 }
 
-/** What the messages of a battle have kept of names, and of ships that came into play. */
+/** The names, and the ships that came into play, that a battle's messages have kept. */
 const kept = (page: Page) =>
   readOn(page, () => {
     const { messages } = (globalThis as unknown as Scope).game;

@@ -1,4 +1,4 @@
-/** At the table of Silent Ships: drags and keys, what ships can do, what is taken back, and who plays for whom. */
+/** Silent Ships at the table: drags and keys, what ships can do, taking back, and who plays for whom. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, quick, recordOn, send, travel } from "../battle";
 import { WALKED } from "../cells";
@@ -197,7 +197,7 @@ test("what is taken back and put back, a reload in mid-question, and offers to e
   await expectNoFault(gm);
 });
 
-/** Attacks without support, if that is asked. */
+/** Adds no support to the attack, if support is asked for. */
 async function withoutSupport(page: Page): Promise<void> {
   if ((await battleOn(page)).question?.askings[0]?.name !== "supportAttack") return;
   await isAsked(page, SUPPORT);
@@ -290,7 +290,7 @@ test("the Gamemaster stands in for a player who is away", async ({ browser, logi
   await expectNoFault(gm);
 });
 
-/** What somebody does who brings a ship into play where it is possible, and lets everything else pass. */
+/** Plays like a person who brings a ship into play whenever possible and lets everything else pass. */
 async function playByHabit(page: Page): Promise<void> {
   await expect(async () => {
     if (await board(page).locator(".ah-question__title").isVisible()) {

@@ -1,4 +1,4 @@
-/** A battle of Space Opera as two players and the Gamemaster play it at their own screens, from the compendium to its end. */
+/** A battle of Space Opera, played by two players and the Gamemaster on their own screens from compendium to end. */
 import type { Page } from "@playwright/test";
 import { promised, recordOn } from "../battle";
 import { diceLeft, fixDice } from "../dice";
@@ -27,10 +27,10 @@ import { readOn } from "../settled";
 
 const LAST_WORDS = '<b>Tell them</b> <img src=x onerror="window.hurt = true"> I flew';
 
-/** How often a page, or what it was sent, has a word. */
+/** How often a word occurs on a page, or in what it was sent. */
 const count = (text: string, word: string): number => text.toLowerCase().split(word.toLowerCase()).length - 1;
 
-/** Nothing on the page, nor in what it was sent, has one of these words more often than before. */
+/** Expects none of these words to occur more often than before on the page or in what it was sent. */
 function expectNoNews(words: readonly string[], before: Sight, after: Sight): void {
   for (const part of ["page", "documents"] as const) {
     const more = words.filter((word) => count(after[part], word) > count(before[part], word));
@@ -38,7 +38,7 @@ function expectNoNews(words: readonly string[], before: Sight, after: Sight): vo
   }
 }
 
-/** Does what one user chooses in secret, and sees that the others know no more than that it was done. */
+/** Performs a user's secret choice, and checks that the others learn only that it was made. */
 async function inSecret(
   user: string,
   others: readonly Page[],
@@ -177,7 +177,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await expect(row(two, "Torpedo Rack").getByRole("radio", { name: /Marlin/ })).toHaveAccessibleDescription(
       /11 or less/,
     );
-    // The gun in hand says under the question how its chance comes about.
+    // Below the question, the gun in hand shows how its chance is calculated.
     await expect(panel(two)).toContainText("11 or less");
     await send(two, /^Fire 1 gun!/);
   });

@@ -1,4 +1,4 @@
-/** Battles of Space Opera as the tests see them: begun without the mouse, answered on the board, read off documents. */
+/** Space Opera battles for tests: begun without the mouse, answered on the board, read from documents. */
 import type { Locator, Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
 import { takeBack, type Table } from "../battle";
@@ -19,7 +19,7 @@ export const SHIPS = {
   unbowed: "TtqPkewaWpwzil7m",
 } as const;
 
-/** The next dice of a page, each as its face on d6. */
+/** Sets the next dice of a page, each by its d6 face. */
 export function loadD6(page: Page, ...faces: readonly number[]): Promise<void> {
   return loadDice(
     page,
@@ -27,7 +27,7 @@ export function loadD6(page: Page, ...faces: readonly number[]): Promise<void> {
   );
 }
 
-/** A ship as the documents of a page have it; other ships, guns and people by their names. */
+/** A ship according to a page's documents; other ships, guns and people are given by name. */
 export interface ShipNow {
   readonly position: Readonly<Record<string, number>>;
   readonly aiming: Readonly<Record<string, readonly [target: string, bonus: number]>>;
@@ -67,13 +67,13 @@ export interface OperaScope {
   };
 }
 
-/** The ships of the battle by name, and how far apart they are: `Marlin Thorn` → `short`. */
+/** The ships of the battle by name, and the distances between them: `Marlin Thorn` → `short`. */
 export interface Documents {
   readonly ships: Readonly<Record<string, ShipNow>>;
   readonly bands: Readonly<Record<string, string>>;
 }
 
-/** What the documents of a page say of the battle. */
+/** The battle according to a page's documents. */
 export function documentsOn(page: Page): Promise<Documents> {
   return readOn(page, () => {
     const { combatants, system } = (globalThis as unknown as OperaScope).game.combats.contents[0]!;
@@ -105,7 +105,7 @@ export function documentsOn(page: Page): Promise<Documents> {
   });
 }
 
-/** Waits until every page has the same documents, and gives them. */
+/** Waits until every page has the same documents, and returns them. */
 export async function agreed(pages: readonly Page[]): Promise<Documents> {
   await expect
     .poll(async () => {
@@ -116,7 +116,7 @@ export async function agreed(pages: readonly Page[]): Promise<Documents> {
   return documentsOn(pages[0]!);
 }
 
-/** What the board says of a ship in its list. */
+/** A ship's card in the board's list. */
 export const shipCard = (page: Page, name: string): Locator =>
   board(page).locator(".ah-space-opera-ship", { has: page.getByText(name, { exact: true }) });
 
@@ -128,10 +128,10 @@ export async function isAsked(page: Page, title: string | RegExp): Promise<void>
   await expect(panel(page).locator(".ah-question__title")).toHaveText(title, { timeout: SLOW });
 }
 
-/** One of the things that the open question is about: a gun, a ship, a hit. */
+/** One of the rows of the open question: a gun, a ship, a hit. */
 export const row = (page: Page, name: string): Locator => panel(page).getByRole("group", { name, exact: true });
 
-/** Takes one of the choices of a group, as it stands in the row. */
+/** Picks a choice of a group, by its label in the row. */
 export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
   const offered = panel(page)
     .getByRole("radiogroup", { name: group, exact: true })
@@ -140,20 +140,20 @@ export async function pick(page: Page, group: string, choice: string | RegExp): 
   await expect(offered).toHaveAttribute("aria-checked", "true");
 }
 
-/** Sends what is chosen, with the button that says so. */
+/** Sends the choices with the given button. */
 export async function send(page: Page, button: string | RegExp): Promise<void> {
   const submit = board(page).locator('[data-action="submit"]');
   await expect(submit).toHaveText(button);
   await submit.click();
 }
 
-/** Answers the question with this title as its panel proposes it. */
+/** Answers the question with this title as proposed. */
 export async function accept(page: Page, title: string | RegExp): Promise<void> {
   await isAsked(page, title);
   await board(page).locator('[data-action="submit"]').click();
 }
 
-/** Says, of a ship at one of its targets, what it flies; the target may be the only one there is. */
+/** Chooses a ship's maneuver against a target; `target` may be left out if there is only one. */
 export async function fly(page: Page, ship: string, maneuver: string, target?: string): Promise<void> {
   await pick(page, `Maneuver of ${ship}`, new RegExp(`^${maneuver}`));
   if (target !== undefined) await pick(page, "Against", new RegExp(target));
@@ -162,11 +162,11 @@ export async function fly(page: Page, ship: string, maneuver: string, target?: s
 export const FIRE = "Whom do your guns fire at?";
 export const FLY = "How do your ships fly?";
 
-/** The chat cards of steps with this text. */
+/** The chat cards of steps that contain this text. */
 export const card = (page: Page, text: string | RegExp): Locator =>
   page.locator("#chat .chat-message.battle-step", { hasText: text });
 
-/** Lets the Gamemaster say in the window for it what happens by itself. */
+/** Lets the Gamemaster set the automations in their window. */
 export async function automate(gm: Page, changes: Readonly<Record<string, string>>): Promise<void> {
   await pressInHead(gm, "automation");
   const form = gm.locator(".ah-automation-window");
@@ -181,7 +181,7 @@ export interface TestShip {
   readonly ship: keyof typeof SHIPS;
   /** A user's name, `Gamemaster`, or `bot:<name>`. */
   readonly commander: string;
-  /** One of `a` … `f`: allies. */
+  /** One of `a` … `f`; allies have the same one. */
   readonly side?: string;
 }
 
@@ -190,7 +190,7 @@ interface Terms {
   readonly automation?: Readonly<Record<string, "do" | "ask" | "show">>;
 }
 
-/** Takes a ship out of the compendium into the world, as its commander's own; gives the Actor's id. */
+/** Imports a ship from the compendium for its commander; returns the Actor's id. */
 export function importShip(gm: Client, ship: keyof typeof SHIPS, commander = "Gamemaster"): Promise<string> {
   return readOn(
     gm,
@@ -205,7 +205,7 @@ export function importShip(gm: Client, ship: keyof typeof SHIPS, commander = "Ga
   );
 }
 
-/** Starts a battle of actors of the world, off any scene; seats are numbered in the order of their commanders. */
+/** Starts a battle of world actors, off any scene; seats are numbered in the order of their commanders. */
 export async function beginWith(
   gm: Client,
   fighters: readonly { readonly actor: string; readonly commander: string; readonly side?: string }[],
@@ -227,7 +227,7 @@ export async function beginWith(
   await boardOpens(gm, SLOW);
 }
 
-/** Starts a battle of ships of the compendium. */
+/** Starts a battle of compendium ships. */
 export async function beginOpera(gm: Client, ships: readonly TestShip[], terms: Terms = {}): Promise<void> {
   const fighters = [];
   for (const { ship, ...rest } of ships) {
@@ -245,7 +245,7 @@ export async function holdFire(page: Page): Promise<void> {
 /** Flies all ships straight. */
 export const flyStraight = (page: Page): Promise<void> => accept(page, FLY);
 
-/** Opens what a Gamemaster may edit, of two ships. */
+/** Opens the Gamemaster's edits for two ships. */
 export async function chooseToEdit(gm: Page, ship: string, other: string): Promise<void> {
   const toggle = board(gm).getByRole("button", { name: "Gamemaster's edits" });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
@@ -259,10 +259,10 @@ export async function chooseToEdit(gm: Page, ship: string, other: string): Promi
   }
 }
 
-/** A group of buttons of what a Gamemaster may edit. */
+/** A group of buttons in the Gamemaster's edits. */
 export const edits = (gm: Page, group: string): Locator =>
   board(gm).locator(".ah-space-opera-edit").getByRole("group", { name: group, exact: true });
 
-/** Takes back the last step, or puts back what was taken back. */
+/** Undoes the last step, or redoes what was undone. */
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
   by === "undo" ? takeBack(page) : control(page, by).click();

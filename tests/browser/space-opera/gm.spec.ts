@@ -1,4 +1,4 @@
-/** The Gamemaster of a battle of Space Opera: confirms, overrules, sets by hand, calls it, and takes it all back. */
+/** The Gamemaster of a Space Opera battle: confirms, overrules, sets by hand, ends the battle, and undoes it all. */
 import type { Page } from "@playwright/test";
 import type { ModifyDocumentRequest } from "../../../drydock/protocol";
 import { asked, battleOn, FIXED_DICE, recordOn, reply, stepIs, type Table } from "../battle";
@@ -35,7 +35,7 @@ const last = async (page: Page) => (await recordOn(page)).at(-1);
 /** The overruled results of the newest step. */
 const overruled = async (page: Page) => (await last(page))?.events.filter(({ event }) => event === "overruled");
 
-/** Fires one gun at the only foe, as the board proposes it. */
+/** Fires one gun at the only enemy, as the board proposes. */
 async function fireOne(page: Page): Promise<void> {
   await isAsked(page, FIRE);
   await send(page, /^Fire 1 gun!/);
@@ -138,7 +138,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
   });
 });
 
-/** The id that a ship of this name has in the battle. */
+/** The battle's id for the ship with this name. */
 function shipId(page: Page, ship: string): Promise<string> {
   return readOn(
     page,
@@ -185,7 +185,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
       "aria-label",
       /position \+?2 on Unbowed/,
     );
-    // A ship of the line never gets behind a fighter: there is nothing to set. SOCS-15.
+    // A ship of the line never gets behind a fighter, so nothing can be set. SOCS-15.
     await expect(edits(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
     await expect(board(player).locator(".ah-space-opera-edit")).toHaveCount(0);
     await expect(board(player).getByRole("button", { name: "Gamemaster's edits" })).toHaveCount(0);
@@ -235,7 +235,7 @@ interface Person {
   readonly system: { readonly wounds: { readonly dead: boolean } };
 }
 
-/** Whether a character of the world is dead. */
+/** Whether a character in the world is dead. */
 const isDead = (page: Page, name: string): Promise<boolean> =>
   readOn(
     page,

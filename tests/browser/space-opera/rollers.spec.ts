@@ -1,4 +1,4 @@
-/** Chat-card rollers of Space Opera: a gun on a ship's sheet, the dodge, and the damage, which is the Gamemaster's. */
+/** Space Opera's chat-card rollers: a gun on a ship's sheet, the dodge, and the damage, which the Gamemaster rolls. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";

@@ -1,4 +1,4 @@
-/** The sheets of ships, mounts and characters, as the Gamemaster makes them, their owners change them and others read them. */
+/** Sheets of ships, mounts and characters: made by the Gamemaster, changed by their owners, read by others. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab, dragTo } from "../table";
@@ -7,10 +7,10 @@ const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet")
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
 const notice = (page: Page): Locator => page.locator("#notifications .notification");
 
-/** Where a compendium that is open over a sheet does not cover it. */
+/** A drop position that an open compendium above the sheet does not cover. */
 const AT_ITS_EDGE = { targetPosition: { x: 16, y: 120 } };
 
-/** Makes an actor through the sidebar, as a Gamemaster does; its sheet opens. */
+/** Makes an actor in the sidebar, as a Gamemaster does; its sheet opens. */
 async function createActor(page: Page, name: string, type: "character" | "operaShip"): Promise<void> {
   await openTab(page, "actors");
   await page.locator('#actors [data-action="createEntry"]').click();
@@ -21,7 +21,7 @@ async function createActor(page: Page, name: string, type: "character" | "operaS
   await expect(dialog).toHaveCount(0);
 }
 
-/** Types into a field and leaves it, as writing on a sheet ends. */
+/** Types into a sheet's field and leaves it, which submits it. */
 async function write(field: Locator, value: string): Promise<void> {
   await field.fill(value);
   await field.blur();
@@ -30,7 +30,7 @@ async function write(field: Locator, value: string): Promise<void> {
 const row = (sheet: Locator, list: string, name: string): Locator =>
   sheet.locator(`li:has([data-list="${list}"][data-path="name"][value="${name}"])`);
 
-/** Makes a pilot with two skills. The sheet is closed again. */
+/** Makes a pilot with two skills, and closes the sheet again. */
 async function createPilot(gm: Page): Promise<void> {
   await createActor(gm, "Amur Kazan", "character");
   const sheet = person(gm);

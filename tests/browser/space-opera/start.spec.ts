@@ -1,4 +1,4 @@
-/** Battles of Space Opera that cannot begin, that bots play, and whose documents are damaged, deleted or shared. */
+/** Space Opera battles that cannot begin, that bots play, or whose documents are damaged, deleted or shared. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn, type Table } from "../battle";
 import { expect, test } from "../fixtures";
@@ -17,7 +17,7 @@ interface Ship {
   delete(): Promise<unknown>;
 }
 
-/** How many documents of battles there are. */
+/** Number of battle documents. */
 const battlesOn = (page: Page): Promise<number> =>
   readOn(page, () => {
     const { combats, journal } = (globalThis as unknown as Table).game;
@@ -77,7 +77,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   await isAsked(gm, FIRE);
 });
 
-/** What a battle out of the compendium makes besides itself. */
+/** The other documents that a battle made from the compendium creates. */
 const madeOn = (page: Page) =>
   readOn(page, () => {
     const { actors, folders } = (globalThis as unknown as { game: Record<"actors" | "folders", Named> }).game;
@@ -145,7 +145,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
   });
 });
 
-/** Writes into the battle, or into the Combatant of a ship, whatever is given; gives what stood there. */
+/** Writes `text` into a field of the battle, or of a ship's Combatant; returns the previous value. */
 function scrawl(page: Page, ship: string | null, field: string, text: string): Promise<string> {
   return readOn(
     page,
@@ -211,7 +211,7 @@ interface PlacedToken {
   readonly name: string;
   readonly actor: Ship;
   delete(): Promise<unknown>;
-  /** As the button of its HUD does. */
+  /** Does what the button of the token's HUD does. */
   toggleCombatant(): Promise<boolean>;
 }
 
@@ -239,11 +239,11 @@ const standing = (page: Page) =>
 const deleteToken = (page: Page, name: string) =>
   readOn(page, (name) => (globalThis as unknown as Scope).game.scenes.active.tokens.getName(name).delete(), name);
 
-/** Waits for the notice that something was deleted and put back. */
+/** Waits for the notice that a document was deleted and put back. */
 const isToldOf = (page: Page, name: string) =>
   expect(page.locator("#notifications li", { hasText: `${name} takes part` })).toContainText("put back");
 
-/** Two tokens of one pirate, not linked to it, against a player's ship with a linked one; a token that nobody enlists. */
+/** Two unlinked tokens of one pirate against a player's ship with a linked one, and a token that nobody enlists. */
 async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, string]): Promise<void> {
   await gm.evaluate(
     async ([thorn, marlin]) => {

@@ -1,4 +1,4 @@
-/** What carries over from turn to turn on the board of Space Opera: guns that hold, damage that goes on, chases. */
+/** What carries over from turn to turn on Space Opera's board: guns that hold fire, lasting damage, chases. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "../battle";
 import { diceLeft } from "../dice";
@@ -22,7 +22,7 @@ import {
   chooseToEdit,
 } from "./game";
 
-/** Takes all guns of the panel down, and fires one of them. */
+/** Deselects all guns in the panel, and fires one of them. */
 async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
   await isAsked(page, FIRE);
   for (const pressed of await panel(page).getByRole("radio", { name: /^hold/ }).all()) await pressed.click();
@@ -76,7 +76,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
 
   await test.step("who cannot follow through the hazards loses position and contact", async () => {
     const position = edits(gm, "Position of Thorn on Black Thorn");
-    // What somebody is about to click stays where it is, and counts, though the question is put anew meanwhile.
+    // A control about to be clicked stays in place and works, although the question is asked anew meanwhile.
     const lead = row(player, "Black Thorn").getByRole("radio", { name: /^Lead the chase/ });
     await lead.hover();
     await player.mouse.down();

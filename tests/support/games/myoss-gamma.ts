@@ -1,4 +1,4 @@
-/** What the tests of this folder share: two ships in a battle. */
+/** Shared by the tests of this folder: two ships in a battle. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Json } from "../../../module/rules/kernel";
@@ -34,7 +34,7 @@ const shipOf = (name: string, components: readonly ComponentDesign[]): ShipDesig
   sections: [{ id: "hull", name: "", exposed: true, neighbors: [], components }],
 });
 
-/** 58u, 385c: the frame as it is printed. */
+/** 58u, 385c: the frame as printed. */
 export const battleaxe: ShipDesign = shipOf("Battleaxe", [
   component("cockpit", "bridge", "Twin Cockpit", 4, { AP: 2 }),
   component("air", "lifeSupport", "Life Support", 4, { BP: 2 }),
@@ -55,7 +55,7 @@ export const fighter: ShipDesign = shipOf("Tiniest <Fighter>", [
   component("frame", "frame", "Frame", 1),
 ]);
 
-/** Battleaxe `axe` of seat 1 acts, with two actions, against the fighter `tf` and the second Battleaxe `foe` of seat 2. */
+/** Battleaxe `axe` of seat 1 acts, with two actions, against fighter `tf` and a second Battleaxe, `foe`, of seat 2. */
 export function exampleBattle(): Battle {
   const battle = myossGamma.setup({
     fleets: [
@@ -83,7 +83,7 @@ export function ship(battle: Battle, id: string): Ship {
 
 const TABLE: Table = { title: "Battle of Kestrel Gap", people: { "seat-1": "Alice", "seat-2": "Bob" } };
 
-/** A feed for seat 1, with a question open if one is named. */
+/** Seat 1's feed, with a question open if one is named. */
 export function exampleFeed(
   battle: Battle,
   question: string | null,
@@ -95,7 +95,7 @@ export function exampleFeed(
   return { ...feed, battleId: "b1", question: feed.question && { ...feed.question, id: "q1" }, ...over };
 }
 
-/** A board as it is drawn, with something chosen if it is given, and what would be answered on it. */
+/** A drawn board, with something chosen if given, and the answer that would be sent. */
 export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer });
   return {

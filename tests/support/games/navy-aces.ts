@@ -1,4 +1,4 @@
-/** What the tests of this folder share: two named navies, and a screen that shows their game. */
+/** Shared by the tests of this folder: two named navies, and a screen that shows their game. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import type { Press } from "../../../module/kit/board/pending";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
@@ -9,20 +9,20 @@ import { boardContext, type NavyAcesState } from "../../../module/games/navy-ace
 import { pendingFor } from "../../../module/games/navy-aces/board/pending";
 import { NO_PLAN, type Plan } from "../../../module/games/navy-aces/plan/plan";
 
-/** What the navies are called, in the order of their places. */
+/** The navies' names, in order of place. */
 export const NAVIES = ["Ibis", "Heron", "Crane", "Stork"] as const;
 const PEOPLE = ["Anna", "Bert", "Cleo", "Dora"] as const;
 
-/** A game in mid-course of the Ibis (seat `alpha`, at the edge y = 0) against the Heron (`bravo`). */
+/** A game under way: the Ibis (seat `alpha`, at the edge y = 0) against the Heron (`bravo`). */
 export function namedWaters(standing: Standing = {}): Waters {
   const waters = watersOf(standing);
   for (const [place, navy] of waters.navies.entries()) navy.name = NAVIES[place] ?? navy.seat;
   return waters;
 }
 
-/** What a screen is shown, beyond the game and whose eyes look. */
+/** What a screen is shown, apart from the game and the seat that looks. */
 export interface Shown extends Omit<ShownOnScreen, "waiting"> {
-  /** Whom the game waits for; left out: whoever looks. */
+  /** The seat that the game waits for; if omitted, the one that looks. */
   readonly waiting?: Seat;
 }
 
@@ -31,7 +31,7 @@ const TABLE: Table = {
   people: Object.fromEntries(SEATS.map((seat, at) => [seat, PEOPLE[at] ?? seat])),
 };
 
-/** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
+/** The feed of a seat's screen, or of an onlooker's if null. `answers` collects what is sent from it. */
 export function feedOn(waters: Waters, seat: Seat | null, shown: Shown = {}, answers: Json[] = []): Feed<WatersView> {
   const { waiting: awaited = seat } = shown;
   const waiting = awaited === null ? [] : [[awaited, false] as const];
@@ -39,20 +39,20 @@ export function feedOn(waters: Waters, seat: Seat | null, shown: Shown = {}, ans
   return feedOf(navyAces, waters, seat, TABLE, { manner: "first", offered, ...shown, waiting }, answers);
 }
 
-/** A plan with nothing in it but this. */
+/** An empty plan with this change. */
 export const planned = (change: Partial<Plan>): Plan => ({ ...NO_PLAN, ...change });
 
-/** What a seat would answer that is asked something. */
+/** The pending answer of a seat that is asked `question`. */
 export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan | null = null) =>
   pendingFor(feedOn(waters, seat, { asked: question }), plan);
 
-/** What a press makes the plan; null: nothing comes of it. */
+/** The plan after a press; null if the press changes nothing. */
 export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
 
-/** A board on which nothing was pressed yet. */
+/** A board on which nothing has been pressed. */
 const FRESH: NavyAcesState = { fresh: true, open: new Set(), armed: "", onScene: false, unfolded: new Set() };
 
-/** A board as it is drawn with a plan, and what would be answered. */
+/** A board drawn with a plan, and the answer that would be sent. */
 export function board(
   waters: Waters,
   seat: Seat | null,

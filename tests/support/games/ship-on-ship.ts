@@ -1,4 +1,4 @@
-/** What the tests of this folder share: two named ships, and a screen that shows their duel. */
+/** Shared by the tests of this folder: two named ships, and a screen that shows their duel. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Seat } from "../../../module/rules/kernel";
@@ -10,7 +10,7 @@ import { pendingFor, type Draft } from "../../../module/games/ship-on-ship/board
 
 export type { Shown } from "../kit";
 
-/** Red, and black. */
+/** Seats of red and black. */
 export const FIRST = "seat-1";
 export const SECOND = "seat-2";
 
@@ -25,14 +25,14 @@ export function namedDuel(standing: Standing = {}): Duel {
 
 const TABLE: Table = { title: "Raider against Cutter", people: { [FIRST]: "Anna", [SECOND]: "Bert" } };
 
-/** The feed of a seat's screen; null: of an onlooker's. */
+/** The feed of a seat's screen, or of an onlooker's if null. */
 export const feedOn = (duel: Duel, seat: Seat | null, shown: Shown = {}): Feed<DuelView> =>
   feedOf(shipOnShip, duel, seat, TABLE, shown);
 
-/** A board on which nothing was chosen yet. */
+/** A board on which nothing has been chosen. */
 export const FRESH: DuelState = { fresh: true, open: new Set(), armed: "", given: [], portraits: {}, saved: [] };
 
-/** A board as it is drawn, and what would be answered on it. */
+/** A drawn board, and the answer that would be sent. */
 export function board(
   duel: Duel,
   seat: Seat | null,

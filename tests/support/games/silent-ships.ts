@@ -1,4 +1,4 @@
-/** What the tests of this folder share: two named fleets, and a screen that shows their game. */
+/** Shared by the tests of this folder: two named fleets, and a screen that shows their game. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import type { BoardState } from "../../../module/kit/board/board-frame";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
@@ -8,7 +8,7 @@ import { at, BOTTOM, seaOf, TOP, type Standing } from "../rules/silent-ships/fix
 import { boardContext } from "../../../module/games/silent-ships/board/context";
 import { EMPTY, pendingFor, type Draft } from "../../../module/games/silent-ships/board/pending";
 
-/** What the fleets of the two seats are called. */
+/** Names of the two seats' fleets. */
 export const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTTOM]: "South" };
 
 /** A game of the North (upper edge, seat `top`) against the South. */
@@ -18,7 +18,7 @@ export function namedSea(standing: Standing = {}): Sea {
   return sea;
 }
 
-/** An attack of the upper player's on a square, at a stage of it. */
+/** An attack on a square by the upper player, at one of its stages. */
 export function attacked(
   standing: Standing,
   from: string,
@@ -32,15 +32,15 @@ export function attacked(
   return sea;
 }
 
-/** What a screen is shown, beyond the game and whose eyes look. */
+/** What a screen is shown, apart from the game and the seat that looks. */
 export interface Shown extends Omit<ShownOnScreen, "waiting"> {
-  /** Whom the game waits for; left out: whoever looks. */
+  /** The seat that the game waits for; if omitted, the one that looks. */
   readonly waiting?: Seat;
 }
 
 const TABLE: Table = { title: "North against South", people: { [TOP]: "Anna", [BOTTOM]: "Bert" } };
 
-/** The feed of a seat's screen; null: of an onlooker's. `answers` gathers what is sent from it. */
+/** The feed of a seat's screen, or of an onlooker's if null. `answers` collects what is sent from it. */
 export function feedOn(sea: Sea, seat: Seat | null, shown: Shown = {}, answers: Json[] = []): Feed<SeaView> {
   const { waiting: awaited = seat } = shown;
   const waiting = awaited === null ? [] : [[awaited, false] as const];
@@ -48,10 +48,10 @@ export function feedOn(sea: Sea, seat: Seat | null, shown: Shown = {}, answers: 
   return feedOf(silentShips, sea, seat, TABLE, { manner: "first", offered, ...shown, waiting }, answers);
 }
 
-/** A board on which nothing was clicked yet. */
+/** A board on which nothing has been clicked. */
 export const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
 
-/** A board as it is drawn, and what would be answered on it. `draft`: what is picked. */
+/** A drawn board, and the answer that would be sent. `draft`: what is picked. */
 export function board(
   sea: Sea,
   seat: Seat | null,

@@ -1,4 +1,4 @@
-/** What the tests of this folder share: a small battle, and a screen that shows it. */
+/** Shared by the tests of this folder: a small battle, and a screen that shows it. */
 import type { Feed } from "../../../module/kit/battle/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
@@ -11,11 +11,11 @@ import type { Press } from "../../../module/kit/board/pending";
 
 export type { Shown } from "../kit";
 
-/** The rebels, and the empire. */
+/** Seats of the rebels and the empire. */
 export const FIRST = "seat-1";
 export const SECOND = "seat-2";
 
-/** Two fighters of one side, and a ship of the line with a bridge, an engine and two turrets. */
+/** Two allied fighters, and a ship of the line with a bridge, an engine and two turrets. */
 export const FLEETS: readonly ShipSetup[] = [
   craft("red", "fighter", {
     seat: FIRST,
@@ -50,17 +50,17 @@ export const fleetBattle = (standing: Standing = {}): Battle => battleOf(FLEETS,
 
 const TABLE: Table = { title: "Fighters against the Hydra", people: { [FIRST]: "Anna", [SECOND]: "Bert" } };
 
-/** The feed of a seat's screen; null: of an onlooker's. */
+/** The feed of a seat's screen, or of an onlooker's if null. */
 export const feedOn = (battle: Battle, seat: Seat | null, shown: Shown = {}): Feed<BattleView> =>
   feedOf(spaceOpera, battle, seat, TABLE, shown);
 
-/** A board on which nothing was chosen yet. */
+/** A board on which nothing has been chosen. */
 export const FRESH: BattleState = {
   ...{ fresh: true, open: new Set<string>(), armed: "" },
   ...{ portraits: {}, gamemaster: false, edited: null },
 };
 
-/** A board as it is drawn, and what its buttons do. */
+/** A drawn board, and what its buttons do. */
 export function board(
   battle: Battle,
   seat: string | null,
@@ -73,11 +73,11 @@ export function board(
   return { ...boardContext(feed, pending, { ...FRESH, ...state }), pending };
 }
 
-/** What a press would make the answer; undefined: nothing comes of it. */
+/** The answer after a press; undefined if the press changes nothing. */
 export const becomes = (press: Press<Answered> | undefined): Json | undefined =>
   press && "draft" in press ? press.draft?.answer : undefined;
 
-/** The open question, with something chosen if it is given. Throws where nothing is asked. */
+/** The open question, with something chosen if given. Throws if nothing is asked. */
 export function asked(battle: Battle, seat: string, shown: Shown, answer?: Json) {
   const { context, pending } = board(battle, seat, shown, {}, answer);
   if (!context.question) throw new Error("nothing is asked");
@@ -85,20 +85,20 @@ export function asked(battle: Battle, seat: string, shown: Shown, answer?: Json)
   return {
     panel: context.question,
     pending,
-    /** What a button makes the answer, by its index. */
+    /** The answer after a press of the button with this index. */
     picked: (index: number) => becomes(picks[index]),
-    /** What a text makes the answer, by the index of its field. */
+    /** The answer after text is entered into the field with this index. */
     written: (index: number, text: string) => becomes(writes[index]?.(text)),
   };
 }
 
-/** The row with this in its name. Throws if there is none. */
+/** The row whose name contains this. Throws if there is none. */
 export const rowNamed = (rows: readonly Row[], name: string): Row => {
   const row = rows.find((one) => one.name.includes(name));
   if (!row) throw new Error(`no row of ${name}: ${rows.map((one) => one.name).join(", ")}`);
   return row;
 };
-/** The button of this name in a row. Throws if there is none. */
+/** The button with this name in a row. Throws if there is none. */
 export const choiceNamed = ({ fields }: Row, name: string): Choice => {
   const choice = fields
     .flatMap(({ choices = [], checks = [] }) => [...choices, ...checks])
@@ -106,5 +106,5 @@ export const choiceNamed = ({ fields }: Row, name: string): Choice => {
   if (!choice) throw new Error(`no choice of ${name}`);
   return choice;
 };
-/** What stands under a row. */
+/** The notes below a row. */
 export const notesOf = ({ notes }: Row): string => notes.map(({ text }) => text).join(" | ");

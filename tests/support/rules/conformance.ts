@@ -1,5 +1,5 @@
 /**
- * What every game must keep to, whatever its rules: checks for property tests. Each throws a `RulesError` that names
+ * Requirements for every game, whatever its rules: checks for property tests. Each throws a `RulesError` that names
  * what is broken.
  */
 import { RulesError, type Game } from "../../../module/rules/kernel/game";
@@ -19,7 +19,7 @@ import { seeded } from "../../../module/rules/kernel/random";
 import { playerSource, simulator, type Players, type Searched } from "../../../module/rules/kernel/simulate";
 import type { AnyQuestion, Random, Seat } from "../../../module/rules/kernel/referee";
 
-/** A step as it was played without interruption. */
+/** A step played without interruption. */
 export interface FullStep<State> extends Course {
   readonly checkpoint: State;
   readonly state: State;
@@ -41,7 +41,7 @@ function done<State>(played: Played<State>): Extract<Played<State>, { status: "d
   return played;
 }
 
-/** Plays a battle to its end, or for so many steps, and hands each step to `visit`. */
+/** Plays a battle to its end, or for at most `limit` steps, and passes each step to `visit`. */
 export function walk<State, Setup, View>(
   game: Game<State, Setup, View>,
   setup: Setup,
@@ -59,7 +59,7 @@ export function walk<State, Setup, View>(
   return checkpoint;
 }
 
-/** The dice and shuffles of a step that was played before, from some entry on; no answers. */
+/** The dice and shuffles of a step that was played before, from entry `from` on; no answers. */
 function sameDice(full: Course, from: number): Source {
   let next = from;
   return {
@@ -69,7 +69,7 @@ function sameDice(full: Course, from: number): Source {
   };
 }
 
-/** A step is the same when it is played again from its checkpoint and its answers, and leaves the checkpoint alone. */
+/** A step comes out the same when replayed from its checkpoint and answers, and leaves the checkpoint unchanged. */
 export function checkRepeatable<State, Setup, View>(game: Game<State, Setup, View>, full: FullStep<State>): void {
   const before = canonical(full.checkpoint);
   for (let time = 0; time < 2; time++) {
@@ -86,8 +86,8 @@ function checkSame<State>(played: Course & { state: State }, full: FullStep<Stat
 }
 
 /**
- * A step that is interrupted at every question, and resumed from what JSON keeps of its checkpoint and its answers so
- * far, comes to the same state and events. At each question, `inspect` sees it as it stands open.
+ * A step that is interrupted at every question, and resumed from the JSON of its checkpoint and the answers so far,
+ * leads to the same state and events. `inspect` gets each question while it is open.
  */
 export function checkResumable<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -110,7 +110,7 @@ export function checkResumable<State, Setup, View>(
   }
 }
 
-/** An answer that is refused makes the step void, whatever else was answered, and changes nothing. */
+/** A refused answer makes the step void, whatever else was answered, and changes nothing. */
 export function checkRefusal<State, Setup, View>(
   game: Game<State, Setup, View>,
   full: FullStep<State>,
@@ -128,8 +128,8 @@ export function checkRefusal<State, Setup, View>(
 }
 
 /**
- * A question accepts its fallback, its samples, all that it lists and what is proposed; and its menu made from the checkpoint's view, as
- * a screen makes it in mid-step, is the one that the rules made.
+ * A question accepts its fallback, its samples, every listed answer and the proposal; and its menu made from the
+ * checkpoint's view, as a screen makes it in mid-step, equals the one that the rules made.
  */
 export function checkMenus<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -155,7 +155,7 @@ export function checkMenus<State, Setup, View>(
   }
 }
 
-/** What needs not be asked makes no difference: with the same dice each allowed answer comes to the same state, or question. */
+/** A question that need not be asked makes no difference: with the same dice, all answers lead to the same result. */
 export function checkMoot<State, Setup, View>(
   game: Game<State, Setup, View>,
   full: FullStep<State>,
@@ -175,7 +175,7 @@ export function checkMoot<State, Setup, View>(
     demand(after(answer) === after(moot), "moot-differs", { name: asking.name, answer: canonical(answer) });
 }
 
-/** A bot answers whatever it is asked, in positions that others brought about too, with something that is on the menu. */
+/** A bot answers every question with something on the menu, even in positions that others brought about. */
 export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
   for (const asking of open.askings) {
     const answer = asking.answerBy(bot);
@@ -190,7 +190,7 @@ export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
   }
 }
 
-/** Plays one step, in which everyone answers with their fallbacks, and shows each question to `witness`. */
+/** Plays one step in which `witness` answers every question. */
 function stepWith<State, Setup, View>(
   game: Game<State, Setup, View>,
   state: State,
@@ -206,9 +206,9 @@ function stepWith<State, Setup, View>(
 }
 
 /**
- * A battle that is dealt for whoever is asked something that is searched: it looks as the one that it was dealt from, and
- * is sound; it is dealt by what the seat sees alone; the rules go on from it with the same question; and nothing that is
- * played in it changes what it was dealt from. All that is proposed may be answered.
+ * A battle dealt for a seat whose question is searched looks like the one it was dealt from, and is sound; it is dealt
+ * only from what the seat sees; the rules continue from it with the same question; and nothing that is played in it
+ * changes the original. Everything proposed may be answered.
  */
 export function checkDealt<State, Setup, View>(
   parts: Searched<State, Setup, View>,
@@ -240,10 +240,10 @@ export function checkDealt<State, Setup, View>(
   demand(canonical(view) === before, "view-changed", { name, seat });
 }
 
-/** A place in JSON data: the keys on the way to it. */
+/** A position in JSON data: the keys that lead to it. */
 export type Path = readonly (string | number)[];
 
-/** The places of all numbers in some data. */
+/** The paths of all numbers in some data. */
 export function numbersIn(data: unknown, path: Path = []): Path[] {
   if (typeof data === "number") return [path];
   if (typeof data !== "object" || data === null) return [];
@@ -252,7 +252,7 @@ export function numbersIn(data: unknown, path: Path = []): Path[] {
   );
 }
 
-/** A copy of some data with one more at the place of a number. */
+/** A copy of some data in which the number at the path is one higher. */
 export function withChangedNumber<T>(data: T, path: Path): T {
   const copy = throughJson(data);
   let holder = copy as Record<string | number, unknown>;

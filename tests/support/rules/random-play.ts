@@ -1,4 +1,4 @@
-/** What random play of every game is held to: one set of tests, and each game's own beside it. */
+/** Tests for random play that are the same for every game; each game has its own beside them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -27,16 +27,16 @@ import {
 
 const TIMEOUT = 60_000;
 
-/** How battles of a game are played at random. */
+/** How random battles of a game are played. */
 export interface RandomPlay<State, Setup, View> {
   readonly game: Game<State, Setup, View>;
   readonly setup: (random: Random) => Setup;
   readonly players: (random: Random) => Players<View>;
-  /** So many steps of a battle show all that there is. */
+  /** Number of steps of a battle that are enough to show everything. */
   readonly most: number;
 }
 
-/** Plays random battles, so many, and shows each step to `visit`. */
+/** Plays `numRuns` random battles, and passes each step to `visit`. */
 export function forAllSteps<State, Setup, View>(
   { game, setup, players, most }: RandomPlay<State, Setup, View>,
   numRuns: number,
@@ -49,15 +49,15 @@ export function forAllSteps<State, Setup, View>(
   fc.assert(property, { numRuns });
 }
 
-/** Of a game, what the tests of all games need. */
+/** A game's part of the tests that are the same for all games. */
 export interface Conduct<State> {
   readonly runs: number;
-  /** Answers that are on no menu; each question is offered one, from the `first` on, by the answers so far. */
+  /** Answers on no menu; each question is offered one: from index `first` on, advanced by the answers so far. */
   readonly nonsense: readonly Json[];
   readonly first?: (step: FullStep<State>) => number;
-  /** What else holds of an open question. */
+  /** Further checks of an open question. */
   readonly inspect?: (open: OpenQuestion, step: FullStep<State>) => void;
-  /** The bot that has an answer to whatever is asked in each `every`th step, in so many battles, and so often at least. */
+  /** The bot that must answer every question of each `every`th step, in `runs` battles, more than `least` times. */
   readonly bot: { readonly player: unknown; readonly runs: number; readonly every: number; readonly least: number };
 }
 
@@ -96,7 +96,7 @@ export function conductsItself<State, Setup, View>(
   });
 }
 
-/** The record of a battle verifies; with another number in its steps or its setup, where they `always` have one, it does not. */
+/** A battle's record verifies, but not with a changed number in its steps or setup; parts in `always` have numbers. */
 export function keepsRecords<State, Setup, View>(
   { game, setup, players }: RandomPlay<State, Setup, View>,
   numRuns: number,

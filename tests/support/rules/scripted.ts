@@ -3,26 +3,26 @@ import { journal, playStep, type Entry, type OpenQuestion, type Source } from ".
 import type { Json } from "../../../module/rules/kernel/json";
 import type { GameEvent, Referee, Seat } from "../../../module/rules/kernel/referee";
 
-/** A referee for tests: the dice and answers are written down beforehand, in order. */
+/** A referee for tests: dice and answers are written down beforehand, in order. */
 export interface ScriptedReferee<View> extends Referee<View> {
   readonly entries: readonly Entry[];
   readonly events: readonly GameEvent[];
-  /** Every question that was put, with what it said. */
+  /** Every question that was asked, with its data. */
   readonly asked: readonly OpenQuestion[];
-  /** What the rules did not ask for: a script that fits leaves nothing. */
+  /** What the rules did not use: empty if the script fits. */
   rest(): { dice: readonly number[]; answers: readonly Entry[] };
 }
 
-/** What a question is called, or a die is for. */
+/** The question's name, or the purpose of a die. */
 const nameOf = ({ key }: OpenQuestion): string => key.slice(key.indexOf(":") + 1);
 
-/** The order of cards that lie as they lay. */
+/** The order that leaves cards as they are. */
 const unshuffled = (_reason: string, count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /**
- * Answers dice from `dice` and questions from `answers` (`[name, answer]`, in order). With `unshuffled` cards stay in
- * the order in which they are to be shuffled; without it shuffles take dice. Throws a `RulesError` where the
- * rules ask for something else, or for more, and a `JournalMismatch` where an answer is refused.
+ * Takes dice from `dice` and answers from `answers` (`[name, answer]`, in order). With `unshuffled`, shuffling leaves
+ * cards in their order; otherwise shuffles take dice. Throws a `RulesError` if the rules ask for something else or for
+ * more, and a `JournalMismatch` if an answer is refused.
  */
 export function scripted<View>(
   view: (seat: Seat | null) => View,
@@ -51,13 +51,13 @@ export function scripted<View>(
   return Object.assign(referee, { asked, rest: () => ({ dice, answers }) });
 }
 
-/** A game as scripts play it. */
+/** A game, as needed to play scripts. */
 export interface ScriptedGame<State, View> extends Pick<Game<State, never, View>, "step" | "view"> {
   brokenInvariants(state: State): readonly string[];
 }
 
 /**
- * Plays from here until the answers are used up, and while `goesOn`; cards stay unshuffled. Throws where the rules ask
+ * Plays from here until the answers are used up and `goesOn` is false, without shuffling cards. Throws if the rules ask
  * for something else, refuse an answer, or break an invariant.
  */
 export function playScript<State extends { readonly over: unknown }, View>(
@@ -79,8 +79,8 @@ export function playScript<State extends { readonly over: unknown }, View>(
 }
 
 /**
- * Who throws which die of the next step at a table with real dice: `attack seat-1`, in order. Whatever is proposed is
- * confirmed. The checkpoint stays as it is.
+ * Who throws each die of the next step at a table with real dice: `attack seat-1`, in order. All proposals are
+ * confirmed. The checkpoint is left unchanged.
  */
 export function throwersOf<State, View>(
   game: Pick<Game<State, never, View>, "step" | "view">,
@@ -103,6 +103,6 @@ export function throwersOf<State, View>(
   return throwers;
 }
 
-/** The events of one name. */
+/** The events with one name. */
 export const told = ({ events }: { readonly events: readonly GameEvent[] }, name: string): GameEvent[] =>
   events.filter(({ event }) => event === name);

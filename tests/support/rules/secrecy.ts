@@ -1,22 +1,22 @@
-/** What every game with hidden cards is held to: no seat learns the name of a card that it may not know. */
+/** Secrecy tests for every game with hidden cards: no seat learns the name of a card that it may not know. */
 import { expect, it } from "vitest";
 import { seeded, type GameEvent, type OpenQuestion, type Seat } from "../../../module/rules/kernel";
 import { checkResumable, type FullStep } from "./conformance";
 import { forAllSteps, type RandomPlay } from "./random-play";
 
-/** The cards of a game, and who may know which of them. */
+/** A game's cards, and which of them each seat may know. */
 export interface Secrets<State> {
   readonly cards: ReadonlySet<string>;
   readonly seats: (state: State) => readonly (Seat | null)[];
-  /** The cards that a seat, or an onlooker, may know by name in a state. */
+  /** The cards of a state that a seat, or an onlooker, may know by name. */
   readonly known: (state: State, seat: Seat | null) => ReadonlySet<string>;
-  /** Cards that events show to whom they are told, though they may be gone when the step is over. */
+  /** Cards that events show to their audience, although they may be gone when the step is over. */
   readonly shown: (told: readonly GameEvent[], all: readonly GameEvent[]) => readonly string[];
-  /** What is looked through of a view; all of it, where a game does not say. */
+  /** The searched part of a view; if omitted, all of it. */
   readonly looked?: (view: unknown, seat: Seat | null) => unknown;
 }
 
-/** Every card that is named anywhere in some data, as a value or as a key. */
+/** Every card named anywhere in some data, as a value or as a key. */
 export function cardsIn(cards: ReadonlySet<string>, data: unknown): string[] {
   if (typeof data === "string") return cards.has(data) ? [data] : [];
   if (typeof data !== "object" || data === null) return [];
@@ -26,7 +26,7 @@ export function cardsIn(cards: ReadonlySet<string>, data: unknown): string[] {
 const isFor = ({ audience }: GameEvent, seat: Seat | null): boolean =>
   !Array.isArray(audience) || (seat !== null && audience.includes(seat));
 
-/** Views, questions and events name no card that a seat may not know; each is held to it in so many battles. */
+/** Views, questions and events name no card that a seat may not know; `runs` counts the battles for each check. */
 export function keepsSecrets<State, Setup, View>(
   play: RandomPlay<State, Setup, View>,
   { cards, seats, known, shown, looked = (view) => view }: Secrets<State>,
@@ -66,7 +66,7 @@ export function keepsSecrets<State, Setup, View>(
   });
 }
 
-/** Whatever is told to one seat alone is told to all by a public event. */
+/** For everything told to one seat alone, a public event tells the others. */
 export function checkPublicTwins<State>({ events }: FullStep<State>): void {
   for (const { event, audience } of events) {
     expect(Array.isArray(audience), event).toBe(event.endsWith("Seen"));

@@ -1,4 +1,4 @@
-/** What the stations of every game must keep to: checks for property tests. Each throws a `RulesError` that names what is broken. */
+/** Requirements for every game's stations: property-test checks, each throwing a `RulesError` that names the fault. */
 import { checkResumable, demand, type FullStep } from "./conformance";
 import type { Game } from "../../../module/rules/kernel/game";
 import { playStep, type Entry, type OpenQuestion } from "../../../module/rules/kernel/journal";
@@ -10,7 +10,7 @@ import { MOST_DUTIES, type AskedOf, type Duties, type Stations } from "../../../
 
 const NOBODY = { die: () => undefined, order: () => undefined, answer: () => undefined };
 
-/** The items of an answer by station, put one part after the other in any order. */
+/** The items of an answer grouped by station, with the groups in random order. */
 function rejoined(items: readonly Json[], stationOf: (item: Json) => string | null, random: Random): Json[][] {
   const parts = new Map<string | null, Json[]>();
   for (const item of items) {
@@ -27,8 +27,8 @@ const someAnswers = (menu: Menu<Json>): Json[] => [
 ];
 
 /**
- * At an open question: whatever may be answered is the captain's or a station's that was asked; of what is answered
- * together each part is allowed, and the parts together come to the same as the whole, in any order.
+ * At an open question: every possible answer belongs to the captain or to a station that was asked; where stations
+ * answer together, each part is allowed, and the parts in any order lead to the same result as the whole.
  */
 export function checkStations<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -70,7 +70,7 @@ function checkParts(name: string, menu: Menu<Json>, parts: readonly Json[][]): v
   for (const part of [...parts, parts.flat()]) demand(refuseWhole(menu, part) === null, "part-refused", { name });
 }
 
-/** Whatever is answered, nothing breaks, and nobody's station is called but one of the seat's own. */
+/** No answer breaks anything, or is assigned to a station that is not the seat's own. */
 export function checkForeignAnswer<View>(stations: Stations<View>, view: View, question: AskedOf, answer: Json): void {
   const own = stations.list(view, question.seat).map(({ id }) => id);
   const id = stations.of(view, question, answer);
@@ -78,8 +78,8 @@ export function checkForeignAnswer<View>(stations: Stations<View>, view: View, q
 }
 
 /**
- * At every open question of a step `checkStations`, and for these answers, whatever they are, `checkForeignAnswer`: also of
- * somebody who has no seat. The names of the questions.
+ * Runs `checkStations` at every open question of a step, and `checkForeignAnswer` for the nonsense answers, also for
+ * someone without a seat. Returns the names of the questions.
  */
 export function checkStationsInStep<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -101,7 +101,7 @@ export function checkStationsInStep<State, Setup, View>(
   return names;
 }
 
-/** Everyone at a station has something to do or to watch, and not too much. */
+/** Everyone at a station has something to do or to watch, but not too much. */
 export function checkDuties<View>(stations: Stations<View>, duties: Duties<View>, view: View, seat: string): void {
   for (const { id } of stations.list(view, seat)) {
     const told = duties(view, seat, id);

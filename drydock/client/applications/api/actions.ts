@@ -5,15 +5,15 @@ import type { ActionEntry } from "./application-options";
 /** An action that every application has. */
 export type ActionRun = (event: PointerEvent, target: HTMLElement) => unknown;
 
-/** What the actions need to know of an application. */
+/** The members of an application that actions use. */
 export interface ActionHost {
   readonly options: { readonly actions: Record<string, ActionEntry> };
   _onClickAction(event: PointerEvent, target: HTMLElement): unknown;
 }
 
 /**
- * Runs the action of the clicked element, if it has one and the mouse button is one the action takes (the primary one
- * unless it says otherwise). An action which the options do not name goes to the application's `_onClickAction`.
+ * Runs the action of the clicked element, if it has one and the action takes this mouse button (by default the primary
+ * one). Actions that the options do not name go to the application's `_onClickAction`.
  */
 export function runAction(app: ActionHost, builtIn: Record<string, ActionRun>, event: PointerEvent): void {
   const target = eventElement(event)?.closest<HTMLElement>("[data-action]");
@@ -32,7 +32,7 @@ export function runAction(app: ActionHost, builtIn: Record<string, ActionRun>, e
   });
 }
 
-/** Runs something a user asked for; a failure is shown to the user, not swallowed. */
+/** Runs something that the user asked for and shows a failure to the user instead of swallowing it. */
 export async function attempt(run: () => unknown): Promise<void> {
   try {
     await run();

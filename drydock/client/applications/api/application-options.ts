@@ -1,10 +1,10 @@
 import type { FormDataExtended } from "../ux/form-data-extended";
 
-/** What a click on an element with `data-action` runs; `this` is the application. */
+/** Handler of a click on an element with `data-action`; `this` is the application. */
 export type ClickAction = (this: never, event: PointerEvent, target: HTMLElement) => unknown;
 export type ActionEntry = ClickAction | { handler: ClickAction; buttons: number[] };
 
-/** What a submitted form runs; `this` is the application. */
+/** Handler of a submitted form; `this` is the application. */
 export type FormSubmission = (
   this: never,
   event: Event,
@@ -24,7 +24,7 @@ export interface HeaderControl {
   label: string;
   action: string;
   visible?: boolean | (() => boolean);
-  /** The ownership level of the document that one needs to see this control. */
+  /** The ownership level of the document that the user needs to see this control. */
   ownership?: string | number;
   onClick?: (event: PointerEvent) => void;
 }
@@ -41,7 +41,7 @@ export interface WindowConfiguration {
   contentClasses: string[];
 }
 
-/** Pixels of the page; `"auto"` follows the content. */
+/** Position in CSS pixels; `"auto"` follows the content. */
 export interface Position {
   top?: number;
   left?: number;
@@ -97,7 +97,7 @@ export interface TabsConfiguration {
   labelPrefix?: string | null;
 }
 
-/** Options as a class or a caller writes them: any part may be left out, and subclasses add their own keys. */
+/** Options as written by a class or a caller: any part may be omitted, and subclasses add their own keys. */
 export type PartialOptions = {
   [K in keyof ApplicationOptions]?: ApplicationOptions[K] extends object
     ? ApplicationOptions[K] extends unknown[]
@@ -137,7 +137,7 @@ function isPlainObject(value: unknown): value is PlainObject {
 }
 
 /**
- * One layer of options over another: arrays are appended without repeating an entry, plain objects merge, everything
+ * Merges one layer of options over another: arrays are appended without duplicates, plain objects merge, everything
  * else (functions, documents, numbers …) replaces. Neither argument is changed.
  */
 export function mergeOptions(base: PlainObject, over: PlainObject): PlainObject {
@@ -153,12 +153,12 @@ export function mergeOptions(base: PlainObject, over: PlainObject): PlainObject 
   return merged;
 }
 
-/** Merges layers of options from the most general to the most specific. */
+/** Merges layers of options, the most general first. */
 export function mergeOptionLayers(layers: readonly PlainObject[]): PlainObject {
   return layers.reduce<PlainObject>((merged, layer) => mergeOptions(merged, layer), {});
 }
 
-/** The options of an application, from layers of which the first has every part. */
+/** The options of an application, merged from layers; the first layer must be complete. */
 export function wholeOptions(
   layers: readonly PlainObject[],
   uniqueId: string,
@@ -166,7 +166,7 @@ export function wholeOptions(
   return { ...mergeOptionLayers(layers), uniqueId } as ApplicationOptions & Record<string, unknown>;
 }
 
-/** The DOM id of an application: `{id}` in the template stands for its unique id. */
+/** The DOM id of an application; `{id}` in the template stands for its unique id. */
 export function applicationId(template: string, uniqueId: string): string {
   return template.replace("{id}", uniqueId);
 }

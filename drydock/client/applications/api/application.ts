@@ -31,7 +31,7 @@ export const instances = new Map<string, ApplicationV2>();
 
 const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
-/** A window or a part of the page: options merged down the class chain, rendering, position, actions and forms. */
+/** A window or a part of the page: options merged along the class chain, rendering, position, actions and forms. */
 export class ApplicationV2 extends ApplicationLifeCycle {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: PartialOptions = baseOptions();
@@ -62,7 +62,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return this.constructor as typeof ApplicationV2;
   }
 
-  /** The classes from this one up to the base application, whose options merge and whose hooks are called. */
+  /** The classes from this one up to the base application; their options are merged and their hooks called. */
   static *inheritanceChain(): Generator<typeof ApplicationV2> {
     yield this;
     if (this === this.BASE_APPLICATION || this === ApplicationV2) return;
@@ -93,7 +93,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
   get title(): string {
     return localize(this.options.window.title);
   }
-  /** The rendered element. (Typed as always there, as in the public types; it is null before the first rendering.) */
+  /** The rendered element. (Typed as always present, like the public types; it is null before the first rendering.) */
   get element(): HTMLElement {
     return this.#element as HTMLElement;
   }
@@ -130,7 +130,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return noteUntil(`drawing or closing ${this.#id}`, result);
   }
 
-  /** Renders the application after what it is rendering already; one which is not open needs `force`. */
+  /** Renders the application after any rendering in progress; an application that is not open needs `force`. */
   async render(options: RenderOptions | boolean = {}, more: RenderOptions = {}): Promise<this> {
     if (isWindowless()) return this;
     const wanted: RenderOptions = typeof options === "boolean" ? { ...more, force: options } : options;
@@ -233,7 +233,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return this.options.window.controls.map((control) => ({ ...control }));
   }
 
-  /** The header controls that this user sees, after the hooks have had their say. */
+  /** The header controls that this user sees, after the hooks have changed them. */
   *_headerControlButtons(): Generator<HeaderControl> {
     const controls = this._getHeaderControls();
     void this._doEvent(() => undefined, { hookName: "getHeaderControls", hookArgs: [controls] });
@@ -243,7 +243,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     }
   }
 
-  /** Whether the user has this level of ownership of what the application shows; Gamemasters always have. */
+  /** Whether the user has this ownership level for what the application shows; Gamemasters always do. */
   _hasOwnership(_level: string | number): boolean {
     return isGamemaster();
   }
@@ -297,7 +297,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     rendered.remove();
   }
 
-  /** Moves and resizes the window; what is not given stays. All in CSS pixels. */
+  /** Moves and resizes the window, in CSS pixels; omitted values stay unchanged. */
   setPosition(change: Position = {}): Position | void {
     if (!this.#element || !this.hasFrame || !this.options.window.positioned || this.#parts?.windowId) return;
     this._prePosition(change);
@@ -368,7 +368,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     if (configured.submitOnChange) void attempt(() => this._onSubmitForm(configured, event));
   }
 
-  /** Listeners that live as long as the element: actions, forms, and for a window its gestures. */
+  /** Attaches the listeners that live as long as the element: actions, forms, and for a window its gestures. */
   _attachFrameListeners(): void {
     const root = this.element;
     const onClick = (event: Event): void => runAction(this, this.#frameActions, event as PointerEvent);
@@ -393,7 +393,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     tab: (_event, target) => this.changeTab(target.dataset["tab"] ?? "", target.dataset["group"] ?? ""),
   };
 
-  /** What happens on a click on an action that the options do not name: nothing, unless a subclass knows it. */
+  /** Handles a click on an action that the options do not name; does nothing unless a subclass overrides it. */
   _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
     return undefined;
   }

@@ -22,14 +22,14 @@ export interface DialogButton {
 
 export interface DialogConfig {
   modal?: boolean;
-  /** Markup, which is cleaned as Foundry cleans it, or an element, which is shown as it is. */
+  /** Markup, which is sanitized as Foundry does, or an element, which is shown unchanged. */
   content?: string | HTMLElement;
   buttons?: DialogButton[];
   window?: Partial<ApplicationOptions["window"]>;
   classes?: string[];
   id?: string;
   position?: ApplicationOptions["position"];
-  /** Reject when the dialog is closed without a choice. Default false: the result is then null. */
+  /** Whether closing the dialog without a choice rejects. By default it does not, and the result is null. */
   rejectClose?: boolean;
   submit?: (result: unknown, dialog: DialogV2) => unknown;
   render?: (event: Event, dialog: DialogV2) => unknown;
@@ -40,7 +40,7 @@ export interface DialogConfig {
 
 type Changes = Partial<DialogButton> | null;
 
-/** A window that asks for one choice: a `<dialog>` with content and buttons. */
+/** A window that asks for a choice: a `<dialog>` with content and buttons. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "dialog-{id}",
@@ -54,7 +54,7 @@ export class DialogV2 extends ApplicationV2 {
   override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions & Record<string, unknown> {
     const { content, ...rest } = options;
     const merged = super._initializeApplicationOptions(rest as PartialOptions);
-    // An element is no layer of options: it must not be copied.
+    // An element is not a layer of options and must not be copied.
     if (content !== undefined) merged["content"] = content;
     const buttons = (merged["buttons"] ?? []) as DialogButton[];
     if (buttons.length === 0) throw new Error("a dialog needs at least one button");
@@ -109,7 +109,7 @@ export class DialogV2 extends ApplicationV2 {
     )?.focus();
   }
 
-  /** Escape closes; Enter in a field presses the default button (the browser would press the first one). */
+  /** Escape closes the dialog; Enter in a field presses the default button (the browser would press the first). */
   _onKeyDown(event: KeyboardEvent): void {
     const enter = event.key === "Enter" && (event.target as Element).matches("input");
     if (!enter && event.key !== "Escape") return;
@@ -119,7 +119,7 @@ export class DialogV2 extends ApplicationV2 {
     else this.element.querySelector<HTMLButtonElement>("footer button.default")?.click();
   }
 
-  /** Where nothing is drawn: it can be read and answered without its window. */
+  /** For clients that draw nothing: lets the dialog be read and answered without its window. */
   #standOpen(): void {
     const { dialogs } = windowless();
     const buttons = Object.values(this.#buttons);
@@ -145,7 +145,7 @@ export class DialogV2 extends ApplicationV2 {
       await (this.options["submit"] as DialogConfig["submit"])?.(result, this);
       return await this.close({ submitted: true });
     } catch (error) {
-      // The dialog stays, so that what was entered can be put right.
+      // The dialog stays open so that the input can be corrected.
       reportError(error);
       return this;
     }
@@ -162,7 +162,7 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait({ ...rest, buttons: [...own, ...(buttons ?? [])] });
   }
 
-  /** Shows something with one button to go on. */
+  /** Shows content with a single button to continue. */
   static async prompt(config: DialogConfig & { ok?: Changes } = {}): Promise<unknown> {
     const { ok, buttons, ...rest } = config;
     const own: DialogButton = {
@@ -175,13 +175,13 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait({ ...rest, buttons: [own, ...(buttons ?? [])] });
   }
 
-  /** Asks for the fields in the content; the result is their values by their names, as they are. */
+  /** Asks for the fields in the content; the result is their unconverted values by name. */
   static async input(config: DialogConfig & { ok?: Changes } = {}): Promise<unknown> {
     const callback: ButtonCallback = (_event, button) => (button.form ? new FormDataExtended(button.form).object : {});
     return this.prompt({ ...config, ok: { callback, ...config.ok } });
   }
 
-  /** Waits for one of several buttons: its callback's result, or its action; null when closed. */
+  /** Waits for one of several buttons; the result is its callback's result or its action, null if closed. */
   static async wait(config: DialogConfig): Promise<unknown> {
     const { rejectClose = false, close, submit, render, ...options } = config;
     return new Promise((resolve, reject) => {

@@ -18,10 +18,10 @@ import { game } from "../../game";
 
 type SubmitOptions = { updateData?: object } & Record<string, unknown>;
 
-/** The control that opens the ownership of a document; set by the interface, which knows that window. */
+/** The control that opens a document's ownership window; set by the interface, which knows that window. */
 export const documentControls: { ownership?: (document: ClientDocument) => unknown } = {};
 
-/** A window of one document: it re-renders with the document, and its form writes to it. */
+/** A window for a document: it rerenders when the document changes, and its form updates the document. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "{id}",
@@ -67,7 +67,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const document = options["document"] as ClientDocument | undefined;
     if (!document?.uuid) throw new Error(`a ${this.constructor.name} needs the document that it shows`);
     const merged = super._initializeApplicationOptions(options);
-    // A document is not an option to merge: it is the object itself.
+    // A document must not be merged like an option: it is passed as the object itself.
     merged["document"] = document;
     merged.uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
     return merged;
@@ -160,7 +160,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     delete this.document.apps[this.id];
   }
 
-  /** Disables or enables every field and button of the content; those marked `data-always-enabled` stay. */
+  /** Disables or enables every field and button of the content, except those marked `data-always-enabled`. */
   _toggleDisabled(disabled: boolean): void {
     const content = this.window.content ?? this.element;
     type Control = HTMLElement & { disabled: boolean };
@@ -185,7 +185,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     await this._processSubmitData(event, form, submitData, options);
   }
 
-  /** The changes that a submitted form asks for, as nested objects. */
+  /** The changes in a submitted form, as nested objects. */
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): object {
     const submitData = this._processFormData(event, form, formData);
     if (updateData) merge(submitData, withKeys({ ...updateData }), { performDeletions: true });

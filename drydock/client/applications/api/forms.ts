@@ -2,14 +2,14 @@ import { FormDataExtended } from "../ux/form-data-extended";
 import { attempt } from "./actions";
 import type { ClosingOptions, FormConfiguration } from "./application-options";
 
-/** What forms need to know of an application. */
+/** The members of an application that forms use. */
 export interface FormHost {
   close(options: ClosingOptions): Promise<unknown>;
   _onSubmitForm(configured: FormConfiguration, event: Event): Promise<void>;
   _onChangeForm(configured: FormConfiguration, event: Event): void;
 }
 
-/** Hands the values of a form to its handler, and closes the window if the form says so. */
+/** Passes the values of a form to its handler, and closes the window if the form asks for it. */
 export async function handleForm(
   app: FormHost,
   form: HTMLFormElement,
@@ -23,7 +23,7 @@ export async function handleForm(
   return result;
 }
 
-/** Listens to the submissions and changes of a form. */
+/** Listens for a form's submissions and changes. */
 export function listenToForm(app: FormHost, form: HTMLFormElement, configured: FormConfiguration): void {
   form.addEventListener("submit", (event) => void attempt(() => app._onSubmitForm(configured, event)));
   form.addEventListener("change", (event) => app._onChangeForm(configured, event));

@@ -6,14 +6,14 @@ import { listenToForm } from "./forms";
 import { restorePartState, savePartState } from "./part-state";
 import type { PartState } from "./part-state";
 
-/** One part of a window: a template with exactly one root element (unless `root`), rendered on its own. */
+/** A part of a window: a template with exactly one root element (unless `root`), rendered separately. */
 export interface TemplatePart {
   template: string;
   id?: string;
   root?: boolean;
   classes?: string[];
   templates?: string[];
-  /** Selectors whose scroll position is kept; an empty one is the part itself. */
+  /** Selectors of elements whose scroll position is kept; an empty selector is the part itself. */
   scrollable?: string[];
   forms?: Record<string, FormConfiguration>;
 }
@@ -25,7 +25,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
   return class HandlebarsApplication extends BaseApplication {
     static PARTS: Parts = {};
     readonly #parts: Record<string, HTMLElement> = {};
-    /** The parts of the rendering at hand. */
+    /** The parts of the current rendering. */
     #current: Parts = {};
 
     get parts(): Record<string, HTMLElement> {
@@ -36,7 +36,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       return (this.constructor as unknown as { PARTS: Parts }).PARTS;
     }
 
-    /** The parts that this rendering is made of, in order; copied, so that a subclass may change them. */
+    /** The parts of this rendering, in order; a copy, so that subclasses may change it. */
     _configureRenderParts(_options: RenderOptions): Parts {
       return Object.fromEntries(Object.entries(this.#configured).map(([id, part]) => [id, { ...part }]));
     }
@@ -53,7 +53,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       await loadTemplates(wanted.flatMap((part) => [part.template, ...(part.templates ?? [])]));
     }
 
-    /** What one part is rendered with: the context of them all, to which it may add. */
+    /** The context for rendering a part: the shared context, to which the part may add. */
     async _preparePartContext(partId: string, context: RenderContext, _options: RenderOptions): Promise<RenderContext> {
       context["partId"] = `${this.id}-${partId}`;
       return context;
@@ -72,7 +72,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       return rendered;
     }
 
-    /** Takes away what earlier renderings had and this one has not. */
+    /** Removes parts that earlier renderings had and this one does not have. */
     #dropParts(): void {
       for (const [id, rendered] of Object.entries(this.#parts)) {
         if (id in this.#current) continue;
@@ -100,7 +100,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
 
     override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
       const rendered = Object.entries(result as Record<string, HTMLElement>);
-      // All is read before anything is replaced, and written afterwards, so that the page is laid out once.
+      // Everything is read before it is replaced and written afterwards, so that the page is laid out only once.
       const replaced = rendered.flatMap(([partId, next]) => {
         const prior = this.#parts[partId];
         if (!prior || this.#current[partId]?.root) return [];
@@ -126,7 +126,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       this.#listenTo(partId, next, options);
     }
 
-    /** Puts a new part behind the nearest part before it that is already there. */
+    /** Inserts a new part after the nearest preceding part that is already present. */
     #place(partId: string, rendered: HTMLElement, content: HTMLElement): void {
       const order = Object.keys(this.#current);
       const before = order.slice(0, Math.max(order.indexOf(partId), 0)).reverse();
@@ -149,7 +149,7 @@ export function HandlebarsApplicationMixin(BaseApplication: typeof ApplicationV2
       restorePartState(next, state);
     }
 
-    /** Listens to the forms of a part; subclasses add what they need for elements that actions do not cover. */
+    /** Listens for a part's forms; subclasses add listeners for elements that actions do not cover. */
     _attachPartListeners(partId: string, rendered: HTMLElement, _options: RenderOptions): void {
       const forms = this.#current[partId]?.forms ?? {};
       for (const [selector, configured] of Object.entries(forms)) {

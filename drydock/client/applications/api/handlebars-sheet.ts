@@ -6,5 +6,5 @@ type Mixed = ReturnType<typeof HandlebarsApplicationMixin>;
 type Statics = { [Name in Exclude<keyof Mixed, "prototype">]: Mixed[Name] };
 type HandlebarsSheet = Statics & (new (options?: PartialOptions) => InstanceType<Mixed> & DocumentSheetV2);
 
-/** A document's sheet made of Handlebars parts, typed as both: the mixin knows its base class as an application only. */
+/** A document sheet made of Handlebars parts, typed as both: the mixin knows its base class only as an application. */
 export const HandlebarsDocumentSheet = HandlebarsApplicationMixin(DocumentSheetV2) as unknown as HandlebarsSheet;

@@ -3,29 +3,29 @@ import type { ClosingOptions, Position, RenderContext, RenderOptions } from "./a
 import { Hooks } from "../../helpers/hooks";
 
 export interface EventOptions {
-  /** Wait for the handler before telling anyone. */
+  /** Whether to wait for the handler before notifying listeners. */
   async?: boolean;
   handlerArgs?: unknown[];
-  /** The event dispatched on the application itself. */
+  /** Name of the event dispatched on the application. */
   eventName?: string;
-  /** The hook called with the name of each class of the application appended. */
+  /** Name of the hook, called with the name of each class of the application appended. */
   hookName?: string;
   hookArgs?: unknown[];
 }
 
 export interface CreateMenuOptions extends ContextMenuOptions {
-  /** What is listened to: the application's element unless it is said. */
+  /** The element to listen on; if omitted, the application's element. */
   container?: HTMLElement | null;
-  /** Whether the hook is called for the classes above the application's own too. Default true. */
+  /** Whether the hook is also called for the parent classes of the application. Default true. */
   parentClassHooks?: boolean;
 }
 
-/** The steps of an application's life that subclasses fill in, and how others are told of them. */
+/** The steps of an application's life cycle that subclasses fill in, and the notification of listeners. */
 export abstract class ApplicationLifeCycle extends EventTarget {
   /** The names of the classes whose hooks are called, the most specific first. */
   protected abstract hookNames(): Iterable<string>;
 
-  /** Runs a step of the life-cycle, then tells the listeners of this application and the hooks of its classes. */
+  /** Runs a step of the life cycle, then notifies the application's listeners and the hooks of its classes. */
   _doEvent(handler: (...args: never[]) => unknown, options: EventOptions = {}): Promise<void> | void {
     const announce = (): void => {
       if (options.eventName) this.dispatchEvent(new Event(options.eventName, { bubbles: true, cancelable: true }));
@@ -40,8 +40,9 @@ export abstract class ApplicationLifeCycle extends EventTarget {
   abstract readonly element: HTMLElement;
 
   /**
-   * A menu for what matches a selector: with the entries of `handler`, after listeners of the hook had their say. `{}` in
-   * the hook's name stands for the name of each class of the application. Null without any entry.
+   * Creates a menu for elements that match a selector, with the entries of `handler` after the hook's listeners have
+   * changed them. `{}` in the hook's name stands for the name of each class of the application. Returns null if there
+   * are no entries.
    */
   _createContextMenu(
     handler: () => ContextMenuEntry[],

@@ -1,4 +1,4 @@
-/** What a part of a window keeps when its content is replaced: where it was scrolled, and which field had the focus. */
+/** State of a part that is kept when its content is replaced: scroll positions and the focused field. */
 export interface PartState {
   scrollPositions: [target: HTMLElement, top: number, left: number][];
   focus?: string | undefined;
@@ -7,7 +7,7 @@ export interface PartState {
 
 const NAMED = ["id", "name", "data-action", "data-tab", "data-item-id", "data-id", "data-key", "value"] as const;
 
-/** A selector by which the same control is found in the new content, or undefined if the element has no mark. */
+/** A selector that finds the same control in the new content; undefined if the element has no identifying mark. */
 export function focusSelector(focused: Element): string | undefined {
   if (focused.id) return `#${CSS.escape(focused.id)}`;
   const marks = NAMED.filter((name) => name !== "value" || focused.matches("button"));
@@ -15,14 +15,14 @@ export function focusSelector(focused: Element): string | undefined {
     .filter((name) => focused.hasAttribute(name))
     .map((name) => `[${name}="${CSS.escape(focused.getAttribute(name) ?? "")}"]`);
   if (parts.length === 0) return undefined;
-  // The nearest marked ancestor tells equal buttons of different rows apart.
+  // The nearest marked ancestor distinguishes equal buttons of different rows.
   const row = focused.parentElement?.closest("[data-item-id], [data-id], [data-key], [data-entry-id]");
   const prefix = row && [...row.attributes].find((mark) => /^data-(item-id|id|key|entry-id)$/.test(mark.name));
   const scope = prefix ? `[${prefix.name}="${CSS.escape(prefix.value)}"] ` : "";
   return scope + focused.tagName.toLowerCase() + parts.join("");
 }
 
-/** Remembers the state of a part before its content is replaced. */
+/** Saves the state of a part before its content is replaced. */
 export function savePartState(
   prior: HTMLElement,
   next: HTMLElement,
@@ -44,10 +44,10 @@ export function savePartState(
   }
 }
 
-/** Puts the remembered state back once the new content is in the page. */
+/** Restores the saved state once the new content is in the page. */
 export function restorePartState(next: HTMLElement, state: PartState): void {
   for (const [target, top, left] of state.scrollPositions) {
-    // New content is at 0: to write that again would lay out the page for nothing.
+    // New content is at 0: writing that again would lay out the page for nothing.
     if (top !== 0) target.scrollTop = top;
     if (left !== 0) target.scrollLeft = left;
   }

@@ -1,7 +1,7 @@
 import { localize } from "../environment";
 import type { Tab, TabsConfiguration } from "./application-options";
 
-/** The tabs of a group as a template wants them, with the active one marked. */
+/** The tabs of a group as templates need them, with the active one marked. */
 export function prepareTabs(group: string, configured: TabsConfiguration, active: string | null): Record<string, Tab> {
   const tabs: Record<string, Tab> = {};
   for (const tab of configured.tabs) {
@@ -14,10 +14,10 @@ export function prepareTabs(group: string, configured: TabsConfiguration, active
 }
 
 /**
- * Marks one tab of a group as active: its link, which stands in an element of the class `tabs`, and its content, which
- * has the class `tab`. Whatever else has a `data-tab` is none of it.
+ * Marks a tab of a group as active: its link, which is inside an element of the class `tabs`, and its content, which
+ * has the class `tab`. Other elements with a `data-tab` are left alone.
  *
- * @throws Error where there is no such link
+ * @throws Error if there is no such link
  */
 export function activateTab(root: HTMLElement, tab: string, group: string): void {
   if (!tab || !group) throw new Error("a tab is changed by its id and its group");

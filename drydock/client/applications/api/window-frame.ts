@@ -12,7 +12,7 @@ export interface WindowParts {
   controlsDropdown: HTMLElement;
   content: HTMLElement;
   resize?: HTMLElement;
-  /** Generation 14: the detached window that it is in. */
+  /** Generation 14: id of the detached window that contains the application. */
   windowId?: string;
 }
 
@@ -24,7 +24,7 @@ function headerButton(action: string, label: string, iconClasses: string): HTMLB
   });
 }
 
-/** The frame of a window: header with icon, title and buttons, content, resize handle. */
+/** Builds the frame of a window: header with icon, title and buttons, content, resize handle. */
 export function buildFrame(root: HTMLElement, id: string, options: ApplicationOptions): WindowParts {
   const header = element("header", { classes: ["window-header"] });
   const parts: WindowParts = {
@@ -48,12 +48,12 @@ export function buildFrame(root: HTMLElement, id: string, options: ApplicationOp
   return parts;
 }
 
-/** Writes the icon of a window; false hides it. */
+/** Sets the icon of a window; false hides it. */
 export function showIcon(parts: WindowParts, name: string | false): void {
   parts.icon.className = `window-icon fa-fw ${name || "hidden"}`;
 }
 
-/** One entry of the menu behind the header's three dots. */
+/** An entry of the menu behind the header's three dots. */
 export function controlItem(control: HeaderControl): HTMLElement {
   const attributes = { type: "button" };
   return element(

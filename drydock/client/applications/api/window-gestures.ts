@@ -1,6 +1,6 @@
 import type { Position } from "./application-options";
 
-/** What the gestures need to know of a window. */
+/** The members of a window that gestures use. */
 export interface MovableWindow {
   readonly element: HTMLElement;
   readonly minimized: boolean;
@@ -9,8 +9,8 @@ export interface MovableWindow {
 }
 
 /**
- * Follows the pointer from a press on `handle` until it is released: `move` gets the distance in pixels since the
- * press. A press on a button or a link is left alone.
+ * Follows the pointer from a press on `handle` until its release: `move` gets the distance in pixels since the press.
+ * Presses on buttons and links are ignored.
  */
 function followPointer(handle: HTMLElement, start: () => boolean, move: (dx: number, dy: number) => void): void {
   handle.addEventListener("pointerdown", (down) => {

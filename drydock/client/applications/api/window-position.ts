@@ -5,15 +5,15 @@ export interface Size {
   height: number;
 }
 
-/** The least width and height in pixels to which a window can be resized. */
+/** The minimum width and height in pixels to which a window can be resized. */
 export const MINIMUM_SIZE: Size = { width: 200, height: 50 };
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where a window of this size stands in a view of that size: in the middle of the part left of the sidebar where
- * nothing is asked for, and never outside the view. All numbers are CSS pixels. `measured` is the size of the element
- * as the browser lays it out, used for `"auto"`; `covered` the width that the sidebar takes.
+ * Position of a window in a view of the given size: by default in the middle of the area left of the sidebar, and never
+ * outside the view. All numbers are CSS pixels. `measured` is the size of the element as the browser lays it out, used
+ * for `"auto"`; `covered` is the width of the sidebar.
  */
 export function placeWindow(
   wanted: Position,
@@ -32,12 +32,12 @@ export function placeWindow(
   };
 }
 
-/** A width or height which fits into the view; `"auto"` stays. */
+/** A width or height that fits into the view; `"auto"` stays. */
 export function fitLength(wanted: number | "auto", least: number, most: number): number | "auto" {
   return wanted === "auto" ? "auto" : clamp(Math.round(wanted), Math.min(least, most), most);
 }
 
-/** Lays a window out as wanted and answers with what it got. A minimized window keeps its height for later. */
+/** Lays out a window as wanted and returns the resulting position. A minimized window keeps its height for later. */
 export function applyPosition(frame: HTMLElement, wanted: Position, minimized: boolean): Position {
   const view = { width: window.innerWidth, height: window.innerHeight };
   const width = fitLength(wanted.width ?? "auto", MINIMUM_SIZE.width, view.width);

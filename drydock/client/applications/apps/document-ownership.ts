@@ -14,10 +14,10 @@ const LEVELS: Record<string, string> = {
   "3": "OWNERSHIP.OWNER",
 };
 
-/** The choice that leaves a user with the level of everybody. */
+/** The choice that gives a user the default level. */
 const INHERIT = "-1";
 
-/** A window in which a Gamemaster chooses who may see and own a document: one select for all, one for each user. */
+/** A window in which a Gamemaster chooses who may see and own a document: a select for all and one for each user. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "ownership-{id}",
@@ -59,7 +59,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Applicat
     };
   }
 
-  /** Writes the chosen levels by user id, `default` among them; users who inherit have no entry. */
+  /** Saves the chosen levels by user id, including `default`; users who inherit have no entry. */
   async save(levels: Record<string, unknown>): Promise<void> {
     const ownership: Record<string, unknown> = {};
     for (const [user, level] of Object.entries(levels)) {

@@ -1,4 +1,4 @@
-/** How an application of generation 14 moves into a window of its own, and back. */
+/** Moves an application of generation 14 into a window of its own and back. */
 import { randomID } from "../../common/text";
 import { unavailable } from "../../common/unavailable";
 import { generation } from "../../game";
@@ -8,7 +8,7 @@ import type { Classes } from "../../registry";
 
 type ApplicationV2 = Classes["ApplicationV2"];
 
-/** What applications have besides in generation 14. */
+/** Additional members of applications in generation 14. */
 export interface Hosted {
   attachWindow(options?: RenderOptions): Promise<ApplicationV2>;
   detachWindow(options?: RenderOptions): Promise<ApplicationV2>;
@@ -39,7 +39,7 @@ export const HOSTED: Hosted & ThisType<ApplicationV2> = {
 
 type HostedApplication = ApplicationV2 & Hosted;
 
-/** The options that every application has besides in generation 14. */
+/** Additional default options of applications in generation 14. */
 export function hostedOptions(): PartialOptions {
   if (generation() < 14) return {};
   const can = (which: "_canAttach" | "_canDetach") =>
@@ -74,7 +74,7 @@ export function hostedOptions(): PartialOptions {
   };
 }
 
-/** Moves an application into the window that a rendering asks for, where that is another one. */
+/** Moves an application into the window that a rendering asks for, if that is a different one. */
 export async function rehost(app: ApplicationV2, { window: wanted = {} }: RenderOptions): Promise<void> {
   if (generation() < 14 || !app.hasFrame || (wanted.detached === undefined && wanted.windowId === undefined)) return;
   const current = app.window.windowId;
@@ -101,7 +101,7 @@ async function detach(app: HostedApplication, given: string | undefined): Promis
   app._onDetach(from, host.window.document);
 }
 
-/** As large as it is, or is going to be; what it leaves open is up to the browser. */
+/** The application's current or planned size; the browser chooses omitted dimensions. */
 function sizeOf({ element, position }: HostedApplication): { width?: number; height?: number } {
   const { width, height } = element.isConnected ? element.getBoundingClientRect() : position;
   return {
@@ -120,7 +120,7 @@ function attach(app: HostedApplication): void {
   app._onAttach(from, document);
 }
 
-/** Takes an application out of its window, which is closed when it was the last one there. */
+/** Takes an application out of its window, and closes the window if no other application is in it. */
 function leave(app: HostedApplication): void {
   const left = [...detached.windows.values()].find((each) => each.applications.get(app.id) === app);
   if (app.window.windowId !== undefined) delete app.window.windowId;

@@ -1,30 +1,30 @@
-/** `foundry.applications.detached` of generation 14: browser windows of their own for applications. */
+/** `foundry.applications.detached` of generation 14: separate browser windows for applications. */
 import { randomID } from "../../common/text";
 import type { Classes } from "../../registry";
 import { Hooks } from "../../helpers/hooks";
 
 type ApplicationV2 = Classes["ApplicationV2"];
 
-/** The page that such a window begins with; what it looks like is copied from the main one. */
+/** The initial page of a detached window; its appearance is copied from the main window. */
 const PAGE = "/drydock/detached.html";
 
 export interface DetachedWindowDescriptor {
   window: Window;
-  /** The applications in it by their id. */
+  /** The applications in the window, by id. */
   applications: Map<string, ApplicationV2>;
 }
 
 export interface DetachedWindowOptions {
   id?: string;
   position?: { top?: number; left?: number; width?: number; height?: number };
-  /** The window in which the user has asked for it: elsewhere the browser might block it. */
+  /** The window in which the user asked for the new one: from another, the browser might block it. */
   source?: Window;
 }
 
-/** What scripts and templates of a detached window find there. */
+/** Globals that scripts and templates of a detached window can use there. */
 const SHARED = ["foundry", "game", "ui", "Math"] as const;
 
-/** Resolves when an element whose style sheet has to be fetched has it. */
+/** Resolves when the element's style sheet, if it has to be fetched, has loaded or failed. */
 function styled(node: HTMLElement): Promise<void> {
   const fetches = node.tagName === "LINK" || /@import/.test(node.textContent ?? "");
   if (!fetches) return Promise.resolve();
@@ -45,7 +45,7 @@ export class DetachedWindowManager {
     return all.find((each) => each.document.hasFocus()) ?? null;
   }
 
-  /** Opens a window that looks as the main one does. @throws Error where the browser blocks it */
+  /** Opens a window that looks like the main one. @throws Error if the browser blocks it */
   async openWindow(options: DetachedWindowOptions = {}): Promise<Window> {
     const { id = randomID(), position = {}, source = window } = options;
     const features = Object.entries({ popup: 1, ...position }).map(([name, value]) => `${name}=${Math.round(value)}`);
@@ -55,7 +55,7 @@ export class DetachedWindowManager {
     await this.#furnish(opened);
     this.#windows.set(id, { window: opened, applications: new Map() });
     opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
-    // Without the main page nothing in it works.
+    // Nothing in the window works without the main page.
     window.addEventListener("pagehide", () => opened.close(), { once: true });
     Hooks.callAll("openDetachedWindow", id, opened);
     return opened;
@@ -90,19 +90,19 @@ export class DetachedWindowManager {
     return this.querySelectorAll(selector)[0] ?? null;
   }
 
-  /** What matches in all windows, the main one first. */
+  /** The elements in all windows that match, the main window first. */
   querySelectorAll(selector: string): HTMLElement[] {
     const pages = [document, ...[...this.#windows.values()].map((each) => each.window.document)];
     return pages.flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
   }
 
-  /** Closes a window in which nothing is left. */
+  /** Closes a window that contains no applications. */
   checkEmpty(opened: Window | null | undefined): void {
     const descriptor = [...this.#windows.values()].find((each) => each.window === opened);
     if (descriptor?.applications.size === 0) descriptor.window.close();
   }
 
-  /** A window was closed, by whomever: what was in it is closed as well. */
+  /** Called when a window was closed, by the user or by code: closes the applications in it. */
   _onWindowClosed(closed: Window): void {
     const [id, descriptor] = [...this.#windows].find(([, each]) => each.window === closed) ?? [];
     if (id === undefined || !descriptor) return;

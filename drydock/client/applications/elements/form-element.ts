@@ -1,10 +1,10 @@
-/** An element of one's own that is part of a form: it has a name and a value, and says when the value changes. */
+/** A custom element that is part of a form: it has a name and a value, and reports changes of the value. */
 export abstract class AbstractFormInputElement<Value = unknown> extends HTMLElement {
   static tagName = "";
   static readonly formAssociated = true;
 
   readonly _internals = this.attachInternals();
-  /** What the element holds; `_getValue` says it as forms send it. */
+  /** The element's value; `_getValue` returns it as forms send it. */
   _value: Value | undefined = undefined;
 
   get form(): HTMLFormElement | null {
@@ -46,7 +46,7 @@ export abstract class AbstractFormInputElement<Value = unknown> extends HTMLElem
     return this._value;
   }
 
-  /** Takes a value over. @throws Error for one that the element cannot hold */
+  /** Sets the value. @throws Error for a value that the element cannot hold */
   _setValue(value: unknown): void {
     this._value = value as Value;
   }
@@ -57,7 +57,7 @@ export abstract class AbstractFormInputElement<Value = unknown> extends HTMLElem
     this._toggleDisabled(!this.editable);
     this._refresh();
     this._activateListeners();
-    // Only the element itself tells of changes, not what it is made of.
+    // Only the element itself reports changes, not its inner parts.
     for (const part of built) {
       for (const type of ["input", "change"]) part.addEventListener(type, (event) => event.stopPropagation());
     }
@@ -67,12 +67,12 @@ export abstract class AbstractFormInputElement<Value = unknown> extends HTMLElem
     this._toggleDisabled(!this.editable);
   }
 
-  /** Reads the attributes and children that the page gave, and makes what is shown instead. */
+  /** Reads the attributes and children given by the page, and creates the elements shown instead. */
   abstract _buildElements(): HTMLElement[];
 
   /** Shows the value. */
   _refresh(): void {
-    // Nothing, where the parts show it themselves.
+    // Does nothing if the parts show the value themselves.
   }
 
   _activateListeners(): void {

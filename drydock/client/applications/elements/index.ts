@@ -1,4 +1,4 @@
-/** What `foundry.applications.elements` offers. */
+/** The `foundry.applications.elements` namespace. */
 
 import { AbstractFormInputElement } from "./form-element";
 import {
@@ -30,7 +30,7 @@ const ELEMENTS = {
 
 export const elementsNamespace = { AbstractFormInputElement, AbstractMultiSelectElement, ...ELEMENTS };
 
-/** Makes the elements known to the page. */
+/** Registers the custom elements with the page. */
 export function defineElements(): void {
   for (const cls of Object.values(ELEMENTS)) {
     if (!customElements.get(cls.tagName)) customElements.define(cls.tagName, cls);

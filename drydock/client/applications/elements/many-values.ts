@@ -1,4 +1,4 @@
-/** Elements of forms with several values: choices, words and documents. */
+/** Form elements with several values: choices, words and documents. */
 
 import { element, icon } from "../dom";
 import { localize, notify, reportError } from "../environment";
@@ -7,7 +7,7 @@ import { getDragEventData } from "../ux/drag-data";
 import { AbstractFormInputElement } from "./form-element";
 import { fromUuid } from "../../helpers/documents-by-uuid";
 
-/** One value of several, with a button that takes it away. */
+/** A value in a list of values, with a button that removes it. */
 function tag(key: string, label: string, editable: boolean): HTMLDivElement {
   const remove = element("a", { classes: ["remove"], dataset: { action: "remove" } }, icon("fa-solid fa-xmark"));
   const made = element("div", { classes: ["tag"], dataset: { key } }, element("span", { text: label }));
@@ -15,7 +15,7 @@ function tag(key: string, label: string, editable: boolean): HTMLDivElement {
   return made;
 }
 
-/** Calls with the key of a tag when its button is clicked. */
+/** Calls `run` with the key of a tag when its button is clicked. */
 function onRemove(tags: HTMLElement, run: (key: string) => void): void {
   tags.addEventListener("click", (event) => {
     const target = event.target as Element;
@@ -30,7 +30,7 @@ const listed = (value: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Some of the choices that stand in it as options; those marked `selected` are its values. */
+/** A selection from the element's options; those marked `selected` are its initial values. */
 export abstract class AbstractMultiSelectElement extends AbstractFormInputElement<Set<string>> {
   _options: Element[] = [];
   _choices: Record<string, string> = {};
@@ -119,7 +119,7 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   }
 }
 
-/** What tags of words and of documents have in common: a line in which to name one more. */
+/** Base of the tags of words and of documents: a line for adding another one. */
 abstract class TagsElement extends AbstractFormInputElement<string[]> {
   readonly tags = element("div", { classes: ["tags", "input-element-tags"] });
   readonly #entry = element("input", { attributes: { type: "text" } });
@@ -156,7 +156,7 @@ abstract class TagsElement extends AbstractFormInputElement<string[]> {
   }
 }
 
-/** Words, each once. */
+/** Words without duplicates. */
 export class HTMLStringTagsElement extends TagsElement {
   static override tagName = "string-tags";
 
@@ -177,7 +177,7 @@ export class HTMLStringTagsElement extends TagsElement {
   }
 }
 
-/** Documents by their uuids, dropped on it or written: one with `single`, else several. */
+/** Documents by uuid, dropped or typed: one if `single`, else several. */
 export class HTMLDocumentTagsElement extends TagsElement {
   static override tagName = "document-tags";
 

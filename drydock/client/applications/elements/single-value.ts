@@ -1,4 +1,4 @@
-/** Elements of forms with one text or number: colors, files, ranges, rich text and code. */
+/** Form elements with one text or number: colors, files, ranges, rich text and code. */
 
 import { element, icon } from "../dom";
 import { localize, notify } from "../environment";
@@ -9,7 +9,7 @@ abstract class TextElement extends AbstractFormInputElement<string> {
   /** The control that holds the text. */
   declare input: HTMLInputElement | HTMLTextAreaElement;
 
-  /** Makes that control, with the text that the page gave. */
+  /** Creates the control, with the text given by the page. */
   build(tag: "input" | "textarea", attributes: Record<string, string> = {}): HTMLInputElement | HTMLTextAreaElement {
     this._value ??= this.getAttribute("value") ?? "";
     this.input = element(tag, { attributes });
@@ -26,7 +26,7 @@ abstract class TextElement extends AbstractFormInputElement<string> {
   }
 }
 
-/** A color as text, and the browser's own choice beside it. */
+/** A color as text, with the browser's color picker beside it. */
 export class HTMLColorPickerElement extends TextElement {
   static override tagName = "color-picker";
   readonly #picker = element("input", { attributes: { type: "color" } });
@@ -50,7 +50,7 @@ export class HTMLColorPickerElement extends TextElement {
   }
 }
 
-/** The path of a file. Drydock has no browser of files: the path is written by hand. */
+/** The path of a file. Drydock has no file browser: the path is typed. */
 export class HTMLFilePickerElement extends TextElement {
   static override tagName = "file-picker";
 
@@ -70,7 +70,7 @@ export class HTMLFilePickerElement extends TextElement {
   }
 }
 
-/** A number between two ends. */
+/** A number between a minimum and a maximum. */
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = "range-picker";
   readonly #range = element("input", { attributes: { type: "range" } });
@@ -120,7 +120,7 @@ export class HTMLCodeMirrorElement extends TextElement {
   }
 }
 
-/** Rich text, as HTML. With `toggled` it is read as the page has enriched it until someone wants to write. */
+/** Rich text, as HTML. With `toggled` it shows the page's enriched text until the user starts to edit. */
 export class HTMLProseMirrorElement extends TextElement {
   static override tagName = "prose-mirror";
 

@@ -1,11 +1,11 @@
-/** What `foundry.applications.fields` offers: inputs and rows of forms, made of their configuration. */
+/** The `foundry.applications.fields` namespace: inputs and form rows, made from their configuration. */
 
 import { element, icon } from "../dom";
 import { localize } from "../environment";
 import { listChoices, optionsMarkup, type Choice } from "../handlebars/choices";
 import { parseMarkup } from "../dom";
 
-/** How an input is made: its name, value and attributes, and for some kinds its choices. */
+/** Configuration of an input: its name, value and attributes, and for some kinds its choices. */
 export type InputConfig = Record<string, unknown>;
 
 const listOf = (value: unknown): unknown[] => {
@@ -13,7 +13,7 @@ const listOf = (value: unknown): unknown[] => {
   return typeof value === "object" && Symbol.iterator in value ? [...(value as Iterable<unknown>)] : [value];
 };
 
-/** Puts on an input what is the same for all kinds. */
+/** Sets the attributes that all kinds of inputs have in common. */
 export function setInputAttributes(input: HTMLElement, config: InputConfig): void {
   if (config["name"]) input.setAttribute("name", String(config["name"]));
   if (config["id"]) input.id = String(config["id"]);
@@ -30,7 +30,7 @@ export function setInputAttributes(input: HTMLElement, config: InputConfig): voi
   Object.assign(input.dataset, config["dataset"] ?? {});
 }
 
-/** An element of this kind with the attributes of the configuration. */
+/** Creates an element of the given kind with the attributes of the configuration. */
 function made<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   config: InputConfig,
@@ -74,7 +74,7 @@ export function createEditorInput(config: InputConfig): HTMLElement {
   return input;
 }
 
-/** An icon by the name of its glyph, with or without `fa-`. */
+/** An icon by its glyph name, with or without `fa-`. */
 export function createFontAwesomeIcon(
   glyph: string,
   {
@@ -100,7 +100,7 @@ export function createSelectInput(config: InputConfig): HTMLSelectElement {
   return input;
 }
 
-/** Several of some choices: tags, or with the type `checkboxes` boxes to tick. */
+/** Several values from given choices: tags, or checkboxes with the type `checkboxes`. */
 export function createMultiSelectInput(config: InputConfig): HTMLElement {
   const input = made(config["type"] === "checkboxes" ? "multi-checkbox" : "multi-select", config);
   input.append(optionsOf(config));
@@ -111,13 +111,13 @@ export function createTagsInput(config: InputConfig): HTMLElement {
   return made("string-tags", config, { value: listOf(config["value"]).join(","), slug: config["slug"] === true });
 }
 
-/** Documents by their uuids: one, or a list. */
+/** Documents by uuid: one, or a list. */
 export function createDocumentInput(config: InputConfig): HTMLElement {
   const { type, single, max, value } = config;
   return made("document-tags", config, { type, single, max, value: listOf(value).join(",") });
 }
 
-/** A color, a file, a number in a range, or code: elements of which the value is an attribute. */
+/** A color, a file, a number in a range, or code: elements whose value is an attribute. */
 export function createElementInput(
   tag: "color-picker" | "file-picker" | "range-picker" | "code-mirror",
   config: InputConfig,
@@ -126,7 +126,7 @@ export function createElementInput(
   return made(tag, config, { type, min, max, step, value });
 }
 
-/** Choices in the order of their groups, those without one first unless `groups` says otherwise. */
+/** Choices by group, in group order; choices without a group come first unless `groups` says otherwise. */
 export function prepareSelectOptionGroups(config: InputConfig): { group: string; options: Choice[] }[] {
   const chosen = listOf(config["value"]).map(String);
   const groups = new Map<string, Choice[]>(listOf(config["groups"]).map((group) => [String(group), []]));
@@ -139,7 +139,7 @@ export function prepareSelectOptionGroups(config: InputConfig): { group: string;
   return [...groups].map(([group, options]) => ({ group, options }));
 }
 
-/** A row of a form: a label, the inputs and a hint. */
+/** A form row: a label, the inputs and a hint. */
 export function createFormGroup(config: InputConfig): HTMLDivElement {
   const { label: text, hint, rootId, units, input } = config;
   const said = (key: unknown): string => (config["localize"] === false ? String(key) : localize(String(key)));

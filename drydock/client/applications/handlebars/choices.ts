@@ -14,9 +14,9 @@ export interface Choice {
 }
 
 /**
- * The choices of a select from what templates give: an array of values or objects, or a record of labels or objects.
- * `valueAttr` and `labelAttr` name the properties of objects that hold value and label; a record's keys are its values
- * unless it does, and its labels with `inverted`.
+ * The choices of a select, from the forms that templates give: an array of values or objects, or a record of labels or
+ * objects. `valueAttr` and `labelAttr` name the properties of objects that hold value and label; a record's keys are
+ * its values unless `valueAttr` is given, and its labels with `inverted`.
  */
 export function listChoices(choices: unknown, hash: Hash = {}): Choice[] {
   const valueAttr = hash["valueAttr"] ?? hash["nameAttr"] ?? (Array.isArray(choices) ? "value" : undefined);
@@ -49,7 +49,7 @@ const asList = (selected: unknown): string[] => {
   return selected === null || selected === undefined ? [] : [String(selected)];
 };
 
-/** The markup of a select's options; every text in it is escaped. */
+/** The markup of a select's options; all texts are escaped. */
 export function optionsMarkup(choices: Choice[], selected: unknown, blank?: unknown): string {
   const chosen = asList(selected);
   const one = (choice: Choice): string => {

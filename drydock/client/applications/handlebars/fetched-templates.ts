@@ -3,7 +3,7 @@ import Handlebars from "handlebars";
 import type { TemplateDelegate } from "handlebars";
 import type { TemplateSource } from "./templates";
 
-/** The templates of the interface itself come with the bundle, under the paths that start with `templates/`. */
+/** The interface's own templates, which are bundled, under paths that start with `templates/`. */
 const bundled = import.meta.glob<TemplateSpecification>("../templates/**/*.hbs", { import: "default", eager: true });
 
 async function readTemplate(path: string): Promise<string> {
@@ -13,8 +13,8 @@ async function readTemplate(path: string): Promise<string> {
 }
 
 /**
- * A template of a package, which the server has compiled. Where it has not, reading and compiling it here says why; a
- * server that compiles none gives the same templates in this way, slower.
+ * A package's template as compiled by the server. If that fails, reading and compiling it here shows the reason; with a
+ * server that compiles no templates this gives the same result, only slower.
  */
 async function fetchTemplate(path: string): Promise<TemplateDelegate> {
   try {
@@ -27,7 +27,7 @@ async function fetchTemplate(path: string): Promise<TemplateDelegate> {
   }
 }
 
-/** The templates of a table: those of the interface, and those that systems and modules have on the server. */
+/** The templates at a table: the interface's own, and those of systems and modules on the server. */
 export const fetchedTemplate: TemplateSource = async (path) => {
   const own = bundled[`../${path}`];
   if (own !== undefined) return Handlebars.template(own);

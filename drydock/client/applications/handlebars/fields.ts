@@ -2,7 +2,7 @@ import * as inputs from "../forms/inputs";
 import type { InputConfig } from "../forms/inputs";
 import { game } from "../../game";
 
-/** The members of a data field that its input is made from. */
+/** The members of a data field from which its input is made. */
 export interface FieldFace {
   readonly constructor: { name: string };
   readonly fieldPath?: string;
@@ -15,7 +15,7 @@ export interface FieldFace {
   readonly integer?: boolean;
   readonly nullable?: boolean;
   readonly blank?: boolean;
-  /** The field of each entry, for lists; the kind of document, for references. */
+  /** The field of each entry, for lists. For references, `model` is the document kind. */
   readonly element?: FieldFace;
   readonly model?: { documentName: string };
   readonly options?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface FieldFace {
 
 type Maker = (field: FieldFace, config: InputConfig) => HTMLElement;
 
-/** Makes the inputs of fields, by the class of the field or the nearest above it that is here. */
+/** Makers of inputs by field class; a field uses the nearest of its classes listed here. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   BooleanField: (_field, config) => inputs.createCheckboxInput(config),
   NumberField: (field, config) =>
@@ -63,7 +63,7 @@ function fileType({ options }: FieldFace): string {
       : "any";
 }
 
-/** One of the documents of the world. */
+/** A select of documents of the world. */
 function documentSelect(field: FieldFace, config: InputConfig): HTMLElement {
   const documents = game.collections.get(field.model?.documentName ?? "")?.contents ?? [];
   const options = documents
@@ -73,7 +73,7 @@ function documentSelect(field: FieldFace, config: InputConfig): HTMLElement {
   return inputs.createSelectInput({ blank: "", options, ...config, value });
 }
 
-/** Several values: those of the choices, documents, or free words. */
+/** Several values: from the choices, documents, or free words. */
 function setInput(field: FieldFace, config: InputConfig): HTMLElement {
   const { element } = field;
   const options = choicesOf(element ?? field, config);
@@ -95,7 +95,7 @@ function choicesOf(field: FieldFace, config: InputConfig): unknown {
   return typeof choices === "function" ? (choices as () => unknown)() : choices;
 }
 
-/** The input of a data field, with the value and the attributes of `config`. A field may make its own. */
+/** The input of a data field, with the value and attributes of `config`. A field may create its own. */
 export function fieldInput(given: unknown, config: InputConfig = {}): HTMLElement {
   if (typeof given !== "object" || given === null)
     throw new Error("formInput: the first argument must be a data field");
@@ -103,7 +103,7 @@ export function fieldInput(given: unknown, config: InputConfig = {}): HTMLElemen
   return field.toInput ? field.toInput(config) : makeInput(field, config);
 }
 
-/** Makes the input that fields have unless they make their own, or the configuration does. */
+/** Creates the default input of a field, unless the configuration brings its own. */
 export function makeInput(field: FieldFace, given: InputConfig): HTMLElement {
   const config: InputConfig = { name: field.fieldPath, ...given };
   if (typeof config["input"] === "function") return (config["input"] as Maker)(field, config);
@@ -121,7 +121,7 @@ export function makeInput(field: FieldFace, given: InputConfig): HTMLElement {
 
 const GROUP_KEYS = ["label", "hint", "rootId", "units", "stacked", "classes", "widget"];
 
-/** A label, the input of a data field and its hint, as rows of forms have them. `config` is for both. */
+/** A form row with a label, the input of a data field and its hint. `config` is used for both row and input. */
 export function fieldGroup(given: unknown, config: InputConfig = {}): HTMLElement {
   const entries = Object.entries(config);
   const group = Object.fromEntries(entries.filter(([key]) => GROUP_KEYS.includes(key)));
@@ -130,7 +130,7 @@ export function fieldGroup(given: unknown, config: InputConfig = {}): HTMLElemen
   return field.toFormGroup ? field.toFormGroup(group, input) : makeGroup(field, group, input);
 }
 
-/** Makes the row that fields have unless they make their own, or the configuration does. */
+/** Creates the default row of a field, unless the configuration brings its own. */
 export function makeGroup(field: FieldFace, group: InputConfig, config: InputConfig): HTMLElement {
   const { widget } = group as { widget?: (field: FieldFace, group: InputConfig, config: InputConfig) => HTMLElement };
   if (widget) return widget(field, group, config);

@@ -18,7 +18,7 @@ const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length
 /** The arguments of a helper without the options that Handlebars appends. */
 const values = (args: unknown[]): unknown[] => args.slice(0, -1);
 
-/** A number as text: `decimals` digits after the point, a sign if asked for; an empty text for what is no number. */
+/** A number as text: `decimals` digits after the point, a sign if asked for; empty if `value` is not a number. */
 export function formatNumber(value: unknown, hash: Hash = {}): string {
   const number = Number(value);
   if (value === null || value === "" || value === undefined || Number.isNaN(number)) return "";
@@ -77,7 +77,7 @@ const inputs: Record<string, Helper> = {
   },
 };
 
-/** Adds the helpers that templates may use to Handlebars. */
+/** Registers the template helpers with Handlebars. */
 export function registerHelpers(handlebars: typeof Handlebars = Handlebars): void {
   handlebars.registerHelper({ ...comparisons, ...texts, ...inputs } as Record<string, Handlebars.HelperDelegate>);
 }

@@ -4,12 +4,12 @@ import { registerHelpers } from "./helpers";
 
 registerHelpers();
 
-/** Gives the compiled template of a path; throws where there is none. */
+/** Returns the compiled template of a path; throws if there is none. */
 export type TemplateSource = (path: string) => Promise<TemplateDelegate>;
 
 let sourceOf: TemplateSource = (path) => Promise.reject(new Error(`nobody says where the template "${path}" is`));
 
-/** Says where templates come from: at a table they are fetched, in a page they are there already. */
+/** Sets the source of templates: at a table they are fetched, in a page they are already present. */
 export const setTemplateSource = (source: TemplateSource): void => void (sourceOf = source);
 
 const compiled = new Map<string, Promise<TemplateDelegate>>();
@@ -26,13 +26,13 @@ export function getTemplate(path: string, id?: string): Promise<TemplateDelegate
     });
   if (!known) {
     compiled.set(path, template);
-    // A template that could not be read may be there the next time.
+    // A template that could not be read may exist the next time.
     template.catch(() => compiled.delete(path));
   }
   return id ? template.then((delegate) => (Handlebars.registerPartial(id, delegate), delegate)) : template;
 }
 
-/** Reads templates before they are needed, by a list of paths or by names under which they become partials. */
+/** Reads templates in advance, from a list of paths or from names under which they become partials. */
 export async function loadTemplates(paths: readonly string[] | Record<string, string>): Promise<TemplateDelegate[]> {
   const named: [string | undefined, string][] = Array.isArray(paths)
     ? paths.map((path: string) => [undefined, path])
@@ -40,7 +40,7 @@ export async function loadTemplates(paths: readonly string[] | Record<string, st
   return Promise.all(named.map(([id, path]) => getTemplate(path, id)));
 }
 
-/** The text that a template makes of some data. */
+/** The text that a template renders from data. */
 export async function renderTemplate(path: string, data: object = {}): Promise<string> {
   const template = await getTemplate(path);
   return template(data, CALL_OPTIONS);

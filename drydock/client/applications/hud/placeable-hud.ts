@@ -1,4 +1,4 @@
-/** The windows that open on a right click on what lies on the scene. Systems extend them; drydock opens none. */
+/** The windows opened by a right click on something on the scene. Systems extend them; drydock opens none. */
 
 import { unavailable } from "../../common/unavailable";
 import { ApplicationV2 } from "../api/application";
@@ -18,7 +18,7 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
 
   #object: PlaceableFace | null = null;
 
-  /** What it is open for. */
+  /** The placeable that the window belongs to. */
   get object(): PlaceableFace | null {
     return this.#object;
   }
@@ -27,7 +27,7 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
     return this.#object?.document ?? null;
   }
 
-  /** Opens for a placeable. */
+  /** Opens the window for a placeable. */
   async bind(object: PlaceableFace): Promise<void> {
     this.#object = object;
     await this.render({ force: true });

@@ -7,7 +7,7 @@ interface InterfaceConfig {
   colorScheme?: { applications?: string; interface?: string };
 }
 
-/** The setting of each browser which holds the color schemes. */
+/** The client setting that holds the color schemes. */
 export const COLOR_SCHEME_SETTING = "uiConfig";
 
 const prefersDark = (): boolean => window.matchMedia("(prefers-color-scheme: dark)").matches;
@@ -19,12 +19,12 @@ function schemeOf(part: "applications" | "interface"): ColorScheme {
   return part === "interface" || prefersDark() ? "dark" : "light";
 }
 
-/** The color schemes in force: of windows, and of the interface around them. */
+/** The active color schemes, of windows and of the interface around them. */
 export function colorSchemes(): { applications: ColorScheme; interface: ColorScheme } {
   return { applications: schemeOf("applications"), interface: schemeOf("interface") };
 }
 
-/** The theme of a document's sheet: its own, if its flag names one, or that of all windows. */
+/** The theme of a document's sheet: the one its flag names, else the theme of all windows. */
 export function sheetTheme(document: ClientDocument): string {
   const own = document.flags?.["core"]?.["sheetTheme"];
   return typeof own === "string" && own ? own : colorSchemes().applications;
@@ -35,7 +35,7 @@ function setTheme(target: Element | null, theme: string): void {
   target?.classList.add(`theme-${theme}`);
 }
 
-/** Puts the chosen color schemes on the page. */
+/** Applies the chosen color schemes to the page. */
 export function applyColorSchemes(): void {
   const schemes = colorSchemes();
   setTheme(document.body, schemes.applications);
@@ -43,7 +43,7 @@ export function applyColorSchemes(): void {
   for (const sheet of document.querySelectorAll(".application.sheet.themed")) setTheme(sheet, schemes.applications);
 }
 
-/** Registers the setting; changing it changes the page at once. */
+/** Registers the setting; a change is applied to the page at once. */
 export function registerColorScheme(): void {
   game.settings.register("core", COLOR_SCHEME_SETTING, {
     name: "SETTINGS.ColorScheme",

@@ -11,18 +11,18 @@ import { game } from "../../game";
 
 const SCHEME_FIELDS = { applications: "colorScheme.applications", interface: "colorScheme.interface" } as const;
 
-/** Whether this user may change a setting: those of the world need the permission to. */
+/** Whether this user may change a setting; world settings need the permission to modify settings. */
 function mayChange(setting: SettingConfig): boolean {
   if (setting.scope !== "world") return true;
   return game.user.hasPermission("SETTINGS_MODIFY");
 }
 
-/** The settings that the window shows, with the ids by which forms name them. */
+/** The settings that the window shows, with their ids in the form. */
 function shownSettings(): [string, SettingConfig][] {
   return [...game.settings.settings].filter(([, setting]) => setting.config === true && mayChange(setting));
 }
 
-/** The settings menus that this user may open, each with the id by which forms name it. */
+/** The settings menus that this user may open, with their ids in the form. */
 export function settingMenus(): SettingMenuConfig[] {
   const { isGM } = game.user;
   return [...game.settings.menus]
@@ -77,7 +77,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** Writes what has changed; where a setting only takes effect on a reload, asks for it. */
+/** Saves the changed settings; asks for a reload if a setting only takes effect then. */
 async function saveSettings(values: Record<string, unknown>): Promise<void> {
   const { settings } = game;
   let reload = false;

@@ -5,11 +5,11 @@ import { game as theGame } from "../../game";
 import type { Tour } from "../../nue/tour";
 import { game } from "../../game";
 
-/** The tours that this user may begin, as their packages offer them. */
+/** The tours that this user may start, as listed by their packages. */
 const toursShown = (): Tour[] =>
   theGame.tours.filter(({ config }) => config.display === true && (!config.restricted || game.user.isGM));
 
-/** The window with all tours: begin one, go on with it, or forget how far it had come. */
+/** The window with all tours: start one, continue it, or reset its progress. */
 export class ToursManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "tours-management",

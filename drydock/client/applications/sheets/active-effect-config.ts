@@ -2,7 +2,7 @@ import { unavailable } from "../../common/unavailable";
 import type { PartialOptions } from "../api/application-options";
 import { HandlebarsDocumentSheet } from "../api/handlebars-sheet";
 
-/** The sheet of an effect, for systems to extend. Drydock's own has nothing to show. */
+/** The sheet of an effect, for systems to extend. Drydock's own shows nothing. */
 export class ActiveEffectConfig extends HandlebarsDocumentSheet {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["active-effect-config"],
@@ -11,7 +11,7 @@ export class ActiveEffectConfig extends HandlebarsDocumentSheet {
     form: { closeOnSubmit: true },
   };
 
-  /** Refuses, unless a system has said of what parts its own consists. */
+  /** Refuses, unless a system has defined the parts of its sheet. */
   override _configureRenderParts(
     ...args: Parameters<InstanceType<typeof HandlebarsDocumentSheet>["_configureRenderParts"]>
   ) {

@@ -46,7 +46,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     }
   }
 
-  /** An item of this actor is sorted; any other becomes a copy in this actor, under its own id where that is free. */
+  /** Sorts an item of this actor, or copies any other item into the actor, keeping its id if that is free. */
   async _onDropItem(event: DragEvent, item: ClientDocument): Promise<unknown> {
     if (!this.document.isOwner) return null;
     if ((item.parent as ClientDocument | null)?.uuid === this.document.uuid) return this._onSortItem(event, item);

@@ -10,7 +10,7 @@ interface FormValues {
   face: number | null;
 }
 
-/** The sheet of one card. Its owner changes it; others see the face that is up, and nothing of a card face down. */
+/** The sheet of a card. Its owner can edit it; others see the visible face, and nothing of a card lying face down. */
 export class CardConfig extends HandlebarsDocumentSheet {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["card-config"],
@@ -45,7 +45,7 @@ export class CardConfig extends HandlebarsDocumentSheet {
     return card.isOwner || (card.showFace && this._hasOwnership("OBSERVER"));
   }
 
-  /** Saves what is in the form with faces added or taken away; a face that is no longer there is not up. */
+  /** Saves the form with faces added or removed; if the visible face was removed, the card lies face down. */
   async changeFaces(change: (faces: readonly object[]) => object[]): Promise<void> {
     if (!this.form) return;
     const data = this._processFormData(null, this.form, new FormDataExtended(this.form)) as FormValues;
@@ -57,7 +57,7 @@ export class CardConfig extends HandlebarsDocumentSheet {
     });
   }
 
-  /** The faces of the form are a list, whatever expanding their names has made of them. */
+  /** Makes the faces of the form a list, whatever shape expanding their names has given them. */
   override _processFormData(event: Event | null, form: HTMLFormElement, formData: FormDataExtended): object {
     const data = super._processFormData(event, form, formData) as { faces?: object };
     return { ...data, faces: Object.values(data.faces ?? {}) };

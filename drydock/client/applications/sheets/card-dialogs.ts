@@ -1,4 +1,4 @@
-/** The dialogs about moving cards: where to, how many, which, and which side up. */
+/** Dialogs about moving cards: target, number, choice of cards and visible side. */
 import { DialogV2 } from "../api/dialog";
 import { element, parseMarkup } from "../dom";
 import { localize } from "../environment";
@@ -13,7 +13,7 @@ const { TOP, BOTTOM, RANDOM } = CONST.CARD_DRAW_MODES;
 const WAYS = { [TOP]: "CARDS.Top", [BOTTOM]: "CARDS.Bottom", [RANDOM]: "CARDS.Random" };
 const SIDES = { keep: "CARDS.AsItLies", up: "CARDS.FaceUp", down: "CARDS.FaceDown" };
 
-/** The stacks of some types, this one apart, of which the user knows. */
+/** The other stacks of some types that the user can see. */
 function otherStacks(stack: Cards, ...types: string[]): Cards[] {
   const stacks = game.cards.contents;
   const known = stacks.filter((other) => other.id !== stack.id && other.testUserPermission(game.user, "LIMITED"));
@@ -32,20 +32,20 @@ function select(name: string, choices: Record<string, string>): HTMLElement {
 
 const sideRow = (): HTMLElement => row("CARDS.Side", select("side", SIDES));
 
-/** How many cards, which, and which side up. */
+/** Rows for the number of cards, their choice and the visible side. */
 function howRows(): HTMLElement[] {
   const attributes = { type: "number", name: "number", value: "1", min: "1", step: "1" };
   return [row("CARDS.Number", element("input", { attributes })), row("CARDS.How", select("how", WAYS)), sideRow()];
 }
 
-/** One stack to choose, by its id. */
+/** A select of one stack, by id. */
 function chooseStack(label: string, stacks: readonly Cards[]): HTMLElement {
   const made = element("select", { attributes: { name: "stack" } });
   for (const { id, name } of stacks) made.append(element("option", { text: name, attributes: { value: id } }));
   return row(label, made);
 }
 
-/** Any number of stacks to tick; hands are ticked at first. */
+/** Checkboxes for any number of stacks; hands are checked at first. */
 function tickStacks(stacks: readonly Cards[]): HTMLElement {
   const ticks = stacks.map(({ id, name, type }) => {
     const box = element("input", { attributes: { type: "checkbox", name: "stacks", value: id } });
@@ -55,7 +55,7 @@ function tickStacks(stacks: readonly Cards[]): HTMLElement {
   return element("fieldset", {}, element("legend", { text: localize("CARDS.To") }), ...ticks);
 }
 
-/** Asks; null when called off, or when there is nowhere that cards could go to or come from. */
+/** Asks the user; null if canceled, or if there is no other stack for the cards. */
 async function ask(
   title: string,
   stack: Cards,
@@ -71,7 +71,7 @@ async function ask(
   return (await DialogV2.input({ window, content: element("div", {}, ...rows), ok: { label } })) as Answer | null;
 }
 
-/** What a move changes of its cards. */
+/** The changes that a move makes to its cards. */
 function updateOf({ side }: Answer): Record<string, unknown> {
   return side === "up" ? { face: 0 } : side === "down" ? { face: null } : {};
 }
@@ -88,7 +88,7 @@ const chosen = (stacks: readonly Cards[], { stack }: Answer): Cards => {
   return found;
 };
 
-/** What the documents ask for when one of their dialogs is wanted. */
+/** The dialogs that documents open. */
 export const cardDialogs = {
   /** Deals cards to several hands and piles. */
   async deal(stack: Cards): Promise<Cards | null> {
@@ -102,7 +102,7 @@ export const cardDialogs = {
     return stack;
   },
 
-  /** Draws from a deck into this stack. */
+  /** Draws cards from a deck into this stack. */
   async draw(stack: Cards): Promise<Card[] | null> {
     const decks = otherStacks(stack, "deck");
     const answer = await ask("CARDS.Draw", stack, decks, [chooseStack("CARDS.From", decks), ...howRows()]);
@@ -129,7 +129,7 @@ export const cardDialogs = {
     return stack.pass(chosen(others, answer), [card.id], { action: "play", updateData: updateOf(answer) });
   },
 
-  /** Calls cards back, once the user is sure. */
+  /** Recalls cards after the user has confirmed. */
   async reset(stack: Cards): Promise<Cards | false | null> {
     const text = stack.type === "deck" ? "CARDS.RecallDeck" : "CARDS.RecallStack";
     const sure = await DialogV2.confirm({

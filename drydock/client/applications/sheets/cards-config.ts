@@ -9,7 +9,7 @@ import { inOrder } from "./card-faces";
 import type { Card, Cards } from "../../documents";
 import { fromUuid } from "../../helpers/documents-by-uuid";
 
-/** A button of a stack's sheet. */
+/** A button on a stack's sheet. */
 interface Tool {
   readonly action: string;
   readonly icon: string;
@@ -26,7 +26,7 @@ const TOOLS = {
 const idOf = (target: HTMLElement | null): string =>
   target?.closest<HTMLElement>("[data-card-id]")?.dataset["cardId"] ?? "";
 
-/** The sheet of a stack: its cards in order, as they lie, and for its owner what can be done with them. */
+/** The sheet of a stack: its cards in order, as they lie, and the actions for its owner. */
 export class CardsConfig extends HandlebarsDocumentSheet {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["cards-config"],
@@ -67,14 +67,14 @@ export class CardsConfig extends HandlebarsDocumentSheet {
   };
   static override PARTS = { cards: { template: "templates/sheets/cards.hbs", scrollable: [".card-list"] } };
 
-  /** The buttons that this kind of stack has. */
+  /** The buttons for this kind of stack. */
   static TOOLS: readonly Tool[] = [];
 
   get stack(): Cards {
     return this.document as Cards;
   }
 
-  /** The card of an element of the list. */
+  /** The card of a list element. */
   cardOf(target: HTMLElement | null): Card | undefined {
     return this.stack.cards.get(idOf(target));
   }
@@ -118,7 +118,7 @@ export class CardsConfig extends HandlebarsDocumentSheet {
     if (card) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Card", uuid: card.uuid }));
   }
 
-  /** A card of this stack gets another place in it; a card of another stack is passed to this one. */
+  /** Moves a card of this stack to another place in it, or passes a card of another stack to this one. */
   async _onDrop(event: DragEvent): Promise<void> {
     const { type, uuid } = getDragEventData(event);
     if (type !== "Card" || typeof uuid !== "string") return;
@@ -129,7 +129,7 @@ export class CardsConfig extends HandlebarsDocumentSheet {
     else throw new Error(localize("CARDS.NotYours"));
   }
 
-  /** Puts a card before the one onto which it was dropped, or last. */
+  /** Moves a card before the one onto which it was dropped, or to the end. */
   async #sort(card: Card, before: string): Promise<void> {
     if (!this.stack.isOwner || before === card.id) return;
     const order = inOrder(this.stack).filter((other) => other !== card);

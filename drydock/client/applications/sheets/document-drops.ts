@@ -13,7 +13,7 @@ export interface DropSheet extends DocumentSheetV2 {
   _onDrop(event: DragEvent): unknown;
 }
 
-/** Connects the drag and drop of a sheet to its element, after each rendering. */
+/** Binds a sheet's drag and drop to its element, after each rendering. */
 export function bindSheetDrops(sheet: DropSheet): void {
   new DragDrop.implementation({
     dragSelector: ".draggable",
@@ -26,7 +26,7 @@ export function bindSheetDrops(sheet: DropSheet): void {
   }).bind(sheet.element);
 }
 
-/** Starts the drag of an embedded item by the `data-item-id` of the element. */
+/** Starts dragging an embedded item, by the `data-item-id` of the element. */
 export function startItemDrag(document: ClientDocument, event: DragEvent): void {
   const dragged = event.currentTarget as HTMLElement;
   if ((event.target as HTMLElement).dataset["link"] !== undefined) return;
@@ -36,7 +36,7 @@ export function startItemDrag(document: ClientDocument, event: DragEvent): void 
   if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
 }
 
-/** What was dropped, as a document, after the hook of this kind of sheet; null where a hook takes it over, or it is none. */
+/** The dropped document, after the hook of this kind of sheet; null if a hook handles it or it is not a document. */
 export async function droppedDocument(sheet: DocumentSheetV2, event: DragEvent): Promise<ClientDocument | null> {
   const data = getDragEventData(event);
   const { documentName } = sheet.document;

@@ -10,7 +10,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The actor that has this item, if one has. */
+  /** The actor that has this item, if any. */
   get actor(): ClientDocument | null {
     return this.document.parent as ClientDocument | null;
   }

@@ -4,7 +4,7 @@ import { HandlebarsApplicationMixin, type TemplatePart } from "../api/handlebars
 import { unavailable } from "../../common/unavailable";
 import type { ClientDocument } from "../../documents";
 
-/** The sheet of one page of a journal. In its mode `view` it has no window: the journal shows it among its own. */
+/** The sheet of a journal page. In the mode `view` it has no window: the journal shows it among its pages. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["journal-entry-page"],
@@ -32,7 +32,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     return this.options["mode"] === "view";
   }
 
-  /** Where it stands is the journal's to say. */
+  /** The journal decides where to insert the page. */
   override _insertElement(_rendered: HTMLElement): void {}
 
   override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
@@ -42,12 +42,12 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
   }
 }
 
-/** The same, drawn from Handlebars templates: `static VIEW_PARTS`. */
+/** A page sheet rendered from Handlebars templates: `static VIEW_PARTS`. */
 export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
   JournalEntryPageSheet as unknown as Parameters<typeof HandlebarsApplicationMixin>[0],
 ) {
   static VIEW_PARTS: Record<string, TemplatePart> = {};
-  /** Drydock edits no pages by a sheet: for others to build theirs on. */
+  /** Drydock does not edit pages with a sheet: these are for other sheets to build on. */
   static EDIT_PARTS: Record<string, TemplatePart> = {
     header: { template: "templates/journal/parts/page-header.hbs" },
     footer: { template: "templates/generic/form-footer.hbs" },

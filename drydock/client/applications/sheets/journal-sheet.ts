@@ -10,10 +10,10 @@ import { slugify } from "../../common/text";
 import type { JournalEntryPage, WorldCollection } from "../../documents";
 import { game } from "../../game";
 
-/** The types of pages that Foundry has a sheet for; drydock shows texts. */
+/** The page types for which Foundry has a sheet; drydock shows texts. */
 const CORE_TYPES: ReadonlySet<string> = new Set(["text", "image", "pdf", "video"]);
 
-/** The reader of a journal entry: the list of its pages, and the text of one of them. */
+/** The reader of a journal entry: a list of its pages and the text of one of them. */
 export class JournalEntrySheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["journal-sheet", "journal-entry"],
@@ -35,17 +35,17 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   };
 
   #pageId: string | null = null;
-  /** Of pages that have been shown, by their ids. */
+  /** Sheets of pages that have been shown, by page id. */
   readonly #sheets = new Map<string, ApplicationV2>();
 
-  /** The pages that this user may see, in order. */
+  /** The pages that this user may see, in their order. */
   get #visible(): JournalEntryPage[] {
     const { pages } = this.document as unknown as { pages: WorldCollection<JournalEntryPage> };
     const visible = pages.contents.filter((page) => page.testUserPermission(game.user, "OBSERVER"));
     return visible.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   }
 
-  /** The page that is shown: the chosen one, or the first. */
+  /** The shown page: the chosen one, or the first. */
   get #shown(): JournalEntryPage | undefined {
     const pages = this.#visible;
     return pages.find((page) => page.id === this.#pageId) ?? pages[0];
@@ -69,7 +69,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     if (page) await this.goToPage(page.id);
   }
 
-  /** Asks for another name and text of the page that is shown. */
+  /** Asks for a new name and text of the shown page. */
   async editPage(): Promise<void> {
     const page = this.#shown;
     const entered = page && (await askForPage("JOURNAL.EditPage", page.name, page.text.content ?? ""));
@@ -108,7 +108,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     if (anchor) headings.find(({ textContent }) => slugify(textContent ?? "") === anchor)?.scrollIntoView();
   }
 
-  /** A text as it is; a page of a system's own type by its sheet, which must be there. */
+  /** Renders a text directly, and a page of a system's own type with its sheet, which must be registered. */
   async #renderPage(page: JournalEntryPage): Promise<HTMLElement> {
     if (CORE_TYPES.has(page.type ?? "")) return renderPage(page);
     const cls = page._getSheetClass();
@@ -151,7 +151,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     return element("aside", { classes: ["journal-sidebar"] }, nav, tools);
   }
 
-  /** The ways to the pages before and after. */
+  /** Links to the previous and the next page. */
   #renderSteps(shown: JournalEntryPage | undefined): HTMLElement | null {
     const pages = this.#visible;
     const at = shown ? pages.indexOf(shown) : -1;
@@ -189,7 +189,7 @@ async function renderPage(page: JournalEntryPage): Promise<HTMLElement> {
   );
 }
 
-/** Asks for the name and text of a page; null if that was called off. */
+/** Asks for the name and text of a page; null if canceled. */
 async function askForPage(title: string, name: string, text: string): Promise<object | null> {
   const named = element("input", { attributes: { type: "text", name: "name", value: name, required: "" } });
   const written = element("textarea", { attributes: { name: "text.content", rows: "12" } });

@@ -3,7 +3,7 @@ import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import type { Macro } from "../../documents";
 
-/** The sheet of a macro: its name, kind and command, and a way to try it. */
+/** The sheet of a macro: its name, kind and command, and a button to try it. */
 export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["macro-config"],
@@ -22,7 +22,7 @@ export class MacroConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     return (this as unknown as DocumentSheetV2).document as Macro;
   }
 
-  /** Saves what is in the form, and runs it. */
+  /** Saves the form and runs the macro. */
   async execute(): Promise<void> {
     const sheet = this as unknown as DocumentSheetV2;
     if (sheet.isEditable && this.form) {

@@ -4,7 +4,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { TextEditor } from "../ux/text-editor";
 import type { RollTable } from "../../documents";
 
-/** The reader of a rollable table, with the button that rolls on it. */
+/** The reader of a roll table, with a button that rolls on it. */
 export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["roll-table-sheet"],

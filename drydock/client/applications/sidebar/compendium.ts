@@ -11,7 +11,7 @@ import type { CompendiumCollection, IndexEntry } from "../../documents";
 import { game } from "../../game";
 import { Hooks } from "../../helpers/hooks";
 
-/** The window of one compendium: its entries can be opened, dragged into the world, and imported. */
+/** The window of a compendium: its entries can be opened, dragged into the world, and imported. */
 export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "compendium-{id}",
@@ -40,7 +40,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const { collection, ...rest } = options;
     super({ ...rest, uniqueId: collection.collection.replaceAll(".", "_") } as PartialOptions);
     this.collection = collection;
-    // Of each compendium there is one window, which is opened again and again.
+    // Each compendium has only one window, which is opened again and again.
     const update = debounce(() => void this.render(), 20);
     for (const name of [collection.documentName, "Folder"])
       for (const action of ["create", "update", "delete"])
@@ -65,7 +65,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** The folders of the compendium; what they are in is stored by id, and they are no folders of the world. */
+  /** The compendium's folders; their parents are stored by id, and they are not folders of the world. */
   get #folders(): { id: string; name: string; folder: string | null }[] {
     return Array.from(this.collection.folders ?? [], ({ id, name, _source }) => ({
       id,
@@ -123,7 +123,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     await entry.sheet?.render({ force: true });
   }
 
-  /** Copies an entry into the world. */
+  /** Imports an entry into the world. */
   async importEntry(target: HTMLElement): Promise<void> {
     const { collections } = game;
     const collection = collections.get(this.collection.documentName);

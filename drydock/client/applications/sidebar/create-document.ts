@@ -5,7 +5,7 @@ import { listChoices, optionsMarkup } from "../handlebars/choices";
 import type { ClientDocument } from "../../documents";
 import { game } from "../../game";
 
-/** The types among which a new document can be chosen, with their names. */
+/** The types that can be chosen for a new document, with their names. */
 function typeChoices(documentName: string): Record<string, string> {
   const types = (game.documentTypes?.[documentName] ?? []).filter((type) => type !== "base");
   const { typeLabels } = documentConfig(documentName);
@@ -20,7 +20,7 @@ function field(label: string, input: HTMLElement): HTMLElement {
   return element("div", { classes: ["form-group"] }, caption, element("div", { classes: ["form-fields"] }, input));
 }
 
-/** Asks for name and type of a new document of the world, makes it and opens its sheet. */
+/** Asks for the name and type of a new world document, creates it and opens its sheet. */
 export async function createDocumentDialog(documentName: string): Promise<ClientDocument | null> {
   const cls = documentConfig(documentName).documentClass;
   if (!cls) throw new Error(`drydock: documents of the kind ${documentName} are not available`);

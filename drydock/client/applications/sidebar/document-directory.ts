@@ -17,7 +17,7 @@ import { game } from "../../game";
 import { Hooks } from "../../helpers/hooks";
 import { fromUuid } from "../../helpers/documents-by-uuid";
 
-/** A tab which lists the documents of one collection of the world, in their folders. */
+/** A tab that lists the documents of a world collection in their folders. */
 export abstract class DocumentDirectory extends AbstractSidebarTab {
   static documentName = "";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -57,12 +57,12 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     return game.collections.get(this.documentName) as WorldCollection<ClientDocument>;
   }
 
-  /** The document of an entry of the list. */
+  /** The document of a list entry. */
   entryOf(target: HTMLElement): ClientDocument | undefined {
     return this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
   }
 
-  /** What a click on an entry does: its sheet opens. */
+  /** Handles a click on an entry: opens its sheet. */
   activateEntry(entry: ClientDocument): unknown {
     const { sheet } = entry;
     if (!sheet) throw new Error(localize("SIDEBAR.NoSheet", { name: entry.name }));
@@ -120,7 +120,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       entry.hidden = wanted !== "" && !(entry.textContent ?? "").toLowerCase().includes(wanted);
   }
 
-  /** The entries of the menu that a right click on a document opens. */
+  /** Whether the user can duplicate the document of an entry. */
   canDuplicate(_target: HTMLElement): boolean {
     return this.canCreate;
   }
@@ -175,7 +175,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
-  /** Something from a compendium is imported into the world; a document of this directory moves into the folder. */
+  /** Imports a document from a compendium into the world, or moves a document of this directory into the folder. */
   async _onDrop(event: DragEvent): Promise<void> {
     const data = getDragEventData(event);
     if (data["type"] !== this.documentName || typeof data["uuid"] !== "string") return;
@@ -189,13 +189,13 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 }
 
-/** Opens or folds the folder of a clicked header. */
+/** Opens or closes the folder of a clicked header. */
 export function toggleFolder(_event: PointerEvent, target: HTMLElement): void {
   const isFolded = target.closest(".folder")?.classList.toggle("collapsed");
   target.setAttribute("aria-expanded", String(!isFolded));
 }
 
-/** Asks before a document is deleted. */
+/** Asks for confirmation before a document is deleted. */
 export async function confirmDelete(document: ClientDocument): Promise<void> {
   const confirmed = await DialogV2.confirm({
     window: { title: localize("SIDEBAR.DeleteTitle", { name: document.name }) },
@@ -204,7 +204,7 @@ export async function confirmDelete(document: ClientDocument): Promise<void> {
   if (confirmed === true) await document.delete();
 }
 
-/** Asks for an exported file, and makes the document what the file says. */
+/** Asks for an exported file and replaces the document's data with it. */
 async function importDialog(target: ClientDocument): Promise<void> {
   const { name } = target;
   const file = element("input", { attributes: { type: "file", name: "data", accept: ".json,application/json" } });

@@ -5,12 +5,12 @@ import { menuEntries, type ContextMenuEntry } from "../ux/context-menu";
 import type { ClientDocument } from "../../documents";
 import { game } from "../../game";
 
-/** The folder of an element of a directory. */
+/** The folder of a directory element. */
 export function folderOf(target: HTMLElement): ClientDocument | undefined {
   return game.folders.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? "");
 }
 
-/** Asks for the name of a new folder in a directory, and makes it. */
+/** Asks for the name of a new folder in a directory and creates it. */
 export async function createFolder(documentName: string): Promise<void> {
   const label = localize("DOCUMENT.Folder");
   const name = element("input", { attributes: { type: "text", name: "name", placeholder: label } });
@@ -22,7 +22,7 @@ export async function createFolder(documentName: string): Promise<void> {
   await documentConfig("Folder").documentClass?.create({ name: String(given || label), type: documentName });
 }
 
-/** The menu that a right click on a folder opens. */
+/** The context menu of a folder. */
 export function folderEntries(): ContextMenuEntry[] {
   const remove = (target: HTMLElement, all: boolean): Promise<void> | undefined => {
     const folder = folderOf(target);

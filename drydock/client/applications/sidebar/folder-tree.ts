@@ -17,11 +17,11 @@ export interface FolderContext<Entry = EntryContext> extends FolderTree<Entry> {
 
 export interface FolderTree<Entry = EntryContext> {
   folders: FolderContext<Entry>[];
-  /** What is in no folder. */
+  /** Entries without a folder. */
   entries: Entry[];
 }
 
-/** A line of a directory and the folder it is in. */
+/** A directory entry and its folder. */
 interface Filed<Entry> {
   entry: Entry;
   folder: string | null;
@@ -38,7 +38,7 @@ const byName = (a: { name: string }, b: { name: string }): number => a.name.loca
 const parentOf = ({ folder }: FolderFace): string | null =>
   typeof folder === "string" ? folder : (folder?.id ?? null);
 
-/** Entries in their folders, folders in theirs, all by name. What lies in a folder that is not there, lies in none. */
+/** Entries in their folders and nested folders, all by name. Anything in a missing folder is treated as in none. */
 export function folderTree<Entry extends { name: string }>(
   folders: readonly FolderFace[],
   filed: readonly Filed<Entry>[],
@@ -63,7 +63,7 @@ export function folderTree<Entry extends { name: string }>(
   return inside(null);
 }
 
-/** The visible documents of a collection of the world in their folders. */
+/** The visible documents of a world collection in their folders. */
 export function documentTree(documentName: string, collection: WorldCollection<ClientDocument>): FolderTree {
   const visible = (collection.contents as PicturedDocument[]).filter((entry) => entry.visible !== false);
   const filed = visible.map((document) => {
@@ -73,7 +73,7 @@ export function documentTree(documentName: string, collection: WorldCollection<C
   return worldTree(documentName, filed);
 }
 
-/** The folders of the sidebar for a kind of entries, with these in them; empty ones are the Gamemaster's to see. */
+/** The sidebar folders for a kind of entry, filled with these entries; only Gamemasters see empty folders. */
 export function worldTree<Entry extends { name: string }>(
   type: string,
   filed: readonly Filed<Entry>[],

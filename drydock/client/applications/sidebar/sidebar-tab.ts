@@ -3,7 +3,7 @@ import type { PartialOptions, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { ui } from "../environment";
 
-/** One tab of the sidebar. `static tabName` is its id in the page and its name in `CONFIG.ui`. */
+/** A tab of the sidebar. `static tabName` is its id in the page and its name in `CONFIG.ui`. */
 export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2) {
   static tabName = "";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -21,7 +21,7 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
     return (this.constructor as typeof AbstractSidebarTab).tabName;
   }
 
-  /** Whether this tab is the one shown. */
+  /** Whether this is the active tab. */
   get active(): boolean {
     return this.element?.classList.contains("active") ?? false;
   }
@@ -41,7 +41,7 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
     } else document.getElementById("sidebar-content")?.append(rendered);
   }
 
-  /** What a tab does when it comes into sight. */
+  /** Called when the tab becomes visible. */
   _onActivate(): void {}
 
   /** Shows this tab. */

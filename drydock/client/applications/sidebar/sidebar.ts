@@ -24,7 +24,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" } };
   static override TABS = { primary: { initial: "chat", tabs: [] } } as Record<string, TabsConfiguration>;
 
-  /** The tabs in order; each is an application of this name in `CONFIG.ui`. */
+  /** The tabs in order; each is an application with this name in `CONFIG.ui`. */
   static readonly ENTRIES: Record<string, SidebarTabEntry> = {
     chat: { icon: "fa-solid fa-comments", tooltip: "SIDEBAR.Chat" },
     combat: { icon: "fa-solid fa-swords", tooltip: "SIDEBAR.Combat" },
@@ -39,7 +39,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     settings: { icon: "fa-solid fa-gears", tooltip: "SIDEBAR.Settings" },
   };
 
-  /** The names of the tabs that this user has. */
+  /** The names of the tabs that this user can see. */
   static tabNames(): string[] {
     return Object.entries(Sidebar.ENTRIES)
       .filter(([, entry]) => !entry.gmOnly || isGamemaster())
@@ -74,7 +74,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.toggleExpanded(true);
   }
 
-  /** Opens or folds the sidebar. */
+  /** Expands or collapses the sidebar. */
   toggleExpanded(expanded = !this.expanded): void {
     document.getElementById("ui-right")?.classList.toggle("collapsed", !expanded);
   }

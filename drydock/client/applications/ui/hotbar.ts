@@ -13,7 +13,7 @@ import { fromUuid } from "../../helpers/documents-by-uuid";
 
 const PAGES = 5;
 
-/** Ten macros at the foot of the page, in five pages; what is dropped on a slot is put there. */
+/** Ten macros at the bottom of the page, in five pages; dropping something on a slot puts it there. */
 export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "hotbar",
@@ -32,7 +32,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #page = 1;
 
-  /** Opens the sheet of a document, or closes it: what the macro of a dropped document does. */
+  /** Opens or closes the sheet of a document; this is what the macro of a dropped document does. */
   static async toggleDocumentSheet(uuid: string): Promise<void> {
     const document = await fromUuid(uuid);
     if (!document) throw new Error(localize("LINK.Broken", { uuid }));
@@ -48,18 +48,18 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     return game.user as User;
   }
 
-  /** The macros of the page that is shown, by slot. */
+  /** The macros of the shown page, by slot. */
   get slots(): { slot: number; macro: Macro | null }[] {
     return this.#user.getHotbarMacros(this.#page);
   }
 
-  /** Shows another page; after the last comes the first. */
+  /** Shows another page; the first follows the last. */
   async changePage(page: number): Promise<void> {
     this.#page = ((((page - 1) % PAGES) + PAGES) % PAGES) + 1;
     await this.render();
   }
 
-  /** The macro of a slot's element. */
+  /** The macro of a slot element. */
   macroOf(target: HTMLElement): Macro | null {
     const slot = Number(target.closest<HTMLElement>("[data-slot]")?.dataset["slot"]);
     return this.slots.find((entry) => entry.slot === slot)?.macro ?? null;
@@ -122,7 +122,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     if (macro) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
-  /** Something is dropped on a slot: the hook `hotbarDrop` may take it over by returning false. */
+  /** Handles a drop on a slot; the hook `hotbarDrop` may take it over by returning false. */
   async _onDrop(event: DragEvent): Promise<void> {
     const target = event.currentTarget as HTMLElement;
     const slot = target.dataset["slot"] ?? "";
@@ -134,7 +134,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The macro for what was dropped: itself (one of a compendium is copied), or a new one that rolls or shows it. */
+/** The macro for a drop: the dropped macro (copied if from a compendium), or a new one that rolls or shows it. */
 async function macroFor(data: Record<string, unknown>): Promise<Macro | null> {
   const uuid = data["uuid"];
   const dropped = typeof uuid === "string" ? ((await fromUuid(uuid)) as PicturedDocument | null) : null;

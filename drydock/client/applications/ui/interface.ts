@@ -51,7 +51,7 @@ import type { SheetClass } from "../../config";
 
 type PartClass = new () => ApplicationV2;
 
-/** The classes of the interface; a system replaces them in `CONFIG.ui` in its `init`, or adds its own. */
+/** The interface's classes; a system replaces them in `CONFIG.ui` in its `init`, or adds its own. */
 const PARTS: Record<string, PartClass> = {
   controls: SceneControls,
   nav: SceneNavigation,
@@ -71,7 +71,7 @@ const PARTS: Record<string, PartClass> = {
   settings: Settings,
 };
 
-/** Which changes of documents make a part of the interface draw itself again. */
+/** The hooks after which a part of the interface redraws itself. */
 const REFRESHES: Record<string, readonly string[]> = {
   players: ["userConnected", "createUser", "updateUser", "deleteUser"],
   hotbar: ["updateUser", "updateMacro", "deleteMacro"],
@@ -79,7 +79,7 @@ const REFRESHES: Record<string, readonly string[]> = {
   nav: ["createScene", "updateScene", "deleteScene", "canvasReady"],
 };
 
-/** Puts the core's classes and sheets where systems find and replace them. To be called before `init`. */
+/** Puts the core's classes and sheets where systems find and replace them. Must be called before `init`. */
 export function registerInterface(): void {
   for (const [name, cls] of Object.entries(PARTS)) CONFIG.ui[name] ??= cls;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
@@ -95,12 +95,12 @@ export function registerInterface(): void {
   registerCoreSheets();
 }
 
-/** Registers the settings of the interface. To be called with the other core settings. */
+/** Registers the interface's settings. Must be called together with the other core settings. */
 export function registerInterfaceSettings(): void {
   registerColorScheme();
 }
 
-/** Makes every part of the interface, a system's own too, and draws the core's; documents must be ready. */
+/** Creates every part of the interface, including a system's own, and draws the core's; documents must be ready. */
 export async function createInterface(): Promise<void> {
   if (isWindowless()) {
     for (const [name, cls] of Object.entries(CONFIG.ui)) ui()[name] = new (cls as PartClass)();
@@ -125,7 +125,7 @@ export async function createInterface(): Promise<void> {
   document.addEventListener("keydown", onKeyDown);
 }
 
-/** The core's own sheets: the defaults, until a package registers another one as such. */
+/** Registers the core's sheets as defaults; packages may register others as the default. */
 function registerCoreSheets(): void {
   const sheets: [documentName: string, sheet: SheetClass, type?: string][] = [
     ["ActiveEffect", ActiveEffectConfig],
@@ -145,7 +145,7 @@ function registerCoreSheets(): void {
   }
 }
 
-/** Lets `pack.render(true)` open the window of a pack. */
+/** Makes `pack.render(true)` open the window of a pack. */
 function connectPacks(): void {
   for (const pack of game.packs.values()) {
     const { apps } = pack as { apps?: unknown };
@@ -153,7 +153,7 @@ function connectPacks(): void {
   }
 }
 
-/** The digits run the macros of the hotbar, where nothing else wants the key and there is a macro. */
+/** Binds the digits to the macros of the hotbar; other bindings take precedence, and empty slots ignore the key. */
 function bindHotbarKeys(): void {
   for (let slot = 1; slot <= 10; slot++) {
     game.keybindings.register("core", `executeMacro${slot}`, {
@@ -169,7 +169,7 @@ function bindHotbarKeys(): void {
   }
 }
 
-/** Closes the window in front; false if none is open. */
+/** Closes the frontmost window; false if none is open. */
 export function closeTopmostWindow(): boolean {
   const open = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
   open.sort((a, b) => (b.position.zIndex ?? 0) - (a.position.zIndex ?? 0));

@@ -12,9 +12,9 @@ export interface NotificationOptions {
   format?: Record<string, string>;
   console?: boolean;
   progress?: boolean;
-  /** Default true: takes out of the markup of a message what could run. */
+  /** Whether to remove markup that could run from a message. Default true. */
   clean?: boolean;
-  /** Default true: the values of `format` are text, not markup. */
+  /** Whether the values of `format` are text instead of markup. Default true. */
   escape?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Notification {
   message: string;
   readonly element: HTMLElement;
   remove(): void;
-  /** Changes message or progress (`pct` from 0 to 1). */
+  /** Changes the message or the progress (`pct` from 0 to 1). */
   update(change: { message?: string; pct?: number }): void;
 }
 
@@ -36,7 +36,7 @@ const ICONS: Record<Level, string> = {
   error: "fa-solid fa-circle-exclamation",
 };
 
-/** The messages at the top of the page. A message is markup, and cleaned as Foundry cleans it. */
+/** The messages at the top of the page. Messages are markup, sanitized as Foundry does. */
 export class Notifications {
   readonly #shown = new Map<number, Notification>();
   #lastId = 0;
@@ -103,7 +103,7 @@ export class Notifications {
     return made;
   }
 
-  /** Takes a message away. */
+  /** Removes a message. */
   remove(notification: number | Notification): void {
     const id = typeof notification === "number" ? notification : notification.id;
     this.#shown.get(id)?.element.remove();
@@ -126,7 +126,7 @@ function localized(message: string, { localize: isKey, format, escape = true }: 
   return localize(message, Object.fromEntries(values) as Record<string, string>);
 }
 
-/** The notifications of the page; they exist before the rest of the interface. */
+/** Creates the page's notifications, before the rest of the interface exists. */
 export function createNotifications(): Notifications {
   return new Notifications();
 }

@@ -3,7 +3,7 @@ import type { PartialOptions, RenderContext, RenderOptions } from "../api/applic
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { game } from "../../game";
 
-/** The list of users in the corner: who is there, and which ship they sail. */
+/** The list of users in the corner: who is online, and which ship each one sails. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "players",

@@ -9,9 +9,9 @@ export interface SceneTool {
   icon: string;
   order: number;
   visible?: boolean;
-  /** Pressed once, it does something and stays up. */
+  /** Whether pressing the tool only triggers it, without making it the active tool. */
   button?: boolean;
-  /** It is on or off by itself. */
+  /** Whether the tool is switched on and off independently of the active tool. */
   toggle?: boolean;
   active?: boolean;
   onChange?(event: Event | null, active: boolean): unknown;
@@ -34,7 +34,7 @@ const byOrder = <T extends { order: number; visible?: boolean }>(entries: Record
     .filter((entry) => entry.visible !== false)
     .sort((a, b) => a.order - b.order);
 
-/** The tools for the scene, in groups. Packages add theirs by the hook `getSceneControlButtons`. */
+/** The tools for the scene, in groups. Packages add their own with the hook `getSceneControlButtons`. */
 export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "scene-controls",
@@ -54,7 +54,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   #controls: Record<string, SceneControl> | null = null;
   #active = "tokens";
 
-  /** The groups of tools by name. */
+  /** The tool groups by name. */
   get controls(): Record<string, SceneControl> {
     if (!this.#controls) {
       this.#controls = { tokens: tokenControl() };
@@ -73,7 +73,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.control?.activeTool ?? "";
   }
 
-  /** Chooses a group, or a tool of the active group: a button acts, a toggle turns, any other becomes the tool. */
+  /** Chooses a group or a tool of the active group: a button acts, a toggle switches, others become the active tool. */
   async activate({
     event = null,
     control,
@@ -100,7 +100,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
-  /** `reset`: packages are asked for their tools anew; what is chosen stays chosen, if it is still there. */
+  /** `reset` asks packages for their tools again; the chosen group and tool stay chosen if they still exist. */
   override _configureRenderOptions(options: RenderOptions): void {
     super._configureRenderOptions(options);
     if (options["reset"] !== true) return;

@@ -4,7 +4,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import type { Scene } from "../../documents";
 import { game } from "../../game";
 
-/** The scenes at the top of the page; a click shows one. */
+/** The scenes at the top of the page; a click shows a scene. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "scene-navigation",

@@ -7,7 +7,7 @@ import { fromUuid } from "../../helpers/documents-by-uuid";
 const LINK = "a.content-link[data-uuid]";
 const ROLL = "a.inline-roll.roll";
 
-/** What an enricher made: its listeners are attached each time it enters a page. Each window has a class of its own. */
+/** The element class for an enricher's result, one per window; attaches its listeners whenever it enters a page. */
 function enrichedContent({ HTMLElement }: typeof globalThis): CustomElementConstructor {
   return class EnrichedContent extends HTMLElement {
     connectedCallback(): void {
@@ -18,7 +18,7 @@ function enrichedContent({ HTMLElement }: typeof globalThis): CustomElementConst
   };
 }
 
-/** Makes links open their document and draggable, rolls roll, and enriched content live, in the whole page of a window. */
+/** Makes links open and draggable, inline rolls work, and enriched content live, in the whole page of a window. */
 export function activateContentLinks(page: Window = window): void {
   const { customElements, document } = page;
   if (!customElements.get("enriched-content"))

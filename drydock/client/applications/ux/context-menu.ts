@@ -8,9 +8,9 @@ import { CONFIG } from "../../config";
 
 type Condition = boolean | ((target: HTMLElement) => boolean | null);
 
-/** An entry as either generation has it: 14 calls `label`, `visible` and `onClick` what the other three are in 13. */
+/** A menu entry of either generation: 13 uses `name`, `condition`, `callback`; 14 `label`, `visible`, `onClick`. */
 export interface ContextMenuEntry {
-  /** Classes of an icon, or the markup of an `<i>` element, of which the classes are taken. */
+  /** Classes of an icon, or the markup of an `<i>` element, of which only the classes are used. */
   icon?: string;
   group?: string | null;
   name?: string;
@@ -29,7 +29,7 @@ export interface CoreEntry {
   callback(target: HTMLElement): unknown;
 }
 
-/** The core's entries as this generation has them. */
+/** The core's entries in the form of this generation. */
 export function menuEntries(entries: readonly CoreEntry[]): ContextMenuEntry[] {
   if (generation() < 14) return [...entries];
   return entries.map(({ name, condition, callback, ...rest }) => ({
@@ -40,7 +40,7 @@ export function menuEntries(entries: readonly CoreEntry[]): ContextMenuEntry[] {
   }));
 }
 
-/** What is shown of an entry, and what a click on it does. @throws Error for one that this generation does not know */
+/** Label, visibility and click handler of an entry. @throws Error for an entry that this generation does not know */
 function readEntry(entry: ContextMenuEntry): {
   label: string;
   visible: Condition;
@@ -71,7 +71,7 @@ const iconClasses = (given: string): string => /class="([^"]*)"/.exec(given)?.[1
 
 let open: HTMLElement | null = null;
 
-/** Closes the menu that is open; false if none is. */
+/** Closes the open menu; false if none is open. */
 export function closeContextMenu(): boolean {
   const wasOpen = open !== null;
   open?.remove();
@@ -79,7 +79,7 @@ export function closeContextMenu(): boolean {
   return wasOpen;
 }
 
-/** A menu that opens at the pointer on a right click on what matches a selector. */
+/** A menu that a right click on elements matching a selector opens at the pointer. */
 export class ContextMenu {
   readonly element: HTMLElement;
   readonly selector: string;
@@ -97,12 +97,12 @@ export class ContextMenu {
     container.addEventListener(options.eventName ?? "contextmenu", (event) => this.#onActivate(event as MouseEvent));
   }
 
-  /** The class in use: a system may have replaced it. */
+  /** The class in use, which a system may have replaced. */
   static get implementation(): typeof ContextMenu {
     return (CONFIG.ux["ContextMenu"] as typeof ContextMenu | undefined) ?? ContextMenu;
   }
 
-  /** Makes the menu of an application, after the hook `hookName` had its say about the entries. */
+  /** Creates the menu of an application, after the hook `hookName` has changed the entries. */
   static create(
     app: unknown,
     html: HTMLElement,
@@ -122,7 +122,7 @@ export class ContextMenu {
     this.render(target, event);
   }
 
-  /** Opens the menu for an element, at the place of the event or below the element. */
+  /** Opens the menu for an element, at the event's position or below the element. */
   render(target: HTMLElement, event?: MouseEvent): void {
     closeContextMenu();
     const shown = this.menuItems.filter((entry) => {

@@ -1,12 +1,12 @@
 /**
- * What a drag carries, as Foundry writes it: JSON in `text/plain`, such as `{type: "Actor", uuid: "Actor.…"}`.
- * Anything else (a file, a text from another page) gives an empty object.
+ * The data of a drag in Foundry's format: JSON in `text/plain`, such as `{type: "Actor", uuid: "Actor.…"}`. Empty for
+ * anything else (a file, text from another page).
  */
 export function getDragEventData(event: DragEvent): Record<string, unknown> {
   return parseDragData(event.dataTransfer?.getData("text/plain") ?? "");
 }
 
-/** The object in a dragged text, or an empty one. */
+/** The object in a dragged text; empty if it is not one. */
 export function parseDragData(text: string): Record<string, unknown> {
   try {
     const data: unknown = JSON.parse(text);

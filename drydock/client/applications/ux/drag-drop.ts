@@ -4,15 +4,15 @@ import { CONFIG } from "../../config";
 type DragAction = "dragstart" | "dragend" | "dragenter" | "dragleave" | "dragover" | "drop";
 
 export interface DragDropConfiguration {
-  /** The elements that can be dragged. */
+  /** Selector of the elements that can be dragged. */
   dragSelector?: string | null;
-  /** The elements onto which one can drop; the bound element itself if none is given. */
+  /** Selector of the drop targets; if omitted, the bound element. */
   dropSelector?: string | null;
   permissions?: Partial<Record<"dragstart" | "drop", (selector?: string | null) => boolean>>;
   callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
 }
 
-/** Drag and drop inside an element, wired to selectors. It is bound anew after each rendering. */
+/** Drag and drop within an element, bound by selectors. It must be bound again after each rendering. */
 export class DragDrop {
   readonly dragSelector: string | null;
   readonly dropSelector: string | null;
@@ -26,14 +26,14 @@ export class DragDrop {
     this.callbacks = callbacks ?? {};
   }
 
-  /** The class in use: a system may have replaced it. */
+  /** The class in use, which a system may have replaced. */
   static get implementation(): typeof DragDrop {
     return (CONFIG.ux["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
   }
 
   /**
-   * Makes what the selectors match draggable and droppable. The handlers are set as the elements' own (`ondrop` …), so
-   * that binding an element again replaces them instead of adding to them.
+   * Makes the elements that match the selectors draggable and droppable. The handlers are properties of the elements
+   * (`ondrop` …), so that binding an element again replaces them instead of adding more.
    */
   bind(html: HTMLElement): this {
     for (const target of this.dropSelector ? html.querySelectorAll<HTMLElement>(this.dropSelector) : [html]) {

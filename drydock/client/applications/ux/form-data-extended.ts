@@ -1,11 +1,11 @@
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 export interface FormDataOptions {
-  /** How a field's value is read when its element does not say so in `data-dtype`. */
+  /** How to read the values of fields whose element has no `data-dtype`. */
   dtypes?: Record<string, string>;
-  /** Also read disabled fields. */
+  /** Whether to include disabled fields. */
   disabled?: boolean;
-  /** Also read read-only fields. Default true. */
+  /** Whether to include read-only fields. Default true. */
   readonly?: boolean;
 }
 
@@ -16,7 +16,7 @@ const CASTS: Record<string, (value: unknown) => unknown> = {
   JSON: (value) => (typeof value === "string" ? (JSON.parse(value) as unknown) : value),
 };
 
-/** Reads a field's text as the type that the form wants; an unknown type is an error. */
+/** Converts a field's text to the type that the form wants; throws for an unknown type. */
 export function castFormValue(value: unknown, type: string | undefined): unknown {
   if (!type) return value;
   const cast = CASTS[type];
@@ -25,13 +25,13 @@ export function castFormValue(value: unknown, type: string | undefined): unknown
 }
 
 /**
- * The values of a form, typed: numbers of number inputs (null when empty), booleans of single checkboxes, arrays of
- * multiple selects and of several fields with one name. `object` has them by field name, not expanded at the dots.
+ * The typed values of a form: numbers of number inputs (null if empty), booleans of single checkboxes, arrays of
+ * multiple selects and of several fields with one name. `object` has them by field name, without expanding dots.
  */
 export class FormDataExtended extends FormData {
   /** The values by field name. */
   readonly object: Record<string, unknown> = {};
-  /** The type that each field was read as. */
+  /** The data type of each field. */
   readonly dtypes: Record<string, string>;
 
   constructor(form: HTMLFormElement, options: FormDataOptions = {}) {
@@ -54,7 +54,7 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** By its tag: the form may be in another window, which has classes of its own. */
+/** Checks the tag name: the form may be in another window, whose classes differ. */
 const isInput = (control: FormControl): control is HTMLInputElement => control.tagName === "INPUT";
 
 function isSkipped(control: FormControl, options: FormDataOptions): boolean {
@@ -73,13 +73,13 @@ function readControls(controls: readonly FormControl[], dtype: string | undefine
   }
   const values = controls.map((control) => readControl(control, dtype));
   if (values.length === 1) return values[0];
-  // Several checkboxes of one name are a list of what is ticked.
+  // Several checkboxes with one name give a list of the checked values.
   return values.filter((value) => value !== null && value !== false);
 }
 
 function readControl(control: FormControl, dtype: string | undefined): unknown {
   const type = dtype ?? control.dataset["dtype"];
-  // An element of our own, or of a system's, says what it holds.
+  // A custom element, drydock's or a system's, provides its own value.
   if (control.localName.includes("-")) return castFormValue(control.value, type);
   if (isInput(control)) return readInput(control, type);
   if (control.tagName === "SELECT" && "selectedOptions" in control && control.multiple) {

@@ -15,7 +15,7 @@ interface RollClass {
   validate(formula: string): boolean;
 }
 
-/** `[[1d6]]` is rolled at once, `[[/r 1d6 # flavor]]{label}` by a click. Other commands belong to others' enrichers. */
+/** `[[1d6]]` is rolled at once, `[[/r 1d6 # flavor]]{label}` on a click. Other commands are left to other enrichers. */
 export const INLINE_ROLL = /\[\[(?:\/(\w+)\s+)?([^\]/][^\]]*)\]\](?:\{([^}]*)\})?/g;
 
 const MODES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function rollClass(): RollClass {
   return cls;
 }
 
-/** The element of an inline roll; null where the brackets hold something else. */
+/** The element of an inline roll; null if the brackets contain something else. */
 export async function inlineRoll(
   match: RegExpMatchArray,
   { rollData = {} }: { rollData?: object } = {},
@@ -64,7 +64,7 @@ function link(kind: string, dataset: Record<string, string>, text: string, toolt
   return made;
 }
 
-/** Makes the roll of a clicked element and posts it. */
+/** Makes the roll of a clicked element and posts the result. */
 export async function rollInline(clicked: HTMLElement): Promise<void> {
   const { formula = "", flavor = "", mode = "roll" } = clicked.dataset;
   const cls = documentConfig("ChatMessage").documentClass as { getSpeaker?(): object } | undefined;

@@ -1,4 +1,4 @@
-/** Tags that pass. What is not listed is dropped, its text kept; the content of `DROPPED` goes as well. */
+/** Allowed tags. Other tags are dropped but their text is kept; tags in `DROPPED` lose their content as well. */
 const TAGS = new Set(
   (
     "a abbr address article aside b blockquote br button caption cite code col colgroup dd del details dfn div dl dt em " +
@@ -33,7 +33,7 @@ const ATTRIBUTES = new Set(
 
 const ADDRESSES = new Set(["href", "src"]);
 
-/** Whether an address leads nowhere dangerous: a relative one, or one of http, https or mail. */
+/** Whether an address is safe: relative, or with the scheme http, https or mailto. */
 export function isSafeAddress(address: string): boolean {
   // Browsers ignore control characters and spaces inside a scheme.
   const compact = [...address].filter((sign) => sign > " ").join("");
@@ -62,7 +62,7 @@ function cleanChildren(parent: ParentNode & Node): void {
   }
 }
 
-/** The elements of some markup, with everything taken out that could run or reach outside. */
+/** The elements of markup, with everything removed that could run code or reach outside. */
 export function sanitizeFragment(markup: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markup;

@@ -8,26 +8,26 @@ import { fromUuid } from "../../helpers/documents-by-uuid";
 import type { EnricherConfig } from "../../config";
 
 export interface EnrichmentOptions {
-  /** Also make links of `@UUID[…]{…}`. Default true. */
+  /** Whether to turn `@UUID[…]{…}` into links. Default true. */
   documents?: boolean;
-  /** Also make rolls of `[[…]]`. Default true. */
+  /** Whether to turn `[[…]]` into rolls. Default true. */
   rolls?: boolean;
-  /** Also run the enrichers of the system. Default true. */
+  /** Whether to run the system's enrichers. Default true. */
   custom?: boolean;
-  /** Keep sections of the class `secret`, which are their owners' to read. Default false. */
+  /** Whether to keep sections of the class `secret`, which only owners may read. Default false. */
   secrets?: boolean;
-  /** The document to which links that begin with a point are relative. */
+  /** The document to which links that begin with a dot are relative. */
   relativeTo?: ClientDocument | null;
-  /** What `@names` in formulas mean. */
+  /** Values of `@names` in formulas. */
   rollData?: object;
   [key: string]: unknown;
 }
 
 const UUID_LINK = /@UUID\[([^\]\s]+)\](?:\{([^}]*)\})?/g;
 
-/** Rich texts: reading what is dragged, and turning links, rolls and enrichers in texts into elements. */
+/** Rich text: reads drag data, and turns links, rolls and enrichers in texts into elements. */
 export class TextEditor {
-  /** The class in use: a system may have replaced it. */
+  /** The class in use, which a system may have replaced. */
   static get implementation(): typeof TextEditor {
     return (CONFIG.ux["TextEditor"] as typeof TextEditor | undefined) ?? TextEditor;
   }
@@ -37,7 +37,8 @@ export class TextEditor {
   }
 
   /**
-   * Sanitized markup in which `@UUID[…]{…}` is a link, `[[…]]` a roll, and what the system's enrichers match is theirs.
+   * Sanitized markup in which `@UUID[…]{…}` is a link, `[[…]]` a roll, and matches of the system's enrichers are
+   * replaced by their results.
    */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
     const holder = element("div");
@@ -53,7 +54,7 @@ export class TextEditor {
     return holder.innerHTML;
   }
 
-  /** The element of a link to a document; a broken one says so. */
+  /** The element of a link to a document; a broken link is marked as such. */
   static createAnchor(options: { name: string; uuid?: string; type?: string; broken?: boolean }): HTMLAnchorElement {
     const classes = ["content-link", options.broken ? "broken" : ""];
     const dataset: Record<string, string> = { link: "", ...(options.uuid ? { uuid: options.uuid } : {}) };
@@ -87,7 +88,7 @@ async function enrichTexts(root: HTMLElement, enricher: EnricherConfig, options:
   }
 }
 
-/** Puts an element where the match is; instead of the whole element around it where the enricher asks for that. */
+/** Replaces a match with an element, or replaces the whole surrounding element if the enricher asks for it. */
 function replaceMatch(text: Text, match: RegExpMatchArray, made: HTMLElement, replaceParent: boolean): void {
   const tail = text.splitText(match.index ?? 0);
   tail.deleteData(0, match[0].length);

@@ -14,14 +14,14 @@ export class TooltipManager {
   readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
   element: HTMLElement | null = null;
 
-  /** The class in use: a system may have replaced it. */
+  /** The class in use, which a system may have replaced. */
   static get implementation(): typeof TooltipManager {
     return (CONFIG.ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
   }
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Listens to the whole page. */
+  /** Listens on the whole page. */
   activateEventListeners(): void {
     document.body.append(this.tooltip);
     this.#listenTo(document);
@@ -44,7 +44,7 @@ export class TooltipManager {
     this.#timer = setTimeout(() => this.activate(owner), DELAY);
   }
 
-  /** Shows the tooltip of an element: a text or a language key, or sanitized markup where the element says so. */
+  /** Shows an element's tooltip: a text or a language key, or sanitized markup if the element asks for it. */
   activate(owner: HTMLElement, options: { text?: string; html?: string; direction?: Direction } = {}): void {
     this.element = owner;
     if (this.tooltip.ownerDocument !== owner.ownerDocument) owner.ownerDocument.body.append(this.tooltip);

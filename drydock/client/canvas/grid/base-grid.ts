@@ -8,7 +8,7 @@ import type {
   Waypoint,
 } from "./types";
 
-/** The kinds of grid of `CONST.GRID_TYPES` that drydock has. */
+/** The kinds of grid in `CONST.GRID_TYPES` that drydock supports. */
 export const GRID_TYPES = { GRIDLESS: 0, SQUARE: 1 } as const;
 
 /** True for `{i, j}`, false for `{x, y}`. */
@@ -22,7 +22,7 @@ interface Step {
   diagonals: number;
 }
 
-/** What all grids share: the configuration, and adding up the segments of a measured path. */
+/** Common part of all grids: the configuration, and summing up the segments of a measured path. */
 export abstract class BaseGrid {
   abstract readonly type: number;
   readonly size: number;
@@ -33,7 +33,7 @@ export abstract class BaseGrid {
   readonly color: string;
   readonly alpha: number;
 
-  /** @throws when the size is not a positive number. */
+  /** @throws if the size is not a positive number. */
   constructor(config: GridConfiguration) {
     if (!(config.size > 0)) throw new Error(`A grid needs a positive size, not ${String(config.size)}`);
     this.size = config.size;
@@ -72,7 +72,7 @@ export abstract class BaseGrid {
 
   /**
    * Measures a path through waypoints, in grid units.
-   * @throws for options that drydock does not have: an own cost, a change of elevation.
+   * @throws for options that drydock does not support: a custom cost, a change of elevation.
    */
   measurePath(waypoints: readonly Waypoint[], options: { cost?: unknown } = {}): MeasuredPath {
     if (options.cost !== undefined) throw new Error("drydock: Grid#measurePath with a cost is not available");

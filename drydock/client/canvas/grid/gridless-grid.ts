@@ -1,7 +1,7 @@
 import { BaseGrid, GRID_TYPES, isOffset } from "./base-grid";
 import type { GridDimensions, GridOffset, Point, Waypoint } from "./types";
 
-/** No grid: a space is a pixel, distances are straight lines. */
+/** No grid: a space is a pixel, and distances are straight lines. */
 export class GridlessGrid extends BaseGrid {
   readonly type = GRID_TYPES.GRIDLESS;
 
@@ -26,7 +26,7 @@ export class GridlessGrid extends BaseGrid {
     return isOffset(coords) ? { x: coords.j + 0.5, y: coords.i + 0.5 } : { x: coords.x, y: coords.y };
   }
 
-  /** There is nothing to snap to. */
+  /** There is nothing to snap to: returns the same point. */
   getSnappedPoint(point: Point): Point {
     return { x: point.x, y: point.y };
   }

@@ -7,7 +7,7 @@ import type { GridConfiguration } from "./types";
 export const gridNamespace = { BaseGrid, GridlessGrid, SquareGrid };
 
 /**
- * Builds the grid of a scene from its `grid` data.
+ * Creates the grid of a scene from its `grid` data.
  * @throws for hexagonal grids.
  */
 export function createGrid(config: GridConfiguration & { type: number }): BaseGrid {

@@ -1,7 +1,7 @@
 import { BaseGrid, GRID_TYPES, isOffset } from "./base-grid";
 import type { GridConfiguration, GridDimensions, GridOffset, Point, Waypoint } from "./types";
 
-/** `CONST.GRID_DIAGONALS`: how a diagonal step counts. */
+/** `CONST.GRID_DIAGONALS`: the rule for counting diagonal steps. */
 export const GRID_DIAGONALS = {
   EQUIDISTANT: 0,
   EXACT: 1,
@@ -22,7 +22,7 @@ export const SNAPPING_MODES = {
   LEFT_OR_RIGHT_SIDE: 0xc000,
 } as const;
 
-/** Sums what `count` diagonal steps cost in spaces; `before` diagonals were already made on the path. */
+/** Cost of `count` diagonal steps in spaces, after `before` earlier diagonals on the path. */
 function diagonalCost(rule: number, count: number, before: number): number {
   switch (rule) {
     case GRID_DIAGONALS.EQUIDISTANT:
@@ -52,7 +52,7 @@ export class SquareGrid extends BaseGrid {
     this.diagonals = config.diagonals ?? GRID_DIAGONALS.EQUIDISTANT;
   }
 
-  /** Pads the scene by whole squares on every side. */
+  /** Adds padding of whole squares on every side of the scene. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const { size } = this;
     const x = Math.ceil((padding * sceneWidth) / size) * size;
@@ -78,8 +78,8 @@ export class SquareGrid extends BaseGrid {
   }
 
   /**
-   * The nearest point of the wanted kinds (bits of `CONST.GRID_SNAPPING_MODES`); `resolution` divides the squares.
-   * Mode 0 does not snap.
+   * Returns the nearest point of the wanted kinds (bits of `CONST.GRID_SNAPPING_MODES`); `resolution` divides the
+   * squares. Mode 0 does not snap.
    */
   getSnappedPoint(point: Point, { mode, resolution = 1 }: { mode: number; resolution?: number }): Point {
     const cell = this.size / resolution;

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** A grid space: row `i`, column `j`. On a gridless scene, a pixel. */
+/** A grid space: row `i`, column `j`. On a gridless scene it is a pixel. */
 export interface GridOffset {
   i: number;
   j: number;
@@ -17,20 +17,20 @@ export interface Rectangle extends Point {
   height: number;
 }
 
-/** `size` in pixels a space; `distance` in `units` a space; `diagonals` one of `CONST.GRID_DIAGONALS`. */
+/** `size` in pixels per space; `distance` in `units` per space; `diagonals` is one of `CONST.GRID_DIAGONALS`. */
 export interface GridConfiguration {
   size: number;
   distance?: number;
   units?: string;
   style?: string;
   thickness?: number;
-  /** A CSS color, or an object that turns into one. */
+  /** A CSS color, or an object that converts to one. */
   color?: unknown;
   alpha?: number;
   diagonals?: number;
 }
 
-/** The padded size of a scene in pixels; `x`, `y` is where the scene proper begins. */
+/** The padded size of a scene in pixels; the scene itself begins at `x`, `y`. */
 export interface GridDimensions {
   width: number;
   height: number;
@@ -53,7 +53,7 @@ export interface MeasuredSegment extends Totals {
   to: Waypoint;
 }
 
-/** The answer of `Grid#measurePath`: totals, one segment a leg, running totals a waypoint. */
+/** Result of `Grid#measurePath`: totals, a segment per leg, running totals per waypoint. */
 export interface MeasuredPath extends Totals {
   waypoints: (Totals & { backward: MeasuredSegment | null })[];
   segments: MeasuredSegment[];

@@ -4,7 +4,7 @@ import { Hooks } from "../../helpers/hooks";
 
 type Canvas = Classes["Canvas"];
 
-/** The data of a drag from the sidebar or a compendium; null for anything else, such as a file or a link. */
+/** Data of a drag from the sidebar or a compendium; null for anything else, such as a file or a link. */
 export function readDropData(text: string): (Omit<DropData, "x" | "y"> & { type: string }) | null {
   try {
     const data: unknown = JSON.parse(text);
@@ -15,14 +15,14 @@ export function readDropData(text: string): (Omit<DropData, "x" | "y"> & { type:
   }
 }
 
-/** Handles a drop of data at canvas coordinates: the hook `dropCanvasData` may take it over by returning false. */
+/** Handles a drop at canvas coordinates; the hook `dropCanvasData` may take it over by returning false. */
 async function drop(canvas: Canvas, event: DragEvent, data: DropData): Promise<void> {
   if (!Hooks.call("dropCanvasData", canvas, data, event)) return;
   if (data.type === "Actor") await canvas.tokens._onDropActorData(event, data);
   else notify("warn", `drydock: dropping a ${String(data.type)} on the canvas is not available`);
 }
 
-/** Lets the board take drops. */
+/** Makes the board accept drops. */
 export function activateDrop(canvas: Canvas, element: HTMLElement): void {
   element.addEventListener("dragover", (event) => event.preventDefault());
   element.addEventListener("drop", (event) => {

@@ -17,7 +17,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   ...{ KeyA: "left", KeyD: "right", KeyW: "up", KeyS: "down" },
 };
 
-/** True where keys belong to a field or a control of a window. */
+/** Whether a field or a control of a window uses the keys. */
 function isOccupied(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -25,7 +25,7 @@ function isOccupied(target: EventTarget | null): boolean {
   );
 }
 
-/** Moves the selected tokens, or the view where none is selected. */
+/** Moves the selected tokens, or the view if none is selected. */
 function onArrow(canvas: Canvas, [dx, dy]: readonly [number, number]): void {
   if (canvas.tokens.controlled.length > 0) {
     inBackground(canvas.tokens.moveMany({ dx, dy }));
@@ -35,13 +35,13 @@ function onArrow(canvas: Canvas, [dx, dy]: readonly [number, number]): void {
   canvas.pan({ x: x + dx * canvas.requireGrid().size, y: y + dy * canvas.requireGrid().size });
 }
 
-/** T aims at the token under the pointer, or no longer; Shift keeps other targets. */
+/** Handles T: targets the token under the pointer or untargets it; Shift keeps other targets. */
 function onTargetKey(canvas: Canvas, keepOthers: boolean): void {
   const token = canvas.tokens.hover;
   if (token) token.setTarget(!token.isTargeted, { user: game.user, releaseOthers: !keepOthers });
 }
 
-/** Says whether the key meant something to the canvas. */
+/** Handles a key; returns whether the canvas uses it. */
 function onKey(canvas: Canvas, event: KeyboardEvent): boolean {
   const direction = event.shiftKey ? undefined : DIRECTIONS[event.code];
   if (direction !== undefined && Tour.onMovementAction([direction])) return true;
@@ -54,7 +54,7 @@ function onKey(canvas: Canvas, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Listens to the keys of the whole page, as long as no field has them. */
+/** Listens for keys on the whole page, except while a field uses them. */
 export function activateKeyboard(canvas: Canvas): void {
   window.addEventListener("keydown", (event) => {
     if (!canvas.ready || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -8,7 +8,7 @@ import { game } from "../../game";
 type Canvas = Classes["Canvas"];
 type InteractionLayer = Classes["InteractionLayer"];
 
-/** Screen pixels a press may move before it is a drag. */
+/** Screen pixels that the pointer may move during a press before it counts as a drag. */
 const DRAG_RESISTANCE = 5;
 const DOUBLE_CLICK = 300;
 const LEFT = 0;
@@ -38,7 +38,7 @@ function placeableOf(target: unknown): PlaceableObject | null {
   return object;
 }
 
-/** Turns the pointer events of the board into hovering, clicks, double clicks, drags and panning. */
+/** Converts pointer events of the board into hovering, clicks, double clicks, drags and panning. */
 export class PointerControl {
   readonly #canvas: Canvas;
   #press: Press | null = null;
@@ -49,7 +49,7 @@ export class PointerControl {
     this.#canvas = canvas;
   }
 
-  /** Listens to the stage; once, when the canvas is initialized. */
+  /** Listens to the stage; called once, when the canvas is initialized. */
   activate(stage: Container): void {
     stage.on("pointerdown", (event) => this.#down(event));
     stage.on("globalpointermove", (event) => this.#move(event));
@@ -57,7 +57,7 @@ export class PointerControl {
     stage.on("pointerupoutside", (event) => this.#up(event));
   }
 
-  /** Forgets what was under way, as when the scene changes or Escape is pressed. */
+  /** Cancels any interaction in progress, for example when the scene changes or Escape is pressed. */
   cancel(): void {
     const press = this.#press;
     this.#press = null;
@@ -94,7 +94,7 @@ export class PointerControl {
     this.#canvas.requestRender();
   }
 
-  /** Left clicks count when the button goes down, so that a drag takes along what it selected. */
+  /** Left clicks take effect when the button is pressed, so that a drag includes what it has selected. */
   #click(event: CanvasPointerEvent, object: PlaceableObject | null): void {
     if (this.#isSecondClick(event, object)) {
       if (object) object._onClickLeft2(event);
@@ -154,7 +154,7 @@ export class PointerControl {
   }
 
   #hover(event: CanvasPointerEvent): void {
-    // PIXI also reports moves over windows that lie above the board.
+    // PIXI also reports moves over windows above the board.
     const onBoard = event.nativeEvent.target === this.#canvas.app.view;
     const object = onBoard ? placeableOf(event.target) : null;
     if (object === this.#hovered) return;

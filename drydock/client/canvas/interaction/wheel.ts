@@ -4,10 +4,10 @@ import type { Classes } from "../../registry";
 
 type Canvas = Classes["Canvas"];
 
-/** How much a notch of the wheel zooms. */
+/** Zoom factor per notch of the wheel. */
 const ZOOM = 1.1;
 
-/** The wheel zooms at the pointer; with Ctrl or Shift it turns what is selected. */
+/** Zooms at the pointer with the wheel; with Ctrl or Shift the wheel rotates the selection. */
 export function activateWheel(canvas: Canvas, element: HTMLElement): void {
   element.addEventListener(
     "wheel",

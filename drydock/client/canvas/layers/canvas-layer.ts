@@ -2,14 +2,14 @@ import { Container } from "pixi.js";
 import { board, showChildren } from "../environment";
 import { Hooks } from "../../helpers/hooks";
 
-/** What a class of layers is called, and in which order it lies in its group. */
+/** Name of a layer class and its order in its group. */
 export interface LayerOptions {
   name: string;
   zIndex?: number;
   [key: string]: unknown;
 }
 
-/** A layer of the canvas: drawn with each scene, torn down with it. */
+/** A layer of the canvas, drawn and torn down with each scene. */
 export abstract class CanvasLayer extends Container {
   readonly options: LayerOptions;
 

@@ -5,7 +5,7 @@ import { InteractionLayer } from "./interaction-layer";
 
 /** Drawings of the controls: the selection box, and `debug` for modules. */
 export class ControlsLayer extends InteractionLayer {
-  /** Where modules draw what is not part of the game. */
+  /** For drawings of modules that are not part of the game. */
   debug = new Graphics();
   select = new Graphics();
 

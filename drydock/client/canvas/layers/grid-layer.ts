@@ -2,10 +2,10 @@ import { Color, Graphics } from "pixi.js";
 import { board } from "../environment";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
 
-/** Above the background, below the pictures of tokens. */
+/** Z-index above the background and below the pictures of tokens. */
 const BELOW_TOKENS = -800;
 
-/** The lines of the grid (in the primary group, so that they lie below tokens). */
+/** The grid lines, in the primary group so that they lie below tokens. */
 export class GridLayer extends CanvasLayer {
   mesh = new Graphics();
 
@@ -32,7 +32,7 @@ export class GridLayer extends CanvasLayer {
     const dimensions = board().requireDimensions();
     if (grid.isGridless || grid.alpha <= 0 || grid.thickness <= 0) return lines;
     const { x, y, width, height } = dimensions.rect;
-    // Thin lines are native lines: they keep their one pixel when one zooms out, instead of vanishing between pixels.
+    // Thin lines are native lines: they stay one pixel wide when zooming out, instead of vanishing between pixels.
     const native = grid.thickness <= 2;
     lines.lineStyle({ width: grid.thickness, color: new Color(grid.color).toNumber(), alpha: grid.alpha, native });
     for (let column = x; column <= width; column += grid.sizeX) lines.moveTo(column, y).lineTo(column, y + height);

@@ -2,7 +2,7 @@ import { board } from "../environment";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
 import type { CanvasPointerEvent } from "../environment";
 
-/** A layer that can be active: the active layer gets the clicks, drags and keys that no object takes. */
+/** A layer that can be active: the active layer receives clicks, drags and keys that no object handles. */
 export abstract class InteractionLayer extends CanvasLayer {
   #active = false;
 
@@ -43,7 +43,7 @@ export abstract class InteractionLayer extends CanvasLayer {
     return this.options.zIndex ?? 0;
   }
 
-  // What subclasses may want to know. Nothing happens here on purpose.
+  // Hooks for subclasses; they intentionally do nothing here.
   protected _activate(): void {}
   protected _deactivate(): void {}
   _onClickLeft(_event: CanvasPointerEvent): void {}
@@ -54,7 +54,7 @@ export abstract class InteractionLayer extends CanvasLayer {
   _onDragLeftDrop(_event: CanvasPointerEvent): void {}
   _onDragLeftCancel(_event: CanvasPointerEvent): void {}
 
-  /** Takes a turn of the wheel with Ctrl or Shift. */
+  /** Handles the wheel with Ctrl or Shift. */
   _onMouseWheel(_event: WheelEvent): Promise<unknown> {
     return Promise.resolve();
   }

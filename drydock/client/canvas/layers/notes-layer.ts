@@ -6,7 +6,7 @@ import type { NoteDocument } from "../../documents";
 
 const DOUBLE = 2;
 
-/** A disc with its text below it; a double click opens its journal. (Drydock knows notes to be read, and none to be moved.) */
+/** A disc with its text below; a double click opens its journal. (In drydock, notes can be read but not moved.) */
 function pin(note: NoteDocument): Container {
   const { x, y, iconSize, fontSize, label, entry, pageId } = note;
   const drawn = new Container();
@@ -26,7 +26,7 @@ function pin(note: NoteDocument): Container {
   return drawn;
 }
 
-/** The notes of the scene, for whoever wants to see them and may read what they open. */
+/** The notes of the scene, for users who want to see them and may read the linked entry. */
 export class NotesLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "notes", zIndex: 800 };

@@ -10,22 +10,22 @@ import { game } from "../../game";
 import type { EmbeddedCollection } from "../../common/embedded-collection";
 import type { Classes } from "../../registry";
 
-/** Degrees a notch of the wheel turns with Ctrl, and with Shift. */
+/** Degrees of rotation per wheel notch, with Ctrl and with Shift. */
 const TURN = { fine: 15, coarse: 45 };
 
 function boxOf(a: Point, b: Point): Rectangle {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-/** A layer with one object for each embedded document of a kind. */
+/** A layer with one object per embedded document of a kind. */
 export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObject> extends InteractionLayer {
   static documentName = "";
 
   /** The selected objects by id. */
   readonly controlledObjects = new Map<string, PlaceableObject>();
-  /** Holds all objects. */
+  /** Container of all objects. */
   objects = new Container<P>();
-  /** Holds what shows where a drag would end. */
+  /** Container of previews that show where a drag would end. */
   preview = new Container();
   hover: P | null = null;
 
@@ -45,7 +45,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return this.placeables.filter((object) => this.controlledObjects.has(object.id));
   }
 
-  /** The object of a document id. */
+  /** The object of the document with this id. */
   get(id: string): P | undefined {
     return this.placeables.find((object) => object.id === id);
   }
@@ -70,7 +70,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     await super._tearDown(options);
   }
 
-  /** Brings the objects in line with the documents: makes those that are missing, removes those without one. */
+  /** Synchronizes the objects with the documents: creates missing objects, removes those without a document. */
   async reconcile(): Promise<void> {
     const documents = [...this.getDocuments()];
     for (const object of this.placeables) {
@@ -80,7 +80,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     await Promise.all(missing.map((document) => this.add(document).catch(reportError)));
   }
 
-  /** Makes and draws the object of a document. */
+  /** Creates and draws the object of a document. */
   async add(document: TokenDocument): Promise<P> {
     const object = this.createObject(document);
     document._object = object as unknown as Classes["Token"];
@@ -89,21 +89,21 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return object;
   }
 
-  /** Forgets an object; it still has to be destroyed. */
+  /** Removes an object from the layer; the caller still has to destroy it. */
   remove(object: PlaceableObject): void {
     this.controlledObjects.delete(object.id);
     if (object.document._object === object) object.document._object = null;
     if (object.parent === this.objects) this.objects.removeChild(object as P);
   }
 
-  /** Unselects everything; says how many were selected. */
+  /** Unselects everything; returns how many objects were selected. */
   releaseAll(options: object = {}): number {
     const released = this.controlled;
     for (const object of released) object.release(options);
     return released.length;
   }
 
-  /** Selects exactly the objects whose center lies in a box (more, with `releaseOthers: false`). */
+  /** Selects the objects whose center lies in a box; with `releaseOthers: false` it keeps the earlier selection. */
   selectObjects(box: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
     if (releaseOthers) this.releaseAll();
     for (const object of this.placeables) {
@@ -118,7 +118,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return { x: point.x, y: point.y };
   }
 
-  /** Writes changes of several documents in one operation; those the user may not change stay as they are. */
+  /** Saves changes of several documents in one operation; documents that the user may not change are left alone. */
   protected async _updateMany(updates: { _id: string }[], operation: Record<string, unknown> = {}): Promise<unknown> {
     const { user } = game;
     const allowed = updates.filter(({ _id }) => this.get(_id)?.can(user, "update"));
@@ -127,7 +127,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return board().requireScene().updateEmbeddedDocuments(documentName, allowed, operation);
   }
 
-  /** Turns the selected objects to an angle or by some degrees. */
+  /** Rotates the selected objects to an angle or by a number of degrees. */
   async rotateMany({ angle, delta, snap }: { angle?: number; delta?: number; snap?: number } = {}): Promise<P[]> {
     if ((angle ?? delta) === undefined) throw new Error("rotateMany needs an angle or a delta");
     const turned = this.controlled.filter((object) => !object.document.lockRotation && !object.document.locked);
@@ -168,7 +168,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     this._onBox(boxOf(origin, destination), { releaseOthers: !event.shiftKey });
   }
 
-  /** A box was drawn with the pointer. */
+  /** Handles a box drawn with the pointer. */
   protected _onBox(box: Rectangle, options: { releaseOthers: boolean }): void {
     this.selectObjects(box, options);
   }
@@ -177,10 +177,10 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     board().controls?.drawSelect(null);
   }
 
-  /** Ctrl turns finely, Shift by an eighth. */
+  /** Ctrl rotates in fine steps, Shift by an eighth of a turn. */
   override _onMouseWheel(event: WheelEvent): Promise<unknown> {
     const snap = event.shiftKey ? TURN.coarse : TURN.fine;
-    // Some systems turn a wheel with Shift into one to the side.
+    // Some operating systems turn the wheel with Shift into a horizontal scroll.
     const delta = snap * Math.sign(event.deltaY || event.deltaX);
     return delta === 0 ? Promise.resolve() : this.rotateMany({ delta, snap });
   }

@@ -10,7 +10,7 @@ import type { EmbeddedCollection } from "../../common/embedded-collection";
 /** CONST.GRID_SNAPPING_MODES.TOP_LEFT_CORNER */
 const TOP_LEFT_CORNER = 0x100;
 
-/** The actor that a user dropped; null, after a message, where they may not use it. */
+/** The dropped actor; null, after a message, if the user may not use it. */
 async function droppedActor(data: DropData): Promise<Actor | null> {
   const actor = (await config().Actor.documentClass.fromDropData(data)) as Actor | null | undefined;
   if (!actor) {
@@ -62,7 +62,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return board().requireGrid().getSnappedPoint(point, { mode: TOP_LEFT_CORNER });
   }
 
-  /** Aims at all visible tokens whose center lies in a box; says at how many. */
+  /** Targets all visible tokens whose center lies in a box; returns their number. */
   targetObjects(box: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
     if (releaseOthers) this.setTargets([]);
     const inside = this.placeables.filter(({ center: { x, y }, visible }) => {
@@ -77,7 +77,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     else super._onBox(box, options);
   }
 
-  /** Aims at exactly the tokens of these ids. */
+  /** Targets exactly the tokens with these ids. */
   setTargets(ids: readonly string[]): void {
     for (const token of this.placeables) {
       if (token.isTargeted !== ids.includes(token.id))
@@ -86,9 +86,9 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Puts a token of a dropped actor on the scene, centered where it was dropped (Shift: without snapping, Alt: hidden).
-   * An actor of a compendium is imported into the world first.
-   * @returns the token document; false where the user may not.
+   * Puts a token of a dropped actor on the scene, centered on the drop (Shift: without snapping, Alt: hidden). An actor
+   * from a compendium is first imported into the world.
+   * @returns the token document; false if the user may not create it.
    */
   async _onDropActorData(event: DragEvent, data: DropData): Promise<TokenDocument | false> {
     const { user } = game;

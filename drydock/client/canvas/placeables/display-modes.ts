@@ -1,14 +1,14 @@
 /** CONST.TOKEN_DISPLAY_MODES */
 export const DISPLAY_MODES = { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 } as const;
 
-/** What decides whether name and bars of a token show. */
+/** State that decides whether a token's name and bars are shown. */
 export interface TokenState {
   controlled: boolean;
   hover: boolean;
   isOwner: boolean;
 }
 
-/** Whether something with a display mode shows on a token in this state; an unknown mode never does. */
+/** Whether a part with a display mode is shown on a token in this state; false for an unknown mode. */
 export function isShown(mode: number, { controlled, hover, isOwner }: TokenState): boolean {
   switch (mode) {
     case DISPLAY_MODES.ALWAYS:

@@ -17,7 +17,7 @@ export interface ControlOptions {
   [key: string]: unknown;
 }
 
-/** The picture of a document on the canvas, and what a user may do with it there. */
+/** The picture of a document on the canvas, and what a user may do with it. */
 export abstract class PlaceableObject extends Container {
   static embeddedName = "";
   static RENDER_FLAGS: RenderFlagTable = {
@@ -94,7 +94,7 @@ export abstract class PlaceableObject extends Container {
     try {
       await this._draw(options);
     } catch (error) {
-      // Deleted while it loaded: whatever a drawing missed then does not matter.
+      // Deleted while loading: what the drawing missed does not matter then.
       if (!this.destroyed) throw error;
     }
     if (this.destroyed) return this;
@@ -111,7 +111,7 @@ export abstract class PlaceableObject extends Container {
 
   protected abstract _draw(options: object): Promise<void>;
 
-  /** Does now what the render flags ask for; the canvas calls it before each frame. */
+  /** Applies the render flags now; the canvas calls it before each frame. */
   applyRenderFlags(): void {
     if (!this.#drawn || this.destroyed || this.renderFlags.size === 0) return;
     const flags = this.renderFlags.clear();
@@ -159,7 +159,7 @@ export abstract class PlaceableObject extends Container {
 
   /* ---- selection ---- */
 
-  /** Selects this object, if the user may. False where they may not. */
+  /** Selects this object; returns false if the user may not. */
   control(options: ControlOptions = {}): boolean {
     if (options.releaseOthers !== false) {
       for (const other of this.layer.controlled) if (other !== this) other.release();
@@ -247,13 +247,13 @@ export abstract class PlaceableObject extends Container {
     Hooks.callAll(`hover${this.#hookName}`, this, false);
   }
 
-  /** Shift adds to the selection, or takes out of it when the button comes up without a drag. */
+  /** Shift adds to the selection, or removes from it when the button is released without a drag. */
   _onClickLeft(event: CanvasPointerEvent): void {
     this.#pressedControlled = this.controlled;
     if (!this.controlled) this.control({ releaseOthers: !event.shiftKey });
   }
 
-  /** A click on one of several selected objects keeps them all for a drag; without one it selects only that object. */
+  /** A press on one of several selected objects keeps all for a drag; without one, it selects only that object. */
   _onUnclickLeft(event: CanvasPointerEvent): void {
     if (!this.#pressedControlled) return;
     if (event.shiftKey) this.release();
@@ -271,19 +271,19 @@ export abstract class PlaceableObject extends Container {
 
   /* ---- moving and turning ---- */
 
-  /** Where the object lands when it is let go at a point (its top left corner, in canvas pixels). */
+  /** Position of the object after it is dropped at a point (its top left corner, in canvas pixels). */
   getSnappedPosition(position: Point = this.document): Point {
     return this.layer.getSnappedPoint(position);
   }
 
-  /** Turns the object to an angle in degrees, snapped to multiples of `snap`. */
+  /** Rotates the object to an angle in degrees, snapped to multiples of `snap`. */
   async rotate(angle: number, snap?: number): Promise<this> {
     if (this.document.lockRotation) return this;
     await this.document.update({ rotation: this._updateRotation({ angle, snap }) });
     return this;
   }
 
-  /** The angle after a turn: to `angle`, or by `delta`; always from 0 up to 360. */
+  /** The angle after a rotation to `angle` or by `delta`, always from 0 up to 360. */
   _updateRotation({
     angle,
     delta = 0,

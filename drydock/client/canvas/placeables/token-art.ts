@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** The scale of a picture in an area by a rule of `texture.fit`: fill, contain, cover, width or height. */
+/** The scale of a picture in an area by a `texture.fit` rule: fill, contain, cover, width or height. */
 export function fittingScale(fit: string, picture: Size, area: Size): { x: number; y: number } {
   const x = area.width / picture.width;
   const y = area.height / picture.height;
@@ -20,7 +20,7 @@ export class TokenBars extends Container {
   readonly bar2 = this.addChild(new Graphics());
 }
 
-/** Draws the frame around a token; dashes are not needed, a dark line below makes it visible on any ground. */
+/** Draws the frame around a token; a dark line below makes it visible on any ground without dashes. */
 export function drawBorder(border: Graphics, { width, height }: Rectangle, color: number): void {
   border.clear();
   border
@@ -31,7 +31,7 @@ export function drawBorder(border: Graphics, { width, height }: Rectangle, color
 
 const BAR_COLORS = { 1: [0xcc3333, 0x55cc66], 2: [0x7a4fd0, 0x4f9fe0] } as const;
 
-/** Draws one bar of a value out of a maximum, `width` pixels long. */
+/** Draws a bar for a value and its maximum, `width` pixels long. */
 export function drawBar(
   number: 1 | 2,
   bar: Graphics,

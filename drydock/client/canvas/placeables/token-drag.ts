@@ -8,13 +8,13 @@ import { game } from "../../game";
 type TokenLayer = Classes["TokenLayer"];
 type Token = Classes["Token"];
 
-/** The tokens that a drag of one takes along: all selected ones, when it is selected itself. */
+/** The tokens that move with a dragged token: all selected ones if it is selected. */
 export function draggedTokens(token: Token): Token[] {
   const together = token.controlled ? token.layer.controlled : [token];
   return together.filter((other) => other.can(game.user, "drag"));
 }
 
-/** Where a dragged token's corner lands: snapped, unless Shift is held. In whole canvas pixels. */
+/** Position of a dragged token's corner: snapped unless Shift is held, in whole canvas pixels. */
 export function landingPlace(token: Token, event: CanvasPointerEvent): Point {
   const { origin, destination } = event.interactionData;
   const { x, y } = token.document;
@@ -23,7 +23,7 @@ export function landingPlace(token: Token, event: CanvasPointerEvent): Point {
   return { x: Math.round(place.x), y: Math.round(place.y) };
 }
 
-/** Shows a pale picture of each dragged token. */
+/** Shows a translucent picture of each dragged token. */
 export function showGhosts(token: Token): void {
   for (const { id, mesh } of draggedTokens(token)) {
     if (!mesh) continue;
@@ -36,7 +36,7 @@ export function showGhosts(token: Token): void {
   }
 }
 
-/** Brings the pale pictures to where their tokens would land. */
+/** Moves the translucent pictures to where their tokens would land. */
 export function moveGhosts(layer: TokenLayer, event: CanvasPointerEvent): void {
   for (const ghost of layer.preview.children) {
     const token = layer.get(ghost.name ?? "");

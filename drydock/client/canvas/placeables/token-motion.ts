@@ -4,23 +4,23 @@ import type { Classes } from "../../registry";
 
 type Token = Classes["Token"];
 
-/** Where a token's corner is (canvas pixels), and how it is turned (degrees clockwise). */
+/** Position of a token's corner (canvas pixels) and its rotation (degrees clockwise). */
 export interface Pose {
   x: number;
   y: number;
   rotation: number;
 }
 
-/** Grid spaces a second, and the longest a movement may take in milliseconds. */
+/** Grid spaces per second, and the maximum duration of a movement in milliseconds. */
 const SPEED = 12;
 const LONGEST = 600;
 
-/** The turn from one angle to another by the shorter way, from -180 up to 180 degrees. */
+/** The shorter rotation from one angle to another, from -180 up to 180 degrees. */
 export function shortestTurn(from: number, to: number): number {
   return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
-/** How the token is turned, whatever picture it has by then: a new one may come in the middle of a movement. */
+/** Rotation of the token's current picture, which may be replaced during a movement. */
 const heading = (token: Token): { angle: number } => ({
   get angle() {
     return token.mesh?.angle ?? 0;
@@ -30,7 +30,7 @@ const heading = (token: Token): { angle: number } => ({
   },
 });
 
-/** Leads the shown token to a pose; how long that takes follows from the way, unless `duration` says (milliseconds). */
+/** Moves the shown token to a pose; without `duration` (milliseconds), the time depends on distance and turn. */
 export async function moveToken(token: Token, to: Partial<Pose>, duration?: number): Promise<boolean> {
   if (!token.mesh) return false;
   const { angle } = token.mesh;

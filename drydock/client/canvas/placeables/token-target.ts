@@ -11,7 +11,7 @@ export interface TargetOptions {
   groupSelection?: boolean;
 }
 
-/** Aims a user (this client's, where none is named) at a token, or no longer. Other clients do not learn of it. */
+/** Targets or untargets a token for a user (by default this client's). Other clients are not notified. */
 export function aimAt(token: Token, targeted: boolean, { user, releaseOthers = true }: TargetOptions): void {
   const who = user ?? game.user;
   const { targets } = who;

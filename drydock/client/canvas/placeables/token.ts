@@ -18,10 +18,10 @@ import { game } from "../../game";
 
 type TokenLayer = Classes["TokenLayer"];
 
-/** CONST.TOKEN_DISPOSITIONS, as names of CONFIG.Canvas.dispositionColors. */
+/** CONST.TOKEN_DISPOSITIONS as names in CONFIG.Canvas.dispositionColors. */
 const DISPOSITIONS: Readonly<Record<number, string>> = { [-2]: "SECRET", [-1]: "HOSTILE", 0: "NEUTRAL", 1: "FRIENDLY" };
 
-/** A token on the scene: its picture lies in the primary group (`mesh`), frame, name and bars above it. */
+/** A token on the scene: its picture is in the primary group (`mesh`); frame, name and bars lie above it. */
 export class Token extends PlaceableObject {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: RenderFlagTable = {
@@ -41,7 +41,7 @@ export class Token extends PlaceableObject {
     refreshTarget: {},
   };
 
-  /** Frame, bars, reticule and name; made by `_draw`. */
+  /** Frame, bars, reticule and name; created by `_draw`. */
   border?: Graphics;
   bars?: TokenBars;
   target?: Graphics;
@@ -49,7 +49,7 @@ export class Token extends PlaceableObject {
   /** The picture, in the primary group. */
   mesh: Sprite | undefined;
   texture?: Texture;
-  /** The users who aim at this token, as far as this client knows: its own. */
+  /** The users who target this token, as far as this client knows: only its own. */
   readonly targeted = new Set<User>();
   shape = new Rectangle();
 
@@ -69,7 +69,7 @@ export class Token extends PlaceableObject {
     return this.document.height * board().requireGrid().sizeY;
   }
 
-  /** Where the token is shown; while it moves, where it is on its way. */
+  /** The token's shown bounds; during a movement, at its current position. */
   get bounds(): Rectangle {
     return new Rectangle(this.x, this.y, this.w, this.h);
   }
@@ -82,7 +82,7 @@ export class Token extends PlaceableObject {
     return this.targeted.has(game.user);
   }
 
-  /** Hidden tokens are there for Gamemasters only. */
+  /** Hidden tokens are visible only to Gamemasters. */
   get isVisible(): boolean {
     return !this.document.hidden || game.user.isGM;
   }
@@ -119,7 +119,7 @@ export class Token extends PlaceableObject {
     this.targeted.clear();
   }
 
-  /** Loads the texture and makes all parts; subclasses may put another texture on the mesh afterwards. */
+  /** Loads the texture and creates all parts; subclasses may afterwards put another texture on the mesh. */
   protected async _draw(_options: object): Promise<void> {
     const { src } = this.document.texture;
     const fallback = CONST.DEFAULT_TOKEN;
@@ -137,7 +137,7 @@ export class Token extends PlaceableObject {
     this.nameplate = this.addChild(new PreciseText(this.document.name, this._getTextStyle()));
     this.nameplate.anchor.set(0.5, 0);
     for (const part of this.children) part.eventMode = "none";
-    // A token that gets another picture on its way goes on with it.
+    // A token that gets another picture during a movement continues it.
     if (!CanvasAnimation.getAnimation(this.animationName)) this.position.set(this.document.x, this.document.y);
   }
 
@@ -164,7 +164,7 @@ export class Token extends PlaceableObject {
     this._placeMesh();
   }
 
-  /** Brings the picture to where the token is shown. */
+  /** Moves the picture to where the token is shown. */
   _placeMesh(): void {
     const { x, y } = this.center;
     this.mesh?.position.set(x, y);
@@ -176,7 +176,7 @@ export class Token extends PlaceableObject {
     this.hitArea = this.shape;
   }
 
-  /** Fits the picture to the token's size, as `texture.fit` says. */
+  /** Fits the picture to the token's size according to `texture.fit`. */
   protected _refreshSize(): void {
     if (!this.mesh) return;
     const { scaleX, scaleY, fit = "contain" } = this.document.texture;
@@ -254,7 +254,7 @@ export class Token extends PlaceableObject {
     return true;
   }
 
-  /** Whether a part with a display mode of CONST.TOKEN_DISPLAY_MODES shows now. */
+  /** Whether a part with a mode of CONST.TOKEN_DISPLAY_MODES is currently shown. */
   protected _canViewMode(mode: number): boolean {
     return isShown(mode, this);
   }
@@ -291,13 +291,13 @@ export class Token extends PlaceableObject {
     return this.animate({ x, y, rotation }, animation ?? {});
   }
 
-  /** Moves and turns the shown token; the document is not changed. `duration` in milliseconds. */
+  /** Moves and rotates the shown token without changing the document. `duration` in milliseconds. */
   async animate(to: Partial<Pose>, { duration }: { duration?: number } = {}): Promise<void> {
     await moveToken(this, to, duration);
     if (!this.destroyed) this.renderFlags.set({ refreshPosition: true, refreshRotation: true });
   }
 
-  /** Ends a movement: the token is shown where its document says. */
+  /** Ends a movement: the token is shown at its document's position. */
   stopAnimation(): void {
     CanvasAnimation.terminateAnimation(this.animationName);
     if (!this.destroyed) this.renderFlags.set({ refreshPosition: true, refreshRotation: true });
@@ -310,7 +310,7 @@ export class Token extends PlaceableObject {
     if (pan) void board().animatePan({ x: this.center.x, y: this.center.y, duration: 250 });
   }
 
-  /** Aims this user at the token, or no longer. */
+  /** Targets or untargets the token for this user. */
   setTarget(targeted = true, options: TargetOptions = {}): void {
     aimAt(this, targeted, options);
   }
@@ -321,7 +321,7 @@ export class Token extends PlaceableObject {
     return activeTool() !== "target" && super._canDrag(user);
   }
 
-  /** With the targeting tool a click aims instead of selecting. */
+  /** With the targeting tool, a click targets instead of selecting. */
   override _onClickLeft(event: CanvasPointerEvent): void {
     if (activeTool() === "target") this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
     else super._onClickLeft(event);
@@ -331,12 +331,12 @@ export class Token extends PlaceableObject {
     if (activeTool() !== "target") super._onUnclickLeft(event);
   }
 
-  /** Opens the sheet of the actor for those who may see it. */
+  /** Opens the actor's sheet if the user may see it. */
   override _onClickLeft2(_event: CanvasPointerEvent): void {
     if (this.actor?.testUserPermission(game.user, "LIMITED")) void this.actor.sheet?.render({ force: true });
   }
 
-  /** A double right click aims, or no longer. */
+  /** A double right click targets or untargets the token. */
   override _onClickRight2(event: CanvasPointerEvent): void {
     this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
   }

@@ -1,4 +1,4 @@
-/** What holds for people, cargo, shuttles and docked ships at every checkpoint: spec §17. For tests and fuzzing. */
+/** Invariants of people, cargo, shuttles and docked ships at every checkpoint: spec §17. For tests and fuzzing. */
 import { isPost, peopleOf } from "../../../../module/rules/myoss-gamma/ship/posts";
 import { componentOf, holds, shipOf } from "../../../../module/rules/myoss-gamma/ship/scores";
 import type { Battle, Berth, Places, Ship, Shuttle } from "../../../../module/rules/myoss-gamma/state";
@@ -7,7 +7,7 @@ import { isHeld } from "../../../../module/rules/myoss-gamma/action/targets";
 
 const isCount = (value: number, high: number): boolean => Number.isInteger(value) && value >= 1 && value <= high;
 
-/** Everything about what is aboard that does not hold, as short texts with ids. */
+/** All broken invariants of what is aboard, as short texts with ids. */
 export function aboardFaults(battle: Battle): string[] {
   return [
     ...battle.ships
@@ -21,7 +21,7 @@ export function aboardFaults(battle: Battle): string[] {
   ];
 }
 
-/** People in places that exist, and no more of them than there is room for. */
+/** People are in places that exist, and never more of them than fit. */
 function placeFaults(ship: Ship): string[] {
   const faults = (places: readonly Places[], fits: (place: Places) => boolean, what: string) =>
     places.filter((place) => !fits(place)).map(({ component, count }) => `${count} ${what} in ${component}`);
@@ -46,7 +46,7 @@ function placeFaults(ship: Ship): string[] {
   ];
 }
 
-/** Every store is a hold or rack, no fuller than it ever could be, and nothing is left in one that is destroyed. */
+/** Every store is a hold or rack, no fuller than its capacity, and empty if destroyed. */
 function storeFaults(battle: Battle, ship: Ship): string[] {
   return ship.stores.flatMap(({ component: id, bulk, tg, base, points, lost }) => {
     const component = componentOf(ship, id);
@@ -81,7 +81,7 @@ function shuttleFaults(battle: Battle, { berth, lost, people, side }: Shuttle): 
   return berth ? [...faults, ...berthFaults(battle, berth, side)] : faults;
 }
 
-/** The AP-worths of people who are alive in all ships and shuttles: the injured ones too. */
+/** AP-worth of all living people in ships and shuttles, including the injured. */
 export function livingPeople(battle: Battle): number {
   const aboard = (ship: Ship) => ship.components.reduce((sum, component) => sum + peopleOf(ship, component), 0);
   return battle.ships.reduce(
@@ -90,7 +90,7 @@ export function livingPeople(battle: Battle): number {
   );
 }
 
-/** CC of bulk cargo that is left in all ships, and shuttles that are left. */
+/** CC of bulk cargo left in all ships, and the number of shuttles left. */
 export function cargoLeft(battle: Battle): { bulk: number; shuttles: number } {
   return {
     bulk: battle.ships.reduce(
@@ -101,7 +101,7 @@ export function cargoLeft(battle: Battle): { bulk: number; shuttles: number } {
   };
 }
 
-/** People and cargo never become more, and nothing comes back (spec §17.8). */
+/** People and cargo never increase, and nothing lost comes back (spec §17.8). */
 export function aboardChanges(before: Battle, after: Battle): string[] {
   const faults: string[] = [];
   const [people, living] = [livingPeople(before), livingPeople(after)];

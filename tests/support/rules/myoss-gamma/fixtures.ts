@@ -1,4 +1,4 @@
-/** Ships for tests and benchmarks, all legal by the table (MG-18), and the battles that they begin. */
+/** Ships for tests and benchmarks, all legal by the table (MG-18), and battles between them. */
 import { playerSource, playStep, RulesError, type Entry, type Seat } from "../../../../module/rules/kernel";
 import { scripted, type ScriptedReferee } from "../scripted";
 import { myossGamma } from "../../../../module/rules/myoss-gamma/index";
@@ -12,7 +12,7 @@ import type {
   ShipDesign,
 } from "../../../../module/rules/myoss-gamma/state";
 
-/** A component as it was bought, with its kind or a name of its own as id. */
+/** A component as bought; its id is its kind or a name of its own. */
 export function part(
   kind: KindId,
   tg: number,
@@ -37,7 +37,7 @@ export type SectionParts = readonly [
   components: readonly ComponentDesign[],
 ];
 
-/** A ship of several sections, in a row unless `links` names the pairs that are neighbors, by index; ids are those of the names. */
+/** A ship of several sections, in a row unless `links` pairs neighbors by index; ids come from the names. */
 export function shipOfSections(
   name: string,
   sections: readonly SectionParts[],
@@ -110,7 +110,7 @@ export const EXPLORER = shipOfParts(
   part("computer", 1, { TL: 1 }, { id: "computer-c" }),
 );
 
-/** Three sections in a row with something of every kind. */
+/** Three sections in a row, with components of every kind. */
 export const EVERYTHING = shipOfSections("Barge", [
   [
     "Head",
@@ -162,7 +162,7 @@ export const EVERYTHING = shipOfSections("Barge", [
   ],
 ]);
 
-/** Built for people, with nobody aboard: others may order it about. */
+/** Built for people, with nobody aboard: others can command it. */
 export const UNMANNED: ShipDesign = {
   ...shipOfParts(
     "Drone",
@@ -186,7 +186,7 @@ const SHIPS = [
   ["c1", "c2"],
 ];
 
-/** Checkpoint zero of a battle, one list of ships a seat; ship ids are `a1`, `a2`, … for the first seat, `b1` … for the next. */
+/** Checkpoint zero of a battle, one list of ships per seat; ship ids are `a1`, `a2`, …, for the next seat `b1`, …. */
 export function battleOf(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
   return myossGamma.setup({
     fleets: fleets.map((designs, at) => ({
@@ -197,7 +197,7 @@ export function battleOf(fleets: readonly (readonly ShipDesign[])[], options: Pa
   });
 }
 
-/** The next checkpoint, every question answered by its fallback; the step may roll nothing. */
+/** The next checkpoint, with every question answered by its fallback; the step must not roll dice. */
 export function nextCheckpoint(battle: Battle): Battle {
   const dice = (): number => {
     throw new RulesError("no-dice");
@@ -207,12 +207,12 @@ export function nextCheckpoint(battle: Battle): Battle {
   return played.state;
 }
 
-/** A battle in which the first seat is about to act, the ships prepared by the fallbacks and seats in listed order. */
+/** A battle in which the first seat is about to act; ships are prepared by the fallbacks, seats are in listed order. */
 export function readyBattle(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
   return nextCheckpoint(nextCheckpoint(battleOf(fleets, { turnOrder: "listed", ...options })));
 }
 
-/** Plays one step in place. Throws a `RulesError` (`script-not-used`) if it leaves any of these dice and answers. */
+/** Plays one step in place. Throws a `RulesError` (`script-not-used`) if any of these dice and answers are left. */
 export function playScript(battle: Battle, dice: readonly number[], ...answers: Entry[]): ScriptedReferee<Battle> {
   const referee = scripted(() => battle, { dice, answers });
   myossGamma.step(battle, referee);
@@ -222,7 +222,7 @@ export function playScript(battle: Battle, dice: readonly number[], ...answers: 
   return referee;
 }
 
-/** Sets attributes or toughness of a component as damage would have left them. */
+/** Sets a component's attributes or toughness as damage would leave them. */
 export function worn(ship: Ship, id: string, tg: number, attrs: Attrs = {}): void {
   const component = ship.components.find((one) => one.id === id);
   if (!component) throw new RulesError("no-such-component", { component: id });

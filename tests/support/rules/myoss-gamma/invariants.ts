@@ -1,4 +1,4 @@
-/** What holds at every checkpoint of a battle, and from one to the next: spec §17. For tests and fuzzing. */
+/** Invariants of a battle at every checkpoint, and between checkpoints: spec §17. For tests and fuzzing. */
 import { aboardChanges, aboardFaults } from "./aboard-invariants";
 import { isBroken } from "../../../../module/rules/myoss-gamma/loss/destruction";
 import { layoutOf } from "../../../../module/rules/myoss-gamma/ship/layout";
@@ -12,9 +12,9 @@ import { isHeld } from "../../../../module/rules/myoss-gamma/action/targets";
 const isWhole = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
 /**
- * Everything that does not hold, as short texts with ids; none in a sound battle.
+ * All broken invariants as short texts with ids; empty for a sound battle.
  *
- * @param before  the checkpoint of the step that led here, if it is known
+ * @param before  the checkpoint of the step that led here, if known
  */
 export function brokenInvariants(battle: Battle, before?: Battle): string[] {
   return [
@@ -56,7 +56,7 @@ function shipFaults(ship: Ship): string[] {
   return faults;
 }
 
-/** What a ship still has hangs together and stands somewhere in the open; of what was broken nothing is left. MG-116, MG-119. */
+/** A ship's remaining sections are connected and partly exposed; nothing is left of what broke. MG-116, MG-119. */
 function sectionFaults(ship: Ship): string[] {
   const faults: string[] = [];
   const left = sectionsLeft(ship);
@@ -90,7 +90,7 @@ function componentFaults(component: Component, ship: Ship): string[] {
   return faults;
 }
 
-/** A battle goes on while two sides have ships, and no longer. */
+/** A battle continues while two sides have ships, and no longer. */
 function sideFaults({ ships, over }: Battle): string[] {
   const sides = new Set(ships.filter(({ lost }) => !lost).map(({ side }) => side));
   if (over === null) return sides.size < 2 ? [`${sides.size} side left, and the battle goes on`] : [];
@@ -99,7 +99,7 @@ function sideFaults({ ships, over }: Battle): string[] {
 }
 
 /**
- * What is destroyed or lost stays so; designs and charts stay as they are, though sections may part from a ship as ships
+ * What is destroyed or lost stays so; designs and charts stay the same, though sections may part from a ship as ships
  * of their own; the destruction index never rises.
  */
 function changeFaults(before: Battle, after: Battle): string[] {
@@ -119,7 +119,7 @@ function changeFaults(before: Battle, after: Battle): string[] {
   return faults;
 }
 
-/** A ship and those of the new ones that were a part of it. */
+/** A ship, and the new ships that were part of it. */
 function familyOf(ship: Ship, newcomers: readonly Ship[]): Ship[] {
   const family = [ship];
   for (const newcomer of newcomers) if (family.some(({ id }) => id === newcomer.origin)) family.push(newcomer);
@@ -140,7 +140,7 @@ function componentChanges(was: Ship, family: readonly Ship[]): string[] {
   return faults;
 }
 
-/** Beams hold ships that are in the open, one each; computers shoot at ships that are left. */
+/** Each beam holds one ship in the open; computers shoot at remaining ships. */
 function orderFaults(battle: Battle, ship: Ship): string[] {
   if (ship.lost) return ship.locks.length > 0 ? ["holds on after its loss"] : [];
   const faults: string[] = [];
@@ -166,7 +166,7 @@ function orderFaults(battle: Battle, ship: Ship): string[] {
   return faults;
 }
 
-/** With hidden designs everyone has seen what everyone sees at work; otherwise nobody keeps count. MG-137. */
+/** With hidden designs, everyone has seen what is visibly working; otherwise nothing is recorded. MG-137. */
 function sightFaults(battle: Battle, ship: Ship): string[] {
   const { shown, screen, locks } = ship;
   if (!battle.options.hiddenDesigns) return shown.length > 0 ? [`has shown ${shown.join(", ")}`] : [];
@@ -180,7 +180,7 @@ function sightFaults(battle: Battle, ship: Ship): string[] {
   ];
 }
 
-/** Who flees is faster than all who chase it, and has not got away yet. */
+/** The fleeing ship is faster than all its pursuers, and has not escaped yet. */
 function chaseFaults(battle: Battle, { ship, chasers, elapsed, turns }: Chase): string[] {
   const faults: string[] = [];
   if (elapsed >= turns || chasers.length === 0) faults.push(`${ship} has got away and is there`);

@@ -1,4 +1,4 @@
-/** Ships that nobody would build and that are legal all the same: for property tests of all that reads a design. */
+/** Legal ships that nobody would build: for property tests of all code that reads a design. */
 import { pick, type Random } from "../../../../module/rules/kernel";
 import type {
   Attr,
@@ -19,7 +19,7 @@ const MOST_PARTS = 4;
 
 const maybe = (random: Random): boolean => random(2) === 1;
 
-/** As little of everything as there is, or as much of it as fits, which may be into a unit or two by the Gamemaster's word. */
+/** A component with minimal or maximal values; the Gamemaster's override may shrink it to a unit or a few. */
 function oddPart(id: string, kind: KindId, random: Random): ComponentDesign {
   const attrs: { [attr in Attr]?: number } = {};
   for (const { attr, base, step } of KINDS[kind].attrs) attrs[attr] = base + (maybe(random) ? step * SECTION_LIMIT : 0);
@@ -34,7 +34,7 @@ function oddPart(id: string, kind: KindId, random: Random): ComponentDesign {
   };
 }
 
-/** A section with its frame anywhere among its components, of which there may be none. */
+/** A section with its frame anywhere among its components, if there are any. */
 function oddSection(at: number, count: number, random: Random): SectionDesign {
   const idOf = (place: number) => `section-${place + 1}`;
   const parts = random(3) === 1 ? 0 : random(MOST_PARTS);
@@ -50,7 +50,7 @@ function oddSection(at: number, count: number, random: Random): SectionDesign {
   };
 }
 
-/** A ship of odd sections in a row, some of nothing but a frame: legal by these options, but for what it costs. */
+/** A ship of odd sections in a row, some with nothing but a frame: legal by these options, except for its cost. */
 export function oddDesign(name: string, options: Options, random: Random): ShipDesign {
   for (;;) {
     const count = maybe(random) ? 1 : random(MOST_SECTIONS);
@@ -60,7 +60,7 @@ export function oddDesign(name: string, options: Options, random: Random): ShipD
   }
 }
 
-/** An odd ship or two on each side, and sometimes one like any other. */
+/** One or two odd ships on each side, sometimes with an ordinary one among them. */
 export function oddBattle(usual: Options, random: Random): BattleSetup {
   const options = randomOptions(usual, random);
   const fleets = [1, 2].map((seat) => ({

@@ -1,4 +1,4 @@
-/** Legal ships and battles at random, with everything that the rules know in them: for fuzzing and property tests. */
+/** Random legal ships and battles that use everything in the rules: for fuzzing and property tests. */
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { OPTION_VALUES } from "../../../../module/rules/myoss-gamma/setup";
 import type {
@@ -14,7 +14,7 @@ import type {
 import { KIND_IDS, KINDS, SHUTTLE_SPACE } from "../../../../module/rules/myoss-gamma/tables";
 import { validate } from "../../../../module/rules/myoss-gamma/ship/validate";
 
-/** What a section is filled with; a frame it has in any case, and shuttles come with their holds. */
+/** Kinds that fill a section; every section has a frame anyway, and shuttles come with their holds. */
 const PARTS = KIND_IDS.filter((kind) => kind !== "frame" && kind !== "shuttle");
 const MOST_STEPS = 5;
 const MOST_TOUGHNESS = 4;
@@ -23,7 +23,7 @@ const MOST_SECTIONS = 4;
 const MOST_SEATS = 4;
 const MOST_SHIPS = 2;
 
-/** A component of a kind with as much of everything as chance will have it. */
+/** A component of a kind, with random values. */
 function randomPart(id: string, kind: KindId, random: Random): ComponentDesign {
   const attrs: { [attr in Attr]?: number } = {};
   for (const { attr, base, step } of KINDS[kind].attrs) attrs[attr] = base + step * (random(MOST_STEPS) - 1);
@@ -43,7 +43,7 @@ function loaded(store: ComponentDesign, random: Random): ComponentDesign[] {
   return [cargo > 0 ? { ...store, cargo } : store, ...shuttles];
 }
 
-/** A structure may carry what stands before it in the list, so that none of them carries itself. */
+/** A structure can support only parts before it in the list, so that none supports itself. */
 function linked(part: ComponentDesign, before: readonly ComponentDesign[], random: Random): ComponentDesign {
   const supports = before.filter(({ kind }) => kind !== "shuttle" && random(5) === 1).map(({ id }) => id);
   return part.kind === "structure" && supports.length > 0 ? { ...part, supports } : part;
@@ -74,7 +74,7 @@ function randomSections(manned: boolean, random: Random): SectionDesign[] {
   });
 }
 
-/** A ship of any components in up to four sections in a row: legal by these options, but for what it costs. */
+/** A ship of any components, in up to four sections in a row: legal by these options, except for its cost. */
 export function randomDesign(name: string, options: Options, random: Random): ShipDesign {
   for (;;) {
     const manned = random(6) > 1;
@@ -90,7 +90,7 @@ export function randomDesign(name: string, options: Options, random: Random): Sh
 const isLegal = (design: ShipDesign, options: Options): boolean =>
   !validate(design, options).some(({ level }) => level === "error");
 
-/** Some house options: about half of them as they always are. */
+/** Random house options: about half of them at their defaults. */
 export function randomOptions(usual: Options, random: Random): Options {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
@@ -98,14 +98,14 @@ export function randomOptions(usual: Options, random: Random): Options {
     options[option] =
       typeof allowed === "number" ? allowed + random(10) - 1 : pick(allowed as readonly unknown[], random);
   }
-  // A limit would only keep fleets from battle.
+  // A credit limit would only keep fleets from battle.
   return { ...usual, ...(options as Partial<Options>), creditLimit: 0 };
 }
 
 /**
- * Two to four seats, mostly two, with one or two ships each; some are allies.
+ * Two to four seats, usually two, with one or two ships each; some are allies.
  *
- * @param others  designs that are taken beside random ones, where the options allow them
+ * @param others  designs used beside random ones, where the options allow them
  */
 export function randomBattle(usual: Options, others: readonly ShipDesign[], random: Random): BattleSetup {
   const options = randomOptions(usual, random);

@@ -1,4 +1,4 @@
-/** Games in mid-course for tests. All dice and cards are somewhere: what a test does not name is out of the game, or in the draw pile. */
+/** Games under way for tests. Dice and cards that a test does not name are out of the game, or in the draw pile. */
 import {
   standardDeck,
   type CardId,
@@ -30,7 +30,7 @@ import { view } from "../../../../module/rules/navy-aces/view";
 
 export { told } from "../scripted";
 
-/** A unit of a standing: whose, what, where; and how many of its dice are active, if not all. */
+/** A unit of a standing: owner, type, position, and its dice. */
 export interface Berth {
   readonly owner: PlayerNumber;
   readonly type: UnitType;
@@ -43,27 +43,27 @@ export interface Standing {
   /** `unit-1`, `unit-2`, … in this order. */
   readonly units?: readonly Berth[];
   readonly islands?: readonly Pose[];
-  /** Cards with blanks between them, by place. */
+  /** Cards separated by blanks, by place. */
   readonly hands?: readonly string[];
-  /** From the top. If it is given, the rest of the cards is in the last player's hand. */
+  /** From the top. If given, the last player's hand gets the remaining cards. */
   readonly deck?: string;
   readonly discard?: string;
   readonly kills?: readonly number[];
   readonly players?: number;
-  /** Whose turn it is: usually the first player's, who also began. */
+  /** The player whose turn it is; usually the first player, who also began. */
   readonly active?: PlayerNumber;
   readonly round?: number;
   readonly options?: Partial<Options>;
 }
 
-/** The seats of all games made here, in the order of their places. */
+/** The seats of all games made here, in order of place. */
 export const SEATS = ["alpha", "bravo", "charlie", "delta"] as const;
 export const [ALPHA, BRAVO, CHARLIE] = SEATS;
 
-/** A pose by its numbers. */
+/** A pose from its numbers. */
 export const pose = (x: number, y: number, heading = 0): Pose => ({ x, y, heading });
 
-/** A ship with all its dice, or with so many of them active. */
+/** A ship with all its dice, or with `active` of them active. */
 export function ship(
   owner: PlayerNumber,
   type: Exclude<UnitType, "squadron">,
@@ -73,7 +73,7 @@ export function ship(
   return { owner, type, pose: where, strength: UNITS[type].strength ?? 0, active };
 }
 
-/** A squadron of so many dice. */
+/** A squadron of `strength` dice. */
 export const squadron = (owner: PlayerNumber, strength: number, where: Pose): Berth => ({
   owner,
   type: "squadron",
@@ -82,7 +82,7 @@ export const squadron = (owner: PlayerNumber, strength: number, where: Pose): Be
   active: strength,
 });
 
-/** Cards that are written with blanks between them. */
+/** Cards from a text that separates them with blanks. */
 export const cards = (list = ""): CardId[] => list.split(" ").filter((word) => word !== "");
 
 /** A game in its third round. Throws if it could not have come about. */
@@ -128,7 +128,7 @@ function giveCards(waters: Waters, { hands = [], deck, discard }: Standing): voi
   if (deck !== undefined) waters.navies.at(-1)?.hand.push(...rest);
 }
 
-/** A question's name, and what is answered to it: by the player that it is put to, or by whoever interrupts it. */
+/** A question's name and its answer, given by the player who is asked or by one who interrupts. */
 export type Answer = Entry;
 
 const first = (question: string, place: PlayerNumber, answer: Json, name = question): Answer => [
@@ -140,14 +140,14 @@ const act = (place: PlayerNumber, answer: Act): Answer => first("act", place, an
 const fight = (kind: CombatKind) => (place: PlayerNumber, unit: string, target: string) =>
   act(place, { do: kind, unit, target });
 
-/** One length ahead, or as much as is said. */
+/** One length ahead, or the given distance. */
 export const ahead = (slide = 1): Leg => ({ lead: "bow", pivot: null, angle: 0, slide });
-/** One length astern, or as much as is said. */
+/** One length astern, or the given distance. */
 export const astern = (slide = 1): Leg => ({ lead: "stern", pivot: null, angle: 0, slide });
 /** A turn about a corner of the bow, and a slide. */
 export const turn = (pivot: "L" | "R", angle: number, slide = 1): Leg => ({ lead: "bow", pivot, angle, slide });
 
-/** What the players do, each in the place that it is written for. */
+/** Answers of the players, by place. */
 export const says = {
   island: (place: PlayerNumber, where: Pose | null) => first("island", place, { pose: where }),
   build: (place: PlayerNumber, type: UnitType, strength: number, where: Pose) =>
@@ -158,30 +158,30 @@ export const says = {
   aerial: fight("aerial"),
   seaAir: fight("seaAir"),
   end: (place: PlayerNumber) => act(place, { do: "end" }),
-  /** Antes of those who have cards, the attacker's first, as cards with blanks between them. */
+  /** Antes of all who have cards, the attacker's first, each as cards separated by blanks. */
   antes: (...antes: string[]): Answer => ["ante", antes.map(cards)],
-  /** One ante after another, by house option. */
+  /** A single ante, under the house option of one after another. */
   ante: (place: PlayerNumber, ante: string) => first("ante", place, cards(ante)),
   salvo: (place: PlayerNumber, target: string | null) => first("salvo", place, { target }),
   lay: (place: PlayerNumber, card: CardId, counters: CardId | null = null) =>
     first("lay", place, { do: "lay", card, counters } satisfies Lay),
   yields: (place: PlayerNumber) => first("lay", place, { do: "yield" } satisfies Lay),
   accept: (place: PlayerNumber, answer: boolean) => first("acceptEnd", place, answer),
-  /** While some question is open. */
+  /** An interrupt while a question is open. */
   interrupt: (question: string, place: PlayerNumber, answer: Interrupt["do"]) =>
     first(question, place, { do: answer }, "interrupt"),
 };
 
-/** What a script came to. */
+/** The result of a script. */
 export interface Result {
   readonly waters: Waters;
   readonly events: readonly GameEvent[];
-  /** The questions that were put, in order. */
+  /** The questions that were asked, in order. */
   readonly asked: readonly OpenQuestion[];
 }
 
 /**
- * Plays from here until the answers are used up; cards stay unshuffled. Throws where the rules ask for something else,
+ * Plays from here until the answers are used up, without shuffling cards. Throws if the rules ask for something else,
  * refuse an answer, or break an invariant.
  */
 export function play(waters: Waters, answers: readonly Answer[], dice: readonly number[] = []): Result {
@@ -194,21 +194,21 @@ export function play(waters: Waters, answers: readonly Answer[], dice: readonly 
 export const playFrom = (standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): Result =>
   play(watersOf(standing), answers, dice);
 
-/** Active and inactive dice of a unit; null: it is gone. */
+/** A unit's active and inactive dice; null if it is gone. */
 export function diceOf({ waters }: Pick<Result, "waters">, id: string): [active: number, inactive: number] | null {
   const unit = findUnit(waters, id);
   return unit && [unit.active, unit.inactive];
 }
 
-/** Where a unit lies, as three numbers; null: it is gone. */
+/** A unit's position as three numbers; null if it is gone. */
 export function poseOf({ waters }: Pick<Result, "waters">, id: string): [x: number, y: number, heading: number] | null {
   const unit = findUnit(waters, id);
   return unit && [unit.pose.x, unit.pose.y, unit.pose.heading];
 }
 
-/** The confirmed kills of all players. */
+/** The confirmed kills of each player. */
 export const killsOf = ({ waters }: Pick<Result, "waters">): number[] => waters.navies.map(({ kills }) => kills);
 
-/** The names of the questions that were put and the seats, without the standing offers. */
+/** Names and seats of the questions that were asked, without the standing offers. */
 export const questionsOf = ({ asked }: Pick<Result, "asked">): string[] =>
   asked.map(({ askings }) => `${askings[0]?.name ?? ""} ${askings[0]?.seat ?? ""}`);

@@ -1,4 +1,4 @@
-/** What holds at every checkpoint of a game. Navy Aces, spec "Acceptance"; NA-4, NA-10, NA-15, NA-16, NA-18, NA-25. */
+/** Invariants of every checkpoint of a game. Navy Aces, spec "Acceptance"; NA-4, NA-10, NA-15, NA-16, NA-18, NA-25. */
 import { standardDeck } from "../../../../module/rules/kernel";
 import { isWithin, overlaps } from "../../../../module/rules/navy-aces/geometry";
 import { rounded } from "../../../../module/rules/navy-aces/poses";
@@ -6,7 +6,7 @@ import { excludes, tableArea } from "../../../../module/rules/navy-aces/room";
 import { findUnit, isShip, type Unit, type Waters } from "../../../../module/rules/navy-aces/state";
 import { UNITS } from "../../../../module/rules/navy-aces/tables";
 
-/** What is broken, in words for a developer; none: all is well. */
+/** Broken invariants, in words for a developer; empty if all is well. */
 export const brokenInvariants = (waters: Waters): string[] => [
   ...brokenStrength(waters),
   ...brokenCards(waters),
@@ -15,7 +15,7 @@ export const brokenInvariants = (waters: Waters): string[] => [
   ...brokenCourse(waters),
 ];
 
-/** Every die is somewhere: on a unit, with its owner, claimed, or out of the game. */
+/** Every die is accounted for: on a unit, with its owner, claimed, or out of the game. */
 function brokenStrength({ navies, units, options }: Waters): string[] {
   const counts = navies.flatMap(({ kills, unallocated, withdrawn }) => [kills, unallocated, withdrawn]);
   const debts = counts.filter((count) => !Number.isInteger(count) || count < 0);
@@ -46,7 +46,7 @@ function brokenUnit(waters: Waters, unit: Unit): string[] {
   return broken;
 }
 
-/** All cards lie on the table, on round numbers, and on no card that they may not lie on. */
+/** All cards lie on the table, at rounded coordinates, and on no card that they may not cover. */
 function brokenPositions(waters: Waters): string[] {
   const { units, islands } = waters;
   const table = tableArea(waters);

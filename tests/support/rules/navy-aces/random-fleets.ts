@@ -1,14 +1,14 @@
-/** Games of chance, for tests and `npm run fuzz`: any house options, two to four players. */
+/** Random games, for tests and `npm run fuzz`: any house options, two to four players. */
 import { pick, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
 import { OPTION_VALUES } from "../../../../module/rules/navy-aces/setup";
 import type { Options, WatersSetup, WatersView } from "../../../../module/rules/navy-aces/state";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
 
-/** Beyond the least value of an option that counts something. More makes games too long, or tables on which nobody meets. */
+/** Maximum added to a numeric option's least value. More makes games too long, or tables where nobody meets. */
 const EXTRA: { readonly [option: string]: number } = { tableWidth: 6, tableDepth: 3, losSamples: 5, rounds: 20 };
 
-/** Some house options: about half of them as they always are, but the table, which is small. */
+/** Random house options: about half of them at their defaults, except the table, which is small. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
@@ -20,7 +20,7 @@ export function randomOptions(random: Random): Partial<Options> {
   return options as Partial<Options>;
 }
 
-/** Some players under any options; mostly two. */
+/** Players under any options; usually two. */
 export function randomFleets(random: Random): WatersSetup {
   const count = random(2) === 1 ? LEAST_PLAYERS : LEAST_PLAYERS - 1 + random(MOST_PLAYERS - LEAST_PLAYERS + 1);
   const players = Array.from({ length: count }, (_, at) => ({
@@ -30,12 +30,12 @@ export function randomFleets(random: Random): WatersSetup {
   return { players, options: randomOptions(random) };
 }
 
-/** Of so many standing offers one is considered. */
+/** One in this many standing offers is considered. */
 const TAKEN_UP = 10;
-/** And of so many that could end the game one is made: else games of chance would end before much has happened. */
+/** Of those that could end the game, one in this many is made: otherwise random games would end too soon. */
 const RARITY: { readonly [interrupt in Interrupt["do"]]: number } = { offerEnd: 8, surrender: 40 };
 
-/** Plays anything that is allowed, but seldom gives up, or offers to. */
+/** Plays at random whatever is allowed, but seldom surrenders or offers to end the game. */
 export function randomAdmiral(random: Random): Player<WatersView> {
   return (question, view, seat, about) => {
     if (question.standing && random(TAKEN_UP) > 1) return undefined;

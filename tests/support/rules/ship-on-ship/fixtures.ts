@@ -1,4 +1,4 @@
-/** Duels in mid-fight for tests: all fifty-two cards are somewhere, and what a test does not name lies in the decks. */
+/** Duels under way for tests: all fifty-two cards are placed, and those that a test does not name are in the decks. */
 import { type CardId, type Entry, type GameEvent, type Json, type OpenQuestion } from "../../../../module/rules/kernel";
 import { playScript, told } from "../scripted";
 import { mayCommit } from "../../../../module/rules/ship-on-ship/exchange";
@@ -18,20 +18,20 @@ import { view } from "../../../../module/rules/ship-on-ship/view";
 
 export { told } from "../scripted";
 
-/** Where a captain stands; cards are written with blanks between them (`"7S 5S"`). */
+/** A captain's position; cards are separated by blanks (`"7S 5S"`). */
 export interface Position {
   readonly rating?: number;
   readonly skill?: number;
   readonly coordination?: number;
   readonly hand?: string;
-  /** How many cards lie in the fan: some that are not named elsewhere. */
+  /** Number of cards in the fan, taken from those not named elsewhere. */
   readonly fan?: number;
   readonly markers?: number;
   readonly conditions?: string;
   readonly preemptive?: string;
-  /** How many cards the deck has, or which; what is left over goes to the other's deck. Usually all that is left. */
+  /** The deck's cards, or their number; the rest goes to the opponent's deck. By default, all cards that are left. */
   readonly deck?: number | string;
-  /** Usually as many as the skill. */
+  /** By default, the skill. */
   readonly playsLeft?: number;
   readonly attacks?: number;
 }
@@ -40,20 +40,20 @@ export interface Standing {
   readonly red?: Position;
   readonly black?: Position;
   readonly options?: Partial<Options>;
-  /** Usually `commit`: both are about to choose a card. */
+  /** By default `commit`: both are about to choose a card. */
   readonly phase?: Phase;
 }
 
-/** Cards that are written with blanks between them. */
+/** Cards from a text that separates them with blanks. */
 export const cards = (list = ""): CardId[] => list.split(" ").filter((card) => card !== "");
 
-/** The seats of all duels made here, which are also the ids of the ships. Red is the first captain. */
+/** The seats of all duels made here, also the ids of the ships. Red is the first captain. */
 export const RED = "red";
 export const BLACK = "black";
 
 const ORDINARY = { rating: 5, skill: 3, coordination: 3 };
 
-/** A duel in its first turn. Throws if the cards do not come to thirty-six and sixteen. */
+/** A duel in its first turn. Throws unless thirty-six cards are in play and sixteen are not. */
 export function duelOf({ red = {}, black = {}, options = {}, phase = "commit" }: Standing): Duel {
   const duelist = (seat: Color, { rating, skill, coordination }: Position) => ({
     seat,
@@ -83,7 +83,7 @@ function place(captain: Captain, position: Position): void {
   if (typeof position.deck === "string") captain.deck = cards(position.deck);
 }
 
-/** Eighteen cards of either color are in play; those that no position names go to fans and decks, and eight to the box. */
+/** Eighteen cards of each color are in play; those not named in a position go to fans and decks, eight to the box. */
 function fill({ captains }: Duel, positions: readonly [Position, Position]): void {
   const placed = captains.flatMap(({ deck, hand, conditions, preemptive }) =>
     [deck, hand, conditions, preemptive].flat(),
@@ -105,21 +105,21 @@ function fill({ captains }: Duel, positions: readonly [Position, Position]): voi
   }
 }
 
-/** What a script came to. */
+/** The result of a script. */
 export interface Result {
   readonly duel: Duel;
   readonly red: Captain;
   readonly black: Captain;
   readonly events: readonly GameEvent[];
-  /** The questions that were put, in order. */
+  /** The questions that were asked, in order. */
   readonly asked: readonly OpenQuestion[];
 }
 
-/** Answers in order, `[name, answer]`: of questions to both at once a list, red first. */
+/** Answers in order, `[name, answer]`; for a question to both at once, the answer is a list, red first. */
 export type Answers = readonly (readonly [name: string, answer: Json])[];
 
 /**
- * Plays from here until the answers are used up; cards stay unshuffled. Throws where the rules ask for something else,
+ * Plays from here until the answers are used up, without shuffling cards. Throws if the rules ask for something else,
  * refuse an answer, or break an invariant.
  */
 export function play(duel: Duel, answers: Answers, dice: readonly number[] = []): Result {
@@ -129,10 +129,7 @@ export function play(duel: Duel, answers: Answers, dice: readonly number[] = [])
   return { duel, red, black, events, asked };
 }
 
-/**
- * One attack with a card of the hand, while the other passes, and the cards against it. `null`: nothing is asked about
- * it.
- */
+/** One attack with a hand card while the other passes, and the cards against it; null if nothing is asked about it. */
 export function attackWith(
   standing: Standing,
   card: CardId,
@@ -147,15 +144,15 @@ export function attackWith(
   return play(duel, [...commit, ...respond, ...after], dice);
 }
 
-/** What became of each attack, in order: the value and the outcome. */
+/** Value and outcome of each attack, in order. */
 export const attacksMet = (result: Result): string[] =>
   told(result, "attackMet").map(({ value, outcome }) => `${String(value)} ${String(outcome)}`);
 
-/** The names of the questions that were put, each with the seats that were asked. */
+/** Names of the questions that were asked, each with the seats that were asked. */
 export const questionsOf = ({ asked }: Result): string[] =>
   asked.map(({ askings }) => `${askings[0]?.name ?? ""} ${askings.map(({ seat }) => seat).join("+")}`);
 
-/** How much of each pile a captain has: deck, hand, fan with its markers. */
+/** Sizes of a captain's piles: deck, hand, fan with its markers. */
 export const counts = (captain: Captain) => ({
   deck: captain.deck.length,
   hand: captain.hand.length,

@@ -1,16 +1,16 @@
-/** What holds at every checkpoint of a duel. Ship-on-Ship, spec "Acceptance"; SOS-1, SOS-20, SOS-23, SOS-49. */
+/** Invariants of every checkpoint of a duel. Ship-on-Ship, spec "Acceptance"; SOS-1, SOS-20, SOS-23, SOS-49. */
 import type { CardId } from "../../../../module/rules/kernel";
 import { kindFor } from "../../../../module/rules/ship-on-ship/meaning";
 import { DECK_SIZE, half } from "../../../../module/rules/ship-on-ship/tables";
 import { maximum, type Captain, type Duel } from "../../../../module/rules/ship-on-ship/state";
 
-/** Where a captain's cards lie, each once: a defense laid in advance may be named in the response, too. */
+/** All cards of a captain, each once: a defense laid in advance may also be named in the response. */
 export function cardsOf({ deck, hand, fan, conditions, preemptive, attack, response }: Captain): CardId[] {
   const answered = response.filter((card) => !preemptive.includes(card));
   return [...deck, ...hand, ...fan, ...conditions, ...preemptive, ...(attack === null ? [] : [attack]), ...answered];
 }
 
-/** What is broken, in words for a developer; none: all is well. */
+/** Broken invariants, in words for a developer; empty if all is well. */
 export function brokenInvariants(duel: Duel): string[] {
   const broken: string[] = [];
   const { captains } = duel;
@@ -27,7 +27,7 @@ function brokenBy(captain: Captain, duel: Duel): string[] {
   const broken: string[] = [];
   const { ship, hand, conditions, preemptive, color, playsLeft, skill, fresh } = captain;
   const most = maximum(captain);
-  // The King of Spades may come back to a full hand; and at the turn's end the hand is cut to size.
+  // The King of Spades may return to a full hand; the hand is cut to size at the end of the turn.
   if (hand.length > Math.max(0, most) + 1) broken.push(`${ship} holds ${hand.length} cards of ${most}`);
   if (hand.length > Math.max(0, most) && color === "red") broken.push(`${ship} holds more than its maximum`);
   if (most < 0) broken.push(`${ship} has lost more than it had`);

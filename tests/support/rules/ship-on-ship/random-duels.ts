@@ -1,13 +1,13 @@
-/** Duels of chance, for tests and `npm run fuzz`: any numbers, any house options. */
+/** Random duels, for tests and `npm run fuzz`: any numbers, any house options. */
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { PRESET_NAMES, PRESETS } from "../../../../module/rules/ship-on-ship/presets";
 import { BOUNDS, OPTION_VALUES } from "../../../../module/rules/ship-on-ship/tables";
 import type { Duelist, DuelSetup, Options } from "../../../../module/rules/ship-on-ship/state";
 
-/** Beyond this a duel of passes takes too long to be of use. */
+/** With more, a duel of passes takes too long to be useful. */
 const MOST_STALL_TURNS = 4;
 
-/** Some house options: about half of them as they always are. */
+/** Random house options: about half of them at their defaults. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
@@ -18,7 +18,7 @@ export function randomOptions(random: Random): Partial<Options> {
   return options as Partial<Options>;
 }
 
-/** Mostly the numbers that are usual, sometimes those beyond. */
+/** Usually a number in the usual range, sometimes one beyond it. */
 function number(name: keyof typeof BOUNDS, random: Random): number {
   const { least, usual, most } = BOUNDS[name];
   return least - 1 + random((random(8) === 1 ? most : usual) - least + 1);
@@ -36,7 +36,7 @@ function randomDuelist(seat: string, random: Random): Duelist {
   };
 }
 
-/** Two captains of any numbers under any options; now and then their sides are settled beforehand. */
+/** Two captains with any numbers under any options; sometimes their sides are settled beforehand. */
 export function randomDuel(random: Random): DuelSetup {
   const first = randomDuelist("seat-1", random);
   const settled = random(3) === 1 ? { color: pick(["red", "black"] as const, random) } : {};

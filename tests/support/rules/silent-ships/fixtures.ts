@@ -1,4 +1,4 @@
-/** Games in mid-course for tests: all twenty-two ships are somewhere, and what a test does not name lies in the decks. */
+/** Games under way for tests: all twenty-two ships are placed, and those that a test does not name are in the decks. */
 import {
   playStep,
   type CardId,
@@ -27,21 +27,21 @@ import { view } from "../../../../module/rules/silent-ships/view";
 
 export { told } from "../scripted";
 
-/** Where a player stands; ships are named by type, with blanks between them (`"fire flag"`). */
+/** A player's position; ships are named by type, separated by blanks (`"fire flag"`). */
 export interface Position {
-  /** Ships at sea: type, a plus if it is face up, column and row (`"frigate@2,3 missile+@1,1"`). */
+  /** Ships at sea: type, a plus if face up, column and row (`"frigate@2,3 missile+@1,1"`). */
   readonly sea?: string;
   readonly hand?: string;
   readonly discard?: string;
   readonly sunk?: string;
-  /** From the top. Usually all that is left. */
+  /** From the top. By default, all that are left. */
   readonly deck?: string;
 }
 
 export interface Standing {
   readonly top?: Position;
   readonly bottom?: Position;
-  /** Whose turn it is: usually the upper player's. */
+  /** The player whose turn it is; by default the upper player. */
   readonly active?: PlayerNumber;
   readonly round?: number;
   readonly quiet?: number;
@@ -49,27 +49,27 @@ export interface Standing {
   readonly cards?: CardTable;
 }
 
-/** The seats of all games made here, in the order of their places. */
+/** The seats of all games made here, in order of place. */
 export const TOP = "top";
 export const BOTTOM = "bottom";
 const SEATS = [TOP, BOTTOM] as const;
 
-/** The number of a square that is written as column and row, both from 1 on. */
+/** Number of a square that is written as column and row, both counted from 1. */
 export function at(place: string): number {
   const [column = 0, row = 0] = place.split(",").map(Number);
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/** A card of the upper player's (1) or the lower player's (2). */
+/** A card of the upper player (1) or the lower player (2). */
 export const card = (type: ShipType, owner: 1 | 2 = 1): CardId => cardOf(type, owner);
 
 const words = (list = ""): string[] => list.split(" ").filter((word) => word !== "");
 
-/** Cards of one player, written with blanks between them. */
+/** Cards of one player, from a text that separates them with blanks. */
 export const cards = (list: string | undefined, owner: 1 | 2 = 1): CardId[] =>
   words(list).map((type) => cardOf(type as ShipType, owner));
 
-/** A game in its third round. Throws if a ship is named twice, or is none. */
+/** A game in its third round. Throws if a ship is named twice or does not exist. */
 export function seaOf(standing: Standing): Sea {
   const { top = {}, bottom = {}, options = {}, cards: table } = standing;
   const players = SEATS.map((seat) => ({ seat }));
@@ -101,7 +101,7 @@ function occupy(sea: Sea, place: PlayerNumber, position: Position): void {
   captain.deck = position.deck === undefined ? rest : cards(position.deck, owner);
 }
 
-/** A question's name, and what is answered to it: by the player that it is put to, or by whoever interrupts it. */
+/** A question's name and its answer, given by the player who is asked or by one who interrupts. */
 export type Answer = Entry;
 
 const first = (question: string, place: PlayerNumber, answer: Json, name = question): Answer => [
@@ -109,11 +109,11 @@ const first = (question: string, place: PlayerNumber, answer: Json, name = quest
   { seat: SEATS[place], name, answer },
 ];
 
-/** What the players do, each in the place that it is written for. */
+/** Answers of the players, by place. */
 export const says = {
   deploy: (place: PlayerNumber, type: ShipType, square: string) =>
     first("act", place, { do: "deploy", card: cardOf(type, place === 0 ? 1 : 2), square: at(square) } satisfies Act),
-  /** Along squares with blanks between them; the first one is where the ship is. */
+  /** Moves along squares separated by blanks; the first one is the ship's own. */
   move: (place: PlayerNumber, way: string, pay: ShipType) => {
     const [from = 0, ...path] = words(way).map(at);
     return first("act", place, {
@@ -126,32 +126,32 @@ export const says = {
   swap: (place: PlayerNumber, square: string, back: CardId) =>
     first("act", place, { do: "swap", square: at(square), card: back } satisfies Act),
   end: (place: PlayerNumber) => first("act", place, { do: "end" } satisfies Act),
-  /** Supports of the side whose turn it is, or of the other one. */
+  /** Supports of the active side, or of the other one. */
   support: (side: "supportAttack" | "supportDefense", place: PlayerNumber, squares = "", pay = "") =>
     first(side, place, { squares: words(squares).map(at), pay: cards(pay, place === 0 ? 1 : 2) }),
   retreat: (place: PlayerNumber, pay: ShipType | null) =>
     first("retreat", place, pay === null ? null : cardOf(pay, place === 0 ? 1 : 2)),
   pursue: (place: PlayerNumber, square: string) => first("pursue", place, at(square)),
   accept: (place: PlayerNumber, answer: boolean) => first("acceptEnd", place, answer),
-  /** While some question is open. */
+  /** An interrupt while a question is open. */
   interrupt: (question: string, place: PlayerNumber, answer: Interrupt) => first(question, place, answer, "interrupt"),
   flip: (question: string, place: PlayerNumber, square: string) =>
     first(question, place, { do: "flip", square: at(square) }, "interrupt"),
 };
 
-/** What a script came to. */
+/** The result of a script. */
 export interface Result {
   readonly sea: Sea;
   readonly top: Captain;
   readonly bottom: Captain;
   readonly events: readonly GameEvent[];
-  /** The questions that were put, in order. */
+  /** The questions that were asked, in order. */
   readonly asked: readonly OpenQuestion[];
 }
 
 /**
- * Plays from here until the answers are used up, and whatever needs none of them; cards stay unshuffled. Throws where
- * the rules ask for something else, refuse an answer, or break an invariant.
+ * Plays from here until the answers are used up, and on through steps that need none, without shuffling cards. Throws
+ * if the rules ask for something else, refuse an answer, or break an invariant.
  */
 export function play(sea: Sea, answers: readonly Answer[], dice: readonly number[] = []): Result {
   const rules = { step, view, brokenInvariants };
@@ -163,7 +163,7 @@ export function play(sea: Sea, answers: readonly Answer[], dice: readonly number
 /** Plays from a standing. */
 export const playFrom = (standing: Standing, ...answers: Answer[]): Result => play(seaOf(standing), answers);
 
-/** Whether the next stage of an attack asks nobody. */
+/** Whether the attack's next stage asks nobody. */
 function goesOnByItself(sea: Sea): boolean {
   if (sea.attack === null) return false;
   const silent = () => undefined;
@@ -176,12 +176,12 @@ export const totals = (result: Result): unknown[] => {
   return [last?.["attackTotal"], last?.["defenseTotal"]];
 };
 
-/** What stands on a square, with a plus if it is face up; null: nothing. */
+/** The ship on a square, with a plus if it is face up; null if there is none. */
 export function on({ sea }: { readonly sea: Sea }, square: string): string | null {
   const ship = sea.board[at(square)];
   return ship ? `${ship.card}${ship.up ? "+" : ""}` : null;
 }
 
-/** The names of the questions that were put, without the standing offers. */
+/** Names of the questions that were asked, without the standing offers. */
 export const questionsOf = ({ asked }: Result): string[] =>
   asked.map(({ askings }) => `${askings[0]?.name ?? ""} ${askings[0]?.seat ?? ""}`);

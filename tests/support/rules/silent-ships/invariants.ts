@@ -1,8 +1,8 @@
-/** What holds at every checkpoint of a game. Silent Ships, spec "Acceptance"; SIL-4, SIL-37. */
+/** Invariants of every checkpoint of a game. Silent Ships, spec "Acceptance"; SIL-4, SIL-37. */
 import { SHIP_TYPES, SQUARES } from "../../../../module/rules/silent-ships/tables";
 import { cardOf, PLACES, shipAt, type Sea } from "../../../../module/rules/silent-ships/state";
 
-/** What is broken, in words for a developer; none: all is well. */
+/** Broken invariants, in words for a developer; empty if all is well. */
 export function brokenInvariants(sea: Sea): string[] {
   const broken: string[] = [];
   const { board, captains, attack, phase } = sea;

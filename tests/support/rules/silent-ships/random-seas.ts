@@ -1,4 +1,4 @@
-/** Games of chance, for tests and `npm run fuzz`: any house options, and any card table now and then. */
+/** Random games, for tests and `npm run fuzz`: any house options, and sometimes a random card table. */
 import { pick, recordOf, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
 import { OPTION_VALUES } from "../../../../module/rules/silent-ships/setup";
@@ -11,12 +11,12 @@ import {
   type CardTable,
 } from "../../../../module/rules/silent-ships/tables";
 
-/** Beyond this a game of idle turns takes too long to be of use. */
+/** With more, a game of idle turns takes too long to be useful. */
 const MOST_ROUNDS = 40;
 const MOST_ATTACK = 12;
 const MOST_STEPS = 3;
 
-/** Some house options: about half of them as they always are. */
+/** Random house options: about half of them at their defaults. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
@@ -33,24 +33,24 @@ const randomRow = (random: Random): CardRow => ({
   from: { attack: "house", ability: "house" },
 });
 
-/** A table in which about half of the ships are others: several of an ability, or none. */
+/** A card table with about half of its ships replaced: several may share an ability, or have none. */
 export function randomTable(random: Random): CardTable {
   return recordOf(SHIP_TYPES, (type) => (random(2) === 1 ? CARDS[type] : randomRow(random)));
 }
 
-/** Two players under any options; one game in three has a card table of its own, one player in six another one. */
+/** Two players under any options; one game in three has its own card table, one player in six a different one. */
 export function randomSea(random: Random): SeaSetup {
   const own = (chance: number) => (random(chance) === 1 ? { cards: randomTable(random) } : {});
   const players = ["seat-1", "seat-2"].map((seat) => ({ seat, ...own(6) }));
   return { players, options: randomOptions(random), ...own(3) };
 }
 
-/** Of so many standing offers one is considered. */
+/** One in this many standing offers is considered. */
 const TAKEN_UP = 10;
-/** And of so many that could end the game one is made: else games of chance would end before much has happened. */
+/** Of those that could end the game, one in this many is made: otherwise random games would end too soon. */
 const RARITY = 20;
 
-/** Plays anything that is allowed, but seldom gives up, or offers to. */
+/** Plays at random whatever is allowed, but seldom surrenders or offers to end the game. */
 export function randomCommander(random: Random): Player<SeaView> {
   return (question, view, seat, about) => {
     if (question.standing && random(TAKEN_UP) > 1) return undefined;
@@ -60,7 +60,7 @@ export function randomCommander(random: Random): Player<SeaView> {
   };
 }
 
-/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
+/** The same game with a player's hidden ships rotated among their places: at sea, in hand, deck and discards. */
 export function shuffledAbout(sea: Sea, place: PlayerNumber, turn: number): Sea {
   const other = JSON.parse(JSON.stringify(sea)) as Sea;
   const { captains, board } = other;

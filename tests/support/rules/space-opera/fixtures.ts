@@ -1,4 +1,4 @@
-/** Battles for tests: ships of any class with one gun, and steps that are played by a script. */
+/** Battles for tests: ships of any class with one gun, and steps played from a script. */
 import {
   journal,
   type GameEvent,
@@ -26,12 +26,12 @@ import { view } from "../../../../module/rules/space-opera/view";
 
 type GunSetup = NonNullable<ShipSetup["guns"]>[number];
 
-/** What a test says about a ship; the rest is as usual: piloting 13, rating +1, one gun of skill 14, accuracy +2, level 3. */
+/** A test's choices for a ship; defaults: piloting 13, rating +1, one gun of skill 14, accuracy +2, level 3. */
 export interface Craft extends Partial<Omit<ShipSetup, "ship" | "class" | "guns">> {
   readonly guns?: readonly Partial<GunSetup>[];
 }
 
-/** A ship with a seat and, unless it is given one, a side of its own. Its guns are `a1`, `a2`, … */
+/** A ship with its own seat and, unless one is given, its own side. Its guns are `a1`, `a2`, … */
 export function craft(
   ship: string,
   shipClass: ShipClass = "fighter",
@@ -58,7 +58,7 @@ export function craft(
   };
 }
 
-/** How things stand beyond the ships themselves; keys of two names have a `>` between them: `"a>b"`, of guns `"a1>b"`. */
+/** The state of a battle, apart from its ships; keys of two ids are joined by `>`: `"a>b"`, for guns `"a1>b"`. */
 export interface Standing {
   readonly options?: Partial<Options>;
   readonly phase?: Battle["phase"];
@@ -67,13 +67,13 @@ export interface Standing {
   readonly sustained?: { readonly [pair: string]: number };
   readonly bands?: { readonly [pair: string]: Band };
   readonly furball?: boolean;
-  /** Members of ships that are otherwise. */
+  /** Members of ships with different values. */
   readonly state?: { readonly [ship: string]: Partial<Ship> };
 }
 
 const parts = (pair: string): [string, string] => pair.split(">") as [string, string];
 
-/** A battle of these ships, turn 3 unless it is said, so that there is a turn before it. Throws where an invariant is broken. */
+/** A battle of these ships, by default in turn 3 to have a turn before it. Throws if an invariant is broken. */
 export function battleOf(ships: readonly ShipSetup[], standing: Standing = {}): Battle {
   const { options = {}, phase = "fire", turn = 3, position = {}, sustained = {}, bands = {} } = standing;
   const battle = setup({ ships, options });
@@ -107,28 +107,28 @@ export function gunIn(battle: Battle, id: string): Gun {
   return gun;
 }
 
-/** What the Gamemaster makes of something: an answer, or a change of what is proposed. */
+/** The Gamemaster's ruling: an answer, or a change to the proposal. */
 type Ruling = Json | ((proposed: Json) => Json);
 
-/** What is said and rolled in a step. */
+/** Answers and dice of a step. */
 export interface Script {
   readonly shots?: readonly Shot[];
   readonly orders?: readonly ChosenManeuver[];
-  /** In order; each question takes the first answer of its name. Whatever is left to be said is "no". */
+  /** In order; each question takes the first answer with its name. If there is none, the answer is "no". */
   readonly answers?: readonly (readonly [name: string, answer: Json])[];
-  /** Where the Gamemaster does not confirm what is proposed. */
+  /** Rulings where the Gamemaster does not confirm the proposal. */
   readonly rulings?: readonly (readonly [name: string, ruling: Ruling])[];
   /** Three for each success roll. */
   readonly dice?: readonly number[];
 }
 
-/** What a battle tells, and what is told for it where the Gamemaster changes something. */
+/** The events of a battle, and those that report a result overruled by the Gamemaster. */
 type Told = BattleEvent | Overruled;
 
 export interface Result {
   readonly battle: Battle;
   readonly events: readonly Told[];
-  /** The questions that were put, in order. */
+  /** The questions that were asked, in order. */
   readonly asked: readonly OpenQuestion[];
 }
 
@@ -139,7 +139,7 @@ const QUIET: { readonly [name: string]: (about: Json) => Json } = {
   lastWords: () => "",
 };
 
-/** Takes the first item of this name out of a list. */
+/** Takes the first item with this name from a list. */
 function take<T>(list: (readonly [string, T])[], name: string): { value: T } | null {
   const found = list.find(([known]) => known === name);
   if (!found) return null;
@@ -148,8 +148,8 @@ function take<T>(list: (readonly [string, T])[], name: string): { value: T } | n
 }
 
 /**
- * Plays one step from here; the battle is changed. Throws where the rules ask for more dice than are written down, or for
- * fewer, refuse an answer, or break an invariant.
+ * Plays one step from here, changing the battle. Throws if the rules use more or fewer dice than are written down,
+ * refuse an answer, or break an invariant.
  */
 export function play(battle: Battle, script: Script): Result {
   const dice = [...(script.dice ?? [])];
@@ -187,15 +187,15 @@ export function play(battle: Battle, script: Script): Result {
   return { battle, events: referee.events as readonly GameEvent[] as readonly Told[], asked };
 }
 
-/** The events of one name. */
+/** The events with one name. */
 export const told = <Name extends Told["event"]>({ events }: Result, name: Name): Extract<Told, { event: Name }>[] =>
   events.filter((event): event is Extract<Told, { event: Name }> => event.event === name);
 
-/** The questions of one name, each with what it is about. */
+/** The questions with one name, each with its subject. */
 export const questionsNamed = ({ asked }: Result, name: string) =>
   asked.flatMap(({ askings }) => askings).filter((asking) => asking.name === name);
 
-/** Three dice that come to a total. */
+/** Three dice that add up to a total. */
 export function dice(total: number): number[] {
   const first = Math.min(6, total - 2);
   const second = Math.min(6, total - first - 1);

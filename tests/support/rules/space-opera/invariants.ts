@@ -1,11 +1,11 @@
-/** What holds at every checkpoint of a battle. SOCS-2, SOCS-3, SOCS-7, SOCS-12, SOCS-13, SOCS-15. */
+/** Invariants of every checkpoint of a battle. SOCS-2, SOCS-3, SOCS-7, SOCS-12, SOCS-13, SOCS-15. */
 import { mayHavePosition } from "../../../../module/rules/space-opera/bonuses";
 import { shipOf, type Battle, type Gun, type Ship } from "../../../../module/rules/space-opera/state";
 import { BANDS } from "../../../../module/rules/space-opera/tables";
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
-/** What is broken, in words for a developer; none: all is well. */
+/** Broken invariants, in words for a developer; empty if all is well. */
 export function brokenInvariants(battle: Battle): string[] {
   const broken = battle.ships.flatMap((ship) => brokenBy(battle, ship));
   for (const [pair, band] of Object.entries(battle.bands))

@@ -1,4 +1,4 @@
-/** Battles of chance, for tests and `npm run fuzz`: any ships, any crews, any house options. */
+/** Random battles, for tests and `npm run fuzz`: any ships, any crews, any house options. */
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { OPTION_VALUES } from "../../../../module/rules/space-opera/setup";
 import type { BattleSetup, Options, ShipSetup } from "../../../../module/rules/space-opera/state";
@@ -7,12 +7,12 @@ import { CLASSES, LOCATION_KINDS, MOST_DAMAGE, type ShipClass } from "../../../.
 const MOST_SHIPS = 10;
 const MOST_SEATS = 5;
 
-/** A whole number from `low` to `high`, both included. */
+/** A whole number from `low` to `high`, inclusive. */
 const between = (low: number, high: number, random: Random): number => low + random(high - low + 1) - 1;
 
 const chance = (oneIn: number, random: Random): boolean => random(oneIn) === 1;
 
-/** What numbers are drawn from beyond those that an option allows at least; of quiet turns there must be an end. */
+/** Ranges of numeric options, whose allowed values give only a minimum; quiet turns must end the battle. */
 const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high: number] } = {
   planetSize: [6, 14],
   controlSkill: [8, 16],
@@ -24,7 +24,7 @@ const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high:
   turnSeconds: [0, 100],
 };
 
-/** Some house options: about half of them as they always are; battles without harm always end soon. */
+/** Random house options: about half of them at their defaults; battles without harm always end soon. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
@@ -75,7 +75,7 @@ function randomShip(at: number, seats: number, sides: number, random: Random): S
   const locations = randomLocations(ship, shipClass, random);
   const [members, places] = [crew.map(({ id }) => id), locations.map(({ id }) => id)];
   return {
-    // The first ships are as many as there are sides, so that there are two at least.
+    // The first ships take one seat and one side each, so that there are at least two sides.
     seat: `seat-${at < seats ? at + 1 : random(seats)}`,
     ship,
     name: `Ship ${at + 1}`,
@@ -96,7 +96,7 @@ function randomShip(at: number, seats: number, sides: number, random: Random): S
   };
 }
 
-/** Two to ten ships under any options, on two sides or more; now and then each for itself. */
+/** Two to ten ships under any options, on two or more sides; sometimes each is on its own. */
 export function randomBattle(random: Random): BattleSetup {
   const count = between(2, MOST_SHIPS, random);
   const seats = between(1, Math.min(count, MOST_SEATS), random);

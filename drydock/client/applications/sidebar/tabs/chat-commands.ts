@@ -1,4 +1,4 @@
-/** What a line typed into the chat asks for. */
+/** A parsed chat line. */
 export type ChatCommand =
   | { kind: "text"; text: string }
   | { kind: "emote"; text: string }
@@ -22,14 +22,14 @@ const ROLLS: Record<string, RollMode | null> = {
   sr: "selfroll",
 };
 
-/** Splits a whisper's target from its text: `[Ann, Bob] text`, `"Player 1" text` or `gm text`. */
+/** Separates the target of a whisper from its text: `[Ann, Bob] text`, `"Player 1" text` or `gm text`. */
 function whisperTarget(rest: string): { names: string[]; text: string } {
   const match = /^(?:\[([^\]]+)\]|"([^"]+)"|(\S+))\s*([^]*)$/.exec(rest);
   const names = (match?.[1] ?? match?.[2] ?? match?.[3] ?? "").split(",");
   return { names: names.map((name) => name.trim()).filter(Boolean), text: match?.[4] ?? "" };
 }
 
-/** Reads a chat line: `/roll 1d100 # flavor`, `/whisper name text`, `/emote text`, or plain text. */
+/** Parses a chat line: `/roll 1d100 # flavor`, `/whisper name text`, `/emote text`, or plain text. */
 export function parseChatCommand(line: string): ChatCommand {
   const match = /^\/(\w+)\s*([^]*)$/.exec(line.trim());
   if (!match) return { kind: "text", text: line.trim() };
@@ -45,7 +45,7 @@ export function parseChatCommand(line: string): ChatCommand {
   return { kind: "unknown", command: `/${command}` };
 }
 
-/** A typed text as the content of a message: nothing in it is markup, its lines stay lines. */
+/** A typed text as message content: markup is escaped, line breaks are kept. */
 export function chatContent(text: string): string {
   const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign).replace(/\n/g, "<br>");

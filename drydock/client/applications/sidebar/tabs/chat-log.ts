@@ -27,15 +27,15 @@ interface MessageClass {
   getSpeaker?(options?: object): object;
 }
 
-/** How near to the end, in pixels, the log must be to follow new messages. */
+/** Distance in pixels from the end within which the log follows new messages. */
 const BOTTOM_TOLERANCE = 60;
-/** How near to its head it must be for older messages to be drawn. */
+/** Distance in pixels from the top within which older messages are drawn. */
 const TOP_TOLERANCE = 20;
 
-/** So many messages are drawn at first, and each time that somebody looks for older ones. */
+/** Number of messages drawn at first, and each time the user scrolls to older ones. */
 const batchSize = (): number => (CONFIG["ChatMessage"] as unknown as { readonly batchSize: number }).batchSize;
 
-/** The chat: messages in order, and a field to write new ones or roll dice. */
+/** The chat: messages in order, and a field for new messages and rolls. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -90,7 +90,7 @@ export class ChatLog extends AbstractSidebarTab {
     void this.#draw(async () => this.scrollBottom());
   }
 
-  /** Draws so many messages more that are older than those of the log, at its head; what is in sight stays where it is. */
+  /** Draws up to `size` older messages at the top of the log without moving what is visible. */
   renderBatch(size: number): Promise<void> {
     return this.#draw(async () => {
       const log = this.#log;
@@ -110,7 +110,7 @@ export class ChatLog extends AbstractSidebarTab {
     });
   }
 
-  /** Whether a message is older than all that are drawn: it comes with the batch that it belongs to. */
+  /** Whether a message is older than all drawn ones; it is drawn later, with its batch. */
   #isBefore({ timestamp }: ChatMessage): boolean {
     const first = this.#log?.querySelector<HTMLElement>("[data-message-id]");
     const oldest = first ? (this.messageOf(first) as ChatMessage | undefined) : undefined;
@@ -127,7 +127,7 @@ export class ChatLog extends AbstractSidebarTab {
     return this.#log?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
   }
 
-  /** The message of an element of the log. */
+  /** The message of a log element. */
   messageOf(target: HTMLElement): ClientDocument | undefined {
     return game.messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
   }
@@ -140,7 +140,7 @@ export class ChatLog extends AbstractSidebarTab {
     else this.#log?.append(drawn);
   }
 
-  /** Adds a message at the end; the log follows if its end was in sight. */
+  /** Adds a message at the end; the log scrolls to it if its end was visible. */
   postOne(message: ChatMessage): Promise<void> {
     return this.#draw(async () => {
       const log = this.#log;
@@ -150,7 +150,7 @@ export class ChatLog extends AbstractSidebarTab {
     });
   }
 
-  /** Draws a changed message again. */
+  /** Redraws a changed message. */
   updateMessage(message: ChatMessage): Promise<void> {
     return this.#draw(async () => {
       const prior = this.#elementOf(message.id);
@@ -163,7 +163,7 @@ export class ChatLog extends AbstractSidebarTab {
     return this.#draw(async () => this.#elementOf(id)?.remove());
   }
 
-  /** A log that was out of sight had no height to scroll. */
+  /** The log could not be scrolled while it was hidden. */
   override _onActivate(): void {
     this.scrollBottom();
   }
@@ -173,7 +173,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (log) log.scrollTop = log.scrollHeight;
   }
 
-  /** Enter sends, Shift+Enter starts a line, the arrows bring back what was sent before. */
+  /** Enter sends, Shift+Enter starts a new line, the arrow keys recall sent lines. */
   #onKey(event: KeyboardEvent, field: HTMLTextAreaElement): void {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
@@ -187,7 +187,7 @@ export class ChatLog extends AbstractSidebarTab {
     }
   }
 
-  /** Carries out a typed line: a command, or a message. A hook `chatMessage` that returns false takes it over. */
+  /** Processes a typed line: a command or a message. A hook `chatMessage` that returns false handles it instead. */
   async processMessage(line: string): Promise<unknown> {
     if (!line.trim()) return undefined;
     this.#sent.unshift(line);
@@ -236,7 +236,7 @@ async function rollToChat(formula: string, flavor: string, mode: RollMode | null
   return roll.toMessage({ speaker, ...(flavor ? { flavor: chatContent(flavor) } : {}) }, modeOption(mode));
 }
 
-/** The users that a whisper goes to: by name, or `gm` for all Gamemasters. An unknown name is an error. */
+/** Ids of the users that a whisper goes to: by name, or `gm` for all Gamemasters. Throws for an unknown name. */
 function whisperIds(names: readonly string[]): string[] {
   const users = game.users.contents;
   const ids = names.flatMap((name) => {

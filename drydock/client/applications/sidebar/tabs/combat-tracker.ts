@@ -20,13 +20,13 @@ type CombatMethod =
   | "rollNPC"
   | "resetAll";
 
-/** An action whose button calls the method of the same name of the viewed encounter. */
+/** Returns an action that calls a method of the viewed encounter. */
 const combatAction = (method: CombatMethod) =>
   function (this: CombatTracker): unknown {
     return this.viewed?.[method]?.();
   };
 
-/** The encounters, with their combatants in order and the buttons that move them on. */
+/** The encounters, with their combatants in order and the buttons that advance them. */
 export class CombatTracker extends AbstractSidebarTab {
   static override tabName = "combat";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -70,7 +70,7 @@ export class CombatTracker extends AbstractSidebarTab {
     footer: { template: "templates/sidebar/tabs/combat/footer.hbs" },
   };
 
-  /** The encounter on show. */
+  /** The viewed encounter. */
   get viewed(): Combat | null {
     return (game.combats.viewed as Combat | null | undefined) ?? null;
   }
@@ -79,7 +79,7 @@ export class CombatTracker extends AbstractSidebarTab {
     game.combats.viewed = combat;
   }
 
-  /** Shows another encounter, and makes it the active one where the user may. */
+  /** Shows another encounter, and activates it if the user may. */
   async viewCombat(id: string): Promise<void> {
     const combat = game.combats.get(id) as Combat | undefined;
     this.viewed = combat ?? null;
@@ -87,7 +87,7 @@ export class CombatTracker extends AbstractSidebarTab {
     await this.render();
   }
 
-  /** The combatant of an entry of the list. */
+  /** The combatant of a list entry. */
   combatantOf(target: HTMLElement): Combatant | undefined {
     const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
     return id ? this.viewed?.combatants.get(id) : undefined;
@@ -107,7 +107,7 @@ export class CombatTracker extends AbstractSidebarTab {
     return context;
   }
 
-  /** What header and footer show of the encounters. */
+  /** Prepares what the header and footer show of the encounters. */
   async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const combats = ((game.combats.combats ?? game.combats.contents) as Combat[]).map((other, at) => ({
@@ -128,7 +128,7 @@ export class CombatTracker extends AbstractSidebarTab {
     });
   }
 
-  /** The combatants in the order of their turns. */
+  /** Prepares the combatants in turn order. */
   async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: Record<string, unknown>[] = [];

@@ -9,14 +9,14 @@ import { game } from "../../../game";
 
 const windows = new Map<string, Compendium>();
 
-/** The window of a pack; one for each. */
+/** The window of a pack; each pack has only one. */
 export function compendiumWindow(pack: CompendiumCollection): Compendium {
   const known = windows.get(pack.collection) ?? new Compendium({ collection: pack });
   windows.set(pack.collection, known);
   return known;
 }
 
-/** The compendia that this user may see, in their folders, which are folded at first. */
+/** The compendia that this user may see, in folders that are closed at first. */
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS: PartialOptions = {

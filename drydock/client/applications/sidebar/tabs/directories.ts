@@ -4,7 +4,7 @@ import { menuEntries, type ContextMenuEntry } from "../../ux/context-menu";
 import { DocumentDirectory } from "../document-directory";
 import type { Cards, ClientDocument, Scene } from "../../../documents";
 
-/** The directory of a kind of documents, by the name of its tab. */
+/** Returns a directory class for a document kind, with the given tab name. */
 function directoryOf(tab: string, kind: string): typeof DocumentDirectory {
   abstract class Directory extends DocumentDirectory {
     static override tabName = tab;
@@ -21,7 +21,7 @@ export class MacroDirectory extends directoryOf("macros", "Macro") {}
 export class RollTableDirectory extends directoryOf("tables", "RollTable") {}
 
 export class CardsDirectory extends directoryOf("cards", "Cards") {
-  /** Cards that belong to a deck elsewhere cannot be there twice. */
+  /** Cards that belong to a deck elsewhere cannot exist twice. */
   override canDuplicate(target: HTMLElement): boolean {
     return super.canDuplicate(target) && (this.entryOf(target) as Cards | undefined)?.canClone === true;
   }

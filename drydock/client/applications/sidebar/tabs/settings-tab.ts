@@ -5,7 +5,7 @@ import { ToursManagement } from "../../settings/tours-management";
 import { AbstractSidebarTab } from "../sidebar-tab";
 import { game } from "../../../game";
 
-/** What runs here, the way to the settings, and the way out. */
+/** The tab with version information, the way to the settings, and the way out. */
 export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
   static override DEFAULT_OPTIONS: PartialOptions = {
@@ -26,7 +26,7 @@ export class Settings extends AbstractSidebarTab {
   }
 }
 
-/** Ends the session and goes back to the page where one joins the game. */
+/** Ends the session and returns to the page for joining the game. */
 function leaveGame(): void {
   window.location.assign("/logout");
 }
