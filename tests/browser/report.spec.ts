@@ -154,7 +154,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     const sheet = gm.locator(".ship-sheet, .application.sheet").filter({ hasText: hurt }).first();
     await pickFromMenu(sheet, "Refit");
     await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
-    await dialog("As good as new").getByRole("button", { name: "Good" }).click();
+    await dialog("As good as new").getByRole("button", { name: "Done" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
     await sheet.locator('[data-action="close"]').first().click();
   });
