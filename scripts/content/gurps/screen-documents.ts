@@ -66,15 +66,15 @@ function journal(): Files {
 const code = (head: string, rest: string): string => `<code>${head}<span>${rest}</span></code>`;
 
 const INTRODUCTION: readonly string[] = [
-  "<p>The whole reference in our own words, on the pages of this journal and on the [[/screen]]{GM screen}, which opens from the token controls or with Shift+G as well. Cards calculate while you type, dice beside a table roll on it.</p>",
-  "<p>Any of it can stand in your own journals:</p>",
+  "<p>This journal has the whole reference in our own words. So does the [[/screen]]{GM screen}, which you can also open from the token controls or with Shift+G. Cards calculate while you type; the dice beside a table roll on it.</p>",
+  "<p>You can put any of it into your own journals:</p>",
   "<ul>",
-  `<li>${code("[[", "/screen knockback]]")} is a button that opens the screen there: [[/screen knockback]]. A label may follow in braces.</li>`,
+  `<li>${code("[[", "/screen knockback]]")} is a button that opens the screen there: [[/screen knockback]]. You can add a label in braces.</li>`,
   `<li>${code("@", "Screen[knockback]")} is the card itself.</li>`,
-  `<li>${code("[[", "/gurps skill 12]]")} is a roll: [[/gurps skill 12]]{Skill 12}. Whatever the roller’s window can fill in may be named: <code>mod=-7</code>.</li>`,
-  `<li>${code("[[", "/gurps table weather]]")} is a row of a table: [[/gurps table weather]]{What weather?}</li>`,
+  `<li>${code("[[", "/gurps skill 12]]")} is a roll: [[/gurps skill 12]]{Skill 12}. You can name any field of the roller’s window: <code>mod=-7</code>.</li>`,
+  `<li>${code("[[", "/gurps table weather]]")} rolls a row of a table: [[/gurps table weather]]{What weather?}</li>`,
   "</ul>",
-  "<p>Cards and buttons can be dragged to the hotbar. The code of a card is copied by the button at its head.</p>",
+  "<p>You can drag cards and buttons to the hotbar. The button at the head of a card copies its code.</p>",
   `<p><small>${escaped(english("ALLHANDS.gurps.notice"))}</small></p>`,
 ];
 
