@@ -110,7 +110,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
       [text.replace('"type": "ship"', '"type": "character"'), "cannot be in a fleet of Myoss Gamma"],
       [text.replace('"type": "component"', '"type": "bomb"'), "is damaged, and nothing was made"],
       [text.replace('"version": 1', '"version": 9'), "version 9"],
-      ['{"format":"other"}', "no file of a fleet"],
+      ['{"format":"other"}', "not the file of a fleet"],
     ] as const) {
       const path = info.outputPath("bad.json");
       await writeFile(path, bad);
