@@ -75,12 +75,12 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   const ofMacro = checkOn(gm, { only: ["playerSees"] });
   await expect(helpButton(player)).toBeVisible();
   await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
-  await expect(checkWindow(gm).getByRole("alert")).toContainText("under way");
+  await expect(checkWindow(gm).getByRole("alert")).toContainText("already running");
   await helpButton(player).click();
   expect((await ofMacro).map(({ result }) => result)).toEqual(["passed"]);
   await checkWindow(gm).getByRole("button", { name: "Check again" }).click();
   await expect(helpButton(player)).toBeVisible({ timeout: 2 * SLOW });
-  await expect(checkOn(gm)).rejects.toThrow("under way");
+  await expect(checkOn(gm)).rejects.toThrow("already running");
   await checkWindow(gm).getByRole("button", { name: "Continue without a player" }).click();
   await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./, {
     timeout: 2 * SLOW,

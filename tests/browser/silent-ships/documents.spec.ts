@@ -122,7 +122,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
 
   await test.step("a deck that was deleted, one with a bad line, and one without a ship", async () => {
     await giveDeck(gm, LAMPLIGHTERS, "Cards.aaaaaaaaaaaaaaaa");
-    await isRefused("is not there any more");
+    await isRefused("no longer exists");
     await giveDeck(gm, LAMPLIGHTERS, await deckUuid(gm));
     await changeLine(gm, "speed", { steps: 0 });
     await isRefused("no line that makes sense for “Speed Boat”");

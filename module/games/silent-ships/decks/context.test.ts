@@ -111,7 +111,7 @@ describe("the sheet of a fleet", () => {
   it("says so where its own deck is gone or damaged, and shows no other ships", () => {
     const gone = fleetContext(true, null);
     expect(gone).toMatchObject({ broken: true, ships: [] });
-    expect(gone.deckText).toContain("not there any more");
+    expect(gone.deckText).toContain("no longer exists");
     const damaged = fleetContext(true, { name: "Wreck", table: null });
     expect(damaged).toMatchObject({ broken: true, ships: [] });
     expect(damaged.deckText).toContain("“Wreck”");
