@@ -1,4 +1,4 @@
-/** What the rules of Myoss Gamma cost: a duel through the kernel, beside the same duel written out by hand, and its dice. */
+/** The cost of Myoss Gamma's rules: a duel through the kernel, beside the same duel written by hand, and its dice. */
 import { seeded, simulator, type Random } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
@@ -7,8 +7,8 @@ import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, verdict, type Row } from "./measure";
 
 /**
- * The duel through the kernel takes at most so many times as long as the one written by hand, and should come down to
- * the aim. The ratio is the requirement: how many duels a second that makes depends on the machine.
+ * The duel through the kernel takes at most this many times as long as the one written by hand, and should come down to
+ * the aim. The ratio is the requirement: the number of duels per second depends on the machine.
  */
 const BUDGET_RATIO = 8;
 const AIM_RATIO = 5;
@@ -30,7 +30,7 @@ export function battleaxeDuel(): Row[] {
     repeated("copies", 10_000, () => copyBattle(START)),
   ]);
   const ratio = byRules / byHand;
-  // Of machines that differ in speed this differs least.
+  // This figure differs least between machines of different speed.
   const asDice = (nanoseconds: number) => Math.round(nanoseconds / die).toLocaleString("en-US");
   const times = beside(`${ratio.toFixed(1)} times by hand`, String(BUDGET_RATIO), ratio <= BUDGET_RATIO);
   const aim = `aim ${AIM_RATIO}: ${verdict(ratio <= AIM_RATIO)}`;
@@ -46,12 +46,12 @@ export function battleaxeDuel(): Row[] {
   ];
 }
 
-/** Winner (0, 1, or -1 for a draw), round of the end, number of dice. */
+/** Winner (0, 1, or -1 for a draw), final round, number of dice. */
 type Ending = [winner: number, round: number, dice: number];
 
 /**
- * Plays the same duels in both ways, each on a generator of its own seed, and says how they end. Throws an error at the
- * first that does not end alike, in the same round and on the same number of dice.
+ * Plays the same duels in both ways, each on a generator with its own seed, and says how they end. Throws an error at
+ * the first duel that does not end alike, in the same round and with the same number of dice.
  */
 export function compareDuels(duels = COMPARED): string {
   let [first, draws, rounds, dice] = [0, 0, 0, 0];

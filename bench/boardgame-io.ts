@@ -1,13 +1,13 @@
 /**
- * The duel of two hulls as boardgame.io has it, to be measured beside the kernel's: whole games by its reducer alone,
- * without client, store or log of a match, and iterations of its own bot, which searches trees by Monte Carlo.
+ * The duel of two hulls in boardgame.io, measured beside the kernel's: whole games by its reducer alone, without
+ * client, store or match log, and iterations of its own bot, a Monte Carlo tree search.
  */
 import { MCTSBot } from "boardgame.io/ai";
 import { CreateGameReducer, InitializeGame } from "boardgame.io/internal";
 import type { Game } from "boardgame.io";
 import type { Work } from "./measure";
 
-/** What both duels are made of; hits in percent. */
+/** Parts of both duels; hits in percent. */
 export const GUNS = ["port", "starboard"] as const;
 export const HULL = 10;
 export const TO_HIT = 60;
@@ -16,7 +16,7 @@ interface Hulls {
   hulls: [number, number];
 }
 
-/** No game takes so many moves. */
+/** More moves than any game takes. */
 const DEPTH = 1000;
 const SEED = "7";
 
@@ -37,7 +37,7 @@ const duel: Game<Hulls> = {
   ai: { enumerate: () => GUNS.map((gun) => ({ move: "fire", args: [gun] })) },
 };
 
-/** Whole games; and iterations of its bot at the first move. */
+/** Whole games, and iterations of the bot at the first move. */
 export function boardgameWorks(games: number, iterations: number): [Work, Work] {
   const reducer = CreateGameReducer({ game: duel });
   const start = InitializeGame({ game: duel });
@@ -46,7 +46,7 @@ export function boardgameWorks(games: number, iterations: number): [Work, Work] 
     type: "MAKE_MOVE" as const,
     payload: { type: "fire", args: [gun], playerID },
   }));
-  /** Dice go on where the last game's ended: else all games were alike. */
+  /** State of the dice, kept from one game to the next: otherwise all games would be alike. */
   let random: unknown = start.plugins["random"];
   function play(): void {
     let state = { ...start, plugins: { ...start.plugins, random } } as typeof start;
@@ -70,7 +70,7 @@ export function boardgameWorks(games: number, iterations: number): [Work, Work] 
       run(count) {
         const { enumerate } = duel.ai ?? {};
         if (!enumerate) throw new Error("nobody knows the moves");
-        // It promises an answer, and has it before it does.
+        // Returns a promise of an answer, but has found the answer by then.
         void new MCTSBot({ game: duel, enumerate, iterations: count, playoutDepth: DEPTH, seed: SEED }).play(
           start,
           "0",

@@ -1,10 +1,10 @@
-/** What a forecast costs who drags a token meanwhile: what `npm run bench -- --browser` has a page do for it. */
+/** What a forecast costs a user who drags a token meanwhile, measured for `npm run bench -- --browser`. */
 import type { Page } from "@playwright/test";
 import { dragAbout, forecastBesideShip, forecastOn } from "../tests/browser/dragging";
 import { median, type Beside } from "./browser-works";
 
 const DRAGS = 3;
-/** How Chromium calls what a thread does without a pause. */
+/** Chromium's name for work that a thread does without a pause. */
 const TASK = "ThreadControllerImpl::RunTask";
 
 interface TraceEvent {
@@ -12,11 +12,11 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds of the processor; what others had of it meanwhile does not count. */
+  /** Microseconds of processor time, without the time that others used meanwhile. */
   readonly tdur?: number;
 }
 
-/** The milliseconds of the processor that the longest task of a page takes while something is done. */
+/** Milliseconds of processor time that a page's longest task takes during `work`. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
@@ -32,7 +32,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** A token that is dragged by the mouse while thousands of battles are played, and as long while none is. */
+/** Drags a token by mouse while thousands of battles are played, and for as long while none is. */
 export async function dragging(page: Page): Promise<Beside[]> {
   await forecastBesideShip(page);
   const [ours, plain]: [number[], number[]] = [[], []];

@@ -1,9 +1,9 @@
-/** What `npm run bench -- --browser` has a page do: each function gives medians of several times. */
+/** What a page measures for `npm run bench -- --browser`: each function returns medians of several times. */
 import type { Page } from "@playwright/test";
 import { battleOn, beginBattle } from "../tests/browser/battle";
 import { board, PRINTED } from "../tests/browser/table";
 
-/** Something of ours beside something plain. */
+/** A figure of ours beside a plain one. */
 export interface Beside {
   readonly what: string;
   readonly ours: number;
@@ -26,7 +26,7 @@ interface Scene {
   createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
   deleteEmbeddedDocuments(type: "Token", ids: string[]): Promise<unknown>;
 }
-/** What the pages' own scope offers. */
+/** The pages' global scope. */
 interface Scope {
   readonly Hooks: { once(name: string, listener: () => void): void };
   readonly canvas: { readonly tokens: { readonly placeables: readonly unknown[] } };
@@ -47,19 +47,19 @@ const ANSWERS = 30;
 const MOST_BATTLES = 10;
 const SHIPS = 40;
 const STEPS = 2000;
-/** From here on memory is compared: by then everything has been fetched and shown once. */
+/** Steps after which memory is compared: everything has been fetched and shown once by then. */
 const WARM_STEPS = 200;
 const MOST_MINUTES = 5;
-/** A click of which nothing has come by then counts for nothing. */
+/** Milliseconds after which a click without a result does not count. */
 const PATIENCE_MS = 3000;
 
-/** The one in the middle. */
+/** Returns the middle value. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds from a click on the board until something else has been drawn; null: nothing has come of it. */
+/** Milliseconds from a click on the board until something else is drawn; null if nothing comes of it. */
 function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<number | null> {
   return page.evaluate(
     ([selector, isAnswer, patience]) => {
@@ -67,7 +67,7 @@ function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<numbe
       const window = document.querySelector<HTMLElement>(".ah-board-window");
       const button = window?.querySelector<HTMLElement>(selector);
       if (!window || !button) return null;
-      // An answer is shown as given at once: what counts is the picture after the battle has gone on.
+      // An answer is shown as given at once; what counts is the picture after the battle has gone on.
       let isDue = !isAnswer;
       if (isAnswer) Hooks.once("updateCombat", () => (isDue = true));
       return new Promise<number | null>((resolve) => {
@@ -86,7 +86,7 @@ function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<numbe
   );
 }
 
-/** Milliseconds that a bare update of a document takes. */
+/** Milliseconds that a bare document update takes. */
 const updates = (page: Page, times: number): Promise<number[]> =>
   page.evaluate(async (times) => {
     const { user } = (globalThis as unknown as Scope).game;
@@ -99,7 +99,7 @@ const updates = (page: Page, times: number): Promise<number[]> =>
     return taken;
   }, times);
 
-/** Milliseconds in which windows are shown, and an open one is drawn again: an empty one, and a ship's sheet. */
+/** Milliseconds for showing a window and for redrawing an open one: an empty window, and a ship's sheet. */
 function windows(page: Page, ship: string, times: number) {
   return page.evaluate(
     async ([ship, times]) => {
@@ -112,7 +112,7 @@ function windows(page: Page, ship: string, times: number) {
       }
       const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.ships"), ship);
       const draw = async (shown: Rendered, options: object): Promise<number> => {
-        // From the beginning of a frame: otherwise it is chance how much of one an empty window takes.
+        // Starts with a frame: otherwise it is chance how much of one an empty window takes.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const start = performance.now();
         await shown.render(options);
@@ -135,23 +135,23 @@ function windows(page: Page, ship: string, times: number) {
 
 const SUBMIT = '[data-action="submit"]:not([disabled], [aria-disabled="true"])';
 
-/** Waits until the board asks something that can be answered as it stands; false: the battle is over. */
+/** Waits until the board's question can be answered as it is; returns false if the battle is over. */
 async function isAsked(page: Page): Promise<boolean> {
   await board(page).locator(`${SUBMIT}, .ah-notice--over`).first().waitFor();
   return board(page).locator(SUBMIT).isVisible();
 }
 
-/** Begins a battle in which nobody commands both ships, and clears the one before it away. */
+/** Begins a battle in which nobody commands both ships, after deleting the previous one. */
 async function beginAnew(page: Page, battleaxe: string, explorer: string): Promise<void> {
   await page.evaluate(async () => {
     const { combats } = (globalThis as unknown as Scope).game;
     for (const combat of [...combats.contents]) await combat.delete();
   });
-  // Outside of a test `expect` waits for five seconds: too short for a page that has much to show already.
+  // Outside a test, `expect` waits for five seconds: too short for a page that has much to show already.
   await beginBattle(page, { battleaxe, explorer }).catch(() => board(page).waitFor());
 }
 
-/** A click that answers, and one that chooses something else, on the board of duels against a bot. */
+/** Times clicks that answer, and clicks that choose something else, on the board in duels against a bot. */
 export async function clicks(page: Page): Promise<Beside[]> {
   const [answers, choices]: [number[], number[]] = [[], []];
   for (let battle = 0; battle < MOST_BATTLES && answers.length < ANSWERS; battle++) {
@@ -183,14 +183,14 @@ export async function clicks(page: Page): Promise<Beside[]> {
   ];
 }
 
-/** The sheet of a ship of 98 units. */
+/** Times the sheet of a ship of 98 units, beside an empty window. */
 export async function sheets(page: Page): Promise<Beside[]> {
   const { sheet, blank } = await windows(page, PRINTED.explorer, TIMES);
   const what = "The sheet of 98 units, an empty window";
   return [{ what, ours: median(sheet), plain: median(blank), unit: "ms", budget: "2 ×" }];
 }
 
-/** Ships that come onto a scene, until they are all drawn. */
+/** Times the arrival of ships on a scene, until all are drawn. */
 export async function fleet(page: Page): Promise<Beside[]> {
   const taken = await page.evaluate(
     async ([ship, count, times]) => {
@@ -227,7 +227,7 @@ export async function fleet(page: Page): Promise<Beside[]> {
   return [{ what, ours: median(taken.ships), plain: median(taken.plain), unit: "ms", budget: "–" }];
 }
 
-/** Megabytes of a page after everything that nobody needs any more has been cleared away. */
+/** Megabytes that a page uses after garbage collection. */
 async function megabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
@@ -236,7 +236,7 @@ async function megabytes(page: Page): Promise<number> {
   return usedSize / 1024 ** 2;
 }
 
-/** Battles of two bots, one after another, until they have played so many steps. */
+/** Runs battles of two bots, one after another, until `STEPS` steps have been played. */
 export async function memory(page: Page): Promise<Beside[]> {
   const until = Date.now() + MOST_MINUTES * 60_000;
   let [before, played, warm] = [0, 0, 0];

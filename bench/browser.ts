@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --browser`: what the table costs in a browser, each thing beside a plain one that the same page does
- * in the same run, so that the machine counts for little. Needs `npm run build` and `npm run drydock:build` before.
- * Figures, not tests: nothing fails for being slow.
+ * `npm run bench -- --browser`: what the table costs in a browser, each figure beside a plain one from the same page in
+ * the same run, so that the machine matters little. Needs `npm run build` and `npm run drydock:build` first. Figures,
+ * not tests: nothing fails for being slow.
  */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,22 +16,22 @@ import { dragging } from "./browser-drag";
 import { clicks, fleet, memory, sheets, type Beside } from "./browser-works";
 
 const KB = 1024;
-/** Of scripts that are fetched before anything is opened; packed. */
+/** Kilobytes of scripts fetched before anything is opened, compressed. */
 const START_BUDGET_KB = 150;
 
-/** A page of the Gamemaster on a world that begins anew. */
+/** Opens the Gamemaster's page on a fresh world. */
 async function sitDown(browser: Browser, yard: Drydock, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   await yard.renew();
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
   const page = await context.newPage();
-  // What compiles this file gives functions their names by this one, those too that are sent to the page.
+  // The compiler of this file names functions with this one, including those sent to the page.
   await page.addInitScript("globalThis.__name = (named) => named");
   await prepare?.(page);
   await enterGame(page, yard.url, "Gamemaster");
   return page;
 }
 
-/** What is fetched of the system until the game is ready, beside all scripts that it has. */
+/** What is fetched of the system until the game is ready, beside all its scripts. */
 async function download(browser: Browser, yard: Drydock): Promise<string> {
   const bodies: Promise<Buffer>[] = [];
   const page = await sitDown(browser, yard, async (fresh) => {
@@ -65,7 +65,7 @@ const row = (...cells: readonly [what: string, ours: string, plain: string, rati
 const told = ({ what, ours, plain, unit, budget }: Beside): string =>
   row(what, `${ours.toFixed(1)} ${unit}`, `${plain.toFixed(1)} ${unit}`, `${(ours / plain).toFixed(1)} ×`, budget);
 
-/** Measures everything, and prints a line as soon as it is known. */
+/** Measures everything, printing each line as soon as it is known. */
 export async function benchBrowser(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");

@@ -1,4 +1,4 @@
-/** What it costs to play a battle in progress to its end many times over, for a forecast. */
+/** The cost of playing a battle in progress to its end many times, for a forecast. */
 import { forecast as played } from "../module/rules/bots/forecast";
 import { seeded } from "../module/rules/kernel";
 import { searchedBattle } from "../module/rules/myoss-gamma/bot";
@@ -7,11 +7,11 @@ import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
 
 const PLAYS = 10_000;
-/** They take at most as long as so many duels of two Battleaxes that are written out by hand. */
+/** The plays take at most as long as this many duels of two Battleaxes written by hand. */
 const BUDGET_BY_HAND = 120_000;
 const SEED = 7;
 
-/** Times a battle of Battleaxe against Explorer from the Battleaxe's first action on, beside duels written out by hand. */
+/** Times a battle of Battleaxe against Explorer from the Battleaxe's first action on, beside duels written by hand. */
 export function forecast(): Row[] {
   const standpoint = { state: readyBattle([[BATTLEAXE], [EXPLORER]]) };
   const random = seeded(SEED);

@@ -1,4 +1,4 @@
-/** How the cost of playing grows with the number of ships, and with that of their components. */
+/** How the cost of playing grows with the number of ships, and with the number of their components. */
 import { seeded, simulator, type Game } from "../module/rules/kernel";
 import { copyBattle, myossGamma, type Battle, type BattleSetup, type ShipDesign } from "../module/rules/myoss-gamma";
 import { greedyPlayer } from "../module/rules/myoss-gamma/bot";
@@ -13,15 +13,15 @@ export interface Curve {
 
 const FLEETS = [2, 4, 8, 16, 32, 64];
 const COMPONENTS = [8, 16, 32, 64, 128];
-/** Sections carry 98 units at most, with their frames. */
+/** Sections carry at most 98 units, including their frames. */
 const MOST_IN_SECTION = 32;
 const SEED = 7;
 const ROUNDS = 6;
-/** Activations that are played to measure one. */
+/** Activations played for one measurement. */
 const ACTIVATIONS = 6000;
 const PLAYERS = { "seat-1": greedyPlayer, "seat-2": greedyPlayer };
 
-/** Time for one ship's activation, with all that belongs to it, in battles of ever more ships, and of ever larger ones. */
+/** Times one ship's activation, with all that belongs to it, in battles of ever more ships and of ever larger ones. */
 export function growth(): Curve[] {
   const fleets = FLEETS.map((ships): [string, Battle] => [`${ships} Battleaxes`, battleOfMany(ships, BATTLEAXE)]);
   const hulls = COMPONENTS.map((count): [string, Battle] => [
@@ -50,7 +50,7 @@ function curve(battles: readonly (readonly [string, Battle])[], sizes: readonly 
   });
 }
 
-/** Nanoseconds for one activation of a ship, on the average of whole battles. */
+/** Average nanoseconds for one activation of a ship, over whole battles. */
 function activation(start: Battle): number {
   const counted = activationsOf(start, 1);
   const battles = Math.max(1, Math.round(ACTIVATIONS / counted));
@@ -67,7 +67,7 @@ function activation(start: Battle): number {
   return nanoseconds;
 }
 
-/** The activations in so many battles, always the same ones: each seat's turn begins for all the ships that it has left. */
+/** Activations in `battles` battles, always the same: each seat's turn begins for all the ships it has left. */
 function activationsOf(start: Battle, battles: number): number {
   let activations = 0;
   const game: Game<Battle, BattleSetup> = {
@@ -96,7 +96,7 @@ function battleOfMany(ships: number, design: ShipDesign): Battle {
   });
 }
 
-/** A Battleaxe in its first section, filled up to so many components with armor, in as many sections as that takes. */
+/** A Battleaxe in its first section, filled up with armor to `count` components, in as many sections as that takes. */
 function hullOf(count: number): ShipDesign {
   const axe = (BATTLEAXE.sections[0]?.components ?? []).filter(({ kind }) => kind !== "frame");
   const sections: SectionParts[] = [];

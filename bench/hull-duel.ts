@@ -1,7 +1,7 @@
 /**
- * What the kernel and its search cost by themselves: the simplest duel of two hulls of 10, a question and a d100 a turn,
- * 60 % to hit, one point a hit; beside the same duel by boardgame.io in the same run. There are two guns, which are alike,
- * so that there is something to search.
+ * The bare cost of the kernel and its search: the simplest duel of two hulls of 10, with one question and one d100 per
+ * turn, 60 % to hit, one point per hit; beside the same duel by boardgame.io in the same run. Two identical guns give
+ * the search something to do.
  */
 import { thinker } from "../module/rules/bots/search";
 import {
@@ -24,7 +24,7 @@ interface Duel {
 
 const SEATS: readonly [Seat, Seat] = ["seat-1", "seat-2"];
 const SEED = 7;
-/** So many times what boardgame.io does in the same time: games, and iterations of the search. */
+/** Multiples of what boardgame.io does in the same time: games, and iterations of the search. */
 const BUDGET_GAMES = 500;
 const BUDGET_ITERATIONS = 50;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the rules as players run them, bundled into one file as the release is. (Module by module,
- * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in a
- * browser; `-- --year`: after a year of battles, and in one of thousands of steps.
+ * `npm run bench`: measures the rules as players run them, bundled into one file as in the release. (Module by module,
+ * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in
+ * a browser; `-- --year`: what it costs after a year of battles, and in a battle of thousands of steps.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { scriptOptions } from "../scripts/commands/command";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Bundles the rules, and measures them in a process of their own. */
+/** Bundles the rules, and measures them in a separate process. */
 async function benchRules(): Promise<void> {
   await build({
     configFile: false,
@@ -21,12 +21,12 @@ async function benchRules(): Promise<void> {
       ssr: fromRoot("bench/suite.ts"),
       outDir: fromRoot("build/bench"),
       minify: false,
-      // Constants are kept as such: engines make faster code of them than of variables.
+      // Keeps constants as constants: engines make faster code of them than of variables.
       rolldownOptions: { output: { entryFileNames: "suite.mjs", topLevelVar: false } },
     },
     ssr: { noExternal: true },
   });
-  // As it is released: what is measured beside the rules checks less then.
+  // As in the release: what is measured beside the rules then checks less.
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync(process.execPath, [fromRoot("build/bench/suite.mjs")], { stdio: "inherit", env });
   process.exitCode = status ?? 1;

@@ -1,8 +1,8 @@
 /**
- * A Battleaxe against a Battleaxe, both played greedily, written out by hand for this one duel: no referee, no questions,
- * no components of any other kind, all numbers in two flat arrays. It rolls the same dice in the same order as the rules
- * with `greedyPlayer`, so with the same generator it must come to the same end in the same round: a measure of what
- * the rules cost, and a second opinion on what they say.
+ * A Battleaxe against a Battleaxe, both played greedily, written by hand for this one duel: no referee, no questions,
+ * no other kinds of components, all numbers in two flat arrays. It rolls the same dice in the same order as the rules
+ * with `greedyPlayer`, so with the same generator it must come to the same end in the same round: a measure of the cost
+ * of the rules, and a second opinion on their results.
  */
 import type { Random } from "../module/rules/kernel";
 
@@ -24,7 +24,7 @@ const ROLLS = [1, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 1] as
 const PICKS = [0, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0] as const;
 const ADJUSTS = [0, -1, 0, 0, -1, -1, 0, 0, -1, -1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 0] as const;
 
-/** A piece of debris flies with an index of +1. */
+/** Row for a piece of debris, which flies with an index of +1. */
 const DEBRIS_ROW = 11;
 
 const tg = new Int32Array(2 * COUNT);
@@ -35,10 +35,10 @@ const size = new Int32Array(2);
 const lost = new Int32Array(2);
 const rolls = new Int32Array(3);
 let damaged = false;
-/** The ship that has exploded and whose debris is still to fly; -1: none. */
+/** The ship that has exploded and whose debris has not flown yet; -1 if there is none. */
 let exploding = -1;
 
-/** Who won (0, 1, or -1 for a draw), and the round of the end. */
+/** The winner (0, 1, or -1 for a draw) and the final round. */
 export interface DuelEnd {
   winner: number;
   round: number;
@@ -127,7 +127,7 @@ function playTurn(ship: number, random: Random): void {
   if (fresh > 0) saved[ship] = 1;
 }
 
-/** The shield first, then what is closest to being lost, then a lowered attribute; -1 for nothing. */
+/** Picks the shield first, then what is closest to being lost, then a lowered attribute; -1 if there is nothing. */
 function chooseRepair(ship: number): number {
   if (at(tg, ship, SHIELD) > 0 && at(first, ship, SHIELD) < FIRST[SHIELD]) return SHIELD;
   let most = 0;
@@ -268,7 +268,7 @@ function damage(ship: number, part: number, points: number, floor: number, rando
   if (roll > (size[ship] as number)) exploding = ship;
 }
 
-/** Half of what is left of a ship flies at the other, piece by piece; if that breaks it, its own pieces meet nothing. */
+/** Half of a ship's remains flies at the other ship, piece by piece; if that breaks it, its own pieces meet nothing. */
 function explode(random: Random): void {
   const ship = exploding;
   const target = 1 - ship;

@@ -1,16 +1,16 @@
 /**
- * Times pieces of work against each other. All are run in turn, again and again, and the best round of each counts: what
- * else the machine does disturbs them all alike. It is processor time that is measured, not the clock on the wall.
+ * Times pieces of work against each other. All are run in turn, again and again, and the best round of each counts:
+ * whatever else the machine does disturbs them all alike. Measures processor time, not wall-clock time.
  */
 
-/** Something to measure: `run` does it so many times. */
+/** Something to measure; `run` does it `count` times. */
 export interface Work {
   readonly name: string;
   readonly count: number;
   run(count: number): void;
 }
 
-/** A line of the table: what was measured, nanoseconds for one, and a note or what its budget says. */
+/** A row of the table: what was measured, nanoseconds for one, and a note or the verdict on its budget. */
 export interface Row {
   readonly name: string;
   readonly nanoseconds: number;
@@ -20,7 +20,7 @@ export interface Row {
 const ROUNDS = 20;
 const NANOSECONDS = 1000;
 
-/** Nanoseconds of processor time that each piece of work takes once, in the order given. */
+/** Nanoseconds of processor time for one run of each piece of work, in the order given. */
 export function measure(works: readonly Work[], rounds = ROUNDS): number[] {
   const best = works.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
@@ -34,7 +34,7 @@ export function measure(works: readonly Work[], rounds = ROUNDS): number[] {
   return best;
 }
 
-/** A work that does the same thing again and again. */
+/** Work that repeats the same thing. */
 export function repeated(name: string, count: number, once: () => unknown): Work {
   return {
     name,
@@ -45,15 +45,15 @@ export function repeated(name: string, count: number, once: () => unknown): Work
   };
 }
 
-/** What a figure is beside its budget, in words. */
+/** A figure beside its budget, in words. */
 export function beside(figure: string, budget: string, isMet: boolean): string {
   return `${figure} (budget ${budget}: ${verdict(isMet)})`;
 }
 
-/** Whether a budget or an aim is met. */
+/** Says whether a budget or an aim is met. */
 export const verdict = (isMet: boolean): string => (isMet ? "met" : "NOT MET");
 
-/** A row of the table as text. */
+/** Formats a row of the table. */
 export function line({ name, nanoseconds, note = "" }: Row): string {
   const each = nanoseconds < 10_000 ? `${nanoseconds.toFixed(1)} ns` : `${(nanoseconds / 1000).toFixed(1)} µs`;
   const aSecond = Math.round(1e9 / nanoseconds).toLocaleString("en-US");

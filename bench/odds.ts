@@ -1,11 +1,11 @@
-/** What the odds of a shot cost that a board shows before it is fired. */
+/** The cost of the odds that a board shows before a shot is fired. */
 import { attackIndex, componentChances, hitChance, theComponent, theShip } from "../module/rules/myoss-gamma";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../tests/support/rules/myoss-gamma/fixtures";
 import { beside, measure, repeated, type Row } from "./measure";
 
 const BUDGET_NANOSECONDS = 1e6;
 
-/** Times the odds of a shot at the Explorer: of a hit anywhere, and on each of its components. */
+/** Times the odds of a shot at the Explorer: of a hit anywhere, and of a hit on each component. */
 export function shotOdds(): Row[] {
   const battle = readyBattle([[BATTLEAXE], [EXPLORER]]);
   const attacker = theShip(battle, "a1");

@@ -1,4 +1,4 @@
-/** What a captain's thinking costs: one iteration of the search, beside one play by the kernel's own loop. */
+/** The cost of a captain's thinking: one iteration of the search, beside one play by the kernel's own loop. */
 import { seeded, simulator } from "../module/rules/kernel";
 import { copyBattle, myossGamma } from "../module/rules/myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../module/rules/myoss-gamma/bot";
@@ -9,7 +9,7 @@ import { measure, type Row } from "./measure";
 const PLAYS = 1000;
 const SEED = 7;
 
-/** Times a decision of so many battles at the Battleaxe's first action, and the same battles without a decision. */
+/** Times a decision from `PLAYS` battles at the Battleaxe's first action, and these battles without a decision. */
 export function search(): Row[] {
   const battle = readyBattle([[BATTLEAXE], [EXPLORER]]);
   const { action } = myossGamma.questions;

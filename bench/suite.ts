@@ -1,4 +1,4 @@
-/** What things cost, beside what they might cost. Figures, not tests: nothing fails for being slow. */
+/** Costs beside their budgets. Figures, not tests: nothing fails for being slow. */
 import { battleaxeDuel, compareDuels } from "./battleaxe-duel";
 import { forecast } from "./forecast";
 import { growth } from "./growth";
@@ -10,5 +10,5 @@ import { search } from "./search";
 for (const row of [...battleaxeDuel(), ...forecast(), ...search(), ...shotOdds(), ...hullDuel()])
   console.log(line(row));
 for (const { title, rows } of growth()) console.log([`\n${title}`, ...rows.map(line)].join("\n"));
-// Last, as it plays through generators that count: the rules would then run slower for all that is measured after it.
+// Last, as its counting generators would slow the rules for everything measured after it.
 console.log(`\n${compareDuels()}`);

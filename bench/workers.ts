@@ -1,10 +1,10 @@
-/** What more cores bring: the same tournament on one and on all of them, by the clock. */
+/** The gain from more cores: the same tournament on one and on all of them, in wall-clock time. */
 import { availableParallelism } from "node:os";
 import { tournament } from "../scripts/commands/tournament";
 
 const BATTLES = "40000";
 
-/** Times it; on a machine that does something else at the same time the figure says little. */
+/** Times the tournament; on a machine that is busy with other things, the figure means little. */
 export async function workers(): Promise<string> {
   const seconds = async (threads: number) => {
     const start = performance.now();

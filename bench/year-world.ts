@@ -1,13 +1,13 @@
-/** Worlds after a year, made by script: documents of one duel that was really played, again and again under other ids. */
+/** Generated worlds after a year: the documents of one duel that was really played, repeated under other ids. */
 import type { DocumentSource } from "../drydock/protocol";
 import type { WorldDocuments } from "../drydock/server/world";
 
-/** What is read of a battle's Combat. */
+/** The parts of a battle's Combat that are read. */
 interface Battle extends DocumentSource {
   readonly system: { readonly record: string; readonly step: number } & Record<string, unknown>;
   readonly combatants: readonly { readonly _id: string; readonly actorId: string }[];
 }
-/** A page of its record. */
+/** A page of a battle's record. */
 interface Page {
   readonly _id: string;
   readonly name: string;
@@ -25,11 +25,11 @@ interface Message extends DocumentSource {
 const ENTRIES_PER_PAGE = 50;
 const ID_LETTERS = 16;
 
-/** An id that nothing else has. */
+/** Returns a unique id. */
 const idOf = (kind: string, number: number): string =>
   `${kind}${String(number).padStart(ID_LETTERS - kind.length, "0")}`;
 
-/** The battles of a world, in the order in which they began. */
+/** A world's battles, in the order in which they began. */
 export const battlesIn = ({ combats }: WorldDocuments): readonly Battle[] => combats as readonly Battle[];
 
 const recordOf = ({ journal }: WorldDocuments, { system }: Battle): Journal =>
@@ -38,22 +38,22 @@ const recordOf = ({ journal }: WorldDocuments, { system }: Battle): Journal =>
 const messagesOf = ({ messages }: WorldDocuments, { _id }: Battle): Message[] =>
   (messages as readonly Message[]).filter(({ type, system }) => type === "battle-step" && system.battle === _id);
 
-/** The entries of a battle's record by their numbers, as they are stored. */
+/** The entries of a battle's record in the order of their numbers, as stored. */
 const entriesOf = (world: WorldDocuments, battle: Battle): string[] =>
   recordOf(world, battle)
     .pages.flatMap(({ system }) => Object.entries(system.entries))
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, entry]) => entry);
 
-/** The same documents where others stand for these, by their ids. */
+/** The same documents with these ids replaced by others. */
 function renamed<Documents>(documents: Documents, ids: readonly (readonly [from: string, to: string])[]): Documents {
   const text = ids.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(documents));
   return JSON.parse(text) as Documents;
 }
 
 /**
- * The world with a battle that has come to this step: its record and its messages are those of another, which was played,
- * again and again. Its seats are bots', who go on from there.
+ * The world with a battle that has come to this step: its record and messages are copied, again and again, from another
+ * battle that was played. Its seats are commanded by bots, who go on from there.
  */
 export function atStep(world: WorldDocuments, { of, like, step }: { of: number; like: number; step: number }) {
   const [battle, played] = [battlesIn(world)[of]!, battlesIn(world)[like]!];
@@ -93,7 +93,7 @@ export function atStep(world: WorldDocuments, { of, like, step }: { of: number; 
   } as unknown as WorldDocuments;
 }
 
-/** The world with as many battles more that are over, each with its record and its messages. */
+/** The world with `count` more finished battles, each with its record and its messages. */
 export function withBattles(world: WorldDocuments, like: number, count: number): WorldDocuments {
   const played = battlesIn(world)[like]!;
   const [record, told] = [recordOf(world, played), messagesOf(world, played)];
@@ -110,17 +110,17 @@ export function withBattles(world: WorldDocuments, like: number, count: number):
   };
 }
 
-/** How long the record and the story of a battle are. */
+/** The length of a battle's record and story. */
 export interface Weight {
   readonly steps: number;
-  /** Characters of its entries and of its messages, and how many of them say what something is called. */
+  /** Characters in the entries and in the messages, and how many of them are names. */
   readonly record: number;
   readonly recordNames: number;
   readonly chat: number;
   readonly chatNames: number;
 }
 
-/** What a battle of a world weighs. */
+/** The weight of a battle in a world. */
 export function weightOf(world: WorldDocuments, at: number): Weight {
   const battle = battlesIn(world).at(at)!;
   const [entries, told] = [entriesOf(world, battle), messagesOf(world, battle)];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --year`: what a table costs after a year, and a battle of thousands of steps, each beside a new one in
- * the same run. Needs `npm run build` and `npm run drydock:build` before. Figures, not tests.
+ * `npm run bench -- --year`: what a table costs after a year, and in a battle of thousands of steps, each figure beside
+ * that of a new one in the same run. Needs `npm run build` and `npm run drydock:build` first. Figures, not tests.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
@@ -14,13 +14,13 @@ import { atStep, weightOf, withBattles } from "./year-world";
 
 type Yard = Awaited<ReturnType<typeof startServer>>;
 
-/** The Gamemaster's page: it has no canvas. */
+/** Opens the Gamemaster's page, without a canvas. */
 async function sitDown(browser: Browser, url: string, seed: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   await page.addInitScript("globalThis.__name = (named) => named");
-  // Bots that play at random then do the same in each world.
+  // Makes bots that play at random do the same in each world.
   await page.addInitScript((from) => {
     let seed = from;
     Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -31,18 +31,18 @@ async function sitDown(browser: Browser, url: string, seed: number): Promise<Pag
 }
 
 const PATIENCE = 300_000;
-/** Where chance begins: ids that are drawn in one page must not come in the next. */
+/** Random seeds: ids drawn in one page must not come up in the next. */
 const [MAKING, MEASURING] = [11, 7];
 const SIDE = 8;
-/** So many ships a side fight long enough to be measured. */
+/** Ships per side that fight long enough to be measured. */
 const LONG = 3;
-/** So many steps of a large battle tell what one weighs. */
+/** Steps of a large battle that are enough to tell the weight of a step. */
 const ENOUGH = 30;
-/** Steps by which everything has been fetched, shown and compiled, and those that are measured then. */
+/** Steps by which everything has been fetched, shown and compiled, and steps measured after that. */
 const WARM = 30;
 const MEASURED = 40;
 
-/** Begins a battle of so many Explorers a side; who commands each: a user's name, or `bot:<name>`. */
+/** Begins a battle of `side` Explorers per side; each commander is a user's name or `bot:<name>`. */
 const beginFleets = (page: Page, side: number, commanders: readonly [string, string]): Promise<void> =>
   page.evaluate(
     async ([ship, side, commanders]) => {
@@ -60,7 +60,7 @@ const beginFleets = (page: Page, side: number, commanders: readonly [string, str
     [PRINTED.explorer, side, commanders] as const,
   );
 
-/** A world with a duel that is over, and a battle that has just begun. */
+/** A world with a finished duel, and a battle that has just begun. */
 async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
   const page = await sitDown(browser, yard.url, MAKING);
@@ -82,7 +82,7 @@ async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   return yard.documents();
 }
 
-/** Milliseconds of the processor that a step takes on the page of the Gamemaster, where bots go on with the battle. */
+/** Milliseconds of processor time that a step takes on the Gamemaster's page, where bots go on with the battle. */
 async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments): Promise<number> {
   await yard.renew(world);
   const page = await sitDown(browser, yard.url, MEASURING);
@@ -100,7 +100,7 @@ async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments)
     void system.api.openBoard(combats.contents.find((each) => each.system["name"] === "fleets")!);
   });
   const begun = (await now()).step;
-  /** Processor time of the page, in milliseconds, when its battle has come to a step. */
+  /** The page's processor time in milliseconds, once its battle has reached a step. */
   const reach = async (wanted: number): Promise<{ step: number; spent: number }> => {
     for (;;) {
       await page.waitForTimeout(50);
@@ -126,7 +126,7 @@ function tellWeight(name: string, world: WorldDocuments, at: number): void {
   console.log(`${name}, ${steps} steps: record ${told(record, recordNames)}; chat ${told(chat, chatNames)}`);
 }
 
-/** Measures everything, and prints a line as soon as it is known. */
+/** Measures everything, printing each line as soon as it is known. */
 export async function benchYear(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");

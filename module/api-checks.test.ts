@@ -1,4 +1,4 @@
-/** Nonsense from macros: each a sentence, and nothing is begun. */
+/** Nonsense from macros: each case is refused with a sentence, and nothing is begun. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { battleGiven, refuseStart } from "./api-checks";
 

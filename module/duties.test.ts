@@ -1,4 +1,4 @@
-/** Whatever there is to do at a station of any game is said in a whole sentence. */
+/** Every duty at a station of any game is told in a whole sentence. */
 import { expect, it } from "vitest";
 import { dutyText } from "./kit/battle/duties";
 import type { Names } from "./kit/battle/feed";
@@ -35,7 +35,7 @@ const MOST_STEPS = 60;
 
 const kindOf = (id: string) => shipKind(id) ?? unitKind(id);
 
-/** Every sentence that is said in some random battles, by its key. */
+/** All sentences told in some random battles, by key. */
 function sentences<State, Setup, View>(
   game: Game<State, Setup, View>,
   stations: Stations<View>,

@@ -1,4 +1,4 @@
-/** What is printed of a battle says in words all that a seat is shown by name: the board as text tells how it stands by it. */
+/** Printed papers name all that a seat is shown by name: the board as text uses them to tell the state of a battle. */
 import { expect, it } from "vitest";
 import { feedOf } from "../tests/support/kit";
 import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
@@ -26,10 +26,10 @@ import { spaceOpera } from "./rules/space-opera";
 const BATTLES = 3;
 const MOST_STEPS = 40;
 
-/** No placeholder was left open, and no key stands where words should. */
+/** Matches placeholders left open, and keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 
-/** All that is called something in some data; the only section of a ship is the ship itself. */
+/** All names in the data; a ship's only section counts as the ship itself. */
 function namesIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(namesIn);
   if (!isObject(data)) return [];
@@ -39,7 +39,7 @@ function namesIn(data: unknown): string[] {
   return [...own, ...namesIn(parts), ...Object.values(rest).flatMap(namesIn)];
 }
 
-/** The texts of a seat's papers, and the names in its view, for each state of some random battles. */
+/** Checks the texts of a seat's papers against the names in its view, for each state of some random battles. */
 function check<State, Setup, View>(
   game: Game<State, Setup, View>,
   paper: (feed: Feed<View>) => readonly PaperSheet[],

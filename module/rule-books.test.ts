@@ -1,4 +1,4 @@
-/** The pages of rules in the guides: that every result of every game names its rule there, and links lead to a heading. */
+/** The rule pages in the guides: every result of every game names its rule there, and links lead to a heading. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVENTS as MYOSS_EVENTS } from "./games/myoss-gamma/story/events";
@@ -24,7 +24,7 @@ interface Page {
   readonly text: { readonly content: string };
 }
 
-/** What only says whose turn it is, or who draws, chooses or pays: no rule has decided anything in it. */
+/** Events that only say whose turn it is, or who draws, chooses or pays: no rule has decided anything in them. */
 const COURSE = ["turnBegan", "turnEnded", "drew", "drewSeen", "reshuffled", "mustered"];
 
 interface Game {
@@ -32,7 +32,7 @@ interface Game {
   readonly guide: string;
   readonly book: RuleBook;
   readonly events: object;
-  /** Its own marks of the course of play. */
+  /** The game's own marks of the course of play. */
   readonly course: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const GAMES: readonly Game[] = [
   },
 ];
 
-/** How Foundry makes an anchor of a heading of plain words. */
+/** The anchor that Foundry makes of a heading of plain words. */
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
 describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, events, course }) => {

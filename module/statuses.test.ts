@@ -1,4 +1,4 @@
-/** How ships of any game are, as icons on their tokens. */
+/** Statuses of ships of any game, as icons on their tokens. */
 import { expect, test } from "vitest";
 import { STATUSES as MYOSS } from "./games/myoss-gamma/scene/marks";
 import { STATUSES as DUEL } from "./games/ship-on-ship/scene/marks";
@@ -10,7 +10,7 @@ const OF_GAMES: readonly Statuses[] = [MYOSS, DUEL, OPERA];
 const ALL: Statuses = Object.assign({}, ...OF_GAMES);
 const NAMES = Object.keys(ALL);
 
-/** Every corner that is drawn, and how often something was. */
+/** All corners and circles that an icon draws, as text. */
 function strokesOf(icon: Icon): string {
   const drawn: string[] = [];
   const pen = new Proxy({} as Pen, {

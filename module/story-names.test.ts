@@ -1,4 +1,4 @@
-/** What records and messages keep of names: those that their events speak of, which is all that a story is told with. */
+/** Names that records and messages keep: those that their events mention, which are all that a story is told with. */
 import { describe, expect, it } from "vitest";
 import { findGame } from "../scripts/commands/games";
 import { namesOf as myossNames } from "./games/myoss-gamma/story/names";

@@ -1,4 +1,4 @@
-/** What drydock's client does otherwise in generation 14. These tests have a process of their own: it stays 14 there. */
+/** Differences of drydock's client in generation 14. These tests have a process of their own, which stays at 14. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMEMASTER, sitDown, type Table } from "../testing";
 import { DEFAULT_LEVEL } from "../levels";

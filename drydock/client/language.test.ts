@@ -3,7 +3,7 @@ import { RELEASES } from "../protocol";
 import { game } from "./game";
 import { extendLanguage } from "./language";
 
-/** What a system calls: the language's types know nothing of it. */
+/** Calls a method as a system does; the language's types do not know it. */
 function call(target: unknown, name: string, ...given: unknown[]): unknown {
   return (target as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);
 }

@@ -13,7 +13,7 @@ import { refuseInNamespace, refuseInObject, refuseUnknown, standIn } from "./ref
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const TYPES = path("../../node_modules/@league-of-foundry-developers/foundry-vtt-types");
 
-/** The names of the classes that the sources in a folder declare. */
+/** Names of the classes that the sources in a folder declare. */
 function classesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!\.test)\.m?ts$/.test(file),
@@ -38,7 +38,7 @@ describe("what Foundry has and drydock has not", () => {
     expect(() => read(CONST.DOCUMENT_OWNERSHIP_LEVELS, "OWNER")).not.toThrow();
     refuseUnknown("CONST", CONST);
     expect(() => read(CONST, "ACTOR_TYPES")).toThrow("drydock: CONST.ACTOR_TYPES is not available");
-    // By these packages tell the generations apart.
+    // Packages tell the generations apart by these.
     expect([read(CONST, "ACTIVE_EFFECT_CHANGE_TYPES"), read(CONST, "then"), "ACTOR_TYPES" in CONST]).toEqual([
       ...[undefined, undefined, false],
     ]);

@@ -24,7 +24,7 @@ const cardsOf = (stack: DocumentSource): DocumentSource[] => stack["cards"] as D
 const inside = (stack: DocumentSource): { parentUuid: string } => ({ parentUuid: `Cards.${stack._id}` });
 const stored = async (stack: DocumentSource): Promise<DocumentSource[]> => cardsOf(await gm.read("Cards", stack._id));
 
-/** A stack of one card, its owners besides the Gamemaster by level. */
+/** A stack of one card, with its owners besides the Gamemaster by level. */
 const stack = (type: string, ownership: Record<string, number> = {}): Promise<DocumentSource> =>
   gm.create("Cards", { name: `The ${type}`, type, ownership, cards: [{ name: "Seven", suit: "hearts", value: 7 }] });
 const firstOf = (made: DocumentSource): string => cardsOf(made)[0]?._id ?? "";

@@ -24,7 +24,7 @@ const arm = (by: Seat, plan: FaultPlan | null) => by.socket.emitWithAck("faults"
 const make = (name: string) => gm.create("Actor", { name, type: "ship" });
 const names = async () => (await gm.world()).actors.map(({ name }) => name).sort();
 
-/** Makes actors with these names, and says which of them were refused. */
+/** Makes actors with these names, and returns the names that were refused. */
 async function refused(...wanted: string[]): Promise<string[]> {
   const made = await Promise.allSettled(wanted.map((name) => make(name)));
   return wanted.filter((_, at) => made[at]?.status === "rejected");
@@ -63,7 +63,7 @@ describe("a fault", () => {
     await arm(gm, { after: 1, fault: "drop" });
     await make("A");
     void make("B").catch(() => undefined);
-    // A client that is told to go does not come back; one whose network breaks does.
+    // A client that is told to leave does not come back; one whose network breaks does.
     expect(await lost).not.toBe("io server disconnect");
     expect((await player.world()).actors.map(({ name }) => name)).toEqual(["A"]);
     player.leave();

@@ -1,4 +1,4 @@
-/** What the server does otherwise in generation 14; everything else is the same, and tested in 13. */
+/** Differences of the server in generation 14; everything else is the same, and tested in 13. */
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ const MODULE = {
 let yard: TestYard;
 let server: Drydock | null = null;
 
-/** Starts a server with a module of this manifest beside the system. */
+/** Starts a server with a module that has this manifest beside the system. */
 async function startWith(manifest: object): Promise<Drydock> {
   const folder = join(yard.clientDir, "deep-sea");
   await mkdir(folder, { recursive: true });

@@ -338,7 +338,7 @@ describe("packs", () => {
     const { result } = await player.modify("Actor", "get", { pack: "all-hands.ships", ids: ["packShipBattleax"] });
     const [engine] = (result[0] as { items?: unknown[] }).items ?? [];
     expect(result).toMatchObject([{ name: "Battleaxe", items: [{ _id: "packPartEngine00", system: { units: 12 } }] }]);
-    // What is embedded deeper has records of its own in a compiled pack.
+    // Documents embedded deeper have their own records in a compiled pack.
     expect(engine).toMatchObject({ effects: [{ _id: "packHeatEffect00", name: "Heat" }] });
   });
 

@@ -21,7 +21,7 @@ async function serve(packFolders: readonly object[], generation: Generation = 13
   server = await startServer(yard, false, generation);
 }
 
-/** What the world says about folders of compendia. */
+/** The world's data on compendium folders. */
 async function foldersNow(): Promise<{ folders: DocumentSource[]; filed: Record<string, { folder: string }> }> {
   const gm = await seat(server!, "Gamemaster");
   const { folders, settings } = await gm.world();

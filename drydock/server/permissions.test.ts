@@ -60,7 +60,7 @@ afterAll(async () => {
 const itemOf = (actor: DocumentSource): string => (actor["items"] as DocumentSource[])[0]?._id ?? "";
 const combatant = (): string => (combat["combatants"] as DocumentSource[])[0]?._id ?? "";
 
-/** What is tried: title, document, action, and the operation (made late, when the ids are known). */
+/** A case: title, document, action, and operation (made late, when the ids are known). */
 type Case = [string, DocumentName, DocumentAction, () => DocumentOperation];
 
 const update =
@@ -276,7 +276,7 @@ describe("a player", () => {
 });
 
 describe("GM-only fields", () => {
-  /** What becomes of somebody's new part of the player's ship that says nothing in such a field. */
+  /** Has a user create a part of the player's ship that says nothing in such a field. */
   const create = async (user: Seat, generation: number): Promise<void> => {
     const { users } = await gm.world();
     checkPermission({

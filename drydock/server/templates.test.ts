@@ -30,7 +30,7 @@ async function ask(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-/** What a template draws that came as a module. */
+/** Output of a template that came as a module. */
 async function drawn(path: string, data: object): Promise<string> {
   const { text } = await ask(path);
   const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default: unknown };

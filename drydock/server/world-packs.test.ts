@@ -1,4 +1,4 @@
-/** Compendia of the world: made, written, kept over a restart, and deleted. */
+/** Compendia of the world: created, written, kept across a restart, and deleted. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ModifyDocumentFailure, PackPayload, PackRequest, PackResult } from "../protocol";
 import type { Drydock } from "./server";

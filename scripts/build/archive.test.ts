@@ -33,6 +33,6 @@ it("the archive of a release has what runs, the maps of it lie apart, and what a
 it("the same files make the same bytes, in whatever order and whenever they are read", () => {
   const backwards = new Map([...BUILT].reverse());
   expect(archived(backwards)).toEqual(archived(BUILT));
-  // The day of every entry is the earliest that the format knows: 1980-01-01, as two bytes.
+  // Every entry has the earliest date that the format knows: 1980-01-01, as two bytes.
   expect([...archived(BUILT).slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
 });

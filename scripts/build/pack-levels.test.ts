@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What stands in a pack that is compiled from this scene. */
+/** Contents of a pack compiled from this scene. */
 async function compiled(scene: { readonly _id: string; readonly [key: string]: unknown }): Promise<unknown> {
   const source = { ...scene, _key: `!scenes!${scene._id}` };
   await writeFile(join(folder, "sources/scene.json"), JSON.stringify(source));

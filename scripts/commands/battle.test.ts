@@ -22,7 +22,7 @@ const file = (content: unknown) => {
   return path;
 };
 const play = (...argv: string[]) => JSON.parse(battle(argv)) as MyossRecord;
-/** The record of the duel after a change to a copy of it. */
+/** Returns a replay of the duel's record with a change to a copy of it. */
 const changed = (change: (record: { -readonly [key in keyof MyossRecord]: MyossRecord[key] }) => void) => {
   const record = play(...DUEL);
   change(record);

@@ -1,4 +1,4 @@
-/** What modules hear of battles that bots play, in every game: blows that somebody strikes and somebody takes. */
+/** What modules are told of battles that bots play, in every game: blows dealt and blows taken. */
 import { describe, expect, it } from "vitest";
 import type { Blow } from "../../module/kit/battle/blow";
 import { blows as myoss } from "../../module/games/myoss-gamma/story/blows";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blundersIn, type Moment, type Settings } from "./blunders/judge";
 import { blunders } from "./blunders";
 
-/** What a seat does in a turn: from one standing of its settings to the next. */
+/** A seat's action in a turn: its settings before and after. */
 const did = (turn: string, before: Settings, after: Settings, more: Partial<Moment> = {}): Moment => ({
   ...{ seat: "a", turn, before, after, uses: false, yields: false },
   ...more,

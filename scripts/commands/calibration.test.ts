@@ -5,7 +5,7 @@ import { calibrated, type Guess } from "./calibration/measure";
 
 const PLAYS = 50;
 
-/** Battles whose chances are known, foretold by `tell` in so many plays. */
+/** Battles with known chances, forecast by `tell` from `PLAYS` plays. */
 function battles(tell: (chance: number, seat: 0 | 1) => number, count = 4000): Guess[] {
   const random = seeded(3);
   const unit = () => random(10_000) / 10_000;

@@ -55,7 +55,7 @@ describe("a source", () => {
     expect(namesRun('return "";')).toEqual(["Board.draw", "Board.draw › if (rows.length === 0)"]);
     expect(namesRun("rows.map")).toEqual(["Board.draw", "Board.draw › this.#open ?"]);
     expect(namesRun('"closed"')).toEqual(["Board.draw", "Board.draw › this.#open ? :"]);
-    // A function that runs was made by the one around it.
+    // A function that runs was created by the one around it.
     expect(namesRun("2;")).toEqual(["twice", "twice.()"]);
   });
 });
@@ -78,7 +78,7 @@ describe("a script", () => {
         const [line, column] = [Math.floor(place / placeOf(1, 0)), place % placeOf(1, 0)];
         return file !== FILE || word(script, offset) !== word(lines[line] ?? "", column);
       });
-      // Types are gone from what was built.
+      // The built code has no types.
       expect(strange.length).toBeLessThan(5);
     }
   });

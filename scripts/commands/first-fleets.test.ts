@@ -1,4 +1,4 @@
-/** What to build first in Navy Aces: fleets that play against one another, and the table that is made of it. */
+/** The first fleets to build in Navy Aces: fleets played against each other, and the resulting table. */
 import { describe, expect, it } from "vitest";
 import { bestFleets, FIRST_FLEETS } from "../../module/rules/navy-aces/bot";
 import { compared, firstFleets } from "./first-fleets";

@@ -5,7 +5,7 @@ import { geometry } from "./geometry";
 
 const at = (x: number, y: number, heading = 0) => ({ x, y, heading });
 const json = (...cases: unknown[]) => JSON.parse(geometry(["--json"], () => JSON.stringify(cases))) as unknown[];
-/** What is printed of a path from the origin, with another card far away. */
+/** Output for a path from the origin, with another card far away. */
 const sailed = (path: unknown, more: object = {}) =>
   json({ a: at(3, 3), b: at(9, 6), path, ...more })[0] as { lengths: number; legal: boolean; reason: string | null };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PartlyDone } from "./command";
 import { CALCULATORS, gurps } from "./gurps";
 
-/** A command line as it is typed, and what it prints as JSON. */
+/** Runs a command line as typed, and returns its JSON output. */
 const json = (line: string): unknown => JSON.parse(gurps([...line.split(" "), "--json"]));
 
 describe("gurps", () => {
@@ -21,7 +21,7 @@ describe("gurps", () => {
     );
   });
 
-  /** A line for each calculator; rows of the spec by their number. */
+  /** A line for each calculator; rows of the spec by number. */
   const LINES: readonly (readonly [line: string, result: object])[] = [
     ["critical 15 5", { degree: "criticalSuccess", margin: 10 }],
     ["contest 12 12", { tie: expect.closeTo(4332 / 46656, 12) as number }],
@@ -106,7 +106,7 @@ describe("gurps", () => {
     const FIXTURES = fileURLToPath(new URL("../../module/gurps/import/fixtures/", import.meta.url));
     const [pilot, damaged] = [`${FIXTURES}pilot.gcs`, `${FIXTURES}damaged.gcs`];
 
-    /** What is printed where not all files can be read. */
+    /** Output when not all files can be read. */
     const printed = (...argv: string[]): string => {
       try {
         gurps(argv);

@@ -114,7 +114,7 @@ export { LIMIT as MOST };
 `;
   const numbered = (...changes: (readonly [string, string])[]) =>
     new Map(changes.map(([from, to], at) => [at + 1, mutantsOf("a.ts", "a.spec.ts", [["", from, to]])[0]!]));
-  /** The source as a page has it that chooses a mutant. */
+  /** The source as seen by a page that chooses a mutant. */
   const played = (number: number, ...changes: (readonly [string, string])[]) => {
     const source = switched("a.ts", text, numbered(...changes))!;
     const { outputText } = ts.transpileModule(source.replaceAll("export ", "").replace("{ LIMIT as MOST };", ""), {

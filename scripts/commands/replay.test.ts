@@ -148,7 +148,7 @@ describe("several records", () => {
   });
 });
 
-/** The first steps of a battle whose dice and shuffles were sealed, by one player with a salt. */
+/** The first steps of a battle with sealed dice and shuffles, by one player with a salt. */
 function sealed(): { readonly recording: Recording; readonly seeds: Record<string, string> } {
   const [seed, salt] = ["a".repeat(64), "b".repeat(64)];
   const sealing: Sealing = {

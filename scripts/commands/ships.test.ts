@@ -84,7 +84,7 @@ describe("the ships by the table", () => {
 
   it("need no message, but that the tug has no weapon, and the drone no engine either", () => {
     for (const name of ["tiniest-fighter", "battleaxe", "explorer"]) expect(codesOf(name, "table")).toEqual([]);
-    // Of a printed ship it is true as well.
+    // This is true of a printed ship as well.
     expect(codesOf("party-barge", "table")).toEqual(["N_SHIELD_STOPS_ALL"]);
     expect(codesOf("local-tug", "table")).toEqual(["W_NO_WEAPON"]);
     expect(codesOf("cargo-drone", "table")).toEqual(["W_NO_ENGINE", "W_NO_WEAPON"]);
@@ -115,7 +115,7 @@ describe("every source", () => {
   it("has a picture for every kind of component", () => {
     for (const kind of KIND_IDS) {
       const svg = readFileSync(new URL(`../../assets/kinds/${kind}.svg`, import.meta.url), "utf8");
-      // Without a size of its own a picture is nothing as a texture.
+      // Without a size of its own, a picture is empty as a texture.
       expect(svg).toMatch(/^<svg [^>]*width="24" height="24"/);
     }
   });

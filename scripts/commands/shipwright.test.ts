@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const levelsOf = (design: ShipDesign) => validate(design, DEFAULT_OPTIONS, 250).map(({ level }) => level);
 
-/** How often one ship beats another, with dice that the shipwright has never seen. */
+/** How often one ship beats another, with dice new to the shipwright. */
 function winsOf(own: ShipDesign, foe: ShipDesign) {
   const fleets = [own, foe].map((design, at) => ({
     seat: `seat-${at + 1}`,
@@ -69,7 +69,7 @@ describe("the shipwright", () => {
         1200,
       );
     expect(share(report.design).low).toBeGreaterThan(share(plain).high);
-    // What it says of its ship is so.
+    // The report's figures for its ship are true.
     expect(share(report.design).high).toBeGreaterThan(report.low);
     expect(share(report.design).low).toBeLessThan(report.high);
   });

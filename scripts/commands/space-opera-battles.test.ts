@@ -24,7 +24,7 @@ const file = (content: unknown) => {
 };
 const play = (...argv: string[]) => JSON.parse(battle(["space-opera", ...argv, "--json"])) as OperaRecord;
 
-/** An exported ship with one gun, and what is different about it. */
+/** An exported ship with one gun, and the given changes. */
 const actor = (change: { readonly [member: string]: Json } = {}, mount: { readonly [member: string]: Json } = {}) => ({
   name: "Old Tub",
   type: "operaShip",

@@ -17,7 +17,7 @@ const WON: Outcome = { winners: ["seat-2"], reason: "flagSunk" };
 
 type Step = readonly [seat: Seat | null, ...events: readonly GameEvent[]];
 
-/** The lines of a battle of these steps. */
+/** The story's lines for a battle with these steps. */
 function told(steps: readonly Step[], outcome: Outcome = WON): string[] {
   const record: BattleRecord<unknown> = {
     game: "",
@@ -29,7 +29,7 @@ function told(steps: readonly Step[], outcome: Outcome = WON): string[] {
   };
   return story(record, WORDS).split("\n");
 }
-/** What is told of one step without an actor. */
+/** The story's line for one step without an actor. */
 const toldOf = (...events: readonly GameEvent[]) => told([[null, ...events]])[0];
 
 describe("the story of every game", () => {
@@ -44,7 +44,7 @@ describe("the story of every game", () => {
     const lines = text.split("\n");
     const end = lines.pop();
     for (const line of lines) expect(line).toMatch(/^ *\d+ \S.*[a-z]/);
-    // No seat, no place, no id, and no word as code has it.
+    // No seat, no place, no id, and no code identifier.
     expect(text).not.toMatch(/seat-\d|place \d|\b[a-z]+[A-Z][a-z]|[A-Za-z\d]{16}|undefined|\[object/);
     expect(text).not.toMatch(/supported \((attack|defense)\)/);
     expect(end).toMatch(/^(.+ wins?|nobody wins) \([a-z ]+\)$/);

@@ -123,7 +123,7 @@ describe("a tournament in parts", () => {
     writeFileSync(log, text.slice(0, text.length / 2));
     expect(await tournament([...argv, "--resume", log])).toBe(whole);
     expect(readFileSync(log, "utf8").split("\n").sort()).toEqual(text.split("\n").sort());
-    // What is written counts: it is not played again.
+    // Written results count: they are not played again.
     writeFileSync(log, text.replace(/("wins":)\d+(,"losses":)\d+(,"ties":)\d+/g, "$12$20$30"));
     expect(await tournament([...argv, "--resume", log])).not.toBe(whole);
     await expect(tournament([...argv.slice(0, -1), "6", "--resume", log])).rejects.toThrow(/another tournament/);

@@ -1,4 +1,4 @@
-/** What the compendia hold: that it can be compiled, hangs together, and says of the game what the game does. */
+/** The compendia: they compile, are consistent, and agree with the game. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,7 +47,7 @@ const PACKS = packs.map(({ name, type }) => {
   return { name, type, files, folders: sources.filter(isFolder), documents: sources.filter((one) => !isFolder(one)) };
 });
 const packOf = (name: string) => PACKS.find((pack) => pack.name === name)!;
-/** Every document, and every page of a journal, by the address that a link gives it. */
+/** Every document and every journal page, by its link address. */
 const BY_UUID: ReadonlyMap<string, Source> = new Map(
   PACKS.flatMap(({ name, type, documents }) =>
     documents.flatMap((source) => {

@@ -1,4 +1,4 @@
-/** What the pages in docs/ lead to and name is there, and the guide to a game has all that a game can declare. */
+/** What pages in docs/ link to and name exists, and the guide to a game covers everything that a game can declare. */
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
@@ -12,7 +12,7 @@ const pages: readonly SourceText[] = [
 ];
 const pageAt = (path: string): SourceText => pages.find((page) => page.path === path)!;
 
-/** The name under which GitHub finds a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -22,7 +22,7 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = ({ text }: SourceText): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
-/** Links of a page that lead nowhere. */
+/** Broken links of a page. */
 function brokenLinks(page: SourceText): string[] {
   const links = page.text.matchAll(/(?:\]\(|(?:src|srcset)=")(?![a-z]+:)([^)"#\s]*)#?([^)"\s]*)[)"]/g);
   return [...links].flatMap(([, path = "", anchor = ""]) => {
@@ -36,7 +36,7 @@ function brokenLinks(page: SourceText): string[] {
 
 const FOLDERS = ["module", "scripts", "tests", "templates", "styles", "drydock", "bench", "docs", "lang"];
 
-/** Files that a page names and that are not there; a name may leave out what comes before it. */
+/** Files that a page names but that do not exist; a name may leave out the start of its path. */
 function namedInVain(page: SourceText, files: readonly string[]): string[] {
   const names = [...page.text.matchAll(/`([\w./<>-]+\.(?:ts|mjs|hbs|scss))(?: › [^`]*)?`/g)].map(
     ([, name = ""]) => name,
@@ -80,7 +80,7 @@ describe("the check of pages", () => {
 });
 
 describe("the guide to a game", () => {
-  /** Names of the members of an interface, without those of what it extends. */
+  /** Names of an interface's own members, without inherited ones. */
   const membersOf = (path: string, name: string): string[] => {
     const members: string[] = [];
     walk(parse({ path, text: readFileSync(root + path, "utf8") }), (node) => {

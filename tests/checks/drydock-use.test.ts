@@ -10,14 +10,14 @@ const unused = (drydock: string, ...others: string[]): string[] =>
   ).map(({ name }) => name);
 
 /**
- * What only systems of other people's ask for by name, which shall start on drydock as on Foundry: Draw Steel 0.10.2 and
+ * Names that only other people's systems ask for, which must start on drydock as on Foundry: Draw Steel 0.10.2 and
  * 1.0.0, Artichron 0.0.30 and 1.0.0, Discworld 1.0.0, Universal Tabletop System 1.1.1.
  */
 const ASKED_FOR_BY_SYSTEMS = ["flattenObject", "limited", "measurePath", "unregisterSheet"];
 
 it("drydock has nothing of Foundry's that neither the system nor a test nor another system nor a person comes to", () => {
   const drydock = readFolders(["drydock"], isCode);
-  // What is played on drydock: neither unit tests nor commands have it before them.
+  // Files that run on drydock; unit tests and commands do not.
   const isPlayed = (path: string) => /\.(ts|mjs|hbs)$/.test(path);
   const isOther = (path: string) => isPlayed(path) && !path.endsWith(".test.ts");
   const others = [

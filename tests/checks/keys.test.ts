@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isCode, readFolders } from "./sources";
 
-/** Keys with Shift that Foundry's own article on its controls names, and others' reports: the chat, turning tokens, going back. */
+/** Keys with Shift that Foundry's article on controls or others' reports name: the chat, turning tokens, going back. */
 const TAKEN = ["KeyC", "KeyW", "KeyA", "KeyS", "KeyD", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "Tab"];
 
 it("no window opens with a key that is Foundry's", () => {

@@ -4,7 +4,7 @@ import { writtenOut } from "../../scripts/build/templates";
 import { subtypesOf, type Manifest } from "./manifest";
 import { isCode, readFolders, readJson } from "./sources";
 
-/** Keys of the project that are put together from a code constant. */
+/** Language keys of the project that are composed from a code constant. */
 const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.tour." },
   { prefix: "ALLHANDS.hand.by." },

@@ -13,7 +13,7 @@ const KERNEL = "module/rules/kernel/";
 const TEST = "tests/browser/";
 const TABLE = ["module/kit/battle/", "module/games/silent-ships/documents/"];
 
-/** What it is, where it stands, its text, and the lint rule that it breaks; null: none. */
+/** What the case is, its path, its text, and the lint rule that it breaks; null if it breaks none. */
 type Case = readonly [what: string, path: string, text: string, rule: string | null];
 
 const ofRules: Case[] = [

@@ -73,7 +73,7 @@ it("every subtype has its model: in the types, as what is not there the compiler
 });
 
 it("what players make has no GM-only fields: Foundry 14 lets them make nothing of such a type", () => {
-  // Of pages those are wars, which are Gamemasters' to make.
+  // Pages of such a type are wars, which are made by Gamemasters.
   expect(guardedDocuments(manifest)).toEqual(["Combat", "Combatant", "JournalEntryPage"]);
   expect(manifest.documentTypes["JournalEntryPage"]?.["battle-record"]).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** The game of docs/adding-a-game.md: its rules keep to what every game must, and what stands in the guide is what is there. */
+/** The game of docs/adding-a-game.md: its rules do what every game's must, and the guide quotes the real files. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -25,7 +25,7 @@ interface View {
 }
 type Rules = Game<State, object, View>;
 
-// A module of its own, in plain JavaScript: nothing in the project knows its types.
+// A separate module in plain JavaScript: nothing in the project knows its types.
 const { checkShips, powderAndPlanks } = (await import(join(root, FOLDER, "rules.mjs"))) as {
   powderAndPlanks(kernel: object): Rules;
   checkShips(state: State, kernel: object): void;
@@ -77,7 +77,7 @@ describe("the rules of a game of your own", () => {
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 describe("the guide to a game of your own", () => {
-  // What is to be typed, which a browser test does, stands in blocks of `javascript`; what is quoted in those of `js`.
+  // Text to type, which a browser test types, is in blocks of `javascript`; quoted text is in blocks of `js`.
   it("shows what stands in the files", () => {
     const files = ["module.json", "rules.mjs", "table.mjs", "lang/en.json"].map((file) => read(`${FOLDER}/${file}`));
     const flat = (text: string) => text.replace(/\s+/g, " ").trim();

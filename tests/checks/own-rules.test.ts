@@ -1,6 +1,6 @@
 /**
- * What rules of every game must keep to: those of docs/adding-a-game.md, or, with `RULES=FILE`, those in a module's file;
- * `FIGHTERS=3` says how many fight.
+ * Requirements for the rules of every game, checked on those of docs/adding-a-game.md or, with `RULES=FILE`, on those
+ * in a module's file; `FIGHTERS=3` sets the number of fighters.
  */
 import { resolve } from "node:path";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** What is promised for the evening when something goes wrong is proved by a test that is there. */
+/** Each promise for an evening when something goes wrong is proved by a test that exists. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -4,7 +4,7 @@ import en from "../../lang/en.json";
 import { PLAYER_SABOTAGES, SABOTAGES } from "../browser/sabotages";
 import { isCode, parse, readFolders, walk } from "./sources";
 
-/** The members of the objects that hold checks: `const look: Checks = { async lookButton() … }`. */
+/** Names of the members of objects that hold checks: `const look: Checks = { async lookButton() … }`. */
 function checkIds(): string[] {
   const found: string[] = [];
   for (const file of readFolders(["module/features/self-check"], isCode)) {

@@ -1,8 +1,8 @@
-/** Words that do not come back: each was in a text that a native reader stumbled over. */
+/** Words that must not come back: each was in a text that a native reader stumbled over. */
 import { expect, it } from "vitest";
 import { readJson } from "./sources";
 
-/** What is not written, and what is written instead. */
+/** Phrases that are not used, and what is written instead. */
 const GONE: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\banew\b/i, "again"],
   [/\breckoned\b/i, "worked out"],

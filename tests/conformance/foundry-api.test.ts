@@ -12,9 +12,9 @@ import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
 import { missingFrom } from "./api-walk";
 
-/** Hooks of the system's own, which other packages listen to. */
+/** The system's own hooks, which other packages listen to. */
 const OWN_HOOKS = /^allHands\./;
-/** `operators.ts` asks whether something is there before it uses it. */
+/** `operators.ts` checks whether something exists before it uses it. */
 const files = readFolders(
   ["module"],
   (path) => isCode(path) && !path.startsWith("module/rules/") && !path.endsWith("/platform/operators.ts"),

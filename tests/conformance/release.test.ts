@@ -1,4 +1,4 @@
-/** The zip of a release is what Foundry runs: unpacked it must be a system that starts, packs and all. */
+/** The zip of a release is what Foundry runs: unpacked, it must be a system that starts, including its packs. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -4,10 +4,10 @@ import { inMotion } from "../browser/settled";
 import { EVERYTHING, EXPLORER, FIGHTER, UNMANNED } from "../support/rules/myoss-gamma/fixtures";
 import { expect, test } from "./table";
 
-/** Enough for sections to be lost, shuttles to fly, beams and computers to be set. */
+/** Enough steps for sections to be lost, shuttles to fly, and beams and computers to be set. */
 const STEPS = 120;
 
-/** Bots play ships with something of every kind: after each step the documents say what the rules have in mind. */
+/** Bots play ships with something of every kind: after each step the documents match the state of the rules. */
 for (const seed of [11, 12])
   test(`documents keep all of a battle (seed ${seed})`, async ({ sitDown }) => {
     const gm = await sitDown("Gamemaster");
@@ -27,7 +27,7 @@ for (const seed of [11, 12])
     };
     inMotion(gm);
     await expect.poll(isEnough, { timeout: 120_000 }).toBe(true);
-    // A difference between documents and rules would stand in the record as somebody's edit.
+    // A difference between documents and rules would be in the record as a user's edit.
     await expectNoFault(gm);
     const record = await recordOn(gm);
     expect(record.length).toBeGreaterThan(5);

@@ -1,7 +1,8 @@
 /**
- * A step that is cut off while it is written is finished once, from its record entry, whatever write it was cut off at.
- * Bots play a battle of each game, and again and again the server lets the referee's client write no more: after so many
- * writes it is as if that client were gone. It is loaded again, and what stood half written must be what was meant.
+ * A step that is cut off while it is written is finished once, from its record entry, at whatever write it was cut off.
+ * Bots play a battle of each game, and the server repeatedly refuses all further writes of the referee's client after
+ * some number of them, as if that client were gone. The client is loaded again, and what was half written must become
+ * what was meant.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,9 +32,9 @@ import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import type { Client } from "./client";
 import { expect, step, test as atTable } from "./table";
 
-/** So many writes are made before the one that fails: more than any step has. */
+/** Limit of the writes made before the one that fails: more than any step has. */
 const MOST_WRITES = 9;
-/** So many of a game's steps at least are cut off after their entries were written. */
+/** Least number of a game's steps that are cut off after their entries were written. */
 const ENOUGH = 4;
 
 const TWO_SHIPS = [EVERYTHING, EXPLORER].map((design) => ({
@@ -41,7 +42,7 @@ const TWO_SHIPS = [EVERYTHING, EXPLORER].map((design) => ({
   commander: design === EXPLORER ? "Gamemaster" : "Player 1",
 }));
 
-/** A server in a process of its own, which can be killed. */
+/** A server in its own process, which can be killed. */
 async function startProcess() {
   const data = await mkdtemp(join(tmpdir(), "all-hands-"));
   const port = await freePort();
@@ -76,7 +77,7 @@ const test = atTable.extend<{ server: Awaited<ReturnType<typeof startProcess>>; 
   },
 });
 
-/** All games write by one path. Every time it is tried with one whose pieces are Items and one whose pieces are Cards. */
+/** All games write in the same way. Every run tries one whose pieces are Items and one whose pieces are Cards. */
 const GAMES = Object.entries(BATTLES).filter(
   ([game]) => process.env["EVERY_GAME"] === "1" || ["myoss-gamma", "ship-on-ship"].includes(game),
 );
@@ -87,9 +88,9 @@ for (const [game, begin] of GAMES)
     await begin(gm);
     let cut = 0;
 
-    /** A write fails: what was half written is whole as soon as the client is back, with the same dice, as in the entry. */
+    /** A write fails: what was half written is whole once the client is back, with the same dice as in the entry. */
     const cutAt = async (plan: FaultPlan, comeBack: (step: number) => Promise<void>) => {
-      // However soon the dice ended the last one.
+      // The dice may have ended the last battle at any time.
       if (await isOver(gm)) await beginAnother(gm, begin);
       await meet(gm, plan);
       const before = await keptOn(gm);
@@ -101,7 +102,7 @@ for (const [game, begin] of GAMES)
     };
 
     await step("the client is gone", async () => {
-      // Which write of which step it is depends on what the bots choose: more, until enough were after the entry's.
+      // Which write of which step fails depends on what the bots choose: go on until enough came after the entry's.
       for (let attempt = 0; attempt < MOST_WRITES || (cut < ENOUGH && attempt < 4 * MOST_WRITES); attempt++)
         await cutAt({ after: attempt % MOST_WRITES, fault: "refuse" }, () => gm.reload());
       expect(cut).toBeGreaterThanOrEqual(ENOUGH);
@@ -109,7 +110,7 @@ for (const [game, begin] of GAMES)
     await step("one write is refused", async () => {
       for (let after = 0; after < MOST_WRITES; after += 3)
         await cutAt({ after, fault: "refuseOnce" }, async (step) => {
-          // A board that is opened pushes a battle that says what is wrong with it. Here it finds no window after that.
+          // Opening a board pushes a battle that reports a problem. Here the board finds no window after that.
           const saysSo = async () => (await battleOn(gm)).problem !== "" || (await battleOn(gm)).step > step;
           await expect.poll(async () => (await isOver(gm)) || (await saysSo()), OFTEN).toBe(true);
           await gm.evaluate(() => {
@@ -127,10 +128,10 @@ for (const [game, begin] of GAMES)
     await expectWhole(gm);
   });
 
-/** The next number of writes to be made before one fails; false: the last time nothing was left to fail. */
+/** Refuses all writes after the first `after` ones, then reloads the client; returns whether any was refused. */
 async function cutOff(gm: Client, after: number, how: () => Promise<unknown>, isDone: () => Promise<boolean>) {
   await arm(gm, { after, fault: "refuse" });
-  // A client that may write no more tries again and again.
+  // A client that may not write any more keeps trying.
   inMotion(gm);
   await how();
   await expect.poll(async () => (await hasMet(gm)) || (await isDone()), OFTEN).toBe(true);
@@ -143,7 +144,7 @@ async function cutOff(gm: Client, after: number, how: () => Promise<unknown>, is
 test("a start that is cut off at any write begins once", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
   const isAsking = async () => (await battleOn(gm)).question !== null;
-  // Two actors and the battle itself; what comes after it is the referee's.
+  // Two actors and the battle itself; later writes are the referee's.
   let after = 3;
   for (let wasCut = true; wasCut; after++) {
     wasCut = await cutOff(gm, after, () => beginWith(gm, "myoss-gamma", TWO_SHIPS, { name: "the gap" }), isAsking);
@@ -176,7 +177,7 @@ test("what is changed by hand, taken back and put back is finished once where it
 
   await step("an edit", async () => {
     const number = await steps();
-    // The card is put into one stack and out of the other, the entry is written, and the Combat is not.
+    // The card is put into one stack and taken out of the other, the entry is written, but the Combat is not.
     expect(await cutOff(gm, 3, pass, async () => (await steps()) > number)).toBe(true);
     await stepIs(gm, number + 1);
     expect(await last()).toBe("edit");
@@ -188,7 +189,7 @@ test("what is changed by hand, taken back and put back is finished once where it
   ] as const)
     await step(`an ${kind}`, async () => {
       const other = kind === "undo" ? "redo" : "undo";
-      // The first write asks for it, the second is that of the entry.
+      // The first write asks for the undo or redo, the second is the entry.
       for (let [after, wasCut] = [2, true]; wasCut; after++) {
         const number = await steps();
         const isDone = async () => (await steps()) > number;

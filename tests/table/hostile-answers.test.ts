@@ -1,4 +1,4 @@
-/** Answers that are not meant honestly, written past our client: they cost whoever sent them, and nobody else. */
+/** Dishonest answers, written past our client: they cost their sender, and nobody else. */
 import { beginBattle, type Table } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { hostileSession } from "../browser/hostile";
@@ -9,7 +9,7 @@ import { beginSea } from "../browser/silent-ships/game";
 import { beginOpera } from "../browser/space-opera/game";
 import { expect, noticesOn, step, takeNotices, test } from "./table";
 
-/** Begins a battle of each game: Player 1 against a bot. */
+/** A battle of each game: Player 1 against a bot. */
 const BATTLES: readonly (readonly [game: string, kinds: number, begin: (gm: Client) => Promise<void>])[] = [
   ["Myoss Gamma", 3, (gm) => beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:random" }, { dice: "seat" })],
   [
@@ -38,7 +38,7 @@ const BATTLES: readonly (readonly [game: string, kinds: number, begin: (gm: Clie
   ],
 ];
 
-/** Deletes the battle, as a Gamemaster does who has enough of it. */
+/** Deletes the battle, as a Gamemaster does who has had enough of it. */
 async function endBattle(gm: Client): Promise<void> {
   await gm.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.delete());
   await takeNotices(gm);

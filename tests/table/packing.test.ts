@@ -1,4 +1,4 @@
-/** Records of finished battles are packed when the world is loaded again, and are still what they were. */
+/** Records of finished battles are packed when the world is loaded again, and their content stays the same. */
 import { unpacked } from "../../module/kit/battle/page-content";
 import { asked, battleOn, recordOn, reply, stepIs, travel } from "../browser/battle";
 import type { Client } from "../browser/client";
@@ -30,7 +30,7 @@ interface Scope {
   readonly JournalEntry: { create(data: readonly object[]): Promise<unknown> };
 }
 
-/** All pages of records, as a client has them. */
+/** All record pages, as a client has them. */
 const pagesOn = (client: Client): Promise<Page[]> =>
   readOn(client, () => {
     const { contents } = (globalThis as unknown as Scope).game.journal;
@@ -38,14 +38,14 @@ const pagesOn = (client: Client): Promise<Page[]> =>
     return pages.map(({ system: { packed, entries, start } }) => ({ packed, entries: { ...entries }, start }));
   });
 
-/** What the world does with records. */
+/** The world's setting for packing records. */
 const settingOn = (client: Client): Promise<unknown> =>
   readOn(client, () => (globalThis as unknown as Scope).game.settings.get("all-hands", "packRecords"));
 
-/** More records than are packed without a question. */
+/** More records than are packed without asking. */
 const MANY = 11;
 
-/** Whether nothing stands there as it was written. */
+/** Whether a page is packed, with nothing left as it was written. */
 const isPacked = ({ packed, entries, start }: Page): boolean =>
   packed !== "" && Object.keys(entries).length === 0 && start === "";
 

@@ -1,4 +1,4 @@
-/** The live referee where people and windows come and go: each has one defined outcome. */
+/** The live referee while people and windows come and go: each case has one defined outcome. */
 import { answer, asked, battleOn, publish, recordOn, reply, shot, stepIs, type Table } from "../browser/battle";
 import { loadDice } from "../browser/dice";
 import { fire, HIT, shieldOf, strike } from "../browser/skirmish";
@@ -33,7 +33,7 @@ test("late and double answers change nothing", async ({ begin, sitDown }) => {
   await Promise.all([reply(player, open, { do: "screenOff" }), reply(second, open, { do: "screenOff" })]);
   await stepIs(second, step + 1);
   await reply(second, open, { do: "endShip" });
-  // Damaged flags are no answers.
+  // Damaged flags are not answers.
   const { id } = await asked(player, "action");
   await publish(second, id, 0, []);
   await publish(player, id, 1, { question: id, value: { do: "endShip" } });
@@ -63,7 +63,7 @@ test("where the Gamemaster looks at dice, each waits for them, and one that they
   await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
   const die = await asked(gm, "die");
   expect((await battleOn(player)).question).toMatchObject({ manner: "die", proposed: 37, askings: [{ seat: "gm" }] });
-  // It is no player's die to change.
+  // A player may not change this die.
   await reply(player, die, 1);
   await answer(gm, "die", 40);
   expect((await battleOn(gm)).question).toMatchObject({ manner: "die", proposed: 71 });

@@ -1,11 +1,11 @@
-/** Records and messages name those whom a step speaks of, as they were called at the time, and nobody else. */
+/** Records and messages contain only the names of those that a step mentions, as they were called at the time. */
 import { recordOn, type Table } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { readOn } from "../browser/settled";
 import { edit, fire, strike } from "../browser/skirmish";
 import { expect, test } from "./table";
 
-/** What the entry of the last shot names, and its message. */
+/** Names in the entry of the last shot, and in its message. */
 async function namedIn(client: Client): Promise<{ record: readonly string[]; chat: readonly string[] }> {
   const entries = await recordOn(client);
   const step = entries.findLastIndex(({ events }) => events.some(({ event }) => event === "shotFired"));

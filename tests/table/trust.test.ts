@@ -8,7 +8,7 @@ import { readOn } from "../browser/settled";
 import { fire } from "../browser/skirmish";
 import { dialogsOn, expect, noticesOn, step, test } from "./table";
 
-/** What the clients' own scope offers to these tests. */
+/** The part of the clients' scope that these tests use. */
 interface Document {
   readonly id: string;
   readonly system: Record<string, unknown>;
@@ -103,7 +103,7 @@ test("a player's client gets nowhere with what is not its own", async ({ sitDown
 
   await step("an answer to another seat's question is not believed", async () => {
     expect(await hostile.request(update("User", await answering(player, ids.me, { do: "endShip" })))).toBe("done");
-    // The Gamemaster's own answer after it is the one that counts.
+    // The Gamemaster's own later answer is the one that counts.
     await loadDice(gm, [3]);
     const { id: sensor } = await componentOn(gm, "Explorer", "General Sensor");
     const scan = { do: "scan", sensor };
@@ -157,7 +157,7 @@ function idsOf(client: Client) {
   });
 }
 
-/** An answer to the question that stands open, whosever it is, as a change of one's own User. */
+/** An answer to the open question, whoever is asked, as a change of one's own User. */
 function answering(client: Client, me: string, value: object): Promise<DocumentChange> {
   return readOn(
     client,

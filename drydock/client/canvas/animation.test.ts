@@ -2,7 +2,7 @@ import type { Ticker } from "pixi.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CanvasAnimation, setAnimationTicker } from "./animation";
 
-/** A clock that goes when it is told to. */
+/** A clock that advances on command. */
 class Clock {
   elapsedMS = 0;
   readonly listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// What other tests leave under way is none of this page's.
+// What other tests leave in progress must not count for this page.
 beforeEach(() => void vi.resetModules());
 const page = async () => ({ ...(await import("./under-way")), ...(await import("./debounce")) });
 
 const nobody = (): undefined => undefined;
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Whether a promise is kept by the end of some turns. */
+/** Whether a promise is fulfilled within a few turns. */
 async function isKept(promise: Promise<unknown>): Promise<boolean> {
   let kept = false;
   void promise.then(() => (kept = true));

@@ -8,7 +8,7 @@ afterEach(() => {
   CONFIG.Dice.randomUniform = chance;
 });
 
-/** Makes the generator give these numbers, in turn. */
+/** Makes the generator return these numbers, in order. */
 function fix(...numbers: number[]): void {
   CONFIG.Dice.randomUniform = () => numbers.shift() ?? 0;
 }

@@ -36,7 +36,7 @@ const names = (stack: Cards): string[] => stack.cards.map((card) => card._source
 const quiet = { chatNotification: false };
 const only = (stack: Cards): Card => stack.cards.contents[0] as Card;
 
-/** What was asked of the server, in order, without what it carried. */
+/** Requests to the server, in order, without their content. */
 const asked = (): string[] =>
   table.requests.map((request) => {
     const { type, action, operation } = request as { type: string; action: string; operation: { parentUuid?: string } };

@@ -12,7 +12,7 @@ const error = vi.fn();
 const processMessage = vi.fn(async (line: string) => line);
 let table: Table;
 
-/** Dice that show these numbers out of the faces that they have. */
+/** Makes dice with `faces` faces show these numbers. */
 function throwDice(faces: number, ...numbers: number[]): void {
   const values = numbers.map((number) => 1 - (number - 0.5) / faces);
   CONFIG.Dice.randomUniform = () => values.shift() ?? 0;

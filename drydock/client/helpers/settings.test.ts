@@ -4,7 +4,7 @@ import { game } from "../game";
 import { GAMEMASTER, PLAYER, sitDown } from "../../testing";
 import { Localization } from "./localization";
 
-/** The browser's storage, in memory. */
+/** Browser storage in memory. */
 function memoryStorage(): Storage {
   const map = new Map<string, string>();
   return {

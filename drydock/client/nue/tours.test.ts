@@ -12,7 +12,7 @@ const CONFIG: TourConfig = {
   steps: ["look", "aim", "fire"].map((id) => ({ id, title: id, content: id })),
 };
 
-/** A tour that draws its own steps, as a package's does. */
+/** A tour that draws its own steps, as a package's tour does. */
 class Shown extends Tour {
   readonly told: string[] = [];
 
@@ -29,7 +29,7 @@ class Shown extends Tour {
   }
 }
 
-/** The tour as a page registers it. */
+/** The tour, registered as on a page. */
 function registered(config: TourConfig = CONFIG): Shown {
   const tour = new Shown(config);
   new ToursCollection().register(config.namespace, config.id, tour);

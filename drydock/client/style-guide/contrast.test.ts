@@ -6,7 +6,7 @@ describe("the contrast of colors", () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
     expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 5);
     expect(contrast([90, 90, 90], [90, 90, 90])).toBe(1);
-    // The lightest gray that can be read on white.
+    // The lightest gray that is legible on white.
     expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
   });
 

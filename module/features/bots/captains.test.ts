@@ -1,4 +1,4 @@
-/** Captains that take their time: in a throw-away game, by workers that say what the test has them say. */
+/** Captains that take their time: in a throw-away game, with workers that say what the test tells them to. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   oneOf,
@@ -113,7 +113,7 @@ const battle = (bots = seats) =>
 const ADMIRAL: Bot = { player: () => "ahead", rank: { strength: "admiral" }, thinksAbout: ["steer"] };
 const goOn = vi.fn();
 
-/** One run of the step as the referee makes it, and what it has thought about then. */
+/** Runs the step once as the referee does; returns the result and what has been thought about by then. */
 function run(stored: ReturnType<typeof toStored> | null, { secret = 0, bots: names = seats, captain = ADMIRAL } = {}) {
   const collected = collect(battle(names), table, stored, new Map([["admiral", captain]]));
   const played = playStep(rules, { course: [], secret }, stored?.entries ?? [], collected);

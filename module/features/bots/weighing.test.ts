@@ -1,4 +1,4 @@
-/** What options are worth, by workers: the real worker's side in this thread, a message later. */
+/** Weighing of options by workers: the real worker's side runs in this thread, a message later. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { canonical, oneOf, type Game, type Json, type Question, type Searched } from "../../rules/kernel";
 import type { AnyTableGame } from "../../kit/battle/table-game";
@@ -6,7 +6,7 @@ import type { Mind } from "./minds";
 import { serve } from "./serve";
 import { gathered, joinedTried, Weighing } from "./weighing";
 
-/** Whoever bets wins if the die shows at most this. */
+/** The seat that bets wins if the die shows at most this. */
 interface Bet {
   won: boolean | null;
 }
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const matter = { question: "bet", view: { won: null } as unknown as Json, seat: "seat-1", about: null };
-/** What comes of weighing these. */
+/** Weighs the offered answers; resolves once that has ended. */
 const weighed = (of: typeof parts, offered: Json[]) =>
   new Promise<Weighing>((resolve) => {
     const weighing: Weighing = new Weighing(tableOf(of), matter, () => {

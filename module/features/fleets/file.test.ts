@@ -4,7 +4,7 @@ import { fleetFileText, readFleetFile, type FleetFile, type Unfit } from "./file
 import { portable, unlinked } from "./portable";
 import { fleetText, parseFleet } from "./text";
 
-/** A ship of each game, as its compendium has it. */
+/** A ship of each game, as in its compendium. */
 const SHIPS = {
   "myoss-gamma": "ships",
   "ship-on-ship": "dogfighters",

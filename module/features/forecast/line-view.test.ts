@@ -1,4 +1,4 @@
-/** The line of who wins from here, as boards draw it. */
+/** The forecast line of who wins, as boards draw it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { lineView, nearestTo, placesOf, sidesOf, withPoint, type Point } from "./line-view";

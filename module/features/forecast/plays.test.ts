@@ -1,4 +1,4 @@
-/** Forecasts by workers: the real worker's side in this thread, a message later; and workers that say other things. */
+/** Forecasts by workers: the real worker's side runs in this thread, a message later; other workers misbehave. */
 import { describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
@@ -13,10 +13,10 @@ import { foresee, type ForecastOrder } from "./plays";
 const duel = shipOnShip.setup({
   duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 6, skill: 3, coordination: 3 })),
 });
-// What goes to a worker is data.
+// Workers receive plain data only.
 const order: ForecastOrder = { standpoint: { state: JSON.parse(JSON.stringify(duel)) }, seed: 7, plays: 60 };
 
-/** A worker in this thread; `heard` takes the place of what it does. */
+/** A worker in this thread; `heard` replaces what it does. */
 class NearMind implements Mind {
   ended = false;
   parts = 0;
@@ -42,7 +42,7 @@ class NearMind implements Mind {
   }
 }
 
-/** What comes of an order, and the workers that it took. */
+/** The outcome of an order, and the workers that it took. */
 function outcomeOf(make: () => NearMind, workers: number, given = order) {
   const minds: NearMind[] = [];
   const made = (): Mind => {

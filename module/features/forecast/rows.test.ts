@@ -1,4 +1,4 @@
-/** What the forecast window shows of counts. */
+/** How the forecast window shows counts. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { forecastView, percentText, type ForecastSeat } from "./rows";

@@ -3,7 +3,7 @@ import { nextStop } from "./course";
 
 const way = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
-/** The positions that are shown from one on until nothing is waited for. */
+/** The positions shown in turn after `shown`, until there is nothing left to wait for. */
 function shownFrom(shown: number | null, ...[positions, lag, isOver]: [readonly number[], number, boolean]): number[] {
   const seen: number[] = [];
   for (let at = shown; seen.length < 100;) {

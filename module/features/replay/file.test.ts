@@ -1,4 +1,4 @@
-/** Records that the command line has played, as they come in at a table. */
+/** Records played on the command line, as they are read at a table. */
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { randomBot } from "../../rules/bots/random";

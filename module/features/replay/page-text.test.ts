@@ -59,7 +59,7 @@ const MEANINGS: { readonly [reference: string]: string } = {
 };
 const meant = (text = ""): string => text.replace(/&\w+;|&#39;/g, (reference) => MEANINGS[reference] ?? reference);
 
-/** As much of a parser as can tell elements from text. */
+/** Just enough of a parser to tell elements from text. */
 class DOMParserOf {
   readonly #page: string;
   constructor(page: string) {

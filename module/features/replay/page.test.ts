@@ -1,4 +1,4 @@
-/** A page holds the games that come with All Hands: records of others are not offered one, and refused by the page. */
+/** A page holds games that come with All Hands: it refuses records of others, for which none is offered. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/battle/table-game";
@@ -11,7 +11,7 @@ vi.mock("../../kit/platform/files", () => ({ offerFile: saved }));
 
 const SHELL = "%title% %who% %day% %record%";
 const fetched = vi.fn(() => Promise.resolve(new Response(SHELL)));
-/** As Foundry has the types of a system, and of a module that brings one. */
+/** Document types as Foundry lists them for a system; below, a type that a module adds. */
 const documentTypes = { Combat: { "myoss-gamma": {} } };
 const OTHERS = "hulls-module.hulls";
 

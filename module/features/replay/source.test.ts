@@ -1,4 +1,4 @@
-/** Records whose pages somebody has damaged by hand, or made up. */
+/** Records whose pages were damaged by hand or made up. */
 import { expect, it, vi } from "vitest";
 import type { RecordPage } from "../../kit/battle/record";
 import { english } from "../../../tests/support/kit";

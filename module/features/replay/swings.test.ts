@@ -1,11 +1,11 @@
-/** Turning points of a battle: what is a swing, and where to look for it. */
+/** Turning points of a battle: what counts as a swing, and where to look for it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED } from "../../rules/bots/forecast";
 import { COARSE, FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./swings";
 
 const SEATS = ["seat-1", "seat-2"];
 
-/** The first side wins so many of a hundred. */
+/** A sample of which the first side wins `percent` in a hundred. */
 const point = (at: number, percent: number, plays = FINE, draws = 0): Sampled => {
   const first = (percent * plays) / 100;
   const wins = { "seat-1": first, "seat-2": plays - first - draws };

@@ -1,4 +1,4 @@
-/** The log of a war: what sides have of it, and the way back. */
+/** The log of a war: what each side reads from it, and the way back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patchSnapshot, type Snapshot, type Values } from "../../kit/documents/patch";
@@ -31,7 +31,7 @@ describe("what a side has", () => {
       entry({ experience: { a: 2 } }),
       entry({ experience: { a: -4 } }),
     ];
-    // Who has come through much is no recruit for having learned by it.
+    // Spent experience still counts as gained: a crew that learns from it does not become recruits.
     expect(["a", "b", "c"].map((ship) => experienceOf(ship, log))).toEqual([
       { gained: 4, left: 0 },
       { gained: 1, left: 1 },
@@ -173,7 +173,7 @@ describe("the way back", () => {
           expect(changedSince(last, at(world))).toEqual([]);
           world = patchSnapshot(world, last.undo);
         }
-        // Ownership that came and went leaves an empty object, as it does in Foundry.
+        // Ownership that was granted and withdrawn leaves an empty object, as in Foundry.
         for (const uuid of ships)
           expect({ ownership: {}, ...world[uuid] }).toEqual({ ownership: {}, ...beginning[uuid] });
         expect(holdingsOf(red, log)).toEqual(holdingsOf(red, []));

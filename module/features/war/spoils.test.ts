@@ -1,4 +1,4 @@
-/** What a battle brings to a war: proposals, what is settled, and what comes of it. */
+/** What a battle brings to a war: proposals, what is settled, and the result. */
 import { describe, expect, it } from "vitest";
 import type { Veteran } from "../../rules/kernel/war";
 import {

@@ -1,4 +1,4 @@
-/** What a war writes when an entry of its log is taken back: its own alone, and nothing that a player could have put there. */
+/** What a war writes when a log entry is taken back: only its own values, and nothing a player may have put there. */
 import { translateBy } from "../../kit/text/sentence";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
@@ -116,7 +116,7 @@ describe("taking back", () => {
     ["a new page elsewhere", write("JournalEntry.diary.JournalEntryPage.new", { _id: "new", name: "x", type: "text" })],
   ])("is refused with %s, and forth as well as back", async (_, patch) => {
     await expect(takeBack(warWith(patch))).rejects.toThrow("ALLHANDS.war.foreign");
-    // What is written by none is not as the entry left it, either.
+    // What no entry has written is not as the entry left it, either.
     await expect(takeBack(warWith({}, patch))).rejects.toThrow(/foreign|changedSince/);
     await expect(putBack(warWith({}, patch))).rejects.toThrow(/foreign|changedSince/);
     expect(changes).toEqual([]);

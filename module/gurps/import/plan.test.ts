@@ -1,4 +1,4 @@
-/** What an import does with files: new characters, and those that were imported before, with what was changed by hand. */
+/** How an import treats files: new characters, and those imported before, with their changes by hand. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { merged } from "./merge";
@@ -20,7 +20,7 @@ const world = (characters: readonly Present[] = [], mayMake = true): World => ({
 
 const SOUND = { major: false, wounds: { dead: false } };
 
-/** The character that a plan makes, as it would stand in the world; `hand` changes it there. */
+/** The character that a plan creates, as in the world; `hand` returns changes made to it by hand. */
 function made(
   plan: Planned | undefined,
   hand: (system: Written["system"]) => Partial<Written["system"]> = () => ({}),
@@ -35,7 +35,7 @@ const first = (file: string) => planOf([chosen(file)], world())[0];
 const systemOf = (plan: Planned | undefined) => plan?.data?.system as Written["system"] | undefined;
 const paths = (plan: Planned | undefined, of: "kept" | "taken") => plan?.[of].map(({ path }) => path.join("."));
 
-/** The pilot, a year later: a better pilot, with another skill, and without a trait. */
+/** The pilot a year later: a better pilot, with another skill, and a different trait. */
 const LATER = textOf("pilot.gcs")
   .replace('"level": 16', '"level": 18')
   .replace('"name": "Brawling"', '"name": "Judo"')

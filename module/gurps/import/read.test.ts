@@ -1,4 +1,4 @@
-/** Files of other programs, written by their published formats: what is read of them, and what is said of damaged ones. */
+/** Files of other programs, written in their published formats: what is read, and what is said of damaged ones. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -197,7 +197,7 @@ describe("aboard a ship of Space Opera", () => {
   });
 });
 
-/** The pilot's file with something else in it. */
+/** The pilot's file, changed by `change`. */
 const changed = (change: (file: Record<string, unknown>) => void): string => {
   const file = JSON.parse(textOf("pilot.gcs")) as Record<string, unknown>;
   change(file);
@@ -309,7 +309,7 @@ describe("a file that says strange things", () => {
   });
 });
 
-/** What must hold of whatever was read: a document takes it, the rollers can roll it, and everything is said in words. */
+/** Checks what must hold of any reading: a document takes it, the rollers can roll it, and all of it has words. */
 function expectSound(reading: Reading): void {
   const { character, problems } = reading;
   expect(character === null).toBe(problems.some(({ level }) => level === "error"));

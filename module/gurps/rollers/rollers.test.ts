@@ -36,7 +36,7 @@ function roller(id: string): AnyRoller {
 
 const factsOf = (id: string, values: Values) => roller(id).facts(inSituation(roller(id), values)) as Promise<Json>;
 
-/** Rolls with these dice, and gives the card. */
+/** Rolls with these dice, and returns the card. */
 async function card(id: string, values: Values, dice: readonly number[] = []): Promise<RollStory> {
   const facts = await factsOf(id, values);
   const rolled = playRoll(roller(id), facts, [], { own: dice, live: true });
@@ -58,7 +58,7 @@ describe("an attack that is written", () => {
   it("is a shot where a range is named, and takes all that is given", async () => {
     const given = { level: "14", range: "21", aim: "2", posture: "kneeling" };
     const sum = await partsOf(given);
-    // The docs' own line: two seconds of aim, on one's knees, at 21 yards.
+    // The line from the docs: two seconds of aim, kneeling, at 21 yards.
     expect([sum?.value, ...(sum?.parts ?? []).map(({ amount }) => amount)]).toEqual(["6", "14", "+1", "−2", "−7"]);
     expect(idleAmong(attack, given, inSituation(attack, given))).toEqual([]);
   });

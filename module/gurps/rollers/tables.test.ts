@@ -1,4 +1,4 @@
-/** Rolling on any table of the reference. */
+/** Rolls on any table of the reference. */
 import { describe, expect, it } from "vitest";
 import { bringEntries, loadEntries, referenceTables } from "../../kit/windows/reference";
 import { playRoll } from "../../kit/rollers/play";
@@ -9,7 +9,7 @@ await loadEntries();
 
 const tableOf = (id: string) => referenceTables().find((table) => table.id === id)!;
 
-/** Rolls with real dice, and gives the card. */
+/** Rolls with real dice, and returns the card. */
 function roll(id: string, dice: readonly number[]) {
   const facts = tableFacts(tableOf(id));
   const { events } = playRoll(tableRoller, facts as never, [], { own: dice, live: false });

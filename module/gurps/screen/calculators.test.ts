@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { calculate } from "./context";
 import { GURPS_ENTRIES } from "./entries";
 
-/** What a world settled otherwise; nothing, unless a test does. */
+/** World settings that differ from the defaults; empty unless a test sets some. */
 const settings: { [name: string]: unknown } = {};
 vi.stubGlobal("game", { settings: { get: (_scope: string, name: string) => settings[name] } });
 
@@ -15,7 +15,7 @@ const CALCULATORS = new Map(
 
 type Values = { readonly [field: string]: string };
 
-/** What a calculator finds, by result; or its problem. */
+/** A calculator's results by id, or its problem. */
 function reckon(id: string, values: Values): { readonly [result: string]: string } {
   const { entry, calculator } = CALCULATORS.get(id)!;
   for (const name of Object.keys(values))
@@ -27,7 +27,7 @@ function reckon(id: string, values: Values): { readonly [result: string]: string
   return problem === "" ? Object.fromEntries(lines.map((line) => [line.id, line.value])) : { problem };
 }
 
-/** A row of the specification, a calculator, what is filled in, and what comes out. */
+/** A row of the specification: its number, a calculator, the values filled in, and the results. */
 const ROWS: readonly (readonly [string, string, Values, Values])[] = [
   ["E2", "chance", { effective: "10" }, { chance: "50.0%" }],
   ["E2", "chance", { effective: "14" }, { chance: "90.7%" }],
@@ -153,7 +153,7 @@ describe("a calculator", () => {
 
   it("adds up a ceremony and its helpers", () => {
     const circle = { skill: "16", "spell-effect": "moderate", energy: "1", apprentices: "1", spectators: "2" };
-    // 16 − 2 is 14, too little for a discount: the spell costs 3, and 6 are given.
+    // 16 − 2 is 14, too low for a discount: the spell costs 3, and 6 are given.
     expect(reckon("ceremony", circle)).toMatchObject({
       effective: "18",
       cost: "3 FP",

@@ -1,4 +1,4 @@
-/** The reference on the GM screen: that it has every number of the rules, all of its texts, and words for everything. */
+/** The reference on the GM screen: it has every number of the rules, all of its texts, and words for everything. */
 import { localize, translateBy } from "../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
 import language from "../../../lang/en.json" with { type: "json" };
@@ -15,7 +15,7 @@ const ENTRIES = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
 const TABLES = new Map(ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map((table) => [table.id, table] as const));
 const tableOf = (id: string): ReferenceTable => TABLES.get(id)!;
 
-/** Everything in a row, with plain minus signs. */
+/** All cells of a row as text, with plain minus signs. */
 const rowText = (table: ReferenceTable, row: string): string =>
   (table.rows.find(({ id }) => id === row)?.cells ?? []).join(" ").replaceAll("−", "-");
 
@@ -26,21 +26,21 @@ function sizesIn(text: string): number[] {
   return [...digits, ...[...text].flatMap((sign) => FRACTIONS[sign] ?? [])];
 }
 
-/** All numbers in data, by their path; what costs no fatigue has a dash. */
+/** All numbers in the data by path, except a fatigue cost of 0, which is shown as a dash. */
 function numbersIn(data: unknown, path = ""): [string, number][] {
   if (typeof data === "number") return data === 0 && path.endsWith(".fp") ? [] : [[path, data]];
   if (typeof data !== "object" || data === null) return [];
   return Object.entries(data).flatMap(([name, member]) => numbersIn(member, path === "" ? name : `${path}.${name}`));
 }
 
-/** Rows of data by id, however a table of the rules is built. */
+/** Rows of data by id, whether the rules have them as an array or an object. */
 function rowsOf(data: object): [string, unknown][] {
   return Array.isArray(data)
     ? data.map((row: { id: string }) => [row.id, row] as [string, unknown])
     : Object.entries(data);
 }
 
-/** The table on the screen, the data of the rules, and numbers that the words say without a digit. */
+/** A table's id on the screen, its data in the rules, and numbers that the text gives in words. */
 const SHOWN: readonly (readonly [string, object, readonly string[]])[] = [
   ["range", rules.RANGE_BANDS, []],
   ["postures", rules.POSTURES, []],
@@ -148,7 +148,7 @@ describe("the texts of the GM screen", () => {
     for (const entry of ENTRIES) expect(JSON.stringify(entryContext(entry)), entry.id).not.toMatch(/\{\w+\}/);
   });
 
-  /** What else the rules may bring up: the parts of a sum, and states of a body. */
+  /** Words for other things that the rules may produce: the parts of a sum, and the stages of HP and FP. */
   const RARE: { readonly [kind: string]: readonly string[] } = {
     part: Object.keys(language.ALLHANDS.gurps.name.part),
     hpStage: rules.HP_STAGES,

@@ -6,7 +6,7 @@ import { fitnessOf, fpBar, healthChecks, hpBar } from "../documents/health";
 import { sheetRoll } from "./rolls";
 import { gurpsRollers } from "../rollers/rollers";
 
-/** Keys with the placeholders that their sentences have. */
+/** Returns each key with the placeholders of its sentence. */
 translateBy(
   (key: string) => `${key.replace("ALLHANDS.character.", "")} {points}{target}{move}/{dodge}/{st}{calm}{value}`,
 );

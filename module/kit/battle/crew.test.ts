@@ -1,10 +1,10 @@
-/** Whose stations are whose when they are shared out. */
+/** Who gets which station when stations are shared out. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AnyTableGame } from "./table-game";
 
 const actors: Record<string, object> = {
   "Actor.lind": { id: "lind", testUserPermission: ({ id }: { id: string }) => id === "bob" },
-  // As Foundry has it of a compendium: a line of its index.
+  // In Foundry's form for compendiums: a line of the index.
   "Compendium.ships.Actor.kay": { _id: "kay" },
 };
 vi.mock("../platform/documents", async (original) => ({

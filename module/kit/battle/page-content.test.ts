@@ -1,4 +1,4 @@
-/** What is packed comes out as it went in; what is damaged or meant ill is nothing, and breaks nothing. */
+/** Packed content comes out as it went in; damaged or hostile content is read as nothing, and breaks nothing. */
 import { deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import fc from "fast-check";
@@ -44,7 +44,7 @@ it("counts what was written after it was packed, and of the rest what was packed
     start: "s",
     seeds: { x: "1", y: "2" },
   });
-  // What an earlier version wrote has no seeds.
+  // Content written by an earlier version has no seeds.
   expect(contentOf({ system: { entries: { 0: "a" }, start: "s" } })).toEqual({
     entries: { 0: "a" },
     start: "s",

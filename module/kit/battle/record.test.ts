@@ -1,4 +1,4 @@
-/** Where the record of a battle is kept: in a journal that no player has. */
+/** Where a battle's record is kept: in a journal that no player owns. */
 import { afterEach, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
 import { createRecord } from "./record";
@@ -9,7 +9,7 @@ const BATTLE = { id: "fight", system: { name: "Fight" } } as unknown as BattleCo
 const KNOWN = derivedId("fight", "record");
 const made: object[] = [];
 
-/** A world in which somebody has a journal where the record would be; blank: a Gamemaster; null: there is none. */
+/** A world with a journal in the record's place, owned by `owner`; blank for a Gamemaster, null for no journal. */
 function worldWith(owner: string | null): void {
   made.length = 0;
   const journal = { testUserPermission: ({ id }: { readonly id: string }) => id === owner };

@@ -1,4 +1,4 @@
-/** Who plays a seat, in words. */
+/** The player of a seat, in words. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { StoredSeat } from "./table-game";
 

@@ -1,4 +1,4 @@
-/** How the stations of a seat are shared out: nobody is left without work. */
+/** How the stations of a seat are shared out: everyone gets work. */
 import { expect, it, vi } from "vitest";
 import { dealt } from "./stations";
 

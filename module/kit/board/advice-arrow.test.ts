@@ -1,4 +1,4 @@
-/** The arrow of advice between two boxes on a board. */
+/** The advice arrow between two boxes on a board. */
 import { expect, it } from "vitest";
 import { arrowBetween } from "./advice-arrow";
 

@@ -9,7 +9,7 @@ const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
   thought: { answer: "8S", usual: "6S", tried },
   ...more,
 });
-/** Nothing could be tried, or there was no choice. */
+/** A thought in which nothing could be tried, or there was no choice. */
 const untried = { answer: "8S", usual: "8S", tried: [{ answer: "8S", worth: 0.5, error: 0, plays: 0 }] };
 const nameOf = (id: string): string => ({ "ship-1": "Raider", "ship-2/gun": "Long Gun" })[id] ?? "";
 const panel = (given: FeedAdvice | null, weighs = false) =>

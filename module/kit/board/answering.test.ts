@@ -19,7 +19,7 @@ const MENU: Menu<Json> = {
 
 const SENDS_FIVE: Press<number> = { send: 5 };
 
-/** What is drafted is what would be answered. */
+/** The pending answer of a feed: the draft is what would be answered. */
 function pendingFor(feed: Feed<View>, draft: number | null): Pending<number> {
   const open = openFor(feed);
   if (!open) return NOTHING_ASKED;
@@ -80,10 +80,10 @@ describe("what a board draws", () => {
     expect(answering.takeUp(read).pending.answer).toBeUndefined();
     void answering.choose(0);
     expect([answering.takeUp(read).pending.answer, read.mock.calls.length]).toEqual([2, 1]);
-    // As where it is opened, or shown beside a record: nobody knows why.
+    // As when the board is opened, or shown beside a record: the cause is unknown.
     answering.takeUp(read);
     expect(read).toHaveBeenCalledTimes(2);
-    // News that could not be drawn while a pointer was down, and the click that came of it.
+    // News that could not be drawn while a pointer was down, and the resulting click.
     answering.outdate();
     void answering.choose(1);
     expect([answering.takeUp(read).pending.answer, read.mock.calls.length]).toEqual([9, 3]);

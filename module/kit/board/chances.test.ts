@@ -1,4 +1,4 @@
-/** What options are worth, as boards match it with their controls. */
+/** How boards match the worth of options with their controls. */
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../rules/kernel";
 import { chanceWords, gives, optionsOf, worthOf } from "./chances";

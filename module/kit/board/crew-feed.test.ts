@@ -1,4 +1,4 @@
-/** What a captain's advice comes to for one of a crew: what their own stations may do. */
+/** A captain's advice as a crew member gets it: only for their own stations. */
 import { expect, it, vi } from "vitest";
 import type { Thought } from "../../rules/bots/search";
 import type { Json, Menu } from "../../rules/kernel";

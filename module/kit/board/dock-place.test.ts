@@ -16,7 +16,7 @@ import {
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
 
-/** A screen as Foundry lays it out: tools on the left, sidebar on the right, scenes above, players and hotbar below. */
+/** A screen in Foundry's layout: tools on the left, sidebar on the right, scenes above, players and hotbar below. */
 const SCREEN: Screen = {
   width: 1440,
   height: 900,
@@ -108,7 +108,7 @@ it("floats between the controls of the scene and the chat, and has all of a narr
   expect(left).toBeGreaterThan(90);
   expect(left + width).toBeLessThan(1090);
   expect(floatingPlace({ width: 2560, height: 1300, controls: 90, sidebar: 2210 }, 1360).width).toBe(1360);
-  // With too little room it covers what is beside it, and stays on the screen.
+  // With too little room, the window covers what is beside it, and stays on the screen.
   expect(floatingPlace({ width: 960, height: 700, controls: 90, sidebar: 610 })).toEqual({ width: 640, left: 96 });
   expect(floatingPlace({ width: 390, height: 844, controls: 50, sidebar: 90 })).toEqual({
     ...{ width: 390, left: 0 },

@@ -5,7 +5,7 @@ const fails = (): string => {
   throw new Error("half");
 };
 
-/** A picture that was good once, and how it is taken at a time. */
+/** A picture that was good once, and a way to take it at a given time. */
 function taken() {
   const good = new LastGood<string>();
   const left: number[] = [];
@@ -23,7 +23,7 @@ function taken() {
 it("keeps the last picture while something is half done, and says what is wrong for longer", () => {
   const { take, left } = taken();
   expect(take(fails, 10)).toBe("first");
-  // A clock that calls a little early: it is asked again.
+  // A timer that fires a little early is set again.
   expect(take(fails, HALF_DONE + 9)).toBe("first");
   expect(left).toEqual([HALF_DONE, 1]);
   expect(() => take(fails, HALF_DONE + 10)).toThrow("half");

@@ -1,4 +1,4 @@
-/** Which sounds are heard when several come together. */
+/** Which sounds are heard when several start together. */
 import { expect, it } from "vitest";
 import { SOUNDS, soundFiles, wavOf } from "../../../scripts/content/sounds";
 import { inOrder, type SoundName } from "./sounds";

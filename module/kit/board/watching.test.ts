@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { choosingText, sinceText } from "./notice";
 import { openToAll } from "./watching";
 
-/** A game whose cards only their seat sees; with nothing in hand nothing is hidden. */
+/** A game whose cards only their seat sees; with an empty hand nothing is hidden. */
 const TABLE = {
   rules: {
     view: (state: { readonly hand: readonly string[] }, seat: string | null) => (seat === "seat-1" ? state.hand : []),
@@ -27,7 +27,7 @@ it("tells those who wait of a question whose answers they could work out themsel
 
 it("tells nothing where the asked seat sees more than others, nor of what all are asked in secret", () => {
   expect(openToAll(TABLE, STATE, question("lay"))).toBe(null);
-  // What it is about may be as secret as what the seat sees.
+  // What a question is about may be as secret as what the seat sees.
   expect(openToAll(TABLE, STATE, question("roll"))).toBe(null);
   expect(openToAll(TABLE, OPEN, question("roll", "all"))).toBe(null);
   expect(openToAll(TABLE, OPEN, question("roll", "die"))).toBe(null);

@@ -31,7 +31,7 @@ const lying = (_id: string, value: number, sort: number, suit = "hearts"): Lying
   ...{ _id, name: `${value} of ${suit}`, suit, value, face: null, sort },
 });
 
-/** The stacks of the world, each with its cards in any order. */
+/** The world's card stacks, each with its cards in any order. */
 let world: { flags: object; cards: { _source: LyingCard }[] }[];
 const put = (stack: string, ...cards: LyingCard[]) =>
   world.push({

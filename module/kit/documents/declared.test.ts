@@ -47,7 +47,7 @@ const PART: Part = {
   ...{ place: 1, name: "Amur", flag: null, crew: ["Jo"], knots: { a: 3, b: 4 } },
   ...{ phase: "storm", buoys: 3, started: true, duel: { of: "x" }, leader: "y", call: "12", offer: null, over: null },
 };
-/** The same as fields of their own, as an earlier version kept it. */
+/** The same data as separate fields, as in an earlier version. */
 const EARLIER = {
   ...{ phase: "storm", buoys: 3, started: true, duel: '{"of":"x"}', leader: "y", call: "12", offer: 0, over: "" },
 };

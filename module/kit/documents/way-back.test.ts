@@ -1,4 +1,4 @@
-/** The way back of a patch: what undoes it, and when it is closed. */
+/** The way back of a patch: what undoes it, and when it is no longer possible. */
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../rules/kernel";
 import { type Patch, type Snapshot, type Values } from "./patch";

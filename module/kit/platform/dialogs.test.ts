@@ -3,7 +3,7 @@ import { chosen, confirmed } from "./dialogs";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An element, as far as dialogs make some. */
+/** An element, as far as dialogs need one. */
 class FakeElement {
   readonly children: FakeElement[] = [];
   textContent = "";
@@ -15,7 +15,7 @@ class FakeElement {
   }
 }
 
-/** Every string would be cleaned, and an svg lost of it; Foundry leaves a `div` as it is. */
+/** A string would be cleaned and lose its svg; Foundry leaves a `div` as it is. */
 it("hands its contents to Foundry as a div, never as a string", async () => {
   const wait = vi.fn(async (_asking: { content: FakeElement }) => null);
   const confirm = vi.fn(async (_asking: { content: FakeElement }) => true);

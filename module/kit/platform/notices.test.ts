@@ -4,7 +4,7 @@ import { offerReload } from "./reload";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A dialog whose button says that; gives the question how often it was asked. */
+/** Stubs dialogs to answer with this button's action; returns the mock that counts the questions. */
 function answersWith(action: string | null) {
   const wait = vi.fn(() => Promise.resolve(action && { action }));
   vi.stubGlobal("foundry", {
@@ -41,7 +41,7 @@ describe("a notice", () => {
     ])
       sayError(new TypeError(words));
     expect(shown.mock.calls).toEqual(Array.from({ length: 3 }, () => ["ALLHANDS.problem.not-loaded"]));
-    // One question is enough, also for who puts it off.
+    // One question is enough, even if the user puts it off.
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });

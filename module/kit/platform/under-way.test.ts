@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aside, begin, beginThought, debounced, during, settled, underWay, type Wanted } from "./under-way";
 
-/** Waits for all that is under way; tells whether it is over. */
+/** Waits for everything under way; returns a function that tells whether it is over. */
 function waiting(wanted?: Wanted): () => boolean {
   let isOver = false;
   void settled(wanted).then(() => (isOver = true));
@@ -50,7 +50,7 @@ describe("what is under way", () => {
     const end = begin("an answer");
     const isOver = waiting();
     end();
-    // As a hook of the same news would.
+    // As a hook for the same news would.
     const next = begin("a board");
     await vi.advanceTimersByTimeAsync(0);
     expect(isOver()).toBe(false);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commit, type Write } from "./writes";
 
-/** What the server was asked, by the name of the document, and how each is answered. */
+/** Names of the documents in requests to the server, and the means to answer each of them. */
 let asked: string[] = [];
 const answers = new Map<string, { done(): void; failed(error: Error): void }>();
 

@@ -1,4 +1,4 @@
-/** What is believed of secret answers: three seats, two players and a Gamemaster, and what each of them writes. */
+/** Which secret answers are believed: three seats, two players and a Gamemaster, and what each of them writes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
 import type { StoredQuestion } from "./question-shape";
@@ -62,7 +62,7 @@ const questionWith = (more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   reveal: false,
   ...more,
 });
-/** All three have promised their own names. */
+/** A question to which all three have committed their own names. */
 const revealing = (more: Partial<StoredQuestion> = {}) =>
   questionWith({ commitments: { 0: hash("anna"), 1: hash("bo"), 2: hash("greta") }, reveal: true, ...more });
 const say = (who: string, index: number, answer: object, beside = "") => {

@@ -33,7 +33,7 @@ describe("who answers for what was changed", () => {
   });
   it("is suspect unless it is a Gamemaster; somebody who left the world is", () => {
     expect(suspectsIn(patch, writers)).toEqual(["anna", "bert", NOBODY_KNOWS]);
-    // What nobody wrote and the record does not know of, Foundry has filled in.
+    // What nobody wrote and the record does not know was filled in by Foundry.
     expect(suspectsIn({ "Actor.x": { "system.-=defeated": null } }, new Map())).toEqual([]);
     expect(suspectsIn({ "Actor.b": { "system.-=XX": null } }, writers)).toEqual(["anna"]);
     expect(suspectsIn({ "Actor.x": { name: "X" } }, new Map([["Actor.x", new Set(["gone"])]]))).toEqual(["gone"]);

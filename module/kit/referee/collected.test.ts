@@ -1,4 +1,4 @@
-/** What becomes of results that the rules propose: in a throw-away game of one shot, whose damage is to be confirmed. */
+/** What becomes of results proposed by the rules: in a throw-away game of one shot, whose damage is to be confirmed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { playStep, oneOf, wholeNumber, type Json, type Question, type Referee } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame, AutomationMode } from "../battle/table-game";
@@ -21,7 +21,7 @@ interface Target {
 }
 const SHOOT: Question<Target, null, string> = { name: "shoot", menu: () => oneOf(["fire"]), fallback: () => "fire" };
 const DAMAGE: Question<Target, null, number> = { name: "damage", menu: () => wholeNumber(0, 9), fallback: () => 0 };
-/** Of the sides of a target that is as thin on both. */
+/** Asks for a side of the target; moot without hits, as both sides are then as thin. */
 const SIDE: Question<Target, null, string> = {
   name: "side",
   menu: () => oneOf(["left", "right"]),
@@ -64,26 +64,26 @@ const fight = (automation: string) =>
   }) as unknown as BattleCombat;
 const table = (automations: AnyTableGame["automations"]) => ({ automations, bots: {} }) as unknown as AnyTableGame;
 
-/** One run of the step, as the referee makes it. */
+/** Runs the step once, as the referee does. */
 function run(automation: string, stored: StoredQuestion | null, automations = LISTED) {
   const collected = collect(fight(automation), table(automations), stored, new Map());
   const played = playStep(rules, { hits: 0 }, stored?.entries ?? [], collected);
   return { collected, played };
 }
 
-/** Says something to the question that stands open. */
+/** Answers the open question. */
 function say(who: string, stored: StoredQuestion, value: Json): void {
   const person = people.find(({ id }) => id === who)!;
   person.flags["all-hands"].answer[question.answerKey(stored.id, 0)] = JSON.stringify({ question: stored.id, value });
 }
 
-/** The question that a run stops at. */
+/** The question at which a run stops. */
 function openAfter({ collected, played }: ReturnType<typeof run>, automation: string): StoredQuestion {
   if (played.status !== "waiting") throw new Error(played.status);
   return question.toStored(fight(automation), played.open, played, collected.author);
 }
 
-/** A battle in which the shot is fired, with whatever comes of it. */
+/** The battle after the shot is fired, however far it goes. */
 function fired(automation: string, automations = LISTED) {
   const stored = openAfter(run(automation, null, automations), automation);
   say("anna", stored, "fire");

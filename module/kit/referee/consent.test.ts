@@ -1,4 +1,4 @@
-/** Undo with consent: whose word counts, and what a battle makes of what users have written in their flags. */
+/** Undo with consent: whose consent counts, and how a battle treats what users have written in their flags. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";

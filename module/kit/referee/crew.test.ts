@@ -1,4 +1,4 @@
-/** Who may give which station to whom, as the referee hears of it from other clients. */
+/** Who may give which station to whom when other clients request it from the referee. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 
@@ -103,7 +103,7 @@ beforeEach(() => {
 });
 
 const user = (id: string) => users.get(id) as unknown as User.Implementation;
-/** What a player's client writes, heeded by the referee. */
+/** Has the referee heed a request from a player's client; returns the refusal. */
 async function request(by: string, wanted: unknown): Promise<string> {
   const own = users.get(by)!.flags["all-hands"];
   own["request"] = JSON.stringify({ battle: "fight", crew: wanted });
@@ -152,7 +152,7 @@ describe("a request for stations", () => {
     expect(await give("ann", "gunner/2", "eve")).toBe("mate-sees-all");
     expect(await give("ann", "gunner/2", "gm")).toBe("mate-unknown");
     expect(await give("ann", "gunner/2", "nobody")).toBe("mate-unknown");
-    // Whoever serves with the enemy is one, too.
+    // A user who serves with the enemy is an enemy, too.
     expect(await give("cat", "gunner/2", "bob", "blue")).toBe("station-unknown");
     expect(rules.refuseMate(battle, seat("blue"), "bob")).toEqual({ code: "mate-is-enemy" });
     expect(seat("red").crew).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("a request for stations", () => {
       [1],
       [2, 3],
     ]);
-    // Given back it is the captain's, beside what is theirs already.
+    // A station given back is the captain's, beside those they already have.
     await give("ann", "gunner/1", "");
     expect([0, 1, 2, 3].filter((index) => isAsked(index, "ann"))).toEqual([0, 1]);
   });
@@ -254,7 +254,7 @@ describe("giving stations out", () => {
     expect(handed("", "greedy")[0]!.crew).toEqual([]);
     expect(handed("bob")[0]!.crew).toEqual([]);
     expect(handed("dan")[0]!.crew).toHaveLength(1);
-    // Who commands the other side serves on this one no more.
+    // A user who commands the other side no longer serves on this one.
     const blue = rules.seatsHanded(seats(), "blue", { name: "", user: "bob", bot: "" });
     expect(blue.map((each) => each.crew?.length)).toEqual([0, 0, 0, 0]);
     const pink = rules.seatsHanded(seats(), "pink", { name: "", user: "bob", bot: "" });

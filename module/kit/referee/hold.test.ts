@@ -1,4 +1,4 @@
-/** Steps that are held until a Gamemaster lets them stand: when that is so, and how one is kept meanwhile. */
+/** Steps held until a Gamemaster lets them stand: when this happens, and how a step is kept meanwhile. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Course } from "../../rules/kernel";
 import { held } from "../battle/automation";

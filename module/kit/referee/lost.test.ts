@@ -1,4 +1,4 @@
-/** That everyone hears what a Gamemaster said of a secret answer that is not shown, whatever a player does to prevent it. */
+/** Everyone learns a Gamemaster's ruling on a secret answer that is not shown, whatever a player does to prevent it. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";

@@ -1,4 +1,4 @@
-/** What a screen keeps of questions that crews answer, where two battles are fought at once, and whose drafts it believes. */
+/** What a screen keeps of questions that crews answer, with two battles at once, and whose drafts it believes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOT_AN_OPTION, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
@@ -66,7 +66,7 @@ function person(id: string) {
   };
 }
 
-/** Whose screen this is from now on. */
+/** Makes this the user of the screen from now on. */
 function sitsHere(id: string): void {
   const users = Object.assign([...people.values()], {
     get: (each: string) => people.get(each),
@@ -76,7 +76,7 @@ function sitsHere(id: string): void {
   vi.stubGlobal("game", { users, userId: id, user: people.get(id), combats });
 }
 
-/** The key with which a user proves drafts to another, once it is published. */
+/** The key with which a user proves drafts to another, once published. */
 async function keyOf(author: string, mate: string): Promise<string> {
   sitsHere(author);
   await proofs.publishProofs([mate]);

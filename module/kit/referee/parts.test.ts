@@ -1,11 +1,11 @@
-/** Several people at one seat: a captain, a crew of two, and an enemy. Who is believed about what, and what their parts come to. */
+/** Several people at one seat: a captain, a crew of two, and an enemy. Who is believed, and how their parts combine. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isObject, playStep, type Json, type Menu, type Question, type Referee } from "../../rules/kernel";
 import type { Stations } from "../../rules/kernel/stations";
 import type { AnyTableGame, BattleCombat, CrewMember } from "../battle/table-game";
 import type { StoredQuestion } from "./question-shape";
 
-/** What is fired from where, or ends the turn. */
+/** A gun, and what it is fired at. */
 type Shot = { readonly gun: string; readonly at: number };
 interface Ship {
   shots: Json[];
@@ -106,20 +106,20 @@ const battle = () =>
 
 type Step = (ship: Ship, referee: Referee<Ship>) => void;
 
-/** One run of a step, as the referee makes it. */
+/** Runs a step once, as the referee does. */
 function run(step: Step, stored: StoredQuestion | null) {
   const collected = collect(battle(), table, stored, new Map());
   return { collected, played: playStep({ step, view: (ship: Ship) => ship }, { shots: [] }, [], collected) };
 }
 
-/** The question that a step stops at first. */
+/** The question at which a step first stops. */
 function asked(step: Step): StoredQuestion {
   const { played } = run(step, null);
   if (played.status !== "waiting") throw new Error(played.status);
   return question.toStored(battle(), played.open, played, null);
 }
 
-/** What came of a step; null: it waits. */
+/** The shots of a step; null while it waits. */
 function shotsOf(step: Step, stored: StoredQuestion): Json[] | null {
   const { played } = run(step, stored);
   return played.status === "done" ? played.state.shots : null;
@@ -191,7 +191,7 @@ describe("a question that stations answer together", () => {
     ]);
     return stored;
   };
-  /** The seat's rest, the enemy, and the two parts, as each of them promises and shows it. */
+  /** The rest of the seat's answer, the enemy's, and the two parts, each committed and shown by its user. */
   const given = (rest: Json, enemy: Json, first: Json, second: Json): StoredQuestion => {
     const stored = all();
     const values = [rest, enemy, first, second];

@@ -1,11 +1,11 @@
-/** Undo and redo as the record has them, against a list of what counts and a pile of what was taken back. */
+/** Undo and redo in the record, against a list of what counts and a stack of what was taken back. */
 import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
 import type { Values } from "../documents/patch";
 
-/** An earlier version kept the wind, where this one has the weather. */
+/** Replaces the wind of an earlier version by the weather of this one. */
 function renewed({ wind, ...values }: Values): Values {
   return { ...values, weather: wind ?? "none" };
 }
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;
 let entries: Written[];
-/** What the messages of steps say, by number. */
+/** Texts of the messages about steps, by number. */
 let told: string[];
 beforeEach(() => {
   entries = [];
@@ -79,7 +79,7 @@ const battle = (question = "") =>
   }) as unknown as BattleCombat;
 const user = (id: string) => ({ id, isGM: id === "gm", flags: {} }) as unknown as User.Implementation;
 
-/** What every entry has. */
+/** Members that every entry has. */
 const REST = {
   ...{ answers: [], dice: [], events: [], redo: {}, undo: {} },
   digest: { before: "", after: "" },

@@ -1,4 +1,4 @@
-/** Sealing dice between browsers: each keeps its own secrets, and all see the same battle and the same flags of users. */
+/** Sealing dice between browsers: each keeps its own secrets, and all see the same battle and the same user flags. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sealFaults, sealOf, type Drawn, type Sealing } from "../../rules/kernel/sealed-dice";
 import type { StoredSealings } from "../battle/sealing";
@@ -52,7 +52,7 @@ const battle = () => ({ id: "fight", system }) as unknown as BattleCombat;
 const stored = () => JSON.parse(String(system["sealings"] || "null")) as StoredSealings | null;
 const done = (): readonly Sealing[] => stored()?.done ?? [];
 
-/** What follows is done in this user's browser, which is another one if it says so. */
+/** Makes what follows happen in this user's browser, or in the given `browser`. */
 function as(id: string, browser = id): void {
   const kept = browsers.get(browser) ?? new Map<string, string>();
   browsers.set(browser, kept);
@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The referee goes on as far as it can, in this browser of the Gamemaster; true: dice can fall. */
+/** Lets the referee go on as far as it can in this browser of the Gamemaster; true if dice can fall. */
 async function referee(browser = "gm", goOn = () => undefined): Promise<boolean> {
   as("gm", browser);
   while (!sealedDraw(battle())) if (!(await seal(battle(), goOn))) return false;
@@ -107,7 +107,7 @@ async function gives(...who: readonly string[]): Promise<void> {
     await giveSalts(battle());
   }
 }
-/** All seal and open. */
+/** Everyone seals and opens. */
 async function sealAll(browser = "gm"): Promise<void> {
   await referee(browser);
   await gives("anna", "bob");
@@ -115,7 +115,7 @@ async function sealAll(browser = "gm"): Promise<void> {
   await gives("anna", "bob");
   expect(await referee(browser)).toBe(true);
 }
-/** A few dice, as they fall in this browser of the Gamemaster. */
+/** A few dice as they fall in this browser of the Gamemaster. */
 function throwDice(browser = "gm", entries = [0, 1, 5]): Drawn[] {
   as("gm", browser);
   const draw = sealedDraw(battle())!;
@@ -124,7 +124,7 @@ function throwDice(browser = "gm", entries = [0, 1, 5]): Drawn[] {
 }
 const faults = (sealing: Sealing, drawn: readonly Drawn[]) =>
   sealFaults(sealing, { seed: seeds[sealing.seed] ?? "", salts: sealing.opened }, drawn);
-/** Writes into somebody's flags whatever is given. */
+/** Writes any value into a user's flags. */
 const writes = (user: string, word: object | string) =>
   (users.get(user)!.flags["all-hands"].answer["fight-salt"] = typeof word === "string" ? word : JSON.stringify(word));
 
@@ -135,7 +135,7 @@ describe("sealing the dice of a battle", () => {
     await gives("anna");
     expect(await referee()).toBe(false);
     expect(saltsAwaited(battle()).map(({ id }) => id)).toEqual(["two"]);
-    // Nobody shows a salt before all are sealed.
+    // Nobody shows a salt before all have sealed theirs.
     await gives("anna", "bob");
     for (const id of ["anna", "bob"])
       expect(JSON.parse(users.get(id)!.flags["all-hands"].answer["fight-salt"]!)).toMatchObject({ shown: {} });
@@ -146,7 +146,7 @@ describe("sealing the dice of a battle", () => {
     expect(sealing).toMatchObject({ without: ["three", "four"], from: { step: 0, entry: 0 }, realDice: false });
     expect(Object.keys(sealing!.opened)).toEqual(["one", "two"]);
     const fell = throwDice();
-    // The same ones again where the step begins again.
+    // The same dice fall again when the step begins again.
     expect(throwDice()).toEqual(fell);
     expect(JSON.stringify([system, [...users.values()]])).not.toContain([...browsers.get("gm")!.values()][0]);
     await openSpentSeeds();
@@ -165,7 +165,7 @@ describe("sealing the dice of a battle", () => {
     await referee();
     await gives("anna");
     const before = stored()!.open!.seed;
-    // A window that is loaded anew knows what its browser keeps and what stands in documents, which is all there is here.
+    // A window loaded anew knows what its browser keeps and what documents hold, which is all there is here.
     await sealAll();
     expect(done().map(({ seed }) => seed)).toEqual([before]);
     expect(Object.keys(done()[0]!.opened)).toEqual(["one", "two"]);

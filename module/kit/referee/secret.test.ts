@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commitment, forgetSecrets, keepSecret, keptSecret } from "./secret";
 
-/** A browser's storage: its entries are its members, as those of the real one are. */
+/** A browser's storage: its entries are its members, as in the real one. */
 function storage(): Record<string, unknown> {
   const methods = {
     getItem: (key: string) => (entries[key] as string | undefined) ?? null,

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts a battle of these ships. */
+/** Starts a battle with these ships. */
 async function start(id: string, ...ships: readonly string[]): Promise<void> {
   const opened = sharing.openedText(sharing.toOpen(ships.map(ship)));
   systems.set(id, { ended: false, closed: true, opened, digest: "" });
@@ -107,7 +107,7 @@ describe("what a battle lets everyone read", () => {
     await ends("one", false);
     expect(levels).toMatchObject({ axe: OBSERVER, gull: OBSERVER });
     await ends("one", true);
-    // What somebody opened after the end is no longer the battle's to close.
+    // The battle may no longer close what somebody opened after its end.
     expect(levels).toMatchObject({ axe: NONE, gull: OBSERVER });
   });
 

@@ -43,7 +43,7 @@ const group = {
 
 beforeAll(() => registerRollers(group));
 
-/** The order of a line, which must be one. */
+/** The order in a line, which must contain one. */
 function ordered(line: string): RollOrder {
   const parsed = parseCommand(line);
   if (parsed?.kind !== "order") throw new Error(`"${line}" orders nothing: ${parsed?.kind}`);

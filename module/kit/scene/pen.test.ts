@@ -6,7 +6,7 @@ import { COLORS, dashes, SIDE_COLORS } from "./pen";
 describe("what scenes are drawn in", () => {
   const read = (name: string) => readFileSync(`styles/${name}.scss`, "utf8");
   const [, panel = ""] = read("_tokens").split("@mixin panel");
-  /** A color of the dark panel, by its name among the style's tokens. */
+  /** A color of the dark panel, by name of the style token. */
   const token = (name: string) => Number(`0x${new RegExp(`--ah-${name}: #([0-9a-f]{6});`).exec(panel)?.[1]}`);
 
   it("are the colors that sides have on the dark panel", () => {

@@ -3,7 +3,7 @@ import { RulesError } from "../../rules/kernel";
 import type { Placeable, PlaceableClass } from "../platform/canvas";
 import { ScenePicture } from "./picture";
 
-/** The scene of this screen, in place of Foundry's: tokens, a layer above them, hooks and the next frame. */
+/** This screen's scene in place of Foundry's: tokens, a layer above them, hooks and the next frame. */
 const screen = vi.hoisted(() => ({
   isShown: true,
   tokens: [] as object[],
@@ -11,7 +11,7 @@ const screen = vi.hoisted(() => ({
   scale: 1,
   heard: new Map<string, ((...told: unknown[]) => void)[]>(),
   Token: class {} as unknown,
-  /** Boards and sheets that a double click has opened. */
+  /** Boards and sheets that were opened by a double click. */
   opened: [] as string[],
 }));
 vi.mock("../board/boards", () => ({ openBoard: ({ id }: { id: string }) => screen.opened.push(id) }));
@@ -42,7 +42,7 @@ const nextFrame = () => frames.splice(0).forEach((frame) => frame());
 vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
 vi.stubGlobal("foundry", { utils: { debounce: (act: () => void) => act } });
 
-/** A part of a drawing: what it shows, until it is destroyed. */
+/** A part of a drawing, with what it shows, until it is destroyed. */
 class Part {
   name = "";
   destroyed = false;
@@ -65,7 +65,7 @@ class Token {
     public w = 100,
     public h = 100,
   ) {}
-  /** Foundry takes away what stands on a token before it is drawn anew. */
+  /** Foundry removes everything on a token before it redraws the token. */
   async _draw(): Promise<void> {
     for (const child of this.children.splice(0)) child.destroy();
   }
@@ -83,7 +83,7 @@ class Token {
   }
 }
 
-/** A token of the class that the pictures so far have made, drawn. */
+/** Draws a token of the class that the pictures so far have made. */
 async function tokenNamed(id: string): Promise<Token> {
   const token = new (screen.Token as typeof Token)(id);
   screen.tokens.push(token);
@@ -93,7 +93,7 @@ async function tokenNamed(id: string): Promise<Token> {
 const standing = (token: Token) => token.children.filter(({ destroyed }) => !destroyed).map(({ shows }) => shows);
 const over = () => screen.layer.filter(({ destroyed }) => !destroyed) as unknown as Part[];
 
-/** What the game has for the scene; a test changes it. */
+/** The game's content for the scene; tests change it. */
 let game: { readonly faces: Record<string, string>; readonly line: string } | null;
 let isDamaged = false;
 let drawn: string[] = [];

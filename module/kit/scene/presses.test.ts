@@ -21,10 +21,10 @@ vi.stubGlobal("document", { body: "body" });
 const user = { isGM: false };
 vi.stubGlobal("game", { user });
 
-/** What came of the pointer and of keys, in their order. */
+/** Results of pointer and keys, in order. */
 let done: string[] = [];
 let kept = 0;
-/** What may be taken hold of; whether anything is planned. */
+/** What can be grabbed, and whether anything is planned. */
 let grip: string | null = "ship";
 let isPlanned = true;
 const did = (what: string): boolean => {
@@ -116,7 +116,7 @@ describe("the pointer on a scene", () => {
     click(10, 10);
     click(11, 10);
     expect(done).toEqual(["take ship at 100,100", "open"]);
-    // A third one begins anew.
+    // A third click starts anew.
     click(10, 10);
     expect(done.slice(2)).toEqual(["take ship at 100,100"]);
     done = [];

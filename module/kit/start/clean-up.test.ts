@@ -1,4 +1,4 @@
-/** Clean up: what a battle brought, what of it stays and why, and what is deleted in which order. */
+/** Clean up: what a battle brought, which of it stays and why, and what is deleted in which order. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../battle/table-game";
 import { foundryEnglish } from "../../../tests/support/kit";

@@ -58,7 +58,7 @@ const SEA: Sea = {
 const game = (more: Partial<GameDefinition<Sea, Sea>> = {}) =>
   games.defineGame<Sea, Sea>({ rules, ...more }) as unknown as TableGame<Sea, Sea>;
 
-/** What a game reads in a battle whose Combat has this in its field. */
+/** The state that a game reads in a battle whose Combat has this in its field. */
 function readIn({ parts, binding }: TableGame<Sea, Sea>, state: string, seats = ["seat-1", "seat-2"]): Sea {
   for (const part of parts) part.register();
   const Model = CONFIG.Combat.dataModels["deep-sea.race"] as unknown as new () => object;

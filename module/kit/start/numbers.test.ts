@@ -73,7 +73,7 @@ describe("an actor out of a compendium", () => {
     });
   });
 
-  /** What is called how, once a further one has come. */
+  /** The names of actors and tokens after a newcomer has joined. */
   async function after(newcomer: Ship): Promise<string[]> {
     tellApart(newcomer as unknown as Actor.Implementation);
     world.actors.push(newcomer);

@@ -1,4 +1,4 @@
-/** Refit: what of the losses is put back, and what takes that back again. */
+/** Refit: which losses are restored, and what undoes that. */
 import { expect, it } from "vitest";
 import { refitPatch } from "./refit";
 

@@ -1,4 +1,4 @@
-/** A battle once more: who fights it, by which terms, and what is put back before. */
+/** A rematch: who fights it, on which terms, and what is restored beforehand. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import type { Snapshot } from "../documents/patch";

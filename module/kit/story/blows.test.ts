@@ -1,4 +1,4 @@
-/** What modules hear of attacks, and the macros of docs/api.md as they stand there. */
+/** What modules are told of attacks, and the macros as they are in docs/api.md. */
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -44,7 +44,7 @@ const Hooks = {
   callAll: (name: string, told: object) => listeners.filter(([on]) => on === name).forEach(([, hear]) => hear(told)),
 };
 
-/** A chat message that tells of a step with these events. */
+/** A chat message that tells a step with these events. */
 const message = (more: object = {}) => ({
   type: "battle-step",
   author: { isGM: true },
@@ -76,7 +76,7 @@ describe("a macro of the documentation", () => {
     const played: string[] = [];
     class Sequence {
       readonly #done: string[] = [];
-      // Its methods can be called in a row, whatever they are called.
+      // Methods can be chained, whatever their names.
       constructor() {
         return new Proxy(this, {
           get: (_target, name, proxy: unknown) => (given?: unknown) => {

@@ -1,4 +1,4 @@
-/** A die that the Gamemaster changed is told alike in every game, also in one without a story of its own. */
+/** A die that the Gamemaster changed is told alike in every game, even in one without a story of its own. */
 import { expect, it } from "vitest";
 import { plain } from "../text/sentence";
 import { tellPlainly } from "./plain";

@@ -1,4 +1,4 @@
-/** What is told of steps that an earlier version of a game's rules has played. */
+/** How steps played by an earlier version of a game's rules are told. */
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../rules/kernel";
 import type { AnyTableGame } from "../battle/table-game";
@@ -12,7 +12,7 @@ import { eachTold } from "./told";
 const TABLE = { id: "trial", rules: { version: 3 } } as unknown as AnyTableGame;
 const EARLIER = english("ALLHANDS.story.earlier");
 
-/** An event of today names its ship, an earlier one its number. */
+/** Today's event names its ship; an earlier one has a number. */
 type Sunk = { event: "sunk"; ship: { name: string } };
 const TELLERS = { sunk: null };
 const tell = (events: readonly { readonly event: string }[], _names: object) =>
@@ -22,7 +22,7 @@ const said = (events: readonly GameEvent[]) => tell(events, {}).map((told) => pl
 const today: GameEvent = { event: "sunk", ship: { name: "Gull" } };
 const then: GameEvent = { event: "sunk", number: 4 };
 
-/** Nothing heads a turn, and nothing is too small to be told. */
+/** A game in which nothing heads a turn, and nothing is too small to be told. */
 const PLAIN = { marks: [], silent: [] };
 
 describe("a step of an earlier version", () => {

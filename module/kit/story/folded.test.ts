@@ -1,4 +1,4 @@
-/** Messages that are folded into a report: what the story tells stays the same, wherever the folding is cut off. */
+/** Messages folded into a report: the story stays the same, wherever the folding is cut off. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Write } from "../platform/writes";
 import { foldable, fold } from "./folded";
@@ -22,10 +22,10 @@ const report = (more: object = {}) => ({
   ...more,
 });
 let messages: { readonly id: string; readonly flags: object }[];
-/** How many writes are made before it is cut off. */
+/** Number of writes left before the folding is cut off. */
 let left: number;
 
-/** Makes a write in the chat above; false: it was cut off. */
+/** Makes a write in the chat above; false if it was cut off. */
 function write(one: Write): boolean {
   if (left-- <= 0) return false;
   if (one.action === "delete") messages = messages.filter(({ id }) => !one.ids.includes(id));

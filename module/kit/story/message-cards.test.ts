@@ -42,7 +42,7 @@ makeCards((message) => {
   return (html) => void Object.assign(html, { card });
 });
 
-/** A message's element as Foundry makes it: it says so to listeners, in whose order `heard` stands last. */
+/** Draws a message's element as Foundry does, and tells listeners; `heard` is its card once they have run. */
 async function drawn(message: { id: string }, told = true): Promise<{ html: Element; heard: string }> {
   let heard = "";
   const html = await withCard(message, async () => {
@@ -87,7 +87,7 @@ describe("the card of a message", () => {
   it("follows those of its turn, whichever of them is drawn first, and heads the card when they go", async () => {
     const turn = (id: string, timestamp: number) => ({ id, timestamp, ours: true, turn: "one" });
     const [first, second, third] = [turn("d", 1), turn("e", 2), turn("f", 3)];
-    // As the collection may have them.
+    // In an order that the collection may have.
     log.push(third, first, second);
     const [last, middle, head] = [await drawn(third), await drawn(second), await drawn(first)];
     expect([head, middle, last].map(({ html }) => html.follows)).toEqual([false, true, true]);

@@ -1,4 +1,4 @@
-/** When the report of a battle is posted, and when it says that some of it is of an earlier version. */
+/** When the report of a battle is posted, and when it says that part of it is from an earlier version. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { english } from "../../../tests/support/kit";

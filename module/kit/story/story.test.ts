@@ -1,4 +1,4 @@
-/** Whose messages are believed to tell of a step: a player may have taken any place that is known beforehand. */
+/** Whose messages are believed to tell a step: a player may have taken any id that is known beforehand. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
 import type { RecordEntry } from "../battle/record";
@@ -13,7 +13,7 @@ const BATTLE = { id: "fight", system: { name: "Fight", seats: [] }, combatants: 
 const TABLE = { id: "trial", storyteller: () => ({ headline: () => "Fired" }) } as unknown as AnyTableGame;
 const step = (kind: string, more: object = {}) =>
   ({ kind, answers: [], events: [{ event: "fired" }], dice: [], ...more }) as unknown as RecordEntry;
-/** What an earlier version wrote the message under, and anybody can work out. */
+/** The id under which an earlier version wrote the message, which anybody can work out. */
 const known = digest(["fight", 3]).slice(0, 16);
 const system = { battle: "fight", step: 3, undone: false };
 const message = (id: string, isGM: boolean, more: object = {}) => ({

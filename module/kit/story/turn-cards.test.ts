@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { earlierOnCard } from "./turn-cards";
 
-/** A log in a word: a letter for each message of a card, a dot for one that is not shown, a dash for one that stands alone. */
+/** A log as a word: a letter for each message of a card, a dot for one not shown, a dash for one on its own. */
 const tieOf = ({ of }: { readonly of: string }) => (of === "." ? null : of === "-" ? "" : of);
 const logged = (ties: string) => [...ties].map((of, at) => ({ of, at }));
 
-/** For each message the places of those before it on its card. */
+/** For each message, the positions of those before it on its card. */
 const earlier = (ties: string) => {
   const log = logged(ties);
   return log.map((message) => earlierOnCard(log, message, tieOf).map(({ at }) => at));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isA, madeFor, nearest } from "./elements";
 
-/** An element as another window has it: of no class of ours. */
+/** An element as another window has it: not an instance of this window's classes. */
 const foreign = (localName: string, members: object = {}) => ({ localName, ...members }) as unknown as EventTarget;
 
 describe("elements of a window of its own", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settled, underWay } from "../platform/under-way";
 import { Redraw } from "./redraw";
 
-/** A page, and an element on it, as far as pointers and looks go. */
+/** A page with an element on it, as far as pointers and visibility go. */
 function page() {
   const ownerDocument = Object.assign(new EventTarget(), { hidden: false });
   const element = Object.assign(new EventTarget(), { ownerDocument }) as unknown as HTMLElement;
@@ -87,7 +87,7 @@ describe("a window that draws itself anew", () => {
       await rest();
       expect(render).not.toHaveBeenCalled();
       happens(end, { buttons: 0 });
-      // The click is heard before.
+      // The click is heard before the redraw.
       expect([render.mock.calls.length, underWay()]).toEqual([0, ["a click"]]);
       await rest();
       expect([render.mock.calls.length, underWay()]).toEqual([1, []]);
@@ -101,7 +101,7 @@ describe("a window that draws itself anew", () => {
     void redraw.held(Promise.resolve("elements")).then((made) => shown.push(made));
     await rest();
     happens("pointerup", { buttons: 0 });
-    // The click is heard at once.
+    // The click is heard immediately.
     await Promise.resolve();
     expect(shown).toEqual([]);
     await rest();

@@ -13,7 +13,7 @@ describe("drawing again", () => {
     vi.advanceTimersByTime(20);
     expect([draw.mock.calls.length, underWay()]).toEqual([0, ["what is drawn again"]]);
     boards.now();
-    // What belongs to the same news.
+    // Calls for the same news.
     boards.soon();
     boards.now();
     vi.advanceTimersByTime(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paced } from "./slices";
 
-/** Each step takes so many milliseconds. */
+/** Steps that each take the given number of milliseconds. */
 function* steps(count: number, milliseconds: number): Generator<number> {
   for (let step = 1; step <= count; step++) {
     vi.advanceTimersByTime(milliseconds);

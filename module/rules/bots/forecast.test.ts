@@ -1,4 +1,4 @@
-/** Forecasts: of a game whose chances can be counted, of hidden things, and of battles that are played here. */
+/** Forecasts: for a game whose chances can be counted, for hidden things, and for battles that are played here. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneOf, seeded, type Game, type Json, type Player, type Question, type Random, type Searched } from "../kernel";
@@ -18,7 +18,7 @@ import { searchedOpera } from "../space-opera/bot";
 import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
 
-/** Two hulls of one point; each round one is struck by a coin whose bias nobody but the Gamemaster knows. */
+/** Two hulls of two points; each round a coin strikes one, with a bias that only the Gamemaster knows. */
 interface Race {
   readonly hulls: [number, number];
   round: number;
@@ -61,7 +61,7 @@ describe("a forecast", () => {
     expect((seen.wins["seat-1"] ?? 0) + (seen.wins["seat-2"] ?? 0)).toBe(1000);
     expect((seen.rounds["2"] ?? 0) + (seen.rounds["3"] ?? 0)).toBe(1000);
     expect((seen.first["hull-1"] ?? 0) + (seen.first["hull-2"] ?? 0)).toBe(1000);
-    // Who was hit first and lost all the same won the two that followed: of four courses one.
+    // A race takes three rounds if the second coin strikes the other hull than the first: half of all races.
     expect(shareOf(seen.rounds["3"] ?? 0, 1000).low).toBeLessThan(0.5);
     expect(shareOf(seen.rounds["3"] ?? 0, 1000).high).toBeGreaterThan(0.5);
   });
@@ -131,7 +131,7 @@ describe("a forecast", () => {
   });
 });
 
-/** A game as it is set up, and what is searched of it, which may hold more. */
+/** A game with its setup, and what is searched of it, which may hold more. */
 interface Forecastable<State, Setup, View, Searching> {
   readonly game: Game<State, Setup, View>;
   readonly setup: (random: Random) => Setup;
@@ -143,7 +143,7 @@ const foretold = <State, Setup, View, Searching>(
 ): Forecast | null => {
   const state = game.setup(setup(seeded(seed)));
   const before = structuredClone(state);
-  // What is searched begins with a state of the game's own.
+  // The search begins with a state of the game's own.
   const told = forecast(searched, { state: state as never }, seed, [0, 3]);
   expect(state).toEqual(before);
   return told;
@@ -168,7 +168,7 @@ describe("a game that is played here", () => {
 });
 
 describe("what a forecast says", () => {
-  /** Of so many battles each won so many; the others nobody. */
+  /** A forecast of `plays` battles with these wins; the others are draws. */
   const of = (wins: Forecast["wins"], plays = 100): Forecast => {
     const won = Object.values(wins).reduce((sum, count) => sum + count, 0);
     return { ...NOTHING_PLAYED, plays, wins, draws: plays - won };

@@ -1,4 +1,4 @@
-/** Captains of all games know no more than their seat: whatever they do not see, they think the same. */
+/** Captains of all games know no more than their seat: what it does not see changes nothing in their thoughts. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { canonical, seeded, simulator, type Game, type Player, type Random, type Searched } from "../kernel";
@@ -20,10 +20,10 @@ import { randomBattle } from "../../../tests/support/rules/space-opera/random-ba
 import { randomPlayer } from "./random";
 import { captain, STRENGTHS } from "./strengths";
 
-/** A battle with an end put to it, once enough has been asked. */
+/** Ends a battle early, once enough questions have been asked. */
 class Enough extends Error {}
 
-/** So many questions of a battle are looked at, one in so many of those that are searched. */
+/** Number of questions of a battle that are looked at, one in `ONE_IN` of those that are searched. */
 const LOOKED_AT = 4;
 const ONE_IN = 3;
 const PLAYS = 8;
@@ -45,7 +45,7 @@ const randomMyoss = (random: Random, hiddenDesigns = false): BattleSetup => ({
   options: { creditLimit: 0, hiddenDesigns },
 });
 
-/** How many questions were thought about twice: as they were asked, and with what the seat does not see dealt anew. */
+/** Number of questions thought about twice: as they were asked, and with what the seat does not see dealt again. */
 function lookedAt<State, Setup, View, Searching>(
   { game, setup, searched }: Honest<State, Setup, View, Searching>,
   seed: number,
@@ -79,7 +79,7 @@ function lookedAt<State, Setup, View, Searching>(
   return looks;
 }
 
-/** A game that is searched joins here. */
+/** Every game that is searched is added here. */
 const GAMES: { readonly [game: string]: (seed: number) => number } = {
   "Myoss Gamma": (seed) => lookedAt({ game: myossGamma, setup: randomMyoss, searched: searchedBattle }, seed),
   "Myoss Gamma with hidden designs": (seed) =>

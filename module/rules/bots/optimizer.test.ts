@@ -3,7 +3,7 @@ import { mixed } from "./forecast";
 import { seeded, type Random } from "../kernel";
 import { BY_WINS, optimizer, type Progress, type Task } from "./optimizer";
 
-/** Ten numbers from 0 to 9 whose sum is their cost: a play is won the oftener, the nearer they are to 9, by pairs. */
+/** Ten numbers from 0 to 9 whose sum is their cost: a play is won more often the nearer their pairs are to 9. */
 const SIZE = 10;
 const chance = (draft: readonly number[]): number => {
   const pairs = draft.filter((value, at) => at % 2 === 0 && value > 4 && value === draft[at + 1]);
@@ -11,7 +11,7 @@ const chance = (draft: readonly number[]): number => {
 };
 const total = (draft: readonly number[]): number => draft.reduce((sum, value) => sum + value, 0);
 
-/** Plays with dice that are the same for all drafts, or with dice of their own. */
+/** Plays with the same dice for all drafts, or with dice of the draft's own. */
 function trials(draft: readonly number[], own = 0) {
   const play = (salt: number) => (from: number, to: number) => {
     let won = 0;

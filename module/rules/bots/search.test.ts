@@ -1,4 +1,4 @@
-/** The searching player: in a throw-away game whose quick player is easily tempted, and in the games that it plays. */
+/** The searching player: in a toy game whose quick player is easily tempted, and in the games that it plays. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchedBattle } from "../myoss-gamma/bot";
@@ -26,7 +26,7 @@ import { BREADTH } from "./forecast";
 import { searcher, thinker } from "./search";
 import { omenOf, trialOf } from "./trials";
 
-/** One roll decides: a six for whoever is bold, two or more for whoever is careful; whoever waits has a coin to lose. */
+/** One roll decides: a six for a bold player, two or more for a careful one; a player who waits has a coin to lose. */
 interface Wager {
   over: boolean;
   won: boolean;
@@ -201,7 +201,7 @@ it("breaks a battle off only where it is settled", () => {
   expect(reached).toEqual([5]);
 });
 
-/** All cards of a duel, in no order. */
+/** All cards of a duel, in no particular order. */
 const cardsOf = ({ captains }: Duel): string[] =>
   captains
     .flatMap(({ deck, hand, fan, box, conditions, preemptive, response, attack }) =>

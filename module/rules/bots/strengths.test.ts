@@ -11,7 +11,7 @@ const action = myossGamma.questions["action"]!;
 const ask = (strength: Strength, seed: number, budget?: Budget) =>
   captain(searchedBattle, strength, seeded(seed), budget)(action, battle, "seat-1", { ship: "a1" });
 
-/** How often of a hundred times it does something else than the quick player, without having weighed anything. */
+/** How many times in a hundred a captain differs from the quick player without having weighed anything. */
 function whims(strength: Strength): number {
   const thoughts = Array.from({ length: 100 }, (_, seed) => ask(strength, seed * 7919 + 1));
   for (const { tried } of thoughts) expect(tried).toEqual([]);
@@ -32,7 +32,7 @@ describe("captains", () => {
   });
 
   it("of the lower strengths make mistakes on purpose, about as often as it says, where something is weighed", () => {
-    // What is done by chance may be what is done as always.
+    // A random choice may be the same as the usual one.
     const [recruit, ensign, lieutenant] = [whims("recruit"), whims("ensign"), whims("lieutenant")];
     expect([recruit, ensign, lieutenant].sort((a, b) => b - a)).toEqual([recruit, ensign, lieutenant]);
     expect(lieutenant).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Careful and bold: in a throw-away game of even chances, and in the games that have forces to weigh. */
+/** Careful and bold captains: in a toy game of even chances, and in the games that have forces to weigh. */
 import { expect, it } from "vitest";
 import { seeded, oneOf, type Game, type Question, type Searched } from "../kernel";
 import { searchedBattle } from "../myoss-gamma/bot";
@@ -13,7 +13,7 @@ import { searcher, thinker } from "./search";
 import { captain } from "./strengths";
 import type { Temper } from "./temper";
 
-/** Whoever charges trades ships, whoever stands off keeps them; a coin says who wins. */
+/** A player who charges trades ships, one who stands off keeps them; a coin decides who wins. */
 interface Meeting {
   over: boolean;
   won: boolean;
@@ -63,7 +63,7 @@ it("a captain of either temper says what its answers win, not how much it likes 
     const think = thinker({ ...searched, temper }, seeded(3), { plays: 300 });
     const { answer, usual, tried } = think(MEET, meeting.setup(null), "seat-1", null);
     expect(answer).not.toBe(usual);
-    // The same coin is thrown after each answer.
+    // The same coin is tossed after each answer.
     for (const { worth } of tried) expect(worth).toBeCloseTo(tried[0]!.worth, 10);
     expect(tried[0]!.answer).toBe(answer);
     expect(Math.abs(tried[0]!.worth - 0.5)).toBeLessThan(0.15);

@@ -1,4 +1,4 @@
-/** What a player remembers of its turn: in a throw-away game of a lamp, and in a game that is played with it. */
+/** What a player remembers of its turn: in a toy game of a lamp, and in a game that is played with it. */
 import { describe, expect, it } from "vitest";
 import { oneOf, seeded, type Game, type Player, type Question, type Searched } from "../kernel";
 import { searchedSea } from "../silent-ships/bot";
@@ -7,7 +7,7 @@ import { view } from "../silent-ships/view";
 import { thinker } from "./search";
 import { recall, type SeenTurn } from "./turns";
 
-/** A lamp that may be switched as often as one likes, until the turn ends. */
+/** A lamp that may be switched any number of times until the turn ends. */
 interface Lamp {
   turn: number;
   isLit: boolean;

@@ -132,7 +132,7 @@ describe("a defense", () => {
     expect(level({ kind: "parry", riposte: -2 })).toBe(8);
     expect(() => level({ kind: "parry", riposte: -3 })).toThrow(/riposte-parry-low/);
     expect(() => level({ kind: "dodge", riposte: -1 })).toThrow(/riposte-needs-parry/);
-    // Penalties from elsewhere do not count for the least parry.
+    // Penalties from elsewhere do not count toward the least parry.
     expect(level({ kind: "parry", riposte: -2, stunned: true })).toBe(4);
     expect(riposteDefenses(-3, "weapon")).toEqual({ dodge: -1, parry: -3, block: -1 });
     expect(riposteDefenses(-3, "shield", { riposteHalf: "up" })).toEqual({ dodge: -2, parry: -2, block: -3 });

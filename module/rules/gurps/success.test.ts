@@ -3,13 +3,13 @@ import { scripted } from "../../../tests/support/rules/scripted";
 import { contestChances } from "./contest";
 import { chances, contest, degreeOf, isCritical, rollSuccess, succeeded, WAYS, type Degree } from "./success";
 
-/** All 216 falls of three dice, one by one. */
+/** All 216 results of three dice, one by one. */
 const FALLS: readonly number[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
   [1, 2, 3, 4, 5, 6].flatMap((two) => [1, 2, 3, 4, 5, 6].map((three) => one + two + three)),
 );
 const thrower = (...dice: number[]) => scripted(() => null, { dice });
 
-/** The printed sentences, written down a second time: what each total is at a skill. */
+/** The printed sentences, written down a second time: the result of each total at a skill. */
 function printed(effective: number, total: number): Degree {
   switch (total) {
     case 3:

@@ -1,4 +1,4 @@
-/** Dice that a Gamemaster looks at before they count: what is changed is marked in the record, told, and replayed. */
+/** Dice that a Gamemaster looks at before they count: a change is marked in the record, told, and replayed. */
 import { describe, expect, it } from "vitest";
 import type { Game } from "./game";
 import { DIE_LOOK, GAMEMASTER, playStep, type Entry, type OpenQuestion, type Source } from "./journal";
@@ -29,7 +29,7 @@ const game: Game<Duel, null> = {
 };
 const START: Duel = { over: false, hits: [] };
 
-/** Dice that fall on 3, and what is said to what is asked, by key. */
+/** Dice that always roll 3, and answers to questions by key. */
 function looking(answers: Readonly<Record<string, number>>, asked: OpenQuestion[] = []): Source {
   return {
     looksAtDice: true,
@@ -118,7 +118,7 @@ describe("the record of a changed die", () => {
   });
 
   it("is refused where a die is another one without being told, or nothing says that it was changed", () => {
-    // What fell, what counts, and the mark left out: the events no longer follow, whoever seals it anew.
+    // What fell changed, what counts changed, or the mark left out: the events no longer follow, even if sealed again.
     for (const answers of [changedTo(0, 4), changedTo(1, 6), changedTo(1, 3)])
       expect(replay(game, recorded({ answers }))?.code).toBe("other-events");
     const unmarked = whole.entries.filter(([key]) => key !== "1:dieLook");

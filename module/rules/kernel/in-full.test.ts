@@ -1,4 +1,4 @@
-/** A record of the command line, completed to what a world keeps: it verifies, and says who fought. */
+/** A record of the command line, completed to what a world keeps: it verifies, and names who fought. */
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../bots/random";
 import { silentShips } from "../silent-ships";

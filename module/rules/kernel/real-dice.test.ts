@@ -10,7 +10,7 @@ interface Duel {
 }
 const BET: Question<Duel, null, number> = { name: "bet", menu: () => wholeNumber(1, 3), fallback: () => 1 };
 
-/** A die of nobody's, a question, a die of the seat that was asked, and one of another seat. */
+/** A die of no seat, a question, a die of the seat that was asked, and a die of another seat. */
 const game = {
   step(duel: Duel, referee: Referee<Duel>): void {
     duel.hits.push(referee.die("wind", 6));
@@ -22,7 +22,7 @@ const game = {
   view: (duel: Duel) => duel,
 };
 
-/** Answers what stands in the list, by key, and nothing else. */
+/** Answers only the questions in the list, by key. */
 function answering(answers: Readonly<Record<string, Json>>, asked: OpenQuestion[] = []): Source {
   return {
     realDice: true,

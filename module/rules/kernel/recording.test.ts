@@ -1,4 +1,4 @@
-/** Records from elsewhere are measured before anything is made of them. */
+/** Records from elsewhere are measured before they are used. */
 import { describe, expect, it } from "vitest";
 import { isEntry, soundRecording } from "./recording";
 

@@ -1,4 +1,4 @@
-/** Records of all five games, as a table writes them: every state, view and story once more, and every change is found. */
+/** Records of all five games, as a table writes them: all states, views and stories repeated, all changes found. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
@@ -24,13 +24,13 @@ import { playerSource } from "./simulate";
 
 const MOST = 20;
 
-/** A record, and how the battle stood after each of its entries when they were written. */
+/** A record, and the battle's state after each of its entries at the time of writing. */
 interface Written<State> {
   readonly recording: Recording;
   readonly states: readonly State[];
 }
 
-/** Writes a record as a table does that takes steps back, puts them back, and changes things by hand. */
+/** Writes a record like that of a table that undoes and redoes steps, and changes things by hand. */
 function written<State, Setup, View>(game: Game<State, Setup, View>, setup: Setup, random: Random): Written<State> {
   const states: State[] = [game.setup(setup)];
   const entries: RecordedEntry[] = [];
@@ -87,7 +87,7 @@ function playing<State, Setup, View>(game: Game<State, Setup, View>, setup: (ran
       const looks = () => {
         const once = retrace(game, recording);
         const positions = states.map((_, position) => position);
-        // Forward, backward, and at random, as somebody pulls the slider.
+        // Forward, backward, and at random, as when a user drags the slider.
         const jumps = Array.from({ length: 20 }, () => random(states.length) - 1);
         for (const position of [...positions, ...[...positions].reverse(), ...jumps]) {
           const state = once.stateAt(position);
@@ -97,7 +97,7 @@ function playing<State, Setup, View>(game: Game<State, Setup, View>, setup: (ran
         }
         expect(once.stateAt(-1)).toBeNull();
         expect(once.stateAt(states.length)).toBeNull();
-        // One that has grown goes on from what was reached while it was shorter.
+        // A record that has grown goes on from what was reached while it was shorter.
         const half = retrace(game, {
           ...recording,
           entries: recording.entries.slice(0, recording.entries.length >> 1),
@@ -105,7 +105,7 @@ function playing<State, Setup, View>(game: Game<State, Setup, View>, setup: (ran
         half.stateAt(half.length);
         const grown = retrace(game, recording, half);
         for (const position of positions) expect(equal(grown.stateAt(position), states[position])).toBe(true);
-        // What is open stands there as it did, with nothing yet told that its answer brings.
+        // An open question is as it was, and nothing that its answer brings has been told yet.
         for (const position of positions) {
           const { open, events } = once.momentAt(position);
           const entry = recording.entries[position];
@@ -144,13 +144,13 @@ const GAMES = [
 
 type Branch = { [key: string]: Json };
 
-/** The places of all values in some data that are no lists or objects. */
+/** Paths of all values in some data that are not lists or objects. */
 function placesIn(data: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof data !== "object" || data === null) return [path];
   return Object.entries(data).flatMap(([key, member]) => placesIn(member, [...path, key]));
 }
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 function changed(recording: Recording, path: readonly string[]): Recording {
   const copy = clone(recording) as unknown as Branch;
   let holder = copy;

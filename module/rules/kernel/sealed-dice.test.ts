@@ -48,7 +48,7 @@ describe("sealed dice", () => {
       const each = 200;
       for (let at = 0; at < sides * each; at++) counts[random(sides) - 1]! += 1;
       const chi = counts.reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
-      // Beyond it one of some 30,000 fair dice falls; these fall the same in every run.
+      // About one in 30,000 fair dice exceeds this; these rolls are the same in every run.
       expect(chi).toBeLessThan(sides - 1 + 4 * Math.sqrt(2 * (sides - 1)) + 8);
     }
   });
@@ -73,7 +73,7 @@ describe("what was sealed", () => {
     expect(sealFaults(seals, secrets, [drawn[0]!, changed, drawn[3]!])).toEqual([{ what: "die", drawn: changed, due }]);
     const cut = { ...drawn[2]!, order: [...(drawn[2] as { readonly order: readonly number[] }).order].reverse() };
     expect(sealFaults(seals, secrets, [cut])).toMatchObject([{ what: "die", drawn: { step: 1, reason: "deck" } }]);
-    // A die that fits at its place, and is told at another one.
+    // A die that fits its place, but is told at another one.
     expect(sealFaults(seals, secrets, [{ ...drawn[2]!, step: 2 }])).toMatchObject([{ what: "die" }]);
   });
 
@@ -83,7 +83,7 @@ describe("what was sealed", () => {
     expect(faults(hex("b"), secrets.salts)).toEqual([{ what: "seed" }]);
     expect(faults("no seed", secrets.salts)).toEqual([{ what: "seed" }]);
     expect(faults(secrets.seed, { red: hex("1") })).toEqual([{ what: "salt", seat: "blue" }]);
-    // Another's salt, as one's own: its hash says whose it is.
+    // Another seat's salt, used as one's own: its hash says whose it is.
     expect(faults(secrets.seed, { red: hex("2"), blue: hex("2") })).toEqual([{ what: "salt", seat: "red" }]);
     expect(faults(secrets.seed, { ...secrets.salts, green: hex("4") })).toEqual([{ what: "salt", seat: "green" }]);
   });
@@ -108,5 +108,5 @@ describe("what was sealed", () => {
   });
 });
 
-/** The first die of a hundred sides in each of twelve steps, as a few lines of Python with its own HMAC have them too. */
+/** The first hundred-sided die in each of twelve steps, as a few lines of Python with its own HMAC compute it, too. */
 const KNOWN = [15, 47, 94, 60, 11, 10, 77, 76, 26, 52, 90, 44];

@@ -1,4 +1,4 @@
-/** Records whose dice were sealed: verified, forged in one die with all digests counted anew, and with all else that can be wrong. */
+/** Records with sealed dice: verified, forged in one die with recomputed digests, and wrong in every other way. */
 import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Game } from "./game";
@@ -36,7 +36,7 @@ const isQuestion = (name: string) => name === "bet";
 
 const hex = (digit: string) => digit.repeat(64);
 const SALT = hex("1");
-/** A sealing by its seed, of which red alone has a salt. */
+/** A sealing with the given seed, in which only red has a salt. */
 const sealing = (seed: string, from = { step: 0, entry: 0 }, realDice = false): Sealing => ({
   ...{ battle: "fight", seed: sealOf("fight", "seed", seed), without: ["blue"], from, realDice },
   ...{ salts: { red: sealOf("fight", "salt red", SALT) }, opened: { red: SALT } },
@@ -55,7 +55,7 @@ const drawOf = (by: Sealing, seed: string) => {
   };
 };
 
-/** What a record is written from: plays by a source and the sealings made before them, an edit, an undo of an entry. */
+/** One part of a record to write: plays by a source with the sealings before them, an edit, or an undo of an entry. */
 type Deed = { readonly by: Source; readonly sealings?: readonly Sealing[] } | "edit" | number;
 
 function recordOf(deeds: readonly Deed[], start: Partial<Recording> = {}): Recording {
@@ -102,7 +102,7 @@ const PLAYED: readonly Deed[] = [
 const whole = { ...recordOf(PLAYED), ...opened(hex("a")) };
 const verdict = (recording: Recording) => verifyRecording(duel, recording);
 
-/** The same battle with one number of a step's answers changed, and all that follows from it worked out anew. */
+/** The same battle with one number of a step's answers changed, and everything that follows from it recomputed. */
 function forged(at: number, answer: number, value: Json): Recording {
   const [{ answers }] = [whole.entries[[0, 1, 3, 5][at]!]!];
   const given: Entry[] = answers.map(([key, old], index) => [key, index === answer ? value : old]);
@@ -149,7 +149,7 @@ describe("a record whose dice were sealed", () => {
   });
 
   it("lets nobody change what fell as it was sealed, though it is marked and told; one may be let stand", () => {
-    // The dice fall as they are due, and somebody says what counts of the first of them.
+    // The dice fall as they are due, and someone says what counts for the first of them.
     const looked = (counts: (fell: number) => number): Recording => {
       const drawn = byA(0);
       const by: Source = {
@@ -203,7 +203,7 @@ describe("a record whose dice were sealed", () => {
     expect(verdict({ ...over, ...opened(hex("a"), hex("b")) })).toBeNull();
     const found = diceFindings({ ...over, ...opened(hex("b")) }, isQuestion);
     expect(found).toMatchObject({ sealed: 1, unopened: 5, sealings: 2 });
-    // The dice of the first seed, from where the second one begins.
+    // Dice of the first seed, after the second one has begun.
     const old = recordOf([
       { by: byA(0), sealings: [A] },
       { by: byA(1), sealings: [B] },

@@ -1,6 +1,7 @@
 /**
- * The shapes of step that the games need, each as small as it can be, played against the port: an exchange of secret
- * cards with a response, a move that others may interrupt, an ante and a reveal, maneuvers that the Gamemaster confirms.
+ * The shapes of step that the games need, each as small as possible, played against the port: an exchange of secret
+ * cards with a response, a move that others may interrupt, an ante and a reveal, maneuvers that the Gamemaster
+ * confirms.
  */
 import { describe, expect, test } from "vitest";
 import { checkBotAnswer, checkMenus, checkResumable } from "../../../tests/support/rules/conformance";
@@ -24,7 +25,7 @@ import { standardDeck } from "./cards";
 import type { Game } from "./game";
 import { asking, tellingSeats, type Question, type Referee } from "./referee";
 
-/** Two seats with three cards each; a view has only the seat's own. */
+/** Two seats with three cards each; a view shows only the seat's own. */
 interface Table {
   hands: { [seat: string]: string[] };
   deck: string[];
@@ -91,7 +92,7 @@ const shapes: Game<Table, null, Seen> = {
   questions: { play: PLAY, respond: RESPOND, goOn: GO_ON, stop: STOP, points: POINTS },
 };
 
-/** A live battle as it might go: every step is suspended at every question, and resumed from JSON. */
+/** Plays a battle as if live: every step is suspended at every question, and resumed from JSON. */
 function playInterrupted(answer: (open: OpenQuestion) => Json, die: (sides: number) => number): Table {
   let table = shapes.setup(null);
   while (!shapes.outcome(table)) {
@@ -339,7 +340,7 @@ describe("a record", () => {
         const changed = clone(record) as unknown as { steps: { answers: [string, Json][] }[] };
         changed.steps[index]!.answers[at] = [key, ((value as number) % 6) + 1];
         const fault = replay(shapes, changed as never);
-        // A die that changes nothing in the game is still found by the digest.
+        // A die that changes nothing in the game is still caught by the digest.
         expect([index + 1, 0]).toContain(fault?.step);
       });
     });

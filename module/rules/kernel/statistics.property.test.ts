@@ -1,4 +1,4 @@
-/** What the five games say of chance: against every way in which the dice can fall, and against what came of many battles. */
+/** Chances in the five games, compared with every way the dice can fall and with the results of many battles. */
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
 import { contest, degreeOf } from "../gurps";
@@ -34,7 +34,7 @@ const MOST_STEPS = 150;
 /** Only ships fire broadsides that are returned, and bots build few. */
 const withShips = admiralOf({ squadrons: [2, 1], ships: ["destroyer", "frigate", "gunboat"] });
 
-/** A battle as it is recorded, to its end or for so many steps. */
+/** A recorded battle, to its end or for `MOST_STEPS` steps. */
 function recorded<State, Setup, View>(
   game: Game<State, Setup, View>,
   setup: Setup,
@@ -67,7 +67,7 @@ type DiceOf = readonly [names: readonly string[], kind: string, each: number];
 
 interface Counted {
   readonly id: string;
-  /** What its dice are called in the record of which so many make a try of a kind, each of them. */
+  /** Names of its dice in the record, the kind of try that they make, and the number of dice per try. */
   readonly dice: DiceOf | null;
   readonly kinds: readonly string[];
   play(random: Random): { readonly recording: Recording; readonly counted: BattleStatistics };
@@ -154,7 +154,7 @@ describe("the chances of a shot of Myoss Gamma", () => {
       const throwAll = (rolls: readonly number[], weight: number): void => {
         const isCritical = row.mode !== "freePick" && rolls.at(-1) === 100;
         if (isCritical)
-          // Numbers on the chart, and one more 100.
+          // Each number on the chart, and one more 100.
           for (let number = 1; number <= size + 1; number++) {
             const critical = number > size ? null : number;
             if (areHit(index, size, rolls, critical)) hits += weight / (size + 1);
@@ -168,7 +168,7 @@ describe("the chances of a shot of Myoss Gamma", () => {
   });
 });
 
-/** Nobody answers: the step stops at its next question. */
+/** Answers nothing: the step stops at its next question. */
 const SILENT: Source = { die: () => undefined, answer: () => undefined };
 
 describe("the chances of an attack of Navy Aces", () => {
@@ -195,7 +195,7 @@ describe("the chances of an attack of Navy Aces", () => {
             if (played.status === "void") throw new Error(played.key);
             ({ events } = played);
           } catch (error) {
-            // A card is drawn after it, for which this needs no source.
+            // A card is drawn afterwards, for which this test needs no source.
             expect(String(error)).toMatch(/no-dice/);
             continue;
           }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawChances, drawTries, luckOf, yesOrNo, type Try } from "./statistics";
 
-/** Every way in which tries can come out, one by one. */
+/** Every combination of outcomes of the tries, one by one. */
 function enumerated(tries: readonly Try[]): number[] {
   const [first, ...rest] = tries;
   if (!first) return [1];
@@ -14,7 +14,7 @@ function enumerated(tries: readonly Try[]): number[] {
   return Array.from(sums, (chance) => chance ?? 0);
 }
 
-/** All hands of so many cards. */
+/** All hands of `count` cards. */
 function handsOf(cards: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return cards.flatMap((card, at) => handsOf(cards.slice(at + 1), count - 1).map((hand) => [card, ...hand]));
@@ -64,7 +64,7 @@ describe("luck", () => {
       Array.from({ length: 1000 }, (_, at) => yesOrNo("hits", "seat-1", 0.5, at < 520)),
     );
     expect([expected, low, high]).toEqual([500, 469, 531]);
-    // The binomial distribution of 1000 and one half says 0.1087.
+    // The binomial distribution of 1000 and one half gives 0.1087.
     expect(atLeast).toBeCloseTo(0.1087, 4);
   });
 

@@ -1,4 +1,4 @@
-/** Battles of all five games played on in memory, from any point: recorded as any other, and the first one as it was. */
+/** Battles of all five games, played on in memory from any point: recorded like others; the original unchanged. */
 import { describe, expect, it } from "vitest";
 import { randomBot, randomPlayer } from "../bots/random";
 import { myossGamma, type BattleSetup } from "../myoss-gamma";
@@ -27,13 +27,13 @@ const myossSetup = (): BattleSetup => ({
   options: { creditLimit: 0 },
 });
 
-/** What a test does with a battle whose types it need not know. */
+/** What a test does with a battle without knowing its types. */
 interface Tried {
   readonly original: Recording;
   readonly before: string;
   readonly position: number;
   readonly played: WhatIf<unknown>;
-  /** The first answer of seat 1 that is legal by chance; false: it is not asked. */
+  /** Gives the first of seat 1's random answers that is legal; false if seat 1 is not asked. */
   say(): boolean;
   verify(recording: Recording): ReturnType<typeof verifyRecording>;
   isOver(): boolean;

@@ -5,7 +5,7 @@ import { QUESTIONS } from "./menus";
 import { theShip } from "./ship/scores";
 import type { Battle } from "./state";
 
-/** A Battleaxe before an Explorer that has lost its frame and some toughness. */
+/** A Battleaxe facing an Explorer that has lost its frame and some toughness. */
 function scene(): Battle {
   const battle = readyBattle([[BATTLEAXE], [EXPLORER, FIGHTER]]);
   const explorer = theShip(battle, "b1");

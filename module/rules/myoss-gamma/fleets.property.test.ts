@@ -30,7 +30,7 @@ const someSetup: fc.Arbitrary<BattleSetup> = fc
   .integer()
   .map((seed) => randomBattle(DEFAULT_OPTIONS, KNOWN, seeded(seed)));
 
-/** The same player in every seat. */
+/** The same kind of player in every seat. */
 const everywhere = (setup: BattleSetup, playerOf: (seat: Seat, at: number) => Player<Battle>): Players<Battle> =>
   Object.fromEntries(setup.fleets.map(({ seat }, at) => [seat, playerOf(seat, at)]));
 
@@ -71,7 +71,7 @@ describe("random fleets", { timeout: TIMEOUT }, () => {
       }),
       { numRuns: 14, seed: 5 },
     );
-    // Nothing that a ship can do was left out.
+    // Everything that a ship can do was done.
     expect(verbs.size).toBe(22);
   });
 

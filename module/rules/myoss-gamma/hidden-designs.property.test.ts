@@ -1,4 +1,4 @@
-/** Random play with hidden designs: nobody learns more than has shown itself, and that is enough to play by. MG-137. */
+/** Random play with hidden designs: seats learn only what has shown itself, and that is enough to play by. MG-137. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
@@ -35,7 +35,7 @@ import { remainingSize } from "./ship/scores";
 
 const TIMEOUT = 120_000;
 
-/** A design in which ids and names say whose they are, so that they can be found in what a seat is told. */
+/** A design whose ids and names say whose they are, so that they can be found in what a seat is told. */
 function tagged(design: ShipDesign, ship: string): ShipDesign {
   const tag = (id: string) => `${ship}_${id}`;
   const mark = (component: ComponentDesign): ComponentDesign => ({
@@ -60,7 +60,7 @@ const someSetup: fc.Arbitrary<BattleSetup> = fc.integer().map((seed) => {
   };
 });
 
-/** The ids and names of all that has not shown itself to a seat; null: an onlooker. */
+/** Ids and names of everything that has not shown itself to a seat; null for an onlooker. */
 function secretsFrom(battle: Battle, seat: Seat | null): Set<string> {
   const side = sideOf(battle, seat);
   const components = battle.ships
@@ -70,7 +70,7 @@ function secretsFrom(battle: Battle, seat: Seat | null): Set<string> {
   return new Set([...components, ...shuttles].flatMap(({ id, name }) => [id, name]));
 }
 
-/** Every text in some data, keys too. */
+/** Every text in some data, including keys. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   if (typeof data !== "object" || data === null) return [];
@@ -80,29 +80,29 @@ function textsIn(data: unknown): string[] {
 const leaks = (data: unknown, secrets: ReadonlySet<string>): string[] =>
   textsIn(data).filter((text) => secrets.has(text));
 
-/** What a seat may hear of what was told. */
+/** The events that a seat may hear. */
 const heardBy = (events: readonly GameEvent[], seat: Seat | null): GameEvent[] =>
   events.filter(({ audience }) => !Array.isArray(audience) || (seat !== null && audience.includes(seat)));
 
-/** What only a ship's own side is told: by the name of the event, or by what stands in it. */
+/** What only a ship's own side is told: names of events, and members of others. */
 const INWARD = ["repaired", "repairFailed", "healed", "healFailed", "attributeLost", "lifeSupportShort", "actionSaved"];
 const POINTS = ["ap", "bp", "rp", "hp", "unspent", "attach", "load", "primaryBridge", "screen"];
 
-/** The inward facts of a ship that an event tells. */
+/** Inward facts of a ship that an event tells. */
 function inwardIn(event: GameEvent): string[] {
   const isCare = event.event === "backfired" && event["action"] !== "scan";
   const named = INWARD.includes(event.event) || isCare ? [event.event] : [];
   return [...named, ...POINTS.filter((member) => (event[member] ?? null) !== null)];
 }
 
-/** The inward facts of ships of other sides that a seat, or an onlooker, is told. */
+/** Inward facts about ships of other sides that a seat or an onlooker is told. */
 function inwardFacts({ state, events }: FullStep<Battle>, seat: Seat | null): string[] {
   const side = sideOf(state, seat);
   const isStrange = ({ ship }: GameEvent) => state.ships.some(({ id, side: of }) => id === ship && of !== side);
   return heardBy(events, seat).filter(isStrange).flatMap(inwardIn);
 }
 
-/** What a view says of the points of a ship. */
+/** Sum of a ship's points in a view. */
 const pointsOf = ({ ap, fresh, saved, rpLeft, hpLeft, rpUsed, hpUsed }: Ship): number =>
   ap + fresh + saved + rpLeft + hpLeft + rpUsed + hpUsed;
 
@@ -113,7 +113,7 @@ const randomly = (setup: BattleSetup, seed: number): [Players<Battle>, ReturnTyp
   return [Object.fromEntries(setup.fleets.map(({ seat }, at) => [seat, mixed(at)])), random];
 };
 
-/** What each seat, and an onlooker, sees and hears of a step. */
+/** Checks what each seat and an onlooker see and hear of a step. */
 function checkSecrets(step: FullStep<Battle>): void {
   const { state, events } = step;
   const before = canonical(state as unknown as Json);
@@ -132,7 +132,7 @@ function checkSecrets(step: FullStep<Battle>): void {
   expect(canonical(state as unknown as Json)).toBe(before);
 }
 
-/** A question tells its seat nothing new, and the rules, which know all, would allow the same answers. */
+/** Checks that a question tells its seat nothing new, and that the rules, which know all, allow the same answers. */
 function checkQuestion(step: FullStep<Battle>, open: OpenQuestion, given: readonly Entry[]): void {
   checkMenus(myossGamma, step, open);
   checkMoot(myossGamma, step, open, given);

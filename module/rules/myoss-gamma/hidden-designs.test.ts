@@ -17,7 +17,7 @@ import { theShip } from "./ship/scores";
 import { blanksOf } from "./sight";
 import type { Battle, ShipDesign } from "./state";
 
-/** Hits what it names. */
+/** A ship that hits what it names. */
 const SNIPER = shipOfParts(
   "Sniper",
   2,
@@ -36,7 +36,7 @@ const DEAF = shipOfParts(
   part("lifeSupport", 1, { BP: 1 }),
   part("weapon", 2, { PW: 1, AC: 1 }),
 );
-/** A gig in its hold, and another one on its rack, where there is room for a fighter beside it. */
+/** A carrier with a gig in its hold and another one on its rack, which has room for a fighter beside it. */
 const CARRIER = shipOfParts(
   "Carrier",
   2,
@@ -54,7 +54,7 @@ const hidden = (...designs: ShipDesign[]): Battle =>
     { hiddenDesigns: true, forewarned: false },
   );
 const fire = (weapon: string, target: string): Entry => ["action", { do: "fire", weapon, target }];
-/** The ids of the components of a ship that a seat knows. */
+/** Ids of the components of a ship that a seat knows. */
 const known = (battle: Battle, seat: string | null, ship: string): string[] =>
   theShip(myossGamma.view(battle, seat), ship).components.map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-/** Whatever design the validator lets pass can be reckoned with, played, and played against. */
+/** Any design that the validator accepts can be computed, played, and played against. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";

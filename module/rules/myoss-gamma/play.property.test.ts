@@ -79,7 +79,7 @@ const someSetup: fc.Arbitrary<BattleSetup> = fc
 const RUNS = { numRuns: 4 };
 const TIMEOUT = 120_000;
 
-/** On no menu. `null` is on some: a shuttle that stays in space. */
+/** Answers that are on no menu. `null` is on some: a shuttle that stays in space. */
 const NONSENSE: readonly Json[] = [{}, "nonsense", -7, { do: "nonsense" }, [1], { weapon: 3 }];
 
 /** Plays a battle at random, step by step. */
@@ -231,7 +231,7 @@ describe("the menu of actions", { timeout: TIMEOUT }, () => {
     );
   });
 
-  /** Some members of an action, with ids that exist, most of them of the wrong kind. */
+  /** Some members of an action, with ids that exist but are mostly of the wrong kind. */
   function partialAction(battle: Battle, ship: Ship, choice: () => number): Record<string, string | null> {
     const verbs: Action["do"][] = [
       "scan",

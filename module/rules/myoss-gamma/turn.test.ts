@@ -18,7 +18,7 @@ import { step } from "./step";
 
 const nothing = { dice: [], answers: [] };
 
-/** Plays one step with these dice and answers, all of which it must use. */
+/** Plays one step with these dice and answers, all of which must be used. */
 function play(battle: Battle, dice: number[] = [], ...answers: Entry[]): ScriptedReferee<Battle> {
   const referee = scripted(() => battle, { dice, answers });
   step(battle, referee);
@@ -74,7 +74,7 @@ describe("the muster", () => {
 });
 
 describe("life support (scenario 20)", () => {
-  // 30 units: with 2AP and 2TG for the bridge and 2BP the rest is filled up with an enlarged decoration.
+  // 30 units: a bridge with 2AP and 2TG, 2BP, and an enlarged decoration that fills the rest.
   const LINER = shipOfParts(
     "Liner",
     1,
@@ -98,7 +98,7 @@ describe("life support (scenario 20)", () => {
     const held = { event: "destructionRolled", ship: "a1", section: "hull", di: 28, roll: 28, held: true };
     expect(referee.events).toContainEqual(expect.objectContaining(held));
     expect([remainingSize(ship), ship.ap, ship.lost]).toEqual([28, 2, null]);
-    // There is nothing to do aboard, so the activation ends by itself.
+    // Nothing can be done aboard, so the activation ends by itself.
     play(battle, [], SAVE);
     play(battle);
     play(battle, [], END, SAVE);
@@ -123,7 +123,7 @@ describe("life support (scenario 20)", () => {
 });
 
 describe("saving an action (scenario 21)", () => {
-  /** A shot that misses, with the row of +6 between two Battleaxes. */
+  /** A shot between two Battleaxes that misses, with the row of +6. */
   const miss: [number[], ...Entry[]] = [[98, 97], FIRE, ["pickRoll", 98], ["adjust", 99]];
 
   function othersTurn(battle: Battle): void {
@@ -214,7 +214,7 @@ describe("a turn", () => {
     worn(ship, "cockpit", 4, { AP: 0 });
     worn(ship, "life-support", 0);
     ship.saved = 1;
-    // No air is needed for no points: the floor does not count against it.
+    // Without points no air is needed: the floor does not count against it.
     expect(play(battle).asked).toEqual([]);
     expect([ship.ap, ship.fresh]).toEqual([2, 1]);
   });

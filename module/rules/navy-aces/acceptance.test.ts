@@ -1,4 +1,4 @@
-/** The acceptance list of the specification, C1 to C17. Tables are 12 × 8 lengths; poses are moved onto them. */
+/** The acceptance list of the specification, C1 to C17. Tables are 12 × 8 Lengths; poses are moved onto them. */
 import { describe, expect, it } from "vitest";
 import {
   ahead,
@@ -25,7 +25,7 @@ import { refuseCombat } from "./targets";
 import { view } from "./view";
 
 const PLAYERS = [{ seat: "alpha" }, { seat: "bravo" }];
-/** Far from everything else, so that a player stays in the game. */
+/** Ships far from everything else, so that a player stays in the game. */
 const reserves = [ship(0, "gunboat", pose(0.6, 0.5)), ship(1, "gunboat", pose(11.4, 7.5))];
 
 describe("the fleets", () => {
@@ -116,7 +116,7 @@ describe("what a ship can shoot at", () => {
 });
 
 describe("naval combat", () => {
-  /** A gunboat attacks a frigate abeam of it once; what both have left. */
+  /** What both ships have left after a gunboat attacks a frigate abeam of it once. */
   const attack = (dice: readonly [number, number], mine: string, theirs: string) => {
     const units = [ship(0, "gunboat", pose(5, 2)), ship(1, "frigate", pose(5, 3.5)), ...reserves];
     const hands = [mine, theirs];

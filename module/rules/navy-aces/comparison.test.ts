@@ -1,7 +1,7 @@
 /**
- * The geometry of the rules against a second one by other means, at ten thousand random positions: corners by complex
- * numbers, distances between all pairs of edges, cards that overlap and lines that are blocked by clipping against
- * half-planes, and angles by the arc tangent.
+ * Compares the geometry of the rules with a second one, worked out by other means, at ten thousand random positions:
+ * corners by complex numbers, distances between all pairs of edges, overlapping cards and blocked lines by clipping
+ * against half-planes, and angles by the arc tangent.
  */
 import { describe, expect, it } from "vitest";
 import { seeded } from "../kernel";
@@ -23,7 +23,7 @@ interface Position {
   readonly path: readonly Step[];
 }
 
-/** Two cards, up to six others that overlap neither, and a path. Every third table is so small that all is crowded. */
+/** Two cards, up to six others that overlap neither, and a path. Every third table is small enough to be crowded. */
 function positions(seed: number): Position[] {
   const random = seeded(seed);
   const part = (most: number) => ((random(1_000_001) - 1) / 1_000_000) * most;
@@ -78,7 +78,7 @@ const edges = (pose: Pose): Edge[] => {
   return around.map((corner, at) => [corner, around[(at + 1) % 4] as Point]);
 };
 
-/** Whether any of a straight line is inside of all edges of a card. (Cyrus and Beck) */
+/** Whether any part of a straight line is inside all edges of a card (Cyrus and Beck). */
 function isCut([p, q]: Edge, card: readonly Edge[]): boolean {
   let [start, end] = [0, 1];
   for (const [from, to] of card) {
@@ -102,7 +102,7 @@ function nearestOn([from, to]: Edge, point: Point): Point {
   return between(from, to, Math.min(1, Math.max(0, dot(minus(point, from), edge) / dot(edge, edge))));
 }
 
-/** The shortest of the lines between any two edges, each from an end of one of them. */
+/** The shortest line between any two edges; one end of the line is an end of an edge. */
 function shortest(a: Pose, b: Pose): Edge {
   const lines = edges(a).flatMap((one) =>
     edges(b).flatMap((other): Edge[] => [
@@ -117,7 +117,7 @@ const long = ([p, q]: Edge): number => Math.hypot(q.x - p.x, q.y - p.y);
 
 interface Sightline {
   readonly line: Edge;
-  /** Degrees off the outward normal of the long edge where it starts; infinite: it starts at no long edge. */
+  /** Degrees off the outward normal of the long edge where the line starts; infinite if it starts at no long edge. */
   readonly off: number;
 }
 
@@ -151,7 +151,7 @@ function sightlines(a: Pose, b: Pose): Sightline[] {
 
 const lineOf = (a: Pose, side: 1 | -1, line: Edge): Sightline => ({ line, off: offNormal(a, side, line) });
 
-/** What the lines say: seen along one that does not lead back through the ship, or along the shortest one. */
+/** Judges a position by its lines: those that do not lead back through the ship, and the shortest one. */
 function judged({ a, b, blockers }: Position): { clear: boolean; broadside: boolean; shot: boolean } {
   const lines = sightlines(a, b);
   const cards = blockers.map(edges);
@@ -163,7 +163,7 @@ function judged({ a, b, blockers }: Position): { clear: boolean; broadside: bool
   };
 }
 
-/** A path by the formula of the pivot: the center goes around the corner. Null: something is in the way. */
+/** End of a path by the pivot formula: the center goes around the corner. Null if something is in the way. */
 function sailed(from: Pose, path: readonly Step[], obstacles: readonly Pose[], table: Area): Pose | null {
   let pose = from;
   for (const { lead, pivot, angle, slide } of path) {
@@ -184,7 +184,7 @@ function sailed(from: Pose, path: readonly Step[], obstacles: readonly Pose[], t
     );
     const slides = Array.from({ length: Math.floor(slide * 10) }, (_, at) => ahead((at + 1) / 10));
     const tested = [...turns, swung(turn), ...slides, end];
-    // A leg without a turn is not tested where it starts.
+    // The start of a leg without a turn is not tested.
     if (pivot === null) tested.shift();
     if (tested.some((one) => obstacles.some((other) => overlap(one, other)) || !isOn(one, table))) return null;
     pose = end;

@@ -23,7 +23,7 @@ const pose = fc.record({
 const point = fc.record({ x: place, y: place });
 const TABLE = { left: 0, bottom: 0, right: 12, top: 8 };
 
-/** The same place on a table that is turned about its origin, and moved. */
+/** The same pose on a table that is turned about its origin and moved. */
 function moved({ x, y, heading }: Pose, turn: number, dx: number, dy: number): Pose {
   const { x: cos, y: sin } = direction(turn);
   return { x: x * cos - y * sin + dx, y: x * sin + y * cos + dy, heading: heading + turn };

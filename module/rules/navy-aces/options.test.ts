@@ -1,4 +1,4 @@
-/** Every house option, as it is usually and as it may be; and what cannot be played. */
+/** Every house option, with its usual and its other values; and what cannot be played. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
 import {
@@ -27,7 +27,7 @@ import { refuseCombat } from "./targets";
 
 const PLAYERS = [{ seat: ALPHA }, { seat: BRAVO }];
 const reserves = [ship(0, "gunboat", pose(0.6, 0.5)), ship(1, "gunboat", pose(11.4, 7.5))];
-/** As it begins: the first die is higher. */
+/** The beginning of a game in which the first die is higher. */
 const mustered = (options: Partial<Options>) => play(setup({ players: PLAYERS, options }), [], [6, 1]);
 
 it("every option has its usual value among those that it may have", () => {
@@ -351,7 +351,7 @@ describe("lastWord (NA-29), preemptConsumed (NA-31)", () => {
     expect([killsOf(more), more.waters.phase]).toEqual([[0, 0], "turn"]);
     const ended = playFrom(standing({ lastWord: "nobody" }, hands), laid);
     expect([killsOf(ended), ended.waters.phase]).toEqual([[1, 0], "turn"]);
-    // It is the hand of whoever lays that counts, and a yield ends the fight as ever.
+    // The hand of the player who lays a card counts, and a yield ends the fight as always.
     const both = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.lay(1, "9H", "9S")]);
     expect([killsOf(both), both.waters.phase]).toEqual([[0, 0], "turn"]);
     const yielded = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.yields(1)]);

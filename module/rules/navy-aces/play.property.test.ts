@@ -13,14 +13,14 @@ import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-a
 import { findUnit, isShip, type Waters, type WatersSetup, type WatersView } from "./state";
 import { UNITS } from "./tables";
 
-/** The unit that an event tells of. */
+/** Id of the unit that an event is about. */
 const idOf = ({ unit }: { readonly [member: string]: Json }): string => (unit as UnitTold).id;
 
 const TIMEOUT = 60_000;
-/** This much of a game shows all that there is. */
+/** Steps of a game that are enough to see everything that happens. */
 const MOST_STEPS = 250;
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
-/** On no menu: an empty list is no ante, and a unit may have any pose. */
+/** Answers that are on no menu; an empty list (no ante) and any pose of a unit may be on one. */
 const NONSENSE: readonly Json[] = [
   {},
   "nonsense",

@@ -14,7 +14,7 @@ function somewhere({ left, bottom, right, top }: Area, random: Random): Pose {
   return rounded({ x: between(left, right), y: between(bottom, top), heading: between(0, 360) });
 }
 
-/** An area in which a card could lie, full of others: it is all that is left. */
+/** An area full of cards that leave room for one more, at `free`. */
 function crowded(area: Area, random: Random): { space: Space; free: Pose } {
   let free = somewhere(area, random);
   while (!isWithin(free, area)) free = somewhere(area, random);
@@ -23,7 +23,7 @@ function crowded(area: Area, random: Random): { space: Space; free: Pose } {
   return { space: { area, taken }, free };
 }
 
-/** Four cards around one, so far from its edges; their own edges reach beyond its corners. */
+/** Four cards around a card, `gap` away from its edges; their own edges reach beyond its corners. */
 const fenced = (pose: Pose, gap: number): Pose[] =>
   [
     [LONG + gap, 0.1],
@@ -32,7 +32,7 @@ const fenced = (pose: Pose, gap: number): Pose[] =>
     [-0.1, -SHORT - gap],
   ].map(([ahead, left]) => rounded({ ...pointOf(pose, ahead ?? 0, left ?? 0), heading: pose.heading }));
 
-/** Just what lies in the same rows and columns as a card. */
+/** The square that reaches `half` to each side of a card's center. */
 const boxOf = ({ x, y }: Pose, half: number): Area => ({
   left: x - half,
   bottom: y - half,

@@ -1,4 +1,4 @@
-/** The rulings on combat one by one, where the acceptance list and the options leave them out. */
+/** Rulings on combat, one by one, that the acceptance list and the options leave out. */
 import { describe, expect, it } from "vitest";
 import { throwersOf } from "../../../tests/support/rules/scripted";
 import { LAY } from "./aerial";
@@ -228,7 +228,7 @@ describe("in the air", () => {
     expect(() => flown(hands, ...start, says.lay(1, "9S"))).toThrow(/defense-stands/);
     const held = flown(hands, ...start, says.lay(1, "JS"), says.lay(0, "2S"));
     expect(() => play(held.waters, [says.lay(1, "9S")])).toThrow(/defense-stands/);
-    // One that countered an attack holds off nothing.
+    // A defense that countered an attack holds nothing off.
     const countered = [says.lay(0, "3S"), says.lay(1, "AH", "3S"), says.lay(0, "2S")];
     expect(killsOf(flown(["3S 2S 2D", "AH 3D"], ...countered, says.yields(1)))).toEqual([1, 0]);
   });

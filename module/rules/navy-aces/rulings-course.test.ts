@@ -1,4 +1,4 @@
-/** The rulings on the course of a game and its end, and the house additions. */
+/** Rulings on the course of a game and its end, and on the house additions. */
 import { describe, expect, it } from "vitest";
 import { isObject, RulesError } from "../kernel";
 import {

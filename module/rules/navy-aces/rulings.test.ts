@@ -1,4 +1,4 @@
-/** The rulings on set-up and movement one by one, where the acceptance list and the options leave them out. */
+/** Rulings on set-up and movement, one by one, that the acceptance list and the options leave out. */
 import { describe, expect, it } from "vitest";
 import {
   ahead,
@@ -94,7 +94,7 @@ describe("islands and deployment", () => {
     const options = { tableWidth: 6, tableDepth: 6, islands: 8 };
     const players = SEATS.map((seat) => ({ seat }));
     const waters = setup({ players, options });
-    // In the middle of what the four bands leave: beside it there is no room for another one.
+    // An island in the middle of the area that the four bands leave: there is no room for another one beside it.
     const { events } = play(waters, [says.island(0, pose(3, 3)), says.island(1, null)], [6, 1, 1, 1]);
     expect([told({ events }, "islandOmitted"), waters.islandsLeft, waters.active]).toEqual([
       [{ event: "islandOmitted", place: 1, seat: "bravo" }],
@@ -122,7 +122,7 @@ describe("islands and deployment", () => {
   });
   it("take dice out of the game that find no room, as nobody's kills (NA-10)", () => {
     const { waters } = deployed({ tableWidth: 6, tableDepth: 6 });
-    // Between these squadrons and beside them there is less than the short edge of a card.
+    // There is less room than the short edge of a card between these squadrons and beside them.
     const [first, ...others] = [1.057, 2.471, 3.885, 5.299].map((x) => says.build(0, "squadron", 1, pose(x, 1, 90)));
     const all = [first ?? says.withdraw(0), says.build(1, "squadron", 6, pose(3, 5)), ...others, says.withdraw(0)];
     const result = play(waters, all);
@@ -135,7 +135,7 @@ describe("islands and deployment", () => {
   });
   it("take no dice out of the game while any berth is left, however it lies (NA-10)", () => {
     const { waters } = deployed({ tableWidth: 6, tableDepth: 6, strength: 7 });
-    // There is no room on any quarter of a Length; between these cards there is.
+    // There is no room at any quarter of a Length, but there is between these cards.
     const upper = [pose(1.4, 1, 170), pose(3.1, 0.6, 100), pose(3.2, 1.5, 190), pose(5.1, 1.3, 170)];
     const [first, ...band] = [...upper, pose(4.5, 0.5, 170), pose(0.4, 0.9, 270)].map((at) =>
       says.build(0, "gunboat", 1, at),

@@ -97,7 +97,7 @@ describe("a sweep", () => {
           for (const [at, tested] of poses.entries()) {
             const before = poses[at - 1] ?? tested;
             expect(Math.abs(turned(tested.heading - before.heading + 180) - 180)).toBeLessThan(5.02);
-            // No more than the slide, or the way of the card's center around a corner.
+            // No more than the slide, or the path of the card's center around a corner.
             expect(Math.hypot(tested.x - before.x, tested.y - before.y)).toBeLessThan(0.102);
           }
         },

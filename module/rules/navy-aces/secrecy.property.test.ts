@@ -1,6 +1,7 @@
 /**
- * What a seat may know. NA-4, NA-22: hands are their owners', the draw pile and the cards that islands and squadrons are
- * made of nobody's, antes secret until both are chosen. Views, questions and events are searched for any other card.
+ * What a seat may know. NA-4, NA-22: hands belong to their owners; nobody knows the draw pile or the cards that islands
+ * and squadrons are made of; antes are secret until both are chosen. Views, questions and events are searched for any
+ * other card.
  */
 import { describe, expect, it } from "vitest";
 import { equal, standardDeck, type Json, type Seat } from "../kernel";
@@ -24,7 +25,7 @@ const ALL = new Set(standardDeck(2));
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
 const MOST_STEPS = 200;
 
-/** The cards that a place may know in a state: its hand, what was played, and the cards of ships. */
+/** Cards that a place may know in a state: its hand, what was played, and the cards of ships. */
 function known(waters: Waters, place: PlayerNumber | null): Set<string> {
   const open = [...waters.discard, ...waters.turnDiscard];
   for (const unit of waters.units) if (isShip(unit) && unit.card !== null) open.push(unit.card);
@@ -45,7 +46,7 @@ const PLAY: RandomPlay<Waters, WatersSetup, WatersView> = {
 
 const visit = (check: (step: FullStep<Waters>) => void, numRuns: number): void => forAllSteps(PLAY, numRuns, check);
 
-/** The same game with everything in another order that a seat cannot see. */
+/** The same game with all cards that a seat cannot see in another order. */
 function shuffledAbout(waters: Waters, seat: Seat | null, turn: number): Waters {
   const other = structuredClone(waters);
   const hands = other.navies.filter((navy) => navy.seat !== seat).map(({ hand }) => hand);

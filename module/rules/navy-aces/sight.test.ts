@@ -12,7 +12,7 @@ const place = fc.double({ min: -2.5, max: 2.5, noNaN: true });
 const pose = fc
   .record({ x: place, y: place, heading: fc.double({ min: 0, max: 360, noNaN: true }) })
   .map((one) => rounded(one));
-/** Islands and ships in between: none of them lies on another one. */
+/** A target, and islands and ships that overlap neither it nor the shooter. */
 const scene = fc
   .tuple(pose, fc.array(pose, { maxLength: 6 }))
   .map(([to, others]) => ({ to, blockers: others.filter((one) => !overlaps(one, to) && !overlaps(one, ORIGIN)) }))
@@ -62,7 +62,7 @@ describe("a shot", () => {
     expect(canShoot(ORIGIN, at(0, 2.4), gate(0.2), USUAL)).toBe(true);
     expect(canShoot(ORIGIN, at(0, 2.4), gate(0), USUAL)).toBe(true);
     expect(canShoot(ORIGIN, at(0, 2.4), gate(-0.001), USUAL)).toBe(false);
-    // Two points an edge: all lines begin and end at the corners.
+    // Two points per edge: all lines begin and end at corners.
     const diagonal = { from: { x: -0.5 }, to: { x: 0.5 } };
     expect(clearLine(ORIGIN, at(0, 2.4), gate(0.9), { ...USUAL, samples: 2 })).toMatchObject(diagonal);
     expect(canShoot(ORIGIN, at(0, 2.4), gate(0.9), { ...USUAL, samples: 1 })).toBe(true);

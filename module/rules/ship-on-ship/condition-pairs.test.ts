@@ -1,4 +1,7 @@
-/** Conditions that meet in an attack: two of one captain's, and one of either. Ship-on-Ship, the face cards; SOS-27 to SOS-35, SOS-40, SOS-41. */
+/**
+ * Conditions that meet in an attack: two of one captain, or one of each. Ship-on-Ship, the face cards; SOS-27 to
+ * SOS-35, SOS-40, SOS-41.
+ */
 import { describe, expect, it } from "vitest";
 import { attacksMet, attackWith, questionsOf, type Position } from "../../../tests/support/rules/ship-on-ship/fixtures";
 
@@ -8,7 +11,7 @@ interface Case {
   readonly red: Position;
   readonly black: Position;
   readonly card: string;
-  /** Null: nobody is asked. */
+  /** Null if nobody is asked. */
   readonly response: string | null;
   readonly outcome: string;
 }
@@ -17,7 +20,7 @@ const meet = ({ red, black, card, response }: Case) => attackWith({ red, black }
 const title = ({ pair, what, outcome }: Case): [string, string] => [`${pair}: ${what}`, outcome];
 const each = (cases: readonly Case[]) => cases.map((one) => [...title(one), one] as const);
 
-/** Black attacks: what drives it against what keeps red from harm. */
+/** Attacks by black: what drives the attack against what protects red. */
 const BLACK_ATTACKS: readonly Case[] = [
   {
     pair: "JH+QC",
@@ -147,7 +150,7 @@ const BLACK_ATTACKS: readonly Case[] = [
   },
 ];
 
-/** Red attacks: what drives it against what keeps black from harm. */
+/** Attacks by red: what drives the attack against what protects black. */
 const RED_ATTACKS: readonly Case[] = [
   {
     pair: "QS+JD",

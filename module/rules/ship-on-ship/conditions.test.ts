@@ -1,4 +1,4 @@
-/** Each of the twelve conditions by itself. Ship-on-Ship, the face cards; SOS-27 to SOS-34, SOS-38 to SOS-41. */
+/** Each of the twelve conditions alone. Ship-on-Ship, the face cards; SOS-27 to SOS-34, SOS-38 to SOS-41. */
 import { describe, expect, it } from "vitest";
 import {
   attackWith,

@@ -12,7 +12,7 @@ import {
 import { cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
 import { maximum } from "./state";
 
-/** The duel that the rule text tells: Goots plays black, Amur red; both hold five cards and may play three. */
+/** The example duel of the rule text: Goots plays black, Amur red; both hold five cards and may play three. */
 const engaged = () => duelOf({ red: { hand: "6H JH QD 2D 9H" }, black: { hand: "TS 7S 5S 3C 4C" } });
 
 describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
@@ -41,7 +41,7 @@ describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
       ["commit", ["QD"]],
     ]);
     const { red: amur, black: goots, duel } = result;
-    // Nobody has a play left: neither is asked once more, and the next step ends the turn.
+    // No captain has a play left: neither is asked again, and the next step ends the turn.
     expect(questionsOf(result)).toEqual([
       "commit red+black",
       "respond red+black",

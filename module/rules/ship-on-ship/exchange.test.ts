@@ -1,4 +1,4 @@
-/** The order of things in an exchange and in a turn. SOS-8 to SOS-18, SOS-21 to SOS-26, SOS-33, SOS-36 to SOS-38, SOS-47. */
+/** Order of events in an exchange and a turn. SOS-8 to SOS-18, SOS-21 to SOS-26, SOS-33, SOS-36 to SOS-38, SOS-47. */
 import { describe, expect, it } from "vitest";
 import { scripted } from "../../../tests/support/rules/scripted";
 import {
@@ -50,7 +50,7 @@ describe("committing", () => {
       ["respond", [["9S"]]],
       ["commit", ["4H"]],
     ]);
-    // Black has a card, but no play to meet it with.
+    // Black has a card, but no play left to meet the attack with.
     expect([attacksMet(result), result.black.playsLeft, result.black.fan]).toEqual([["2 blocked", "4 hit"], 0, ["7S"]]);
     expect(questionsOf(result)).toEqual(["commit red+black", "respond black", "commit red"]);
   });
@@ -129,7 +129,7 @@ describe("two attacks at once", () => {
     expect(questionsOf(result)).toEqual(["commit red+black", "respond red+black", "takeHit red+black"]);
   });
   it("are judged before either does damage: the fan of before counts", () => {
-    // Red's four fails at a red fan of 4 only: the hit that red takes at the same time comes too late for that.
+    // Red's four fails only at a red fan of 4: the hit that red takes at the same time comes too late for that.
     const result = play(
       duelOf({ red: { rating: 9, fan: 3, hand: "4H 2H" }, black: { hand: "TS 9S", conditions: "QS" } }),
       [

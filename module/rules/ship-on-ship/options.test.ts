@@ -1,4 +1,4 @@
-/** Every house option, as it is usually and as it may be. */
+/** Every house option, with its usual and its other values. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
 import {
@@ -84,7 +84,7 @@ describe("sideChoice (SOS-5)", () => {
     const [first, second] = chooser === 1 ? ["black", "red"] : ["red", "black"];
     const expected = [first, second, "chosen"];
     expect(choose("inferior", [one, other], [["chooseColor", "black"]])).toEqual(expected);
-    // That is what holds if nobody settles it otherwise.
+    // The same holds if nobody settles it otherwise.
     expect(choose(null, [one, other], [["chooseColor", "black"]])).toEqual(expected);
   });
   it.each<[string, number[], number[]]>([

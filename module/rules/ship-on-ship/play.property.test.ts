@@ -10,9 +10,9 @@ import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-due
 import { fanSize, maximum, type Duel, type DuelSetup, type DuelView } from "./state";
 
 const TIMEOUT = 60_000;
-/** Random captains may pass the deck to and fro for long; this much of a duel shows all that there is. */
+/** Steps that are enough to see everything, though random captains may pass the deck to and fro for long. */
 const MOST_STEPS = 300;
-/** On no menu: `null` is a pass, and `[]` a hit that is taken. */
+/** Answers that are on no menu; `null` (a pass) and `[]` (a hit that is taken) are on some. */
 const NONSENSE: readonly Json[] = [{}, "nonsense", -7, ["nonsense"], { card: "2H" }, 3];
 
 const PLAY: RandomPlay<Duel, DuelSetup, DuelView> = {
@@ -59,7 +59,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
         expect(events.at(-1)?.event).toBe("duelEnded");
         return;
       }
-      // An attack lies open while it is to be met, and is gone after the exchange.
+      // An attack is open until it is met, and gone after the exchange.
       const attacks = state.captains.filter(({ attack }) => attack !== null).length;
       expect(attacks > 0).toBe(state.phase === "respond" || state.phase === "damage");
       if (state.phase === "damage") expect(state.captains.some(({ hit }) => hit)).toBe(true);
@@ -70,7 +70,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
 conductsItself(PLAY, {
   runs: 10,
   nonsense: NONSENSE,
-  // By house rule the only card must be played: not to ask for it would tell the other that it is the only one.
+  // By house rule the only card must be played: not asking for it would tell the other captain that it is the only one.
   inspect: ({ askings }, { checkpoint }) => {
     if (checkpoint.options.mustPlay) return;
     for (const { menu, name } of askings) expect(menu.list?.().length ?? 2, `${name} has one answer`).not.toBe(1);

@@ -1,6 +1,6 @@
 /**
- * What a seat may know. SOS-4, SOS-44: the two hands, decks, fans and boxes are their owner's; the order of a deck is nobody's.
- * A view, what a question is about, and every event are searched for any card that the seat may not know.
+ * What a seat may know. SOS-4, SOS-44: hands, decks, fans and boxes belong to their owners; nobody knows the order of a
+ * deck. Views, the subjects of questions, and all events are searched for any card that the seat may not know.
  */
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
@@ -26,7 +26,7 @@ const openCards = ({ conditions, preemptive, attack, response }: Captain) => [
   ...(attack === null ? [] : [attack]),
 ];
 
-/** The cards that a seat may know by name in a state, but for their own saved decks. */
+/** Cards that a seat may know by name in a state, except those of its own saved decks. */
 function known({ captains, options }: Duel, seat: Seat | null): Set<string> {
   const cards = captains.flatMap((captain) => {
     const { deck, hand, fan, box } = captain;
@@ -36,7 +36,7 @@ function known({ captains, options }: Duel, seat: Seat | null): Set<string> {
   return new Set(cards);
 }
 
-/** The decks that a craft is known for name many cards, whoever holds them now: its captain's own are looked away from. */
+/** Leaves out a captain's own saved decks: they name many cards, whoever holds them now. */
 const withoutOwnDecks = (seen: DuelView, seat: Seat | null) => ({
   ...seen,
   captains: seen.captains.map((captain) => (captain.seat === seat ? { ...captain, favored: null } : captain)),
@@ -46,7 +46,7 @@ const PLAY: RandomPlay<Duel, DuelSetup, DuelView> = {
   game: shipOnShip,
   setup: (random) => {
     const { duelists, options } = randomDuel(random);
-    // Both know decks of their own, which are secrets as well.
+    // Both captains have saved decks of their own, which are secret as well.
     return { options, duelists: duelists.map((duelist) => ({ ...duelist, favored: PRESETS.hunter })) };
   },
   players: (random) => {
@@ -65,7 +65,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       cards: ALL,
       seats: () => SEATS,
       known,
-      // Cards that are played for all to see within the step, though they are gone at its end.
+      // Cards that are played openly within the step, though they are gone at its end.
       shown: (_told, events) =>
         events
           .filter(({ event }) => ["revealed", "defended", "conditionLost", "preemptiveWasted"].includes(event))
@@ -91,7 +91,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
     visit(({ state }) => {
       const swapped = structuredClone(state);
       const [one, other] = swapped.captains;
-      // The other's hand, deck, fan and box change places, card by card.
+      // The cards in the other captain's hand, deck, fan and box change places.
       const rest = [...other.box, ...other.fan, ...other.deck, ...other.hand];
       for (const pile of [other.hand, other.deck, other.fan, other.box])
         pile.splice(0, pile.length, ...rest.splice(0, pile.length));

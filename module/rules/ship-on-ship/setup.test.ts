@@ -1,4 +1,4 @@
-/** What can be played, what cannot, and what stands at checkpoint zero. SOS-1 to SOS-7, SOS-46. */
+/** What can be played, what cannot, and the state at checkpoint zero. SOS-1 to SOS-7, SOS-46. */
 import { describe, expect, it } from "vitest";
 import { refuseWhole, seeded } from "../kernel";
 import { duelOf, play, RED, BLACK } from "../../../tests/support/rules/ship-on-ship/fixtures";

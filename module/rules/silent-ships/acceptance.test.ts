@@ -1,4 +1,4 @@
-/** The acceptance list of the specification, B1 to B17. The upper player is place 0, whose turn it is unless said. */
+/** The acceptance list of the specification, B1 to B17. The upper player is place 0, and has the turn unless stated. */
 import { describe, expect, it } from "vitest";
 import {
   at,
@@ -18,7 +18,7 @@ import {
 import { setup } from "./setup";
 import { scoreOf } from "./state";
 
-/** Attacks of the upper player's, from (2,2) on (3,2), where nobody can support. */
+/** An attack by the upper player from (2,2) on (3,2), where no ship can support. */
 const attack = says.move(0, "2,2 3,2", "patrol");
 
 describe("cards", () => {

@@ -1,4 +1,4 @@
-/** Attacks and retreats by the rulings, where the acceptance list leaves them out. SIL-13 to SIL-24, SIL-30, SIL-31, SIL-35. */
+/** Rulings on attacks and retreats that the acceptance list leaves out. SIL-13 to SIL-24, SIL-30, SIL-31, SIL-35. */
 import { describe, expect, it } from "vitest";
 import {
   at,
@@ -160,7 +160,7 @@ describe("an attack", () => {
       top: { sea: "frigate@2,2 speed@3,1", hand: "patrol fire" },
       bottom: { sea: "missile@3,2 special@4,2", hand: "flag fire" },
     };
-    // They lie face down: nobody hears which ships they are.
+    // The ships lie face down: nobody hears which they are.
     const shipOn = (square: string) => expect.objectContaining({ square: at(square), card: null }) as object;
     const fought = (...answers: Answer[]) => told(playFrom(standing, attack, ...answers), "supported");
     expect(
@@ -191,7 +191,7 @@ describe("an attack", () => {
     );
     expect(result.sea.over).toEqual({ winners: [TOP], reason: "flagSunk" });
     expect([result.top.sunk, result.bottom.sunk]).toEqual([[card("ramming")], [card("flag", 2)]]);
-    // The attacker's own end is told before that of the game.
+    // The attacker's own sinking is told before the end of the game.
     expect(result.events.slice(-3).map(({ event, why, reason }) => [event, why ?? reason])).toEqual([
       ["sunk", "attack"],
       ["sunk", "ram"],

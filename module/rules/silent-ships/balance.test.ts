@@ -3,14 +3,14 @@ import { RulesError, seeded } from "../kernel";
 import { balanceFrom, balanceOf, PLAIN_SHIP, type BalancePlan, type BalanceProgress } from "./balance";
 import { CARDS, SHIP_TYPES, type CardTable } from "./tables";
 
-/** All that is counted on the way. */
+/** All counts of a run, as they are updated on the way. */
 const run = (plan: BalancePlan, cards: CardTable = CARDS, seed = 1): BalanceProgress[] => [
   ...balanceOf(cards, seeded(seed), plan),
 ];
 const last = (...args: Parameters<typeof run>) => run(...args).at(-1) as BalanceProgress;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Counts as they could be, of nobody's games. */
+/** Made-up counts, not of real games. */
 const counted = (change: Partial<BalanceProgress>): BalanceProgress => {
   const ships = Object.fromEntries(SHIP_TYPES.map((type) => [type, { games: 0, wins: 0 }])) as never;
   return { done: 0, total: 0, games: 0, firstWins: 0, ends: {}, rounds: [], ships, ...change };
@@ -70,7 +70,7 @@ describe("balanceFrom", () => {
     expect(stalemate.rate).toBe(0.25);
     expect(Object.keys(shares)).toEqual(["countryHeld", "quiet", "flagSunk", "roundCap", "agreed"]);
     expect(shares["countryHeld"]?.rate).toBe(0.6);
-    // Never seen among a hundred: still possible in one of thirty or so.
+    // Never seen in a hundred games: still possible in about one of thirty.
     expect(shares["agreed"]).toEqual({ rate: 0, error: expect.closeTo(0.0185, 4) as number });
   });
   it("has the error of a share shrink with the square root of the games", () => {

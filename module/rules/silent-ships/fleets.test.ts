@@ -1,4 +1,4 @@
-/** Each player's own card table, and the hulls by which ships can be followed whose faces are hidden. */
+/** Each player's own card table, and the hulls by which face-down ships can be followed. */
 import { describe, expect, it } from "vitest";
 import { RulesError, seeded, simulator } from "../kernel";
 import { isAskedForSupports, valueAt } from "./battle";
@@ -34,7 +34,7 @@ const rowWith = (change: Partial<CardRow>): CardRow => ({
 });
 const tableWith = (change: Partial<CardTable>): CardTable => ({ ...CARDS, ...change });
 
-/** A game in which the lower player has a table of their own. */
+/** A game in which the lower player has their own card table. */
 function withTable(sea: Sea, table: CardTable): Sea {
   sea.captains[1].cards = table;
   return sea;

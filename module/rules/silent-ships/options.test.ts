@@ -1,4 +1,4 @@
-/** Every house option, as it is usually and as it may be; and what cannot be played. */
+/** Every house option, with its usual and its other values; and what cannot be played. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
 import {

@@ -11,9 +11,9 @@ import { randomCommander, randomSea } from "../../../tests/support/rules/silent-
 import { scoreOf, type Sea, type SeaSetup, type SeaView } from "./state";
 
 const TIMEOUT = 60_000;
-/** Random fleets may sail about for long; this much of a game shows all that there is. */
+/** Steps that are enough to see everything, though random fleets may sail about for long. */
 const MOST_STEPS = 400;
-/** On no menu: `null` stands fast, and a number may be a square. */
+/** Answers that are on no menu; `null` (standing fast) and a number (a square) may be on one. */
 const NONSENSE: readonly Json[] = [
   {},
   "nonsense",

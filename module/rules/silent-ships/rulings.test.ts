@@ -1,4 +1,4 @@
-/** The rulings one by one, where the acceptance list leaves them out. */
+/** Rulings, one by one, that the acceptance list leaves out. */
 import { describe, expect, it } from "vitest";
 import {
   at,

@@ -1,6 +1,6 @@
 /**
- * What a seat may know. SIL-11, SIL-21: hands and face-down ships are their owner's; the order of a deck is nobody's.
- * A view, what a question is about, and every event are searched for any ship that the seat may not know.
+ * What a seat may know. SIL-11, SIL-21: hands and face-down ships belong to their owners; nobody knows the order of a
+ * deck. Views, the subjects of questions, and all events are searched for any ship that the seat may not know.
  */
 import { describe, expect, it } from "vitest";
 import { equal, playStep, type Json, type Seat } from "../kernel";
@@ -17,7 +17,7 @@ const ALL = new Set(SHIP_TYPES.flatMap((type) => [cardOf(type, 1), cardOf(type, 
 const SEATS: readonly (Seat | null)[] = ["seat-1", "seat-2", null];
 const MOST_STEPS = 250;
 
-/** The ships that a place may know by name in a state: the cards of its own deck by no view, but its discards. */
+/** Ships that a place may know by name in a state; no view shows the cards of its own deck, except its discards. */
 function known(sea: Sea, place: PlayerNumber | null): Set<string> {
   const ships = sea.captains.flatMap(({ sunk }) => sunk);
   for (const ship of sea.board) if (ship && (ship.up || ship.place === place)) ships.push(ship.card);
@@ -42,7 +42,7 @@ const visit = (check: (step: FullStep<Sea>) => void, numRuns: number): void => f
 
 const seen = (sea: Sea, seat: Seat | null) => view(sea, seat) as unknown as Json;
 
-/** Who is asked what at a checkpoint, for all to see; null: nobody. */
+/** Who is asked what at a checkpoint, as everyone sees it; null if nobody is asked. */
 function nextQuestion(sea: Sea): string | null {
   const silent = () => undefined;
   const played = playStep(silentShips, sea, [], { die: silent, answer: silent });
@@ -57,7 +57,7 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       cards: ALL,
       seats: () => SEATS,
       known: (sea, seat) => known(sea, placeOf(sea, seat)),
-      // Ships that are shown to all within the step may be sunk or swapped at its end; whoever draws sees what it is.
+      // Ships shown to everyone within the step may be sunk or swapped by its end; a player who draws a ship sees it.
       shown: (told, events) =>
         [
           ...events.filter(({ event }) => ["revealed", "flipped"].includes(event)),

@@ -1,4 +1,4 @@
-/** The scenarios of the specification, D1 to D17. Gunner 14, accuracy +2, piloting 13, rating +1 unless said. */
+/** The scenarios of the specification, D1 to D17. Gunner 14, accuracy +2, piloting 13, rating +1 unless stated. */
 import { describe, expect, it } from "vitest";
 import {
   battleOf,
@@ -17,10 +17,10 @@ import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import { MANEUVERS, type ShipClass } from "./tables";
 import { QUESTIONS } from "./menus";
 
-/** A gun that does no harm, so that what it hits stays. */
+/** A craft with a gun that does no harm, so that its targets stay. */
 const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 
-/** One shot of ship `a` at ship `b`; the roll, and what became of it. */
+/** One shot of ship `a` at ship `b`: the roll and its result. */
 function shoot(battle: Battle, total: number, answers: [string, never][] = [], more: number[] = []) {
   const result = play(battle, { shots: [{ gun: "a1", target: "b" }], answers, dice: [...dice(total), ...more] });
   const [shot] = told(result, "shot");
@@ -124,7 +124,7 @@ describe("D7", () => {
   });
 });
 
-/** Why an order is refused. */
+/** Reason for refusing an order. */
 const refusal = (battle: Battle, seat: string, order: object) =>
   QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse([order])?.code ?? null;
 
@@ -178,7 +178,7 @@ describe("D11", () => {
 });
 
 describe("D12", () => {
-  /** `a` comes for `b`, who reverses: `b` rolls first. */
+  /** `a` maneuvers offensively against `b`, which reverses: `b` rolls first. */
   const reverse = (own: number, foes: number) => {
     const ships = [craft("a"), craft("b", "fighter", { piloting: 11 })];
     const battle = battleOf(ships, { phase: "maneuver", position: { "a>b": 2 } });

@@ -16,7 +16,7 @@ const NAMES = ["a", "b"] as const;
 type Name = (typeof NAMES)[number];
 const other = (name: Name): Name => (name === "a" ? "b" : "a");
 
-/** A ship of the model: what it is, and its bonuses on the other one. The first of its two guns is the pilot's. */
+/** A ship of the model, and its bonuses on the other one. The first of its two guns is the pilot's. */
 interface Model {
   readonly kind: (typeof CLASSES)[number];
   readonly piloting: number;
@@ -31,13 +31,13 @@ interface Model {
 interface World {
   a: Model;
   b: Model;
-  /** Of `BANDS`. */
+  /** Index in `BANDS`. */
   band: number;
 }
 
 type Kind = "critical" | "made" | "missed" | "fumbled";
 
-/** What a total of three dice means against a skill. */
+/** The meaning of a total of three dice against a skill. */
 function kindOf(skill: number, total: number): Kind {
   if (total <= 4 || (total === 5 && skill > 14) || (total === 6 && skill > 15)) return "critical";
   if (total === 18 || (total === 17 && skill < 16)) return "fumbled";
@@ -46,7 +46,7 @@ function kindOf(skill: number, total: number): Kind {
 
 const clamp = (band: number): number => Math.min(2, Math.max(0, band));
 
-/** The phase as the specification has it. `totals` are used up; `follows`: whether whoever may follow a leader does. */
+/** The phase as specified. `totals` are used up; `follows`: whether a ship that may follow a leader does. */
 function model(
   world: World,
   orders: { readonly [name in Name]: ChosenManeuver },
@@ -56,7 +56,7 @@ function model(
   const skill = (name: Name) => world[name].piloting + world[name].rating;
   const next = () => totals.shift() ?? 10;
   const roll = (name: Name, change = 0) => kindOf(skill(name) + change, next());
-  // Whoever made it beats whoever did not.
+  // A ship that made its roll beats one that did not.
   const margin = (name: Name, total: number) =>
     skill(name) - total + (["critical", "made"].includes(kindOf(skill(name), total)) ? 100 : 0);
   const best = [...NAMES].sort((x, y) => skill(y) - skill(x));
@@ -74,7 +74,7 @@ function model(
   const raised = (bonus: number, kind: Kind) =>
     ({ critical: bonus === 0 ? 2 : bonus * 2, made: bonus + 1, missed: bonus, fumbled: 0 })[kind];
 
-  // What a choice costs.
+  // Costs of the choices.
   for (const name of NAMES) {
     const ship = world[name];
     if (orders[name].maneuver === "offensive") ship.guns[1] = 0;
@@ -169,7 +169,7 @@ function model(
   }
 }
 
-/** The maneuvers of one ship, whatever it may do. */
+/** All maneuvers of one ship, whether or not it may choose them. */
 const ordersFor = (ship: Name): ChosenManeuver[] => [
   { ship, maneuver: "straight" },
   { ship, maneuver: "straight", target: other(ship), wish: "close" },
@@ -234,7 +234,7 @@ const readShip = (battle: Battle, name: Name) => {
   };
 };
 
-/** Plays one pair both ways; whether the pair may be chosen at all. */
+/** Plays one pair by the rules and by the model; returns whether the pair may be chosen at all. */
 function compare(own: ChosenManeuver, theirs: ChosenManeuver, random: Random): boolean {
   const world = randomWorld(random);
   const battle = battleFrom(world);

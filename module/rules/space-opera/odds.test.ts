@@ -21,7 +21,7 @@ const oddsIn = (battle: Battle, location: Location | null = null) =>
 
 type Totals = Readonly<Record<string, number>>;
 
-/** Plays the shot of `a1` at `b` by the rules with these totals, and whoever may dodge does: the level of its damage. */
+/** Plays the shot of `a1` at `b` with these totals, dodging where the rules allow; returns the level of its damage. */
 function levelOf(battle: Battle, totals: Totals, location?: string): number {
   const left = new Map<string, number[]>();
   const die = (reason: string): number => {
@@ -53,7 +53,7 @@ function levelOf(battle: Battle, totals: Totals, location?: string): number {
 const ALL = WAYS.map((ways, at) => ({ total: at + 3, chance: ways / 216 }));
 const SURE = [{ total: 3, chance: 1 }];
 
-/** The chance of each level, by playing every way in which the dice may fall. */
+/** The chance of each level, by playing every way in which the dice can fall. */
 function enumerated(make: () => Battle, location?: string): number[] {
   const levels = Array.from({ length: MOST_DAMAGE + 1 }, () => 0);
   for (const shot of ALL)

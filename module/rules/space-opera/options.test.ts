@@ -1,4 +1,4 @@
-/** Every house option, as it is usually and as it may be. */
+/** Every house option, with its usual and its other values. */
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../kernel";
 import {
@@ -260,7 +260,7 @@ describe("order (SOCS-23)", () => {
         { ship: "a", maneuver: "offensive", target: "b" },
         { ship: "b", maneuver: "reversal", target: "a" },
       ] as const;
-      // The one who reverses rolls first.
+      // The ship that reverses rolls first.
       const result = play(battle, { orders, dice: rolls(7, 14) });
       expect(told(result, "contested")).toMatchObject([{ ship: "b", winner: "b" }]);
       expect(told(result, "maneuvered")).toEqual([]);
@@ -307,7 +307,7 @@ describe("critMissLosesSustained (SOCS-34)", () => {
 });
 
 describe("quietTurns (SOCS-33)", () => {
-  /** The turns at whose end the battle's is proposed, and not accepted. */
+  /** Turns after which an end of the battle is proposed, and not accepted. */
   const proposals = (quietTurns: number, harmIn: number) => {
     const battle = battleOf([craft("a"), craft("b"), craft("c")], { options: { quietTurns }, turn: 1 });
     return [1, 2, 3, 4, 5].filter((turn) => {

@@ -1,4 +1,4 @@
-/** The Gamemaster changes what is proposed, in every place: state and story follow the change. */
+/** The Gamemaster changes a proposal, wherever there is one: state and story follow the change. */
 import { describe, expect, it } from "vitest";
 import type { Json } from "../kernel";
 import {
@@ -28,7 +28,7 @@ const fire = (script: Script, target: Craft = {}) =>
 const fly = (script: Script, position = {}) =>
   play(battleOf([craft("a"), craft("b")], { ...MANEUVER, position }), script);
 
-/** What a question is answered with if nothing of what is proposed is to be applied, and whether its menu allows an answer. */
+/** The answer that applies nothing of what a question proposes, and whether its menu allows a given answer. */
 const answers = (name: keyof typeof QUESTIONS, about: Json) => {
   const battle = battleOf([craft("a"), craft("b")]);
   const question = QUESTIONS[name];
@@ -163,7 +163,7 @@ describe("confirmCasualties", () => {
     const result = fire(script, { crew });
     expect(shipIn(result.battle, "b").crew.map(({ alive }) => alive)).toEqual([false, true]);
     expect(told(result, "survived")).toMatchObject([{ event: "survived", ship: "b", member: "b-extra", why: "die" }]);
-    // The override against death is offered to the major one here, too.
+    // The override against death is offered to the major character here, too.
     const saved = fire({ ...script, answers: [["override", "b-hero"]] }, { crew });
     expect(shipIn(saved.battle, "b").crew.map(({ alive }) => alive)).toEqual([true, true]);
   });

@@ -12,7 +12,7 @@ import { setup } from "./setup";
 
 const TIMEOUT = 60_000;
 const MOST_STEPS = 60;
-/** On no menu: `null` is nobody or no effect, `[]` no shot, no order or no hit. */
+/** Answers that are on no menu; `null` (nobody, no effect) and `[]` (no shot, order or hit) are on some. */
 const NONSENSE: readonly Json[] = [{}, "x".repeat(300), -77, ["nonsense"], { winner: "nobody" }, [{ gun: 7 }], [[]]];
 
 const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
@@ -86,7 +86,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 });
 
-/** All aiming bonuses of a battle, by who has them on whom. */
+/** All aiming bonuses of a battle, by the ship or gun that has them and their target. */
 function bonuses({ ships }: Battle): [string, number][] {
   return ships.flatMap(({ ship, position, guns }) => [
     ...Object.entries(position).map(([target, bonus]): [string, number] => [`${ship}>${target}`, bonus]),
@@ -101,5 +101,5 @@ conductsItself(PLAY, {
   nonsense: NONSENSE,
   bot: { player: greedyCaptain, runs: 10, every: 1, least: 0 },
 });
-// Where one side alone can fight from the beginning, it is over before a die falls.
+// If only one side can fight from the beginning, the battle is over before a die falls.
 keepsRecords(PLAY, 8, []);

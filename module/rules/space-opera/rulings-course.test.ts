@@ -247,7 +247,7 @@ describe("SOCS-33: the end", () => {
     const first = play(battle, { rulings: [["confirmEnd", null]] });
     expect([battle.over, questionsNamed(first, "confirmEnd").length]).toEqual([null, 1]);
     expect(questionsNamed(play(battle, {}), "confirmEnd")).toEqual([]);
-    // Where both are out there is a new reason.
+    // If both ships are out, there is a new reason.
     shipIn(battle, "a").disabled = true;
     expect(play(battle, {}).battle.over).toEqual({ winners: [], reason: "nobodyLeft" });
   });

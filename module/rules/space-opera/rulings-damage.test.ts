@@ -22,12 +22,12 @@ const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
 const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
 const LOCATIONS = [BRIDGE, ENGINE, TURRET];
 
-/** Why a shot, or shots together, are refused. */
+/** Reason for refusing a shot, or shots together. */
 const refusal = (battle: Battle, seat: string, ...shots: object[]) =>
   QUESTIONS.declareFire.menu(battle, seat, null).refuse(shots)?.code ?? null;
 
 const SHOT = { gun: "a1", target: "b" };
-/** One hit of some level at `b`. */
+/** One hit of the given level at `b`. */
 const hit = (level: number, given: Craft = {}, shipClass: ShipClass = "line", location?: string) => {
   const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
   return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
@@ -331,7 +331,7 @@ describe("SOCS-24: the furball", () => {
       play(battle, {});
       return battle.furball && !furball;
     };
-    // Nobody is paired off before the first turn; after it all are, and after a turn of nothing nobody is again.
+    // No ship is paired off before the first turn; all are after it, and none after a turn in which nothing happens.
     expect(turn(pairs, 4)).toBe(true);
     expect(turn(pairs, 0)).toBe(false);
     expect(battle.furball).toBe(false);
@@ -345,7 +345,7 @@ describe("SOCS-24: the furball", () => {
       { ship: "a", maneuver: "offensive", target: "b" },
       { ship: "b", maneuver: "reversal", target: "a" },
     ] as const;
-    // The one who reverses fails so badly that it runs into the third ship.
+    // The ship that reverses fails so badly that it runs into the third ship.
     play(battle, { orders, dice: [...rolls(18, 3), 2] });
     expect(shipIn(battle, "b").destroyed).toBe(true);
     expect(shipIn(battle, "a").autoHit).toBeNull();

@@ -25,12 +25,12 @@ const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
 const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
 const LOCATIONS = [BRIDGE, ENGINE, TURRET];
 
-/** Why a shot, or shots together, are refused. */
+/** Reason for refusing a shot, or shots together. */
 const refusal = (battle: Battle, seat: string, ...shots: object[]) =>
   QUESTIONS.declareFire.menu(battle, seat, null).refuse(shots)?.code ?? null;
 
 const SHOT = { gun: "a1", target: "b" };
-/** One hit of some level at `b`. */
+/** One hit of the given level at `b`. */
 const hit = (level: number, given: Craft = {}, shipClass: ShipClass = "line", location?: string) => {
   const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
   return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
@@ -134,7 +134,7 @@ describe("SOCS-5, SOCS-6: sizes and what is rolled against", () => {
     const part = play(planet(), { shots: [{ ...SHOT, location: "b-turret" }], dice: dice(17 - 1) });
     expect(told(part, "shot")[0]?.roll?.effective).toBe(14 + 2 + 10 - 5 - 4);
     expect(told(part, "locationLost")).toHaveLength(1);
-    // Without a gun that can fire a planet is out of the fight.
+    // A planet without a gun that can fire is out of the fight.
     expect(part.battle.over).toEqual({ winners: ["a"], reason: "lastSide" });
   });
   it("a planet does not burn, however it was set on fire", () => {

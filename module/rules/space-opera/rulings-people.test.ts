@@ -1,4 +1,4 @@
-/** Ships whose pilot is dead: whoever else can fly takes over; without anybody they fly straight and do not dodge. SOCS-10, SOCS-12. */
+/** Dead pilots: anyone else who can fly takes over, or the ship flies straight and does not dodge. SOCS-10, SOCS-12. */
 import { describe, expect, it } from "vitest";
 import {
   battleOf,
@@ -19,7 +19,7 @@ const BO = { id: "bo", name: "Bo", piloting: 11 };
 const CY = { id: "cy", name: "Cy", piloting: 12 };
 const PASSENGER = { id: "di", name: "Di" };
 
-/** A cutter `b` whose pilot Ann, a 13, is dead, and whoever else is aboard; `a` may fire at it. */
+/** A cutter `b` whose pilot Ann, a 13, is dead, with the given crew; `a` may fire at it. */
 const orphaned = (crew: Craft["crew"] = [], phase: "fire" | "maneuver" = "maneuver", more: Craft = {}) => {
   const given: Craft = {
     pilot: "ann",

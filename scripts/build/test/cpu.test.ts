@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { createLedger } from "./cpu";
 import { countsCpu, processes, startedWith, type Process } from "./processes";
 
-/** `id`, its parent, its own seconds, its children's. */
+/** `id`, parent, own seconds, children's seconds. */
 type Row = [id: number, parent: number, own: number, reaped?: number];
 const look = (...rows: Row[]): Process[] =>
   rows.map(([id, parent, own, reaped = 0]) => ({ id, parent, own, reaped, began: id }));
 
-/** Our own process is 1, and all that it starts is of the part "unit", but for 9, which is of "types". */
+/** Our own process is 1; all that it starts belongs to the part "unit", except 9, which belongs to "types". */
 const ledger = () => createLedger(1, ({ id, parent }) => (parent !== 1 ? null : id === 9 ? "types" : "unit"));
 
 describe("the processor's time of a part", () => {

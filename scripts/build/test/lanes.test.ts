@@ -32,7 +32,7 @@ describe("the next job", () => {
 });
 
 describe("jobs side by side", () => {
-  /** Jobs that end when they are told to. */
+  /** Jobs that end on command. */
   function table(names: readonly string[], lanes: number) {
     const log: string[] = [];
     const says = new Map<string, (text: string) => void>();

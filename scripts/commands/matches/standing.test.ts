@@ -5,7 +5,7 @@ import { added, decided, elo, evidence, played, scoreInterval, type Counts } fro
 const NONE: Counts = { wins: 0, losses: 0, ties: 0 };
 const counts = (wins: number, losses: number, ties = 0): Counts => ({ wins, losses, ties });
 
-/** Battles that the first one wins and ties with these chances of a hundred. */
+/** Battles that the first side wins and ties with these chances in percent. */
 function battles(random: Random, number: number, wins: number, ties: number): Counts[] {
   return Array.from({ length: number }, () => {
     const roll = random(100);

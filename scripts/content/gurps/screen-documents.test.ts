@@ -1,4 +1,4 @@
-/** The GM screen's documents in the compendia: as they are made, and with codes and macros that lead somewhere. */
+/** The GM screen's documents in the compendia: as generated, and with codes and macros that lead somewhere. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,7 +61,7 @@ describe("the documents of the GM screen", () => {
       }),
     );
     const missing = tables.filter(({ title, rows }) => made.get(title)?.rows !== rows.length);
-    // These two are roll tables of their own, with sentences to read out.
+    // These two are separate roll tables, with sentences to read out.
     expect(missing.map(({ id }) => id)).toEqual(["locations", "reactions"]);
     for (const { title, rows } of tables)
       if (made.has(title)) expect(made.get(title)?.formula).toBe(`1d${rows.length}`);

@@ -1,11 +1,11 @@
-/** The ships of our own: legal, different, and fair to each other. */
+/** Our own ships: legal, different, and fair to each other. */
 import { describe, expect, it } from "vitest";
 import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../module/rules/myoss-gamma";
 import { findShip, packShips } from "../../commands/ships";
 import { tournament, type Tournament } from "../../commands/tournament";
 
 const CLASSES = [100, 250, 500, 1000];
-/** What a sample of the test's size may be off: docs/ships.md has the rates of many more battles. */
+/** Tolerance for a sample of the test's size; docs/ships.md has the rates of many more battles. */
 const STRAY = 0.04;
 const OWN = packShips().filter(({ set }) => set === "own");
 const budgetOf = ({ source }: (typeof OWN)[number]) => (source["system"] as { budget: number }).budget;
@@ -32,7 +32,7 @@ describe.each(CLASSES)("the ships of %i credits", (budget) => {
       const { cost, sections } = shipTotals(design, DEFAULT_OPTIONS);
       expect(cost, name).toBe(budget);
       expect(sections.length, name).toBeLessThanOrEqual(budget === 1000 ? 2 : 1);
-      // A station has no engine, and means it.
+      // A station has no engine, by design.
       const expected = design.sections.some(({ components }) => components.some(({ kind }) => kind === "propulsion"));
       expect(
         validate(design, DEFAULT_OPTIONS, budget).flatMap(({ code, level }) => (level === "note" ? [] : [code])),
@@ -60,7 +60,7 @@ describe.each(CLASSES)("the ships of %i credits", (budget) => {
     expect(new Set(roles).size).toBe(roles.length);
   });
 
-  // Of 400 battles up to two thirds may be ties, where wreckage takes the winner along; the rest strays by 5 or 6 of a hundred.
+  // Up to two thirds of 400 battles may be ties, if wreckage takes the winner too; the rest varies by 5 or 6 points.
   it.each(["greedy", "random"])("win 40 to 60 of a hundred battles that one of two wins (%s)", async (bot) => {
     const argv = ["myoss-gamma", ...names, "--games", "400", "--bots", bot, "--json"];
     const { shares, ties } = JSON.parse(await tournament(argv)) as Tournament;

@@ -1,6 +1,6 @@
 /**
- * What the command says of every ship of the compendium, beside a reckoning of its own: from the documents and from the
- * table below, written down once more, without any of the code that the game itself uses.
+ * The command's figures for every ship of the compendium, beside a separate calculation: from the documents and from
+ * the table below, written down once more, without any of the game's own code.
  */
 import { describe, expect, it } from "vitest";
 import { ship } from "../../commands/ship";
@@ -77,7 +77,7 @@ interface Report {
   readonly messages: readonly (Deviation & { readonly level: string; readonly code: string })[];
 }
 
-/** What the table asks for a component; a frame for the units of everything else in its section. */
+/** The table's price for a component; for a frame, by the units of everything else in its section. */
 function price({ kind, bought }: Item["system"], others: number): { cost: number; size: number } {
   const more = bought.tg - 1;
   if (kind === "shuttle") return { cost: 5, size: 0 };

@@ -1,4 +1,4 @@
-/** What the compendia hold for Navy Aces: pictures as they are drawn, tables that are legal and fair, units as the rules have them. */
+/** The compendia for Navy Aces: pictures as drawn, tables that are legal and fair, units as in the rules. */
 import { describe, expect, it } from "vitest";
 import { CARD_CELLS } from "../../../module/games/navy-aces/documents/chart";
 import { cardPicture, diceOf, UNIT_KINDS, type UnitKind } from "../../../module/games/navy-aces/documents/unit-facts";

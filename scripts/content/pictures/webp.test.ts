@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { animated, chunksOf } from "./webp";
 
-/** A WebP file of these chunks. */
+/** A WebP file made of these chunks. */
 const file = (...chunks: readonly (readonly [name: string, body: string])[]) => {
   const body = chunks.map(([name, text]) => {
     const size = Buffer.alloc(4);

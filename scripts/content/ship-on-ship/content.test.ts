@@ -1,4 +1,4 @@
-/** What the compendia hold for Ship-on-Ship: that craft can fly, and that the guide says what the rules do. */
+/** The compendia for Ship-on-Ship: craft can fly, and the guide agrees with the rules. */
 import { describe, expect, it } from "vitest";
 import {
   BOUNDS,

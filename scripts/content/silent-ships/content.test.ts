@@ -1,4 +1,4 @@
-/** What the compendia hold for Silent Ships: that pictures and deck are as they are made, and say what the rules do. */
+/** The compendia for Silent Ships: pictures and deck are as generated, and agree with the rules. */
 import { describe, expect, it } from "vitest";
 import {
   isSeaDeck,

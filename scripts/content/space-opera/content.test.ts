@@ -1,4 +1,4 @@
-/** What the compendia hold for Space Opera and GURPS: that it fits our data models, hangs together, and agrees with the rules. */
+/** The compendia for Space Opera and GURPS: they fit our data models, are consistent, and agree with the rules. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,8 +90,8 @@ interface Modules {
 }
 
 /**
- * Parts of the system that stand on Foundry's globals, over drydock's fields. They are loaded by path, as their types are
- * Foundry's, which scripts are compiled without.
+ * Parts of the system that need Foundry's globals, on drydock's fields. They are loaded by path, as they use Foundry's
+ * types, without which scripts are compiled.
  */
 async function loadModules(): Promise<Modules> {
   vi.stubGlobal("foundry", { abstract: { TypeDataModel }, data: { fields } });
@@ -113,7 +113,7 @@ beforeAll(async () => {
   modules = await loadModules();
 });
 
-/** What a model makes of a source: the same, if nothing in it is left out, misspelt or out of bounds. */
+/** A source as its model reads it: unchanged if nothing in it is missing, misspelled or out of bounds. */
 const through = (model: Model, { system }: Source<object>): object => new model(system).toObject();
 
 describe("the ships of the compendium", () => {
@@ -143,7 +143,7 @@ describe("the ships of the compendium", () => {
     const { handling } = CLASS_FACTS[system.class];
     const guns = items.map((gun) => ({ name: gun.name, ...gun.system }));
     const problems = modules.check.problemsOf({ fixed: handling === "fixed", crew, locations, guns });
-    // The pilot of a fighter has two guns and one trigger: each turn the one or the other.
+    // A fighter's pilot has two guns and one trigger, and fires one or the other each turn.
     const expected = handling === "fighter" ? ["one-gunner"] : [];
     expect(problems.map(({ code }) => code).filter((code) => !expected.includes(code))).toEqual([]);
   });
@@ -243,7 +243,7 @@ interface Table {
 describe("the roll tables", () => {
   const TABLES = new Map(documentsIn<Table>("tables"));
   const rowsOf = (file: string) => TABLES.get(file)!.results.map(({ name, range: [from, to] }) => ({ name, from, to }));
-  /** A name as the rules spell their ids: `Right leg` → `rightLeg`. */
+  /** A name in the form of the rules' ids: `Right leg` → `rightLeg`. */
   const idOf = (name: string) => name.toLowerCase().replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 
   it("have the hit locations of the rules", () => {

@@ -1,4 +1,4 @@
-/** The guide to Space Opera: that it says what the rules and the pack do, and calls controls what they are called. */
+/** The guide to Space Opera: it agrees with the rules and the pack, and calls controls by their names. */
 import { describe, expect, it } from "vitest";
 import { chances } from "../../../module/rules/gurps";
 import {
@@ -34,7 +34,7 @@ interface Ship {
 const { pages, contentOf, rowsOf } = guideOf("space-opera");
 
 const SHIPS = new Map(documentsIn<Ship>("opera-ships"));
-/** A ship of the compendium by the name of its file. */
+/** A ship of the compendium by its file name. */
 const ship = (slug: string): Ship => SHIPS.get(slug)!;
 
 describe("the first dogfight", () => {
@@ -57,7 +57,7 @@ describe("the first dogfight", () => {
     for (const { control } of steps) expect(known, control).toContain(plain(control));
   });
 
-  /** How a number that must not be exceeded is told, with its chance. */
+  /** Pattern of the text for a number that must not be exceeded, with its chance. */
   const told = (effective: number) => {
     const percent = Math.round(chances(effective).success * 1000) / 10;
     return new RegExp(`\\b${effective} or less,(?: which is)? ${percent} %`);
@@ -89,7 +89,7 @@ describe("the first dogfight", () => {
 
 describe("the rules in short", () => {
   const HANDLINGS: readonly Exclude<Handling, "fixed">[] = ["fighter", "cutter", "line"];
-  /** Whom a class is quick enough for, as the guide words it. */
+  /** The classes that a class is quick enough for, as the guide words them. */
   function reach(own: Handling, may: (own: Handling, other: Handling) => boolean): RegExp {
     const others = HANDLINGS.filter((other) => may(own, other));
     if (others.length === HANDLINGS.length) return /^everybody/;

@@ -1,4 +1,4 @@
-/** The documents of Navy Aces: whole games of bots, what is taken back, and hand edits. */
+/** The documents of Navy Aces: whole games of bots, steps that are undone, and hand edits. */
 import type { Options } from "../../../module/rules/navy-aces";
 import { battleOn, playsToItsEnd, recordOn, travel } from "../../browser/battle";
 import { d6, loadDice } from "../../browser/dice";
@@ -24,7 +24,7 @@ import { readOn } from "../../browser/settled";
 import { SLOW } from "../../browser/table";
 import { expect, isStopped, noticesOn, step, test } from "../table";
 
-/** Games that differ in what lies on the table, and in what is asked. */
+/** Games that differ in what lies on the table and in the questions that are asked. */
 const GAMES: readonly (readonly [name: string, seed: number, players: number, options: Partial<Options>])[] = [
   ["with cards", 21, 2, { strength: 6, islands: 2, rounds: 3 }],
   [
@@ -50,7 +50,7 @@ const GAMES: readonly (readonly [name: string, seed: number, players: number, op
   ],
 ];
 
-/** After each step the documents say what the rules have in mind: a difference would stand in the record as an edit. */
+/** After each step the documents match the state of the rules: a difference would be in the record as an edit. */
 for (const [name, seed, players, options] of GAMES)
   test(`bots play a game ${name} to its end, and the documents keep all of it`, async ({ sitDown }) => {
     const gm = await sitDown("Gamemaster");
@@ -137,7 +137,7 @@ test("what is taken back of a deployment, a move and a fight is put back as it w
 
   await step("a unit that was destroyed comes back with its dice and its card", async () => {
     await answerAt(gm, 0, "act", { do: "end" });
-    // From there the ships are within two lengths of each other.
+    // After this move the ships are within two Lengths of each other.
     const steps = [{ lead: "bow", pivot: null, angle: 0, slide: 0.6 }];
     await answerAt(gm, 1, "act", { do: "move", unit: "unit-2", steps });
     await answerAt(gm, 1, "act", { do: "end" });

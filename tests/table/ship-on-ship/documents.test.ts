@@ -11,7 +11,7 @@ test("stacks keep all cards of a duel that bots play, and are put away with it",
     { name: "Cutter", commander: "bot:greedy", color: "black", rating: 7, skill: 4 },
   ]);
   await playsToItsEnd(gm, 240_000);
-  // A difference between documents and rules would stand in the record as somebody's edit.
+  // A difference between documents and rules would be in the record as a user's edit.
   await expectNoFault(gm);
   expect((await recordOn(gm)).filter(({ kind }) => kind !== "play")).toEqual([]);
   const all: string[] = [];

@@ -11,7 +11,7 @@ test("bots on both sides play a battle to its end", async ({ sitDown }) => {
     automation: { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" },
   });
   await playsToItsEnd(gm, 240_000);
-  // A difference between documents and rules would stand in the record as somebody's edit.
+  // A difference between documents and rules would be in the record as a user's edit.
   await expectNoFault(gm);
   expect((await recordOn(gm)).at(-1)!.events.at(-1)).toMatchObject({ event: "battleEnded" });
 });

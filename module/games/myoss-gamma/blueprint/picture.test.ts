@@ -39,7 +39,7 @@ const COMPONENTS = [
   part({ id: "frame", name: "Frame", kind: "frame", size: 7 }),
 ];
 
-/** Any components, the first of them the frame; ids count up. */
+/** Any components, the first of which is the frame; ids count up. */
 const anyParts = fc
   .array(fc.record({ size: fc.integer({ min: 1, max: 40 }), kind: fc.constantFrom(...KIND_IDS) }), {
     minLength: 1,

@@ -1,4 +1,4 @@
-/** What a change of an answer leads to. */
+/** What a changed answer leads to. */
 import { expect, it } from "vitest";
 import { leadsTo } from "./answer";
 
@@ -9,6 +9,6 @@ it("another sort of action leads to what is advised of that sort, and nothing of
   expect(leadsTo(fire("laser", "foe"), scan, { do: "scan", sensor: "ear" })).toBe(true);
   expect(leadsTo(fire("cannon", "foe"), fire("cannon", "third"), fire("cannon", "other"))).toBe(false);
   expect(leadsTo(fire("cannon", "foe"), scan, fire("cannon", "other"))).toBe(false);
-  // A number on a chart is no action.
+  // A number on a chart is not an action.
   expect(leadsTo(7, 8, 9)).toBe(false);
 });

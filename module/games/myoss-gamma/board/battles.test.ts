@@ -18,10 +18,10 @@ import { namesOf } from "../story/names";
 import { tell } from "../story/telling";
 import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
 
-/** No placeholder was left open, and no id stands where a name should. */
+/** Matches placeholders left open, and ids in place of names. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\bid-|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])\w{16}\b/;
 
-/** A design with ids that cannot be taken for names. */
+/** A design with ids that cannot be mistaken for names. */
 function labeled(design: ShipDesign): ShipDesign {
   const id = (name: string) => `id-${name}`;
   return {
@@ -78,7 +78,7 @@ const STEPS = 100;
 
 const RASH: readonly string[] = ["endShip", "fire", "selfDestruct", "surrender"];
 
-/** Answers at random, but tries one verb as often as another, and seldom what ends a battle early. */
+/** Answers at random, but tries each verb equally often, and seldom anything that ends a battle early. */
 function curious(random: Random): Player<Battle> {
   const any = randomPlayer<Battle>(random);
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length) - 1];
@@ -93,10 +93,10 @@ function curious(random: Random): Player<Battle> {
   };
 }
 
-/** Members of an answer are sets, in no order. */
+/** Arrays in an answer are sets, in no order. */
 const sorted = (value: Json): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 
-/** All texts in some data that people read. */
+/** All texts in the data that people read. */
 function texts(data: unknown): string[] {
   if (typeof data === "string") return [data];
   if (typeof data !== "object" || data === null) return [];
@@ -104,7 +104,7 @@ function texts(data: unknown): string[] {
   return shown.flatMap(([, value]) => texts(value));
 }
 
-/** Looks at the board of a question as it stands at a screen, where documents show the last checkpoint. */
+/** Inspects the board of a question as a screen shows it, where documents show the last checkpoint. */
 function inspect(view: Battle, question: string, seat: string, about: Json): void {
   const feed = exampleFeed(view, question, about, { seat });
   const menu = feed.menu();
@@ -138,7 +138,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
       expect("draft" in pick && pick.draft ? menu?.refuse(pick.draft.answer) : pick, question).toBeNull();
 }
 
-/** Every event is told, and in words without gaps. */
+/** Checks that every event is told, in words without gaps. */
 function inspectStory(checkpoint: Battle, events: readonly GameEvent[]): void {
   const names = namesOf(checkpoint);
   const told = tell(events as never, names);

@@ -14,7 +14,7 @@ describe("the shot that would be fired", () => {
     const { context } = board(exampleFeed(battle, "action", { ship: "axe" }));
     const target = context.actionPanel?.target;
     expect(target?.name).toBe("Tiniest <Fighter>");
-    // Accuracy +5 and maneuver 5 to 1: +1. The computer helps nothing yet.
+    // Accuracy +5 and maneuver 5 to 1: +1. The computer gives no bonus yet.
     expect(target?.sum).toContainEqual({ name: "attack index", value: "+6" });
     expect(target).toMatchObject({ points: 5, does: "damage where it strikes: power 5 less shield 0" });
     expect(target?.odds?.share).toBe(hitChance(6, 6));

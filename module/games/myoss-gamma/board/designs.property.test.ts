@@ -1,4 +1,4 @@
-/** The board draws a battle of whatever designs the validator lets pass, for whoever is asked and for whoever looks on. */
+/** The board draws a battle of any designs that the validator passes, for every seat asked and for onlookers. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomPlayer } from "../../../rules/bots/random";

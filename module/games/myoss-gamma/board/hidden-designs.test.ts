@@ -8,7 +8,7 @@ import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/suppo
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };
 
-/** The example with hidden designs, in which of the Foe these components have shown themselves. */
+/** The example with hidden designs, in which these components of the Foe have been shown. */
 function hiddenBattle(...shown: string[]): Battle {
   const battle = exampleBattle();
   ship(battle, "foe").shown.push(...shown);

@@ -17,7 +17,7 @@ const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
 const acting = (battle = exampleBattle(), over: Partial<Feed<Battle>> = {}) =>
   exampleFeed(battle, "action", { ship: "axe" }, over);
 
-/** The board, and what of a component is in the picture. */
+/** The board, and how the picture shows a component. */
 function picture(feed: Feed<Battle>, answer?: Json) {
   const { context, pending } = board(feed, answer);
   const part = (ship: string, component: string): StagePart | undefined =>
@@ -69,7 +69,7 @@ describe("the picture of a shot", () => {
     const battle = exampleBattle();
     const engine = ship(battle, "foe").components.find(({ id }) => id === "engine")!;
     const other = ship(battle, "foe").components.find(({ id }) => id !== "engine" && id !== "frame")!;
-    // Of 58 units 39 are left without these two: 61 on the die.
+    // Without these two, 39 of 58 units are left: 61 on the die.
     engine.supports = [other.id];
     const part = { ship: "foe", component: "engine" };
     const { callout } = board(acting(battle), FIRE, true, { near: null, far: null, part }).context.stage;

@@ -1,4 +1,4 @@
-/** What the documents of a battle hold, there and back, and what somebody may have written there by hand. */
+/** The documents of a battle, written and read back, and values written there by hand. */
 import { expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";

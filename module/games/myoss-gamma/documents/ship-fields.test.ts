@@ -1,4 +1,4 @@
-/** A ship and its components, there and back: as designs, and as what battles leave of them. */
+/** A ship and its components, written and read back: as designs, and as battles leave them. */
 import { describe, expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";

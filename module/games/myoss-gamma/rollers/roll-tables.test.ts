@@ -1,4 +1,4 @@
-/** The roll tables of the compendium say what the rules' own tables say. */
+/** The compendium's roll tables match the tables of the rules. */
 import { describe, expect, it } from "vitest";
 import actionCheck from "../../../../packs/_source/tables/action-check.json";
 import attackTable from "../../../../packs/_source/tables/attack-table.json";
@@ -7,7 +7,7 @@ import { ATTACK_ROWS, BACKFIRE_UP_TO, FAILURE_UP_TO, INDEX_LIMIT, type AttackRow
 
 const NUMBERS: Readonly<Record<string, number>> = { One: 1, Two: 2, Three: 3 };
 
-/** A row of the attack table as its description has it. */
+/** A row of the attack table, read from its description. */
 function described(description: string): AttackRow {
   const rolls = NUMBERS[/^\w+/.exec(description)?.[0] ?? ""] ?? 0;
   const side = (pattern: RegExp) => (pattern.exec(description)?.[1] ?? null) as AttackRow["pick"];

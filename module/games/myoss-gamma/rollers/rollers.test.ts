@@ -5,7 +5,7 @@ import { inSituation, type AnyRoller, type Values } from "../../../kit/rollers/r
 import { english } from "../../../../tests/support/kit";
 import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
 
-// Only numbers are typed here: ships are found in the browser tests.
+// Only numbers are typed here: the browser tests find ships.
 vi.mock("../documents/ship-documents", () => ({ shipFacts: vi.fn() }));
 const { myossRollers } = await import("./rollers");
 const { chartOf } = await import("./targets");
@@ -26,7 +26,7 @@ function roller(id: string): AnyRoller {
   return found;
 }
 
-/** Rolls with real dice and answers, and gives the card. */
+/** Rolls with real dice and answers, and returns the card. */
 function card(id: string, facts: Json, dice: number[], answers: Json[] = []) {
   let rolled: Rolled = playRoll(roller(id), facts, [], { own: dice, live: true });
   for (const answer of answers)

@@ -10,7 +10,7 @@ const drawn = (over: Partial<ShipFacts> = {}) => {
   const part = (id: string) => drawing?.parts.find((each) => each.id === id);
   return { drawing, rows: sections.flatMap(({ rows }) => rows), messages, part };
 };
-/** The Battleaxe with something of its components changed. */
+/** The Battleaxe with changed components. */
 const changed = (change: (component: ShipDesign["sections"][0]["components"][0]) => object): ShipDesign => ({
   ...battleaxe,
   sections: battleaxe.sections.map((section) => ({

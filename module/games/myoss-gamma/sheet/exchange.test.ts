@@ -84,6 +84,6 @@ test("ships stand whole in the text of a fleet", () => {
   const text = fleetText({ name: "North", game: "myoss-gamma", budget: 0 }, [], blocks);
   const read = parseFleet(text).blocks.map((block) => readShip(block.text));
   expect(read.flatMap(({ problems }) => problems).filter(({ level }) => level === "error")).toEqual([]);
-  // Ids are made anew: what is written of the two says whether they are the same ships.
+  // Ids are made anew: the texts of the two show whether they are the same ships.
   expect(read.map(({ design }) => tableText(design))).toEqual(blocks);
 });

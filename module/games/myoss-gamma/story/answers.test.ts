@@ -1,4 +1,4 @@
-/** Answers of Myoss Gamma are told by ships, their components and what is chosen in a shot. */
+/** Answers of Myoss Gamma are told with ships, their components and the choices in a shot. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
@@ -15,7 +15,7 @@ import {
 import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
 import { answerText } from "./answers";
 
-/** A design whose names can be told from ids. */
+/** A design with names that cannot be mistaken for ids. */
 function named(design: ShipDesign): ShipDesign {
   const sections = design.sections.map((section, at) => ({
     ...section,
@@ -41,7 +41,7 @@ const setupOf = (fleets: (typeof FLEETS)[number]): BattleSetup => ({
 
 const RASH: readonly string[] = ["endShip", "fire", "selfDestruct", "surrender"];
 
-/** Tries one verb as often as another, and seldom what ends a battle early. */
+/** Tries each verb equally often, and seldom anything that ends a battle early. */
 function curious(random: Random): Player<Battle> {
   const any = randomPlayer<Battle>(random);
   return (question, view, seat, about) => {
@@ -72,7 +72,7 @@ it("are sentences, whatever is asked and answered in played battles", { timeout:
     },
     30,
   );
-  // Too rare for battles of chance.
+  // Too rare for random battles.
   expect(Object.keys(QUESTIONS).filter((name) => !texts.has(name) && name !== "cargoLost")).toEqual([]);
   expect(verbs.size).toBeGreaterThan(15);
 });
@@ -91,7 +91,7 @@ it("say who does what with which part, and what a number strikes", () => {
   for (const [act, words] of acts) expect(said("action", about, act)).toBe(words);
   const hold = { ...about, component: "air", needed: 3, bulk: 2, shuttles: [] };
   expect(said("cargoLost", hold, { bulk: 2, shuttles: [] })).toBe("Life Support of Battleaxe loses 2 CC of cargo.");
-  // What comes from elsewhere may be anything.
+  // Answers from elsewhere may be anything.
   expect(said("action", about, null)).toBe("");
   expect(said("constructor", about, null)).toBe("");
 });

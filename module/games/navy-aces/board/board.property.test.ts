@@ -10,11 +10,11 @@ import { pressCard, pressType, pressUnit } from "./press";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { asked, becomes, board } from "../../../../tests/support/games/navy-aces";
 
-/** No placeholder was left open, and no key stands where words should. */
+/** Matches placeholders left open, and keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const MOST_STEPS = 90;
 
-/** Visits the questions of a random game: the seat that is asked, what, the state it is asked in, and what it answers. */
+/** Visits the questions of a random game: the state, the seat that is asked, the question, and its answer. */
 function eachQuestion(seed: number, visit: (waters: Waters, seat: Seat, name: string, answer: Json) => void): void {
   const random = seeded(seed);
   const admiral = randomAdmiral(random);
@@ -29,7 +29,7 @@ function eachQuestion(seed: number, visit: (waters: Waters, seat: Seat, name: st
   walk(navyAces, setup, players, random, ({ state }) => void (checkpoint = state), MOST_STEPS);
 }
 
-/** The same game with every card that a seat cannot see in another one's place. */
+/** The same game, with each card that a seat cannot see in the place of another. */
 function otherwiseHidden(waters: Waters, seat: Seat | null): Waters {
   const other = structuredClone(waters);
   const hands = other.navies.filter((navy) => navy.seat !== seat).map(({ hand }) => hand);
@@ -43,13 +43,13 @@ function otherwiseHidden(waters: Waters, seat: Seat | null): Waters {
   return other;
 }
 
-/** Every text in some data. */
+/** Every text in the data. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
-/** What a player planned and picked who is to give this answer, by presses where there are any. */
+/** The plan of a player who is about to give this answer, made by presses where there are any. */
 function planned(waters: Waters, seat: Seat, name: string, answer: Json): Plan {
   const view = navyAces.view(waters, seat);
   const pressed = (plan: Plan, press: (pending: NavyAcesPending) => Press<Plan>): Plan =>

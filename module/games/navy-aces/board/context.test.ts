@@ -13,7 +13,7 @@ import {
 import type { Plan } from "../plan/plan";
 import { becomes, board, namedWaters } from "../../../../tests/support/games/navy-aces";
 
-/** A destroyer, a gunboat and a squadron of the Ibis; a frigate abeam of the destroyer, and a squadron near the other. */
+/** A destroyer, gunboat and squadron of the Ibis; a frigate abeam of the destroyer; a squadron near the other one. */
 const STANDING: Standing = {
   units: [
     ship(0, "destroyer", pose(3, 3)),
@@ -196,7 +196,7 @@ describe("one's turn", () => {
       { unit: "unit-4", what: "gunnery, 0.79 lengths away", checked: true, key: "1", reason: "" },
       { unit: "unit-5", key: "", odds: "" },
     ]);
-    // Fifteen of the pairs have the higher die on the attacker's side; each six is among them or ties.
+    // In fifteen of the pairs the attacker has the higher die; each six is among them or ties.
     expect(question?.foes?.[0]?.odds).toBe("42% hit, 14% return fire, without cards");
     expect(question?.foes?.[1]?.reason).toContain("lengths away");
     expect(question?.submit).toEqual({ label: "Fire on Frigate 4", reason: "", disabled: false });

@@ -189,7 +189,7 @@ describe("deploying", () => {
     expect(berth?.heading).toBe(90);
     expect(refuseBuild(view, 0, { do: "build", type: "frigate", strength: 2, pose: berth })).toBeNull();
     expect(freeBerth(view, asked(deploying(), "build").pending)).toBeNull();
-    // It lies there as soon as it is taken.
+    // The card lies there as soon as it is taken.
     expect(becomes(pressType(view, asked(deploying(), "build").pending, "frigate"))).toEqual({ ...plan, pose: berth });
   });
 

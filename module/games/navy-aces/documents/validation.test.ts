@@ -11,7 +11,7 @@ import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 translateBy((key: string) => key);
 
-/** The game as the Combat gives it back. */
+/** The game as read back from the Combat. */
 const asRead = (waters: Waters): Waters => ({
   ...waters,
   ...watersFields.read(systemOf(watersFields.write({ ...waters, scene: "" })), "game"),

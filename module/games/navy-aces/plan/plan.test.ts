@@ -1,4 +1,4 @@
-/** What a screen is about to answer. */
+/** The answer that a screen is about to give. */
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../rules/kernel";
 import { navyAces, type Unit, type Waters } from "../../../rules/navy-aces";

@@ -23,7 +23,7 @@ const helm = (lengths: number, changes: Partial<Helm> = {}): Helm => ({
 });
 const slide = (length: number): Leg => ({ lead: "bow", pivot: null, angle: 0, slide: length });
 
-/** A table so large that nobody leaves it. */
+/** The refusal of a path on a table too large to leave; null if allowed. */
 function refused(type: UnitType, from: Pose, legs: readonly Leg[], { partial, reverse }: Helm): string | null {
   const unit = type === "squadron" ? squadron(0, 3, pose(2, 2)) : ship(0, type, pose(2, 2));
   const waters = watersOf({ units: [unit], options: { partialLengths: partial, reverse } });

@@ -29,7 +29,7 @@ const ofTone = (all: readonly Shape[], tone: Tone, kind: Shape["kind"] = "line")
   all.filter((shape) => shape.tone === tone && shape.kind === kind);
 const words = (all: readonly Shape[]): string[] => all.flatMap((shape) => (shape.kind === "label" ? [shape.text] : []));
 
-/** A gunboat at (2, 3), its guns north and south; whom it may meet stands after it. */
+/** A gunboat at (2, 3), its guns north and south; the units that it may meet come after it in the list. */
 const gunboat = ship(0, "gunboat", pose(2, 3));
 
 describe("over the sea", () => {
@@ -42,7 +42,7 @@ describe("over the sea", () => {
   it("lies a course as one card for each length, with the lengths in words", () => {
     const all = shapes({ units: [gunboat] }, "act", { unit: "unit-1", legs: [turn("L", 30), ahead(0.5)] });
     expect(ofTone(all, "own")).toHaveLength(1);
-    // For each leg its way, a card and the mark of its bow.
+    // For each leg its path, a card and the mark of its bow.
     expect(ofTone(all, "course")).toHaveLength(6);
     expect(words(all)).toEqual(["navy-aces.canvas.lengths"]);
     expect(ofTone(all, "fault")).toEqual([]);
@@ -82,7 +82,7 @@ describe("over the sea", () => {
     const aimed = (target: string) => shapes({ units }, "act", { unit: "unit-1", fight: "naval", target });
     expect(ofTone(aimed("unit-2"), "target")).toHaveLength(1);
     expect(ofTone(aimed("unit-3"), "target")).toEqual([]);
-    // The one that can be fought says what that promises.
+    // The target that can be fought shows its odds.
     expect(words(aimed("unit-3"))).toEqual(["navy-aces.board.odds.hit", "reason.out-of-reach"]);
   });
 

@@ -1,4 +1,4 @@
-/** Answers of Navy Aces are told by units, the way that they go, and cards. */
+/** Answers of Navy Aces are told with units, the way that they go, and cards. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Json, Random } from "../../../rules/kernel";
@@ -36,7 +36,7 @@ it("say how far a unit goes, and which way it is turned in the end", () => {
     [[{ rotate: 180 }], "Frigate 1 stays on the spot, turning about."],
   ];
   for (const [steps, words] of moves) expect(said({ do: "move", unit: "unit-1", steps })).toBe(words);
-  // What comes from elsewhere may be anything.
+  // Answers from elsewhere may be anything.
   expect(said({ do: "move", unit: "unit-9", steps: [step] })).toBe("");
   expect(said({ do: "move", unit: "unit-1" })).toBe("");
 });

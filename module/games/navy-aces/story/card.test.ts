@@ -16,7 +16,7 @@ import { reportContext } from "./report-context";
 import { namesOf } from "./names";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
-/** The card of the last thing that is played from a standing; what comes before it is told by itself. */
+/** The card of the last answers played from a standing; those in `before` are told separately. */
 function cardOf(
   standing: Standing,
   answers: readonly Answer[],

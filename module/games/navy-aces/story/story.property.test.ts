@@ -1,4 +1,4 @@
-/** Stories of random games: they tell everything and keep every secret, and their events say how the units stand. */
+/** Stories of random games: they tell everything and keep every secret, and their events say how the units are. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
 import { randomGames, type HeardStep } from "../../../../tests/support/kit";
@@ -13,9 +13,9 @@ import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
 import { NAVIES } from "../../../../tests/support/games/navy-aces";
 
-/** No placeholder was left open, and no id or key stands where words should. */
+/** Matches placeholders left open, and ids or keys in place of words. */
 const OPEN = /[{}]|undefined|null|NaN|ALLHANDS|unit-|island-|seat-|joker-/;
-/** Cards as events, states and names have them. */
+/** Cards as written in events, states and names. */
 const CARD = /\b(?:[2-9TJQKA][CDHS]|joker-\d)\b/g;
 
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"];
@@ -27,7 +27,7 @@ const visit = randomGames(navyAces, 200, (random) => {
   return { setup: { ...setup, players }, players: admirals };
 });
 
-/** All that everyone reads of a step. */
+/** All texts of a step that everyone reads. */
 function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   const names = namesOf(checkpoint);
   const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names);
@@ -41,13 +41,13 @@ function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   ];
 }
 
-/** Cards that lie open where a step begins, or are shown by its public events. */
+/** Cards that lie open at the start of a step, or are shown by its public events. */
 const openCards = (waters: Waters, events: readonly GameEvent[]): Set<string> => {
   const { discard, turnDiscard, units, combat } = navyAces.view(waters, null);
   return new Set(JSON.stringify([discard, turnDiscard, units, combat, events]).match(CARD));
 };
 
-/** The units that an event tells of. */
+/** The units that an event names. */
 const unitsIn = (event: GameEvent): UnitTold[] =>
   Object.values(event).filter((value) => isObject(value) && "active" in value) as UnitTold[];
 

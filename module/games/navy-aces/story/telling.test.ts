@@ -23,7 +23,7 @@ import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
 import { NAVIES, namedWaters } from "../../../../tests/support/games/navy-aces";
 
-/** What is told of what is played from a standing, but for what goes without saying. */
+/** The sentences told of answers played from a standing, without asides. */
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {
   const waters = namedWaters(standing);
   const names = namesOf(waters);
@@ -37,7 +37,7 @@ const event = (name: string, members: object = {}): GameEvent => ({ event: name,
 const IBIS = { place: 0, seat: ALPHA };
 const HERON = { place: 1, seat: BRAVO };
 
-/** Two ships abeam, in reach of each other, and two squadrons. */
+/** Two ships abeam, within reach of each other, and two squadrons. */
 const SHIPS: Standing = { units: [ship(0, "frigate", pose(4, 4)), ship(1, "destroyer", pose(4, 5.5))] };
 const FLIERS: Standing = { units: [squadron(0, 2, pose(4, 4)), squadron(1, 3, pose(4, 5.5))] };
 const MIXED: Standing = { units: [ship(0, "gunboat", pose(4, 4)), squadron(1, 2, pose(4, 5.5))] };

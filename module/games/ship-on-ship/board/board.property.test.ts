@@ -13,7 +13,7 @@ import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
 import { feedOn, FIRST, FRESH, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
-/** No placeholder was left open, and no id or key stands where words should. */
+/** Matches placeholders left open, and ids or keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 
 const ALL = standardDeck();
@@ -75,7 +75,7 @@ describe("the board of random duels", () => {
           const context = boardContext(feed, pending, OPENED);
           const own = checkpoint.captains.find((captain) => captain.seat === seat)?.color;
           const open = new Set([...named(feed.view), ...(question.name === "stackDeck" && own ? half(own) : [])]);
-          // What a color brings is known to everyone.
+          // Everyone knows what a color brings.
           expect(
             shown({ ...context, colors: [] }).filter((card) => !open.has(card)),
             question.name,

@@ -4,7 +4,7 @@ import type { Standing } from "../../../../tests/support/rules/ship-on-ship/fixt
 import { meaningOf } from "./card-meaning";
 import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
-/** What a card of the hand says: red sits first. */
+/** The meaning of a card in the hand; red sits first. */
 function meaning(standing: Standing, seat: string, card: string, drafted: readonly string[] | null = null) {
   const view = shipOnShip.view(namedDuel(standing), seat);
   const held = { view, me: captainOf(view, seat), drafted: drafted ?? [], defending: drafted !== null };

@@ -15,7 +15,7 @@ const drafting = (cards: readonly string[], choice?: Json): Draft => ({
   ...(choice === undefined ? {} : { choice }),
 });
 
-/** Black has attacked red with a card of the hand. */
+/** The duel after black has attacked red with a card of the hand. */
 function attacked(standing: Standing, card: string): Duel {
   const duel = namedDuel({ ...standing, phase: "respond" });
   const [red, black] = duel.captains;

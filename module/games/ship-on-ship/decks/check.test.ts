@@ -5,7 +5,7 @@ import { remarksOn, tallyOf } from "./check";
 const codes = (cards: readonly string[], color: "red" | "black" = "red") =>
   remarksOn(color, cards).map(({ level, code, count }) => [level, code, count]);
 
-/** Eighteen black cards, with so many of those that attack and the rest from the other kinds. */
+/** Eighteen black cards: `attacks` of them attack, the rest are of the other kinds. */
 const blackWith = (attacks: number) => {
   const attack = half("black").filter((card) => kindFor("black", card) === "attack");
   const rest = half("black").filter((card) => kindFor("black", card) !== "attack");

@@ -1,4 +1,4 @@
-/** Documents that were edited by hand into what no duel can be. */
+/** Documents edited by hand into a state that no duel can have. */
 import { describe, expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
@@ -12,7 +12,7 @@ const duelist = (seat: string, color: "red" | "black") => ({
 });
 const duel = (): Duel => shipOnShip.setup({ duelists: [duelist("seat-1", "red"), duelist("seat-2", "black")] });
 
-/** The duel as its documents give it back. */
+/** The duel as read back from its documents. */
 function asRead(duel: Duel): Duel {
   const [first, second] = duel.captains;
   const captain = (own: Captain, place: number): Captain => ({
@@ -23,7 +23,7 @@ function asRead(duel: Duel): Duel {
   return { ...duelFields.read(systemOf(duelFields.write(duel)), "duel"), captains };
 }
 
-/** The fault of a duel after an edit, with what it names; blank: it is sound. */
+/** The fault of a duel after an edit, with the thing that it names; blank if the duel is sound. */
 function faultAfter(edit: (duel: Duel) => unknown): string {
   const edited = duel();
   try {

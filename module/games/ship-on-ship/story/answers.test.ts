@@ -1,4 +1,4 @@
-/** Answers of Ship-on-Ship are told by crafts and cards. */
+/** Answers of Ship-on-Ship are told with crafts and cards. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
@@ -23,7 +23,7 @@ it("are sentences that name the craft, whatever is asked and answered in random 
     (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
     25,
   );
-  // Too rare for duels of chance.
+  // Too rare for random duels.
   expect([...texts.keys(), "trimHand"].sort()).toEqual(Object.keys(QUESTIONS).sort());
   for (const sentence of [...texts.values()].flatMap((all) => [...all])) expect(sentence).toMatch(/^(Raider|Cutter) /);
 });
@@ -38,6 +38,6 @@ it("say what is done with which card", () => {
   expect(said("commit", "3S")).toBe("Raider lays 3♠ as a defense in advance.");
   expect(said("commit", "KC")).toBe("Raider plays K♣, Withering Barrage.");
   expect(said("commit", null)).toBe("Raider passes.");
-  // What comes from elsewhere may be anything.
+  // Answers from elsewhere may be anything.
   expect(said("respond", 7)).toBe("");
 });

@@ -20,12 +20,12 @@ import { draftOf, leadsTo, pendingFor, type Draft, type SilentShipsPending } fro
 import { pressCard, pressSquare, pressSunk } from "./press";
 import { board, feedOn } from "../../../../tests/support/games/silent-ships";
 
-/** No placeholder was left open, and no key stands where words should. */
+/** Matches placeholders left open, and keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const SEATS: readonly Seat[] = ["seat-1", "seat-2"];
 const MOST_STEPS = 120;
 
-/** Visits every question of a random game: the seat that is asked, what it is asked, and the state it is asked in. */
+/** Visits every question of a random game: the seat that is asked, the question, and the state in which it is asked. */
 function eachQuestion(seed: number, visit: (sea: Sea, seat: Seat, name: string) => void): void {
   const random = seeded(seed);
   const player = randomCommander(random);
@@ -39,7 +39,7 @@ function eachQuestion(seed: number, visit: (sea: Sea, seat: Seat, name: string) 
   walk(silentShips, setup, players, random, ({ state }) => void (checkpoint = state), MOST_STEPS);
 }
 
-/** The screen of a player who clicks: what was sent in the end. */
+/** The screen of a player who clicks; `sent` is what was sent in the end. */
 class Clicks {
   draft: Draft | null = null;
   sent: Json | undefined;
@@ -74,13 +74,13 @@ class Clicks {
     return this;
   }
 
-  /** Enter: what is picked, if it can be sent. */
+  /** Presses Enter: returns what was sent, else what is picked if it can be sent. */
   enter(): Json | undefined {
     return this.sent ?? (this.pending.ready ? this.pending.answer : undefined);
   }
 }
 
-/** An answer as a player gives it. */
+/** An answer as a player gives it, by clicks. */
 function clicked(sea: Sea, seat: Seat, name: string, answer: Json): Json | undefined {
   const clicks = new Clicks(sea, seat, name);
   if (name === "retreat") return answer === null ? clicks.pending.quick?.answer : clicks.card(answer as CardId).enter();
@@ -101,7 +101,7 @@ function clicked(sea: Sea, seat: Seat, name: string, answer: Json): Json | undef
   return clicks.card(act.pay).enter();
 }
 
-/** An answer as a captain's advice of it is taken: what can be drafted is, and one click more sends it. */
+/** An answer given by taking a captain's advice: it is drafted if it can be, and one more click sends it. */
 function advised(sea: Sea, seat: Seat, name: string, answer: Json): Json | undefined {
   const clicks = new Clicks(sea, seat, name);
   const draft = draftOf(name, answer);
@@ -116,13 +116,13 @@ function advised(sea: Sea, seat: Seat, name: string, answer: Json): Json | undef
   return clicks.enter();
 }
 
-/** Cards that are paid together are paid in any order. */
+/** Cards paid together are paid in any order. */
 const inOrder = (answer: Json | undefined): Json | undefined => {
   const { squares, pay } = (answer ?? {}) as Partial<Supports>;
   return squares && pay ? { squares: [...squares], pay: [...pay].sort() } : answer;
 };
 
-/** Every answer to a question: all that can be listed, and of supports one ship each, all, and none. */
+/** Every answer to a question: all that can be listed; for supports, each single ship, all, and none. */
 function answersTo(sea: Sea, seat: Seat, name: string): Json[] {
   const view = silentShips.view(sea, seat);
   const menu = silentShips.questions[name]!.menu(view, seat, null as never);
@@ -139,7 +139,7 @@ function answersTo(sea: Sea, seat: Seat, name: string): Json[] {
   );
 }
 
-/** The same game with a player's hidden ships in one another's places: at sea, in hand, deck and discards. */
+/** The same game with a player's hidden ships swapped among sea, hand, deck and discards. */
 function otherwiseHidden(sea: Sea, place: PlayerNumber): Sea {
   const other = structuredClone(sea);
   const captain = other.captains[place];
@@ -151,7 +151,7 @@ function otherwiseHidden(sea: Sea, place: PlayerNumber): Sea {
   return other;
 }
 
-/** Every text in some data. */
+/** Every text in the data. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];

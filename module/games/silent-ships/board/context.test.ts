@@ -38,7 +38,7 @@ describe("the sea", () => {
     expect(cell(context, "4,2")).toMatchObject({ chip: "1 card", live: true, disabled: false, why: "" });
     expect(cell(context, "4,2").label).toBe("D2, can go here, 1 card");
     expect(cell(context, "4,2").marks).toContain("--can");
-    // Of the ten that nobody has seen, Missile Boat and weaker ones are below 7; the Patrol Ship has 4 as a target.
+    // Of the ten unseen ships, Missile Boat and weaker ones are below 7; the Patrol Ship has 4 as a target.
     expect(cell(context, "3,3")).toMatchObject({ chip: "beats 6 of 10", live: true });
     expect(cell(context, "3,3").marks).toContain("--strike");
     expect(cell(context, "3,3").label).toBe("C3, enemy hidden ship 3, can be attacked, beats 6 of 10");
@@ -64,7 +64,7 @@ describe("coming into play", () => {
       disabled: true,
       why: expect.stringMatching(/^ships come into/) as string,
     });
-    // One's own ship can be picked instead.
+    // The player's own ship can be picked instead.
     expect(cell(context, "2,1")).toMatchObject({ live: true, disabled: false, why: "" });
     expect(context.own.hand[0]).toMatchObject({ pressed: true, caption: "choose where", key: "1" });
     const full = namedSea({ top: { sea: "patrol@2,1 salvage@3,1 speed@4,1", hand: "fire" } });
@@ -180,7 +180,7 @@ describe("an attack", () => {
     const sea = attacked(standing, "3,2", "3,3", "defense");
     sea.attack!.supports = [at("2,3")];
     const { battle } = board(sea, BOTTOM, { asked: "supportDefense" }).context;
-    // Fire Ship and Flag Ship at most; of 55 pairs two are no more than 2: Ammunition Ship with Patrol or Salvage Ship.
+    // At most Fire Ship and Flag Ship; 2 of 55 pairs are at most 2: Ammunition Ship with Patrol or Salvage Ship.
     expect(battle?.attack.total).toBe("1–19");
     expect(battle?.verdict?.text).toBe("Holds in 4 % of the cases, if all unseen ships are equally likely.");
   });
@@ -233,7 +233,7 @@ describe("whenever", () => {
     expect(cell(context, "3,2")).toMatchObject({ live: true, label: expect.stringMatching(/can be shown$/) as string });
     expect(cell(context, "2,2")).toMatchObject({ live: false, disabled: true, why: "is already face up" });
     expect(cell(context, "3,3")).toMatchObject({ live: false, disabled: true, why: "not your ship" });
-    // Water is clicked by mistake: nothing needs to be said.
+    // A click on water is a mistake: there is nothing to say.
     expect(cell(context, "1,4")).toMatchObject({ live: false, disabled: true, why: "" });
     expect(context.offers?.buttons.map(({ name, pressed }) => [name, pressed])).toEqual([
       ["flip", true],

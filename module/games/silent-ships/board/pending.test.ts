@@ -45,7 +45,7 @@ describe("what is picked in one's turn", () => {
     const ship: Draft = { from: at("3,2"), path: [], squares: [], cards: [] };
     const way: Draft = { ...ship, path: [at("4,2")] };
     expect([{ ...way, cards: cards("fire") }, way, ship, {}].map(back)).toEqual([way, ship, null, undefined]);
-    // A card that is the only one to pay with was not picked.
+    // A card that is the only possible payment was not picked.
     expect(board(sea, TOP, { asked: "act" }, { draft: way }).pending.back).toEqual(ship);
   });
 

@@ -8,7 +8,7 @@ import RULED from "./balance-ruled.json";
 
 const NONE = { games: 0, wins: 0 };
 
-/** Counts of games that were not played. */
+/** Counts of games that were never played. */
 function counted(changes: Partial<BalanceProgress> = {}, ships: { [type in ShipType]?: typeof NONE } = {}) {
   const tallies = Object.fromEntries(SHIP_TYPES.map((type) => [type, ships[type] ?? NONE]));
   const counts = { done: 0, total: 0, games: 0, firstWins: 0, ends: {}, rounds: [], ...changes };

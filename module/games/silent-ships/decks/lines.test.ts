@@ -5,7 +5,7 @@ import { byAttack, deckLines, faultIn, rowWith } from "./lines";
 
 type Ship = { readonly [member: string]: unknown };
 
-/** A deck as Foundry has it; `change` may say something else of a card, or take it out. */
+/** A deck as in Foundry; `change` may replace a card's values or remove the card. */
 function deck(change: (ship: Ship, type: string) => readonly Ship[] = (ship) => [ship]): DeckDocument {
   const { cards, name } = deckData(CARDS, "Ships");
   const all = cards.flatMap((card) =>

@@ -5,13 +5,13 @@ import { textFault } from "./context";
 import { LIMITS, rowWith } from "./lines";
 import { deckText, FORMAT, readDeckText } from "./text";
 
-/** What is wrong with a text, in words. */
+/** The faults of a text, in words. */
 function faults(text: string): string[] {
   const read = readDeckText(text);
   return "faults" in read ? read.faults.map((fault) => textFault(fault)) : [];
 }
 
-/** The table as ruled as text, with something else in it. */
+/** The card table of the rules as text, changed by `change`. */
 function changed(change: (cards: Record<string, Record<string, unknown>>) => void): string {
   const value = JSON.parse(deckText(CARDS)) as { cards: Record<string, Record<string, unknown>> };
   change(value.cards);

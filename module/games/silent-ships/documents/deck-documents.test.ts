@@ -5,7 +5,7 @@ import { deckData, isSeaDeck, storedLine, tableFromDeck, type DeckCard, type Dec
 
 translateBy((key: string) => key);
 
-/** A deck as Foundry would have it after it was made. */
+/** A deck as Foundry would have it once created. */
 function deckOf(table: CardTable = CARDS): DeckDocument & { readonly cards: DeckCard[] } {
   const { name, type, cards } = deckData(table, "Fleet of the bay");
   return {

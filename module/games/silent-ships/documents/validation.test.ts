@@ -14,7 +14,7 @@ const STANDING: Standing = {
 };
 translateBy((key: string) => key);
 
-/** The game as the Combat gives it back. */
+/** The game as read back from the Combat. */
 const asRead = (sea: Sea): Sea => ({ ...sea, ...seaFields.read(systemOf(seaFields.write(sea)), "game") });
 
 type Change = (sea: Sea) => unknown;
@@ -54,7 +54,7 @@ describe("a game as its documents have it", () => {
   });
 });
 
-/** An attack, one of whose ships somebody has passed to its owner's hand. */
+/** Sets up an attack in which one of the ships has been moved to its owner's hand. */
 function endangered(sea: Sea, square: string): void {
   Object.assign(sea, { phase: "supports", attack: attack("2,2", "3,2") });
   const ship = sea.board[at(square)];

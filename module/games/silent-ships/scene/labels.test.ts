@@ -9,7 +9,7 @@ import { namedSea } from "../../../../tests/support/games/silent-ships";
 const BATTLE = "BattleAtSea00001";
 const SEA = namedSea({ top: { sea: "frigate+@3,1 flag@1,2" }, bottom: { sea: "fire@5,4 patrol+@3,3" } });
 
-/** The labels of a screen by hull. */
+/** The labels on a screen, by hull. */
 function labelsOf(sea: Sea, seats: readonly (string | null)[]): Record<number, object> {
   const views = seats.map((seat) => silentShips.view(sea, seat));
   const labels = shipLabels(BATTLE, views);

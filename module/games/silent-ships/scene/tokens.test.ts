@@ -15,7 +15,7 @@ import { namedSea } from "../../../../tests/support/games/silent-ships";
 const CHART = { battle: "BattleAtSea00001", origin: { x: 400, y: 200 }, size: 200 };
 const ART = "systems/all-hands/assets/sea/tokens";
 
-/** The same game between `seat-1`, at the upper edge, and `seat-2`, or the other way round. */
+/** The same game with the given seats: `upper` at the upper edge, `lower` at the lower one. */
 function between(upper: string, lower: string, sea: Sea): Sea {
   sea.captains[0].seat = upper;
   sea.captains[1].seat = lower;
@@ -72,7 +72,7 @@ it("even through the eyes of whoever knows more, hidden ships are wakes", () => 
   for (const seat of [TOP, BOTTOM]) expect(shipTokens(silentShips.view(sea, seat), CHART)).toEqual(onlooker(sea));
 });
 
-/** The words by which a ship could be told: its types, and what they are called. */
+/** The words that would give away a ship: its type, and its name. */
 const wordsOf = (type: string) => [`${type}-`, english(`ALLHANDS.silent-ships.ship.${type}`)];
 
 it("in any game the tokens name the ships that lie face up, one each, and no other", () => {

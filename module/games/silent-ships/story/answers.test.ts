@@ -1,4 +1,4 @@
-/** Answers of Silent Ships are told by ships and squares, as whoever is asked knows them. */
+/** Answers of Silent Ships are told with ships and squares, as the seat that is asked knows them. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Json } from "../../../rules/kernel";
@@ -56,7 +56,7 @@ it("say what goes where, what is paid, and of the enemy no more than is seen", (
   expect(said("supportAttack", battle, { squares: [at("2,3"), at("4,3")], pay: ["fire-1", "flag-1"] })).toBe(
     "The Patrol Ship on B3 and the Missile Boat on D3 support the attack, paid for with Fire Ship and Flag Ship.",
   );
-  // What comes from elsewhere may be anything.
+  // Answers from elsewhere may be anything.
   expect(said("act", view, "end")).toBe("");
   expect(said("toString", view, null)).toBe("");
 });

@@ -8,7 +8,7 @@ import { reportContext } from "./report-context";
 import { namesOf } from "./names";
 import { namedSea } from "../../../../tests/support/games/silent-ships";
 
-/** The card of all that is played from a standing, as if it were one step. */
+/** The card of all that is played from a standing, as if in one step. */
 function cardOf(standing: Standing, ...answers: Answer[]) {
   const sea = namedSea(standing);
   const events = publicEvents(play(structuredClone(sea), answers).events);
@@ -110,7 +110,7 @@ describe("the chat card of a step", () => {
 });
 
 describe("the report of a game", () => {
-  /** The report of what is played from a standing to its end. */
+  /** The report of a game played from a standing to its end. */
   function reportOf(standing: Standing, ...answers: Answer[]) {
     const { sea, events } = play(namedSea(standing), answers);
     const begun = { event: "turnBegan", ...sideTold(sea, 0), round: sea.round };

@@ -12,7 +12,7 @@ import { reportContext, type ToldStep } from "./report-context";
 import { namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
 
-/** No placeholder was left open, and no id or key stands where words should. */
+/** Matches placeholders left open, and ids or keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\w-[12]\b|\?/;
 const CARD = /\b(?:[a-z]+)-[12]\b/g;
 
@@ -31,10 +31,10 @@ function open(sea: Sea, events: readonly GameEvent[] = []): Set<string> {
   return new Set([...up, ...(JSON.stringify(events).match(CARD) ?? [])]);
 }
 
-/** The types of ships that a text names. */
+/** The ship types that a text names. */
 const typesIn = (text: string): string[] => SHIP_TYPES.filter((type) => text.includes(shipName(type)));
 
-/** The same game with the hidden ships of both sides in one another's places. */
+/** The same game with each side's hidden ships moved on by `turn` places. */
 function shuffledAbout(sea: Sea, turn: number): Sea {
   const other = structuredClone(sea);
   for (const [place, captain] of other.captains.entries()) {
@@ -48,7 +48,7 @@ function shuffledAbout(sea: Sea, turn: number): Sea {
   return other;
 }
 
-/** All that everyone reads of a step. */
+/** All texts of a step that everyone reads. */
 function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   const names = namesOf(checkpoint);
   const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names);
@@ -64,7 +64,7 @@ function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   ];
 }
 
-/** The ships that lie sunk, face up. */
+/** The sunk ships, which lie face up. */
 const sunkIn = (sea: Sea): string[] => sea.captains.flatMap(({ sunk }) => sunk);
 /** The cards that events turn face up. */
 const shownBy = (events: readonly GameEvent[]): string[] =>
@@ -72,7 +72,7 @@ const shownBy = (events: readonly GameEvent[]): string[] =>
     .filter(({ event }) => ["revealed", "flipped"].includes(event))
     .flatMap((e) => JSON.stringify(e).match(CARD) ?? []);
 
-/** The ships at sea that are told of, in their order. */
+/** The ships at sea that the told data name, in order. */
 function shipsIn(told: unknown): ShipTold[] {
   if (Array.isArray(told)) return told.flatMap(shipsIn);
   if (!isObject(told)) return [];
@@ -111,7 +111,7 @@ describe("the story of random games", { timeout: 60_000 }, () => {
           .flatMap(typesIn)
           .filter((type) => !types.has(type)),
       ).toEqual([]);
-      // Everyone hears what lies open before the step or after it, or what it shows itself.
+      // Everyone hears of cards that lie open before or after the step, or that the step shows.
       const { checkpoint: before, state: after } = step;
       const known = new Set([...open(before), ...open(after), ...sunkIn(before), ...sunkIn(after), ...shownBy(heard)]);
       const named = JSON.stringify(heard).match(CARD) ?? [];

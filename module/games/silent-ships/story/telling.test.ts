@@ -25,7 +25,7 @@ translateBy(foundryEnglish);
 /** The story as a board tells it. */
 const columnOf = (feed: ReturnType<typeof feedOn>) => storyColumn(feed, STORY, { always: namesOf(feed.view) });
 
-/** What everyone is told of what is played from a standing. */
+/** The sentences that everyone is told of answers played from a standing. */
 function toldOf(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
   const events = publicEvents(play(sea, answers).events);
@@ -34,7 +34,7 @@ function toldOf(standing: Standing, ...answers: Answer[]): string[] {
     .map(({ sentence }) => plain(sentence));
 }
 
-/** What the Gamemaster reads of it. */
+/** The sentences that the Gamemaster reads of them. */
 function recorded(standing: Standing, ...answers: Answer[]): string[] {
   const sea = namedSea(standing);
   return tell(play(sea, answers).events, namesOf(sea)).map(({ sentence }) => plain(sentence));

@@ -12,13 +12,13 @@ import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
 import { becomes, feedOn, FRESH } from "../../../../tests/support/games/space-opera";
 
-/** No placeholder was left open, and no key stands where words should. */
+/** Matches placeholders left open, and keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 const MOST_STEPS = 40;
 const TIMEOUT = 60_000;
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "gm"] as const;
 
-/** Ships and parts of random battles have no names of people's choosing: their ids do. */
+/** A random battle; its ships and parts have only their ids as names. */
 const named = (random: ReturnType<typeof seeded>): BattleSetup => randomBattle(random);
 
 const OPENED: BattleState = { ...FRESH, gamemaster: true, open: new Set(["matrix", "edit"]) };
@@ -39,7 +39,7 @@ describe("the board of random battles", { timeout: TIMEOUT }, () => {
           const answer = bot(question, view, seat, about) as Json;
           put.add(question.name);
           const shown = { asked: question.name, about: about as Json };
-          // In mid-step ships are further on than the checkpoint: the board shows what the rules see.
+          // In mid-step, ships are ahead of the checkpoint: the board shows what the rules see.
           const feed = feedOn(view, seat, seat === "gm" ? { ...shown, proposed: answer } : shown);
           const pending = pendingFor(feed, { answer });
           const { context } = boardContext(feed, pending, OPENED);

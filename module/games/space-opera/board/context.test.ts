@@ -174,7 +174,7 @@ describe("the board around the question", () => {
       value: "short",
     });
     expect(edits[steppers[0]?.more ?? -1]).toEqual({ what: "position", ship: "red", target: "hydra", value: 2 });
-    // A ship of the line cannot get behind a fighter: that bonus is not there to be set.
+    // A ship of the line cannot get behind a fighter, so that bonus cannot be set.
     expect(steppers.map(({ label }) => label)).toEqual([
       "Position of Red Two on Hydra",
       "Sustained fire of Laser on Hydra",

@@ -1,4 +1,4 @@
-/** What a Gamemaster sets by hand in mid-battle: always something that the rules can play on from. */
+/** Values that a Gamemaster sets by hand in mid-battle always leave a state that the rules can play on from. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BANDS, bandOf } from "../../../rules/space-opera";

@@ -32,7 +32,7 @@ describe("the fire phase", () => {
   test("counts the target's dodge, and says what a hit does", () => {
     const standing = { state: { hydra: { holdFire: 0 } }, sustained: { "hydra1>red": 2 } };
     const row = rowNamed(asked(fleetBattle(standing), SECOND, shown).panel.rows, "Port turret");
-    // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges with 7 or less.
+    // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges at 7 or less.
     const { note, hint } = choiceNamed(row, "Red Two");
     expect(note).toBe("83.7 %");
     expect(row.notes.map(({ text }) => text)).toEqual([

@@ -1,4 +1,4 @@
-/** From a battle to its documents: what a step writes, and what taking it back writes. */
+/** From a battle to its documents: what a step writes, and what its undo writes. */
 import { describe, expect, it } from "vitest";
 import { battleOf, craft, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
 import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
@@ -10,7 +10,7 @@ const person = (id: string, actor: string, overrides = 0): Aboard => {
 };
 const PEOPLE = [person("jo", "Actor.joe", 1), person("al", "Compendium.all-hands.crew.Actor.al"), person("mo", "")];
 
-/** A ship of the line with three aboard, who may be dead, and a bridge. */
+/** A ship of the line with a bridge and three people aboard, of whom those in `dead` are dead. */
 function ship({ dead = [], overrides = 1 }: { dead?: readonly string[]; overrides?: number } = {}) {
   const crew = PEOPLE.map(({ id, major }) => ({ id: `a-${id}`, name: id, major, alive: !dead.includes(id) }));
   const bridge = { id: "a-bridge", name: "Bridge", kind: "bridge" as const };

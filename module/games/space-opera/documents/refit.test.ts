@@ -1,4 +1,4 @@
-/** What a ship of Space Opera and its people have lost, and what puts it back. */
+/** What a ship of Space Opera and its people have lost, and what restores it. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { foundryEnglish } from "../../../../tests/support/kit";
 import { refitOf } from "./refit";

@@ -1,4 +1,4 @@
-/** Documents that were edited by hand into what no battle can be. */
+/** Documents edited by hand into a state that no battle can have. */
 import { describe, expect, it } from "vitest";
 import { systemOf } from "../../../../tests/support/kit";
 import { RulesError } from "../../../rules/kernel";
@@ -10,7 +10,7 @@ import { validate } from "./validation";
 const bridge = { id: "a-bridge", name: "Bridge", kind: "bridge" as const };
 const battle = () => battleOf([craft("a", "line", { locations: [bridge] }), craft("b")]);
 
-/** The fault of what is done, with what it names; blank: there is none. */
+/** The fault of an action, with the thing that it names; blank if there is none. */
 function faultOf(does: () => unknown): string {
   try {
     does();
@@ -75,7 +75,7 @@ describe("what is kept as text", () => {
     };
     const peopleIn = (people: unknown) => read({ people: JSON.stringify(people) }).people;
     expect(peopleIn([jo])).toEqual([jo]);
-    // Battles that began before these counted do not have them.
+    // Battles that began before these values counted lack them.
     const { repair: _, flies: __, ...older } = jo;
     expect(peopleIn([older])).toEqual([{ ...jo, repair: null, flies: false }]);
     const damaged = [

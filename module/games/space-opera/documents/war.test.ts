@@ -1,4 +1,4 @@
-/** A ship of Space Opera between battles: what can be mended and learned, and what doing it writes. */
+/** A ship of Space Opera between battles: what can be mended and learned, and what that writes. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { patchSnapshot, type Snapshot } from "../../../kit/documents/patch";
@@ -7,7 +7,7 @@ import { CLASSES, LOCATION_KINDS } from "../../../rules/space-opera";
 import { hiring, LESSON, mending } from "../../../rules/space-opera/war";
 import { war } from "./war";
 
-// The models are only named here.
+// The models are only referred to here.
 vi.hoisted(() => Object.assign(globalThis, { foundry: { abstract: { TypeDataModel: Object } } }));
 
 const ANN = {

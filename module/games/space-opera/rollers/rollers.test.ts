@@ -5,7 +5,7 @@ import { inSituation, type AnyRoller, type RollStory, type Values } from "../../
 import { english } from "../../../../tests/support/kit";
 import type { Json, RulesError } from "../../../rules/kernel";
 
-// Only numbers are typed here: ships are found in the browser tests.
+// Only numbers are typed here: the browser tests find ships.
 vi.mock("../documents/models", () => ({}));
 vi.mock("./battles", () => ({ aimingBonuses: () => null }));
 
@@ -25,7 +25,7 @@ function roller(id: string): AnyRoller {
 
 const factsOf = (id: string, values: Values) => roller(id).facts(inSituation(roller(id), values)) as Promise<Json>;
 
-/** Rolls with these dice, and gives the card. */
+/** Rolls with these dice, and returns the card. */
 async function card(id: string, values: Values, dice: readonly number[] = []): Promise<RollStory> {
   const facts = await factsOf(id, values);
   const rolled = playRoll(roller(id), facts, [], { own: dice, live: true });

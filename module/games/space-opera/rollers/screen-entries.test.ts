@@ -1,4 +1,4 @@
-/** Space opera's part of the GM screen, against the acceptance rows of its specification (D1 to D11). */
+/** Space Opera's part of the GM screen, against the acceptance rows of its specification (D1 to D11). */
 import { describe, expect, it } from "vitest";
 import { inputOf } from "../../../kit/windows/reference";
 import { OPERA_ENTRIES } from "./screen-entries";

@@ -1,4 +1,4 @@
-/** Answers of Space Opera are told by ships, guns and people. */
+/** Answers of Space Opera are told with ships, guns and people. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import { randomPlayer } from "../../../rules/bots/random";
@@ -8,13 +8,13 @@ import { QUESTIONS } from "../../../rules/space-opera/menus";
 import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { answerText } from "./answers";
 
-/** What the Gamemaster rules on is shown on the board alone. */
+/** Questions on which the Gamemaster rules: only the board shows their answers. */
 const RULINGS: readonly string[] = Object.keys(QUESTIONS).filter((name) => /^confirm|beginPhase|unorthodox/.test(name));
 
 it("are sentences, whatever is asked and answered in random battles", { timeout: 60_000 }, () => {
   const begin = (random: Random) => {
     const { ships, options } = randomBattle(random);
-    // A name that can be told from an id.
+    // Names that cannot be mistaken for ids.
     const named = <Thing extends object>(things: readonly Thing[] = [], word: string) =>
       things.map((thing, at) => ({ ...thing, name: `${word} ${at + 1}` }));
     const setup = {

@@ -15,7 +15,7 @@ const names = namesOf(fleetBattle());
 const card = (events: Events) => describeStep({ step: 4, undone: false, events }, names);
 const paragraphs = (events: Events) => card(events).paragraphs.map(({ sentence }) => plain(sentence));
 
-/** The events of a step that is played by a script. */
+/** The events of a step played by a script. */
 const played = (script: Script, standing: Standing = {}): Events =>
   play(fleetBattle(standing), script).events as readonly unknown[] as Events;
 

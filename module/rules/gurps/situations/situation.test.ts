@@ -29,7 +29,7 @@ interface Described extends situations.Situation<situations.Inputs, never, unkno
 const isSituation = (value: unknown): value is Described =>
   typeof value === "object" && value !== null && "inputs" in value;
 
-/** What nobody can be in who says nothing: nothing weighs as much, and nobody leads a circle with 12. */
+/** Situations that are impossible by default: nothing weighs as much, and nobody leads a circle with 12. */
 const NEEDS_MORE = ["thingHp", "ceremony"];
 
 describe("every situation", () => {

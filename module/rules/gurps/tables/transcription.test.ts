@@ -1,13 +1,13 @@
 /**
- * The printed sheets, written down a second time from the text itself and in another layout: row by row as the sheet has
- * them, numbers first. Every table of the data is held against them.
+ * The printed sheets, written down a second time from the text itself in another layout: row by row as on the sheet,
+ * numbers first. Every table of the data is compared with them.
  */
 import { describe, expect, it } from "vitest";
 import type { Span } from "../numbers";
 import { chances } from "../success";
 import * as tables from "./tables";
 
-/** `0-5`, `501+`, `7-`, `16`. */
+/** A span as text: `0-5`, `501+`, `7-`, `16`. */
 const spanText = ({ from, to }: Span): string =>
   from === null ? `${to}-` : to === null ? `${from}+` : from === to ? `${from}` : `${from}-${to}`;
 const lines = (text: string): string[] =>
@@ -19,7 +19,7 @@ const entries = (table: object): string[] => Object.entries(table).map(([id, val
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`);
 const sorted = (texts: readonly string[]): string[] => [...texts].sort();
 
-/** For every table: its rows in the layout of the transcription, and the transcription. */
+/** Each table's rows in the layout of the transcription, and the transcription. */
 const SHEETS: { readonly [table in keyof typeof tables]: readonly [read: readonly string[], written: string] } = {
   MANEUVER_MODIFIERS: [
     [

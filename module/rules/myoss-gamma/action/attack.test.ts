@@ -23,7 +23,7 @@ function duel(attackers: ShipDesign, targets: ShipDesign, weapon: string, option
   return { battle, attacker, weapon: theComponent(attacker, weapon), target: theShip(battle, "b1") };
 }
 
-/** A Battleaxe that shoots at another with the attack index that a test needs, no shield up, with one point of power. */
+/** A Battleaxe that shoots at another ship with the given attack index, no shield up, and one point of power. */
 function shotAt(index: number, targets: ShipDesign = BATTLEAXE, options: Partial<Options> = {}): Duel {
   const scene = duel(BATTLEAXE, targets, "cannon", options);
   scene.target.screen = null;

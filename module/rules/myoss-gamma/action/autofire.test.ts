@@ -22,7 +22,7 @@ import type { Action, Battle, Options, Section, ShipDesign } from "../state";
 const END: Entry = ["action", { do: "endShip" }];
 const DONT_SAVE: Entry = ["save", false];
 
-/** Two weapons, the second with two computers; people for one action. */
+/** Two weapons and three computers; people for one action. */
 const GUNBOAT = shipOfParts(
   "Gunboat",
   2,
@@ -36,7 +36,7 @@ const GUNBOAT = shipOfParts(
   part("computer", 1, { TL: 3 }, { id: "computer-c" }),
 );
 
-/** The first seat's ships are about to act; each computer stands where it is said, and is told to shoot. */
+/** The first seat's ships are about to act; each computer is attached as given, and has orders to shoot. */
 function scene(
   fleets: readonly (readonly ShipDesign[])[],
   orders: readonly (readonly [computer: string, weapon: string, target: string | null])[] = [],
@@ -107,7 +107,7 @@ describe("autofire (scenario 19)", () => {
 
   it("goes off with the ship that it destroys", () => {
     const battle = scene([[BATTLEAXE], [FIGHTER, FIGHTER]], [["computer", "cannon", "b1"]]);
-    // The frame goes, and a 3 keeps the fighter from exploding: it falls apart.
+    // The frame is destroyed, and a 3 keeps the fighter from exploding: it falls apart.
     playScript(battle, [60, 11, 3], ["pickRoll", 11], ["adjust", 6]);
     expect([theShip(battle, "b1").lost, theShip(battle, "a1").autofire]).toEqual(["collapsed", []]);
   });
@@ -148,7 +148,7 @@ describe("several weapons and computers", () => {
 
   it("fire in the order that the owner wants, once each, at the target of the first computer (MG-97)", () => {
     const battle = scene([[GUNBOAT], [BATTLEAXE, BATTLEAXE]], orders);
-    // Without an engine the index is 2 less: 1 for gun B, 5 for gun A with its two computers. All of it misses.
+    // Without an engine the index is 2 less: 1 for gun B, 5 for gun A with its two computers. All shots miss.
     const referee = playScript(battle, [99, 98, 99], ["autofireOrder", "gun-b"], ["pickRoll", 99]);
     expect(referee.asked[0]?.askings[0]?.about).toEqual({ ship: "a1", weapons: ["gun-a", "gun-b"] });
     const shots = ofKind(referee.events, "shotFired").map(({ weapon, target, index }) => [weapon, target, index]);

@@ -33,14 +33,14 @@ function runner(thrust: number): ShipDesign {
   );
 }
 
-/** On to the beginning of the next turn of the first seat, everyone else doing nothing. */
+/** Goes on to the beginning of the first seat's next turn; everyone else does nothing. */
 function nextTurn(battle: Battle): Battle {
   let next = nextCheckpoint(battle);
   while (next.over === null && (next.phase !== "start" || next.active !== 0)) next = nextCheckpoint(next);
   return next;
 }
 
-/** Before the second turn of the first seat: with `fleeing`, where nobody has fled so far. */
+/** The battle before the first seat's second turn, with `fleeing`; nobody has fled so far. */
 function scene(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
   return nextTurn(readyBattle(fleets, { fleeing: true, ...options }));
 }
@@ -189,7 +189,7 @@ describe("a chase", () => {
     battle = nextTurn(battle);
     worn(theShip(battle, "b1"), "bridge", 0);
     expect(recalculate(battle)[0]).toEqual({ event: "chaseLeft", ship: "b1", target: "a1" });
-    // Those that are lost have been told as that.
+    // Ships that are lost have already been told as lost.
     theShip(battle, "b2").lost = "exploded";
     expect(recalculate(battle).map(({ event }) => event)).not.toContain("chaseLeft");
     expect(battle.chases).toEqual([]);

@@ -28,8 +28,8 @@ const PRINTED: readonly (readonly [index: number, ...chances: (readonly [number,
 ];
 
 /**
- * The rule played out: every roll of every die, every pick and every shift, each side choosing the best. `goal` says
- * which final numbers the attacker wants; a critical goes on over the ship's numbers and one more 100.
+ * Plays the rule out: every roll of every die, every pick and every shift, with each side choosing the best. `goal`
+ * says which final numbers the attacker wants; a critical goes on over the ship's numbers and one more 100.
  */
 function bruteForce(index: number, size: number, goal: (result: number) => boolean, critAdjustMayMiss = true): number {
   const row = attackRow(index);
@@ -81,7 +81,7 @@ describe("the chance to hit somewhere", () => {
   );
 
   it.each(INDICES)("is what playing out every roll gives, for every size, at index %i", (index) => {
-    // Three dice are a million rolls a size: a sample, with both ends, has to do.
+    // Three dice mean a million rolls for each size: a sample that includes both ends has to do.
     const sizes =
       attackRow(index).rolls < 3 ? SIZES : SIZES.filter((size) => size % 14 === 0 || size <= 6 || size >= 94);
     for (const size of sizes) {
@@ -110,7 +110,7 @@ describe("the chance to hit somewhere", () => {
 
   it("lets the target move low numbers off the ship where the house rules have a floor of 0", () => {
     const options = { critAdjustMayMiss: true, adjustFloor: 0 } as const;
-    // One roll: 6 to 52 of the 57 stay on, of the 99 faces, and of 58 numbers of a critical.
+    // One roll: 6 to 52 of the 57 stay on the ship, both of the 99 faces and of the 58 numbers of a critical.
     expect(hitChance(-1, 57, options)).toBeCloseTo(0.47 + 0.01 * (47 / 58), 12);
     expect(hitChance(0, 57, options)).toBe(hitChance(0, 57));
     expect(hitChance(3, 57, options)).toBe(hitChance(3, 57));
@@ -162,7 +162,7 @@ describe("the chance to strike one component", () => {
   it.each(Object.entries(CHARTS))("is what playing out every roll gives (%s)", (_, chart) => {
     const size = Math.max(...chart.map(({ to }) => to));
     for (const index of INDICES) {
-      // Three dice for every component of a large ship take too long; the small charts have them.
+      // Three dice for every component of a large ship take too long; the small charts cover them.
       if (attackRow(index).rolls === 3 && chart.length > 5) continue;
       const chances = componentChances(index, chart);
       expect(chances.map(({ id }) => id)).toEqual(chart.map(({ id }) => id));

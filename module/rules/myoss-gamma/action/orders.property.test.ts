@@ -16,7 +16,7 @@ import { brokenInvariants } from "../../../../tests/support/rules/myoss-gamma/in
 import { greedyPlayer } from "../bot/greedy";
 import type { Battle, BattleSetup, Options, ShipDesign } from "../state";
 
-/** Beams, computers, comms and an engine: a ship of many orders. */
+/** A ship that can have many orders: beams, computers, comms and an engine. */
 const FLAGSHIP = shipOfParts(
   "Flagship",
   2,

@@ -1,4 +1,4 @@
-/** What a shot would do, beside the rules played out. */
+/** What a shot would do, compared with the rules played out. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../kernel";
@@ -16,7 +16,7 @@ import { hitOutcome, lossChance } from "./outlook";
 
 const INDICES = ATTACK_ROWS.map((_, at) => at - 10);
 
-/** A referee under whom the dice of destruction show one number. */
+/** A referee whose destruction dice always show the given number. */
 const showing = (roll: number): MyossReferee => ({
   silent: true,
   die: () => roll,
@@ -28,7 +28,7 @@ const showing = (roll: number): MyossReferee => ({
   tell: () => undefined,
 });
 
-/** In how many of the hundred falls of the die the section is lost. */
+/** How many of the hundred results of the die lose the section. */
 function lostIn(battle: Battle, ship: Ship, component: Component, power: number): number {
   const falls = Array.from({ length: 100 }, (_, at) => {
     const copy = copyBattle(battle);
@@ -39,7 +39,7 @@ function lostIn(battle: Battle, ship: Ship, component: Component, power: number)
   return falls.reduce<number>((sum, lost) => sum + lost, 0) / 100;
 }
 
-/** A battle somewhere on its way, between the two of the seed. */
+/** A battle of a Battleaxe and an Explorer after up to `steps` random steps. */
 function onItsWay(seed: number, steps: number): Battle {
   const battle = readyBattle([[BATTLEAXE], [EXPLORER]]);
   const random = seeded(seed);

@@ -96,13 +96,13 @@ describe("orders to a drone (scenario 33)", () => {
     const orders = { do: "autofireOn", computer: "computer", target: "b1", remote: "a2" } as const;
     playScript(battle, [], ["chooseShip", "a1"], ["action", orders]);
     playScript(battle, [], END, DONT_SAVE);
-    // The drone was told in this very turn, so it waits.
+    // The drone got its orders in this same turn, so it waits.
     expect(playScript(battle, []).events.map(({ event }) => event)).toEqual(["shipEnded"]);
     worn(theShip(battle, "a1"), "comms", 0);
     playScript(battle, []);
     playScript(battle, [], END, DONT_SAVE);
     playScript(battle, []);
-    // No engine against one of MN 5 is -2, and then 1 - 1 for the computer, 3, and -2 for the link.
+    // Index -1: -2 for no engine against one of MN 5, then 1 - 1 for the computer, 3, and -2 for the link.
     const shot = playScript(battle, [99], ["chooseShip", "a2"], ["adjust", 99]);
     expect(shot.events).toContainEqual(
       expect.objectContaining({ event: "shotFired", ship: "a2", index: -1, auto: true }),

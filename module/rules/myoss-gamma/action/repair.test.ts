@@ -108,7 +108,7 @@ describe("repairing (scenario 22)", () => {
     expect(theComponent(ship, "cannon")).toMatchObject({ tg: 1, attrs: { PW: 3, AC: 4 } });
   });
 
-  /** The pieces of a Battleaxe, and how they miss. */
+  /** Dice for the pieces of a Battleaxe, all of which miss. */
   const DEBRIS = [1, 8, 13, 25, 99, 99, 99, 99];
 
   it("may leave an attribute at 0 when it backfires, and may destroy", () => {

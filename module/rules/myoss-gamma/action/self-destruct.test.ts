@@ -36,7 +36,7 @@ describe("self-destruction (scenario 26)", () => {
     ["multiply", 12],
   ] as const)("makes its pieces more powerful: %s", (selfDestructPower, power) => {
     const battle = readyBattle([[MARTYR, FIGHTER], [FIGHTER]], { selfDestructPower });
-    // There is no die for its own destruction; 11 is the unit, which is used up.
+    // Its own destruction takes no die; 11 is the unit, which is used up.
     const referee = play(battle, [11, 1, 7, MISS, MISS], ["chooseShip", "a1"], ANSWER);
     expect(referee.events.find(({ event }) => event === "selfDestructed")).toMatchObject({
       event: "selfDestructed",

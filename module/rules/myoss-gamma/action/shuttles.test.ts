@@ -222,7 +222,7 @@ describe("a shuttle in flight", () => {
     ];
     const referee = scripted(() => battle, { answers });
     step(battle, referee);
-    // Nobody is needed in the crew: the passenger takes the bed.
+    // The crew needs nobody: the passenger takes the bed.
     expect(gig).toMatchObject({ berth: { ship: "a1", component: "bay" }, acted: true, people: 0 });
     expect(all.ship.guests).toEqual([{ component: "cabin", count: 1 }]);
     expect([battle.phase, battle.acting]).toEqual(["act", null]);

@@ -15,7 +15,7 @@ import { maneuverScore, theComponent, theShip, thrustScore } from "../ship/score
 import type { Action, Battle, Options, ShipDesign } from "../state";
 import { breakLock, releaseLocks } from "./tractor";
 
-/** A ship with a weapon of AC 2 and two beams; `maneuver` 0: without an engine. */
+/** A ship with a weapon of AC 2 and two beams; without an engine if `maneuver` is 0. */
 function beamer(maneuver: number, thrust = 10): ShipDesign {
   return shipOfParts(
     `Beamer ${maneuver}`,
@@ -31,7 +31,7 @@ function beamer(maneuver: number, thrust = 10): ShipDesign {
   );
 }
 
-/** Ships `a1`, `b1`, `c1` (or two of the first seat) with their shields down, the first about to act. */
+/** Ships `a1`, `b1`, `c1` (or two of the first seat) with shields down; the first is about to act. */
 function unscreened(fleets: readonly (readonly ShipDesign[])[], options: Partial<Options> = {}): Battle {
   const battle = readyBattle(fleets, options);
   for (const ship of battle.ships) ship.screen = null;

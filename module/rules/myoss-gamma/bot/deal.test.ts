@@ -1,4 +1,4 @@
-/** What is dealt of hidden designs: whole ships, that a seat would see as it sees those that are there. */
+/** Hidden designs as they are dealt: whole ships that look to a seat like those that are there. */
 import { describe, expect, test } from "vitest";
 import { canonical, seeded, simulator, type Json } from "../../kernel";
 import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle } from "../../../../tests/support/rules/myoss-gamma/fixtures";

@@ -20,7 +20,7 @@ import type { Battle, ShipDesign } from "../state";
 
 const BATTLES = 60;
 
-/** How many of the battles each seat wins, and how many no ship survives; every answer is checked against the menu. */
+/** How many battles each seat wins, and how many no ship survives; every answer is checked against the menu. */
 function ends(designs: [ShipDesign, ShipDesign], players: [Player<Battle>, Player<Battle>]): Record<string, number> {
   const start = battleOf(designs.map((design) => [design]));
   const play = simulator(myossGamma, { "seat-1": players[0], "seat-2": players[1] }, seeded(1), true);
@@ -39,7 +39,7 @@ describe("the greedy player", () => {
     ["Explorer", "Explorer", EXPLORER, EXPLORER],
     ["Fighter", "Battleaxe", FIGHTER, BATTLEAXE],
   ])("gives legal answers all through %s against %s", (_a, _b, one, other) => {
-    // Large ships take each other along more often than not: debris makes ties.
+    // Large ships usually take each other along: debris makes ties.
     const {
       "seat-1": first = 0,
       "seat-2": second = 0,

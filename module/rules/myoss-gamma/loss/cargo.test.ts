@@ -12,7 +12,7 @@ import { storeOf, usedSpace } from "../ship/stores";
 
 const nothing = { dice: [], answers: [] };
 
-/** A carrier that destruction rolls hardly break, with these holds, racks and shuttles. */
+/** A carrier that destruction rolls hardly break, with the given holds, racks and shuttles. */
 function carrier(...cargo: ComponentDesign[]) {
   return shipOfParts(
     "Carrier",
@@ -132,7 +132,7 @@ describe("a damaged hold (scenario 29)", () => {
     [rack.tg, store.tg] = [2, 2];
     damage(all, "rack", 1);
     expect(bulkOf(all, "rack")).toBe(4);
-    // Repaired beyond that, it cannot lose more than all.
+    // Repaired beyond that, it still cannot lose more than everything.
     rack.tg = 4;
     damage(all, "rack", 3);
     expect(bulkOf(all, "rack")).toBe(0);
@@ -156,7 +156,7 @@ describe("a damaged hold (scenario 29)", () => {
     damage(all, "hold", 1);
     expect(bulkOf(all, "hold")).toBe(2);
     gig.berth = berth;
-    // A third of the four that are aboard by now.
+    // A third of the four that are aboard now.
     damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 1, shuttles: [] }]] });
     expect([bulkOf(all, "hold"), gig.lost]).toEqual([1, false]);
   });
@@ -181,7 +181,7 @@ describe("a damaged hold (scenario 29)", () => {
       );
     }
     expect(usedSpace(battle, ship, "hold")).toBe(8);
-    // A quarter of eight is two again; of the old load it would be three more.
+    // A quarter of eight is two again; counted from the old load, it would be three more.
     damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 0, shuttles: [moved.id] }]] });
     expect(left()).toHaveLength(3);
   });
@@ -232,7 +232,7 @@ describe("the question about lost cargo", () => {
   });
 });
 
-/** A fighter that stands in the hold, or on the rack. */
+/** A fighter that is berthed in the hold or on the rack. */
 function berthed(options: Partial<Options>, ...cargo: ComponentDesign[]) {
   const all = scene(options, ...cargo);
   const inner = theShip(all.battle, "a2");

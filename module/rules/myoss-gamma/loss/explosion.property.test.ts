@@ -31,7 +31,7 @@ const section = (name: string, exposed: boolean, ...components: ComponentDesign[
   components,
 ];
 
-/** Five sections, of which two pairs hang on the one in the middle. */
+/** Five sections, two pairs of which are attached to the middle one. */
 const CROSS = shipOfSections(
   "Cross",
   [
@@ -76,7 +76,7 @@ const someSetup: fc.Arbitrary<BattleSetup> = fc
     options: { ...options, creditLimit: 0, stalemateTurns: 4 },
   }));
 
-/** Shoots at anything while it can, and never gives up a section: so that ships are lost by fire, piece by piece. */
+/** Shoots at anything while it can and never gives up a section, so that ships are lost to fire, piece by piece. */
 function warlikePlayer(random: Random): Player<Battle> {
   const anything = randomPlayer<Battle>(random);
   return (question, battle, seat, about) => {
@@ -100,7 +100,7 @@ function forAll(visit: (step: FullStep<Battle>) => void): void {
   );
 }
 
-/** An explosion as it was told, and what became of its pieces. */
+/** An explosion as it was told, and the fate of its pieces. */
 interface Told {
   readonly left: number;
   readonly pieces: readonly DebrisPiece[];

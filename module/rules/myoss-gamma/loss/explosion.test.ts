@@ -20,7 +20,7 @@ import { step } from "../step";
 const nothing = { dice: [], answers: [] };
 const MISS = 99;
 
-/** One section of a ship is lost, with all that follows. */
+/** Loses one section of a ship, with everything that follows. */
 function lose(
   battle: Battle,
   id: string,

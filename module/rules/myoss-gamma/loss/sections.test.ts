@@ -52,7 +52,7 @@ function scene(options: Partial<Options> = {}): { battle: Battle; ship: Ship } {
   return { battle, ship: theShip(battle, "a1") };
 }
 
-/** A section falls apart, which throws no debris. */
+/** Makes a section fall apart, which throws no debris. */
 function collapse(battle: Battle, ship: Ship, section: string): ScriptedReferee<Battle> {
   const referee = scripted(() => battle, {});
   loseSection(battle, ship, theSection(ship, section), "collapsed", referee);

@@ -18,7 +18,7 @@ import { step } from "../step";
 const nothing = { dice: [], answers: [] };
 const MISS = 99;
 
-/** A ship of one section is lost, with all that follows. */
+/** Loses a ship of one section, with everything that follows. */
 function lose(battle: Battle, id: string, dice: number[], reason: Loss = "exploded"): ScriptedReferee<Battle> {
   const referee = scripted(() => battle, { dice });
   const ship = theShip(battle, id);
@@ -103,7 +103,7 @@ describe("a ship in another's hold (MG-110)", () => {
     const other = { ...structuredClone(theShip(battle, "a2")), id: "a3" };
     battle.ships.splice(2, 0, other);
     for (const id of ["a2", "a3"]) theShip(battle, id).berth = { ship: "a1", component: "bay" };
-    // The host holds; the other ship goes with the bay, and its cockpit breaks the frame of the neck.
+    // The host holds; the other ship is lost with the bay, and its cockpit breaks the frame of the neck.
     const goes = [1, 1, 3, 4, 3, 1, 2, 2, 1, MISS, MISS];
     const referee = lose(battle, "a2", [...goes, 1, 3, 4, 1, 2, 3, MISS, MISS, MISS]);
     const rest = battle.ships.find(({ origin }) => origin === "a1")?.id;
@@ -123,7 +123,7 @@ describe("a ship in another's hold (MG-110)", () => {
 
   it("explodes with the ship that carries it", () => {
     const battle = docked();
-    // The pieces of the host are chosen, then the ship aboard goes, then the host's pieces fly.
+    // The pieces of the host are chosen, then the ship aboard explodes, then the host's pieces fly.
     const referee = lose(battle, "a1", [1, 3, 47, 1, 3, 4, MISS, MISS, MISS, MISS, MISS, MISS]);
     expect(theShip(battle, "a2").lost).toBe("exploded");
     expect(told(referee, "exploded").map(({ ship }) => ship)).toEqual(["a2", "a1"]);

@@ -82,7 +82,7 @@ function componentOf(
   };
 }
 
-/** Overrides that say what the table says are none. */
+/** Drops overrides that only repeat the table. */
 function tidy(section: SectionDesign): SectionDesign {
   const clean = (component: ComponentDesign, others: number): ComponentDesign => {
     const { override = {}, ...rest } = component;

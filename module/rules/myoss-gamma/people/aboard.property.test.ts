@@ -15,7 +15,7 @@ import { myossGamma } from "../index";
 import { brokenInvariants } from "../../../../tests/support/rules/myoss-gamma/invariants";
 import type { Battle, BattleSetup, Options, ShipDesign } from "../state";
 
-/** Much of everything that carries people and cargo. */
+/** A ship with plenty of everything that carries people and cargo. */
 const LINER = shipOfParts(
   "Liner",
   2,
@@ -34,7 +34,7 @@ const LINER = shipOfParts(
   part("comms", 1),
 );
 
-/** Carries nothing, and nobody at first. */
+/** A ship that carries nothing, and at first nobody. */
 const DRONE: ShipDesign = {
   ...shipOfParts(
     "Drone",
@@ -67,7 +67,7 @@ const someOptions: fc.Arbitrary<Partial<Options>> = fc.record({
   forewarned: fc.boolean(),
 });
 
-/** Of three fleets the first two are allies. */
+/** The first two of three fleets are allies. */
 const someSetup: fc.Arbitrary<BattleSetup> = fc
   .record({ fleets: fc.constantFrom(...FLEETS), options: someOptions })
   .map(({ fleets, options }) => ({
@@ -87,7 +87,7 @@ function randomWalk(setup: BattleSetup, seed: number, visit: (step: FullStep<Bat
   return walk(myossGamma, setup, { "seat-1": player, "seat-2": player, "seat-3": player }, random, visit, 3000);
 }
 
-/** What can cost people or cargo. */
+/** Events that can cost people or cargo. */
 const HARM: ReadonlySet<unknown> = new Set([
   "componentDamaged",
   "componentDestroyed",
@@ -126,7 +126,7 @@ describe("random play with all that carries people and cargo", { timeout: TIMEOU
     const check = (setup: BattleSetup, seed: number) => {
       let steps = 0;
       randomWalk(setup, seed, (step) => {
-        // Every fourth step, and all with questions of these chapters.
+        // Every fourth step, and all steps with questions of these chapters.
         const asks = step.entries.some(([key]) => /prepare|evacuate|cargoLost|shuttleAction/.test(key));
         if (steps++ % 4 > 0 && !asks) return;
         checkRepeatable(myossGamma, step);

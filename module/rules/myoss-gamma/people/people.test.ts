@@ -24,7 +24,7 @@ const MOTHER = shipOfParts(
   part("shield", 1, { PR: 1 }),
 );
 
-/** A ship with posts that starts without people. */
+/** A ship with posts that starts unmanned. */
 const HULK = { ...FIGHTER, name: "Hulk", startsUnmanned: true };
 
 interface Scene {

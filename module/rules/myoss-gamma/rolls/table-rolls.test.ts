@@ -13,7 +13,7 @@ const target: Target = {
 };
 const bare: Target = { name: "", size: 20, chart: [] };
 
-/** Plays a roll with these dice and answers, all of which must be used; gives what was told. */
+/** Plays a roll with these dice and answers, all of which must be used; returns what was told. */
 function told<Facts>(
   roll: (facts: Facts, referee: Referee<Facts>) => void,
   facts: Facts,

@@ -83,7 +83,7 @@ describe("what one step more costs", () => {
   });
 
   it("has the frame's growth in it", () => {
-    // Nine units more fill the sixty that three base units of frame can carry.
+    // Nine more units fill the sixty that a frame of three base units can carry.
     const full = {
       ...axe,
       sections: axe.sections.map((section) => ({

@@ -33,7 +33,7 @@ const section = (components: readonly unknown[], more: Partial<SectionDesign> = 
 const ship = (...components: readonly unknown[]) => ({ name: "Ship", sections: [section(components)] });
 const fighter = (...more: readonly unknown[]) => ship(...FIGHTER, ...more, FRAME);
 const without = (id: string) => ship(...FIGHTER.filter((component) => component.id !== id), FRAME);
-/** Codes with their values, and where. */
+/** Codes with their places and values. */
 const said = (design: unknown, limit?: number) =>
   validate(design, DEFAULT_OPTIONS, limit).map(({ code, component, section: at, data }) => [
     code,

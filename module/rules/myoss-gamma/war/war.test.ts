@@ -1,4 +1,4 @@
-/** Myoss Gamma between battles: prices as the table has them, and how ships come out of battles. */
+/** Myoss Gamma between battles: prices from the table, and the condition of ships after battles. */
 import { describe, expect, it } from "vitest";
 import { daysOf, rankOf } from "../../kernel/war";
 import { DEFAULT_OPTIONS } from "../tables";

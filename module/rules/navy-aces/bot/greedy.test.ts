@@ -30,7 +30,7 @@ import { view } from "../view";
 
 const PLAYERS = [{ seat: ALPHA }, { seat: BRAVO }];
 
-/** What the bot says to a question. */
+/** The bot's answer to a question. */
 const botSays = (waters: Waters, seat: string, name: keyof typeof QUESTIONS): Json | undefined =>
   greedyAdmiral(QUESTIONS[name] as never, view(waters, seat), seat, null);
 const acts = (standing: Standing): Json | undefined => botSays(watersOf(standing), ALPHA, "act");
@@ -193,7 +193,7 @@ describe("greedy: what it reckons", () => {
     const [boat, plane, wreck] = ["unit-1", "unit-2", "unit-3"].map((id) => unitIn(waters, id));
     if (!boat || !plane || !wreck) throw new Error("no units");
     expect(bombingWorth(boat, plane)).toBeCloseTo(0);
-    // Three in four times it takes three dice; it loses one a quarter, two another quarter of the time.
+    // It takes three dice three times in four; it loses one in a quarter of cases, and two in another quarter.
     expect(bombingWorth(wreck, plane)).toBeCloseTo(0.75 * 3 - 0.25 * 1 - 0.25 * 2);
   });
   it("an attack is worth more with more cards, and less on what fires back at a last strength", () => {
@@ -202,7 +202,7 @@ describe("greedy: what it reckons", () => {
     if (!big || !small) throw new Error("no units");
     expect(attackWorth(waters, big, small, 2)).toBeGreaterThan(attackWorth(waters, big, small));
     expect(attackWorth(waters, big, small, -3)).toBeLessThan(attackWorth(waters, big, small));
-    // 15 of 36 rolls hit, 5 of 36 are fired back.
+    // 15 of 36 rolls hit; in 5 of 36 the target hits back.
     expect(attackWorth(waters, big, small)).toBeCloseTo(15 / 36 - (0.75 * 5) / 36);
   });
   it("looks at no card that its seat does not see", () => {

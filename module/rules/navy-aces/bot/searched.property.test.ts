@@ -1,4 +1,4 @@
-/** What is searched of a game is dealt from what a seat sees, and the rules go on from it. */
+/** A game that is searched is dealt from what a seat sees, and the rules go on from it. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { playerSource, playStep, seeded, simulator, type Player } from "../../kernel";
@@ -12,7 +12,7 @@ import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/nav
 import { greedyAdmiral } from "./greedy";
 import { searchedWaters } from "./searched";
 
-/** Of so many questions one is looked at. */
+/** One in this many questions is looked at. */
 const LOOKED_AT = 4;
 const asked: { [question: string]: number } = {};
 
@@ -35,7 +35,7 @@ it("deals hands, pile and hidden cards that look the same wherever something is 
     look(randomFleets(random), seed, randomAdmiral(random));
   });
   fc.assert(property, { numRuns: 12 });
-  // Tokens where the pile runs short, and the islands of a prepared table.
+  // Tokens because the pile runs short, and the islands of a prepared table.
   const players = ["seat-1", "seat-2", "seat-3"].map((seat) => ({ seat }));
   look({ players, options: { strength: 12, islands: 8, losSamples: 3 } }, 3, greedyAdmiral);
   look({ players, islands: [{ x: 6, y: 4, heading: 0 }], options: { losSamples: 3 } }, 4, greedyAdmiral);

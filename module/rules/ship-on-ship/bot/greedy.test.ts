@@ -11,13 +11,13 @@ import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-
 import { setup } from "../setup";
 import { view } from "../view";
 
-/** What the bot says to a question in some standing. */
+/** The bot's answer to a question in some standing. */
 function says(standing: Standing, seat: Color, name: keyof typeof QUESTIONS, change: object = {}): Json | undefined {
   const duel = Object.assign(duelOf(standing), change);
   return greedyDuelist(QUESTIONS[name] as never, view(duel, seat), seat, null);
 }
 
-/** What the bot says to an attack of the other's. */
+/** The bot's answer to an attack by the other captain. */
 function meets(standing: Standing, seat: Color, attack: string): Json | undefined {
   const duel = duelOf(standing);
   const foe = duel.captains[seat === RED ? 1 : 0];

@@ -1,4 +1,4 @@
-/** What is dealt of a captain whose cards one does not see. */
+/** The cards dealt for a captain whose cards one does not see. */
 import { describe, expect, it } from "vitest";
 import { forecast } from "../../bots/forecast";
 import { playerSource, playStep, seeded } from "../../kernel";
@@ -9,7 +9,7 @@ import { half } from "../tables";
 import { greedyDuelist } from "./greedy";
 import { searchedDuel } from "./searched";
 
-/** A duel of two alike after the decks were stacked, and some turns. */
+/** A duel of two equal captains, after the decks were stacked and some turns were played. */
 function duel(steps: number, seed = 1): Duel {
   const craft = { rating: 6, skill: 3, coordination: 3 };
   const duelists = ["red", "black"].map((ship, at) => ({

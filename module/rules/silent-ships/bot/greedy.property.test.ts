@@ -1,4 +1,4 @@
-/** The bot knows no more than its seat: a game that differs only in what is hidden from it gets the same answers. */
+/** The bot knows only what its seat knows: a game that differs only in what is hidden from it gets the same answers. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded, simulator, type Player } from "../../kernel";

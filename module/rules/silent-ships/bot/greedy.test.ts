@@ -11,7 +11,7 @@ import type { Attack, SeaView } from "../state";
 import type { ShipType } from "../tables";
 import { view } from "../view";
 
-/** What the bot says to a question in some standing. */
+/** The bot's answer to a question in some standing. */
 function answers(
   standing: Standing,
   seat: string,

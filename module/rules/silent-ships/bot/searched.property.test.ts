@@ -1,4 +1,4 @@
-/** What is searched of a game is dealt from what a seat sees, and the rules go on from it. */
+/** A game that is searched is dealt from what a seat sees, and the rules go on from it. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded, simulator, type Player, type Seat } from "../../kernel";
@@ -10,7 +10,7 @@ import type { Sea, SeaView } from "../state";
 import { greedyCommander } from "./greedy";
 import { searchedSea } from "./searched";
 
-/** Of so many questions one is looked at. */
+/** One in this many questions is looked at. */
 const LOOKED_AT = 8;
 
 it("deals ships that look the same wherever something is searched", { timeout: 60_000 }, () => {

@@ -17,7 +17,7 @@ import { setup } from "../setup";
 import type { Battle, BattleSetup, ShipSetup } from "../state";
 import type { ShipClass } from "../tables";
 
-/** What the bot says in some battle. */
+/** The bot's answer to a question in some battle. */
 const says = (battle: Battle, name: keyof typeof QUESTIONS, about: Json = null, seat = "a"): Json | undefined =>
   greedyCaptain(QUESTIONS[name] as never, battle, seat, about);
 
@@ -163,7 +163,7 @@ describe("greedy: whole battles", { timeout: 60_000 }, () => {
     );
   });
 
-  /** How many of so many battles the bot in the first seat wins, loses, and neither. */
+  /** How many of `battles` battles the bot in the given seat wins and loses. */
   function score(options: BattleSetup, seat: string, battles: number): [won: number, lost: number] {
     const random = seeded(7);
     const seats = spaceOpera.seats(setup(options));

@@ -1,4 +1,4 @@
-/** What is searched of a battle is what a seat sees, and the rules go on from it, in the middle of a turn, too. */
+/** A battle that is searched is what a seat sees, and the rules go on from it, even in the middle of a turn. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { randomPlayer } from "../../bots/random";
@@ -11,7 +11,7 @@ import { brokenInvariants } from "../../../../tests/support/rules/space-opera/in
 import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { searchedOpera } from "./searched";
 
-/** Of so many questions one is looked at. */
+/** One in this many questions is looked at. */
 const LOOKED_AT = 2;
 
 it("is what a seat sees wherever something is searched", { timeout: 60_000 }, () => {

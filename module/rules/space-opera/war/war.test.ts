@@ -1,4 +1,4 @@
-/** Space Opera between battles: house prices, and how ships come out of battles. */
+/** Space Opera between battles: house prices, and the condition of ships after battles. */
 import { expect, it } from "vitest";
 import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
 import { hiring, HULL_CREDITS, mending, rollCall, worthOf, YARD_PACE } from ".";

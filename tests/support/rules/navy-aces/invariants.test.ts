@@ -1,4 +1,4 @@
-/** The invariants themselves: each finds what it is there for. */
+/** Tests of the invariants: each finds what it is meant to find. */
 import { describe, expect, it } from "vitest";
 import { playFrom, pose, says, ship, squadron, watersOf } from "./fixtures";
 import { brokenInvariants } from "./invariants";
