@@ -1,4 +1,4 @@
-/** The subject of a battle's forecast, as far as this user may know it. Fetched by the windows that need it. */
+/** What a forecast needs to know of a battle, as far as this user may know it, and opening its window. Fetched. */
 import type { Json } from "../../rules/kernel";
 import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";

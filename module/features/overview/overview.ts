@@ -1,4 +1,4 @@
-/** All battles at the table in one window: their state, and whom they wait for. A fleet action is several duels. */
+/** All battles at the table in one window: their state, and whom they wait for. */
 import { isA } from "../../kit/windows/elements";
 import { mayAutomate } from "../../kit/battle/automation";
 import { openAutomation } from "../../kit/battle/automation-window";

@@ -2,7 +2,7 @@
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { openJournal } from "../replay/open";
 import { enterBattle } from "./enter-battle";
-import { changeByHand, correctEntry, turnSecret } from "./hand";
+import { changeByHand, correctEntry, toggleSecret } from "./by-hand";
 import { putOnMap } from "./map";
 import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
@@ -46,7 +46,7 @@ const LEADING: { readonly [name: string]: Act } = {
   orders: writeOrders,
   map: (war, button) => putOnMap(war, entryFor(war, button)),
   correct: (war, button) => correctEntry(war, entryFor(war, button)),
-  secret: (war, button) => turnSecret(war, sideFor(war, button)),
+  secret: (war, button) => toggleSecret(war, sideFor(war, button)),
   takeBack: (war, button) => takeBack(war, entryFor(war, button).id),
   undo: (war) => takeBack(war),
   redo: putBack,

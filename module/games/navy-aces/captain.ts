@@ -1,4 +1,4 @@
-/** The worker that computes the moves of Navy Aces captains. */
+/** The web worker in which the bots ("captains") of Navy Aces think. `captains.worker` starts it. */
 import { serve } from "../../features/bots/serve";
 import { searchedWaters } from "../../rules/navy-aces/bot";
 

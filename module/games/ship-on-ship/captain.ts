@@ -1,4 +1,4 @@
-/** The worker that runs captains of Ship-on-Ship and searches for decks. */
+/** The web worker in which the bots ("captains") of Ship-on-Ship think; it also searches for decks. `captains.worker` starts it. */
 import { serve } from "../../features/bots/serve";
 import { deckwright, searchedDuel, type DeckOrder } from "../../rules/ship-on-ship/bot";
 

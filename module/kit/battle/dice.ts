@@ -1,3 +1,4 @@
+/** Who throws the dice of a battle, and what comes of each die for the chat. */
 import type { Die, Random } from "../../rules/kernel";
 import { term, type Term } from "./term";
 

@@ -4,7 +4,7 @@
  */
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
-import { saidSheet, type SaidSheet } from "../paper/sheet";
+import { saidSheet, type SaidSheet } from "../paper/said";
 import type { Application } from "../platform/applications";
 import { localize } from "../text/sentence";
 import { nearest } from "../windows/elements";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { english } from "../../../tests/support/kit";
-import { boxes, lines, row, saidSheet, table, tick, type PaperSheet } from "./sheet";
+import { boxes, lines, row, table, tick, type PaperSheet } from "./sheet";
+import { saidSheet } from "./said";
 
 const column = "ALLHANDS.paper.byHand";
 const sheet: PaperSheet = {

@@ -2,7 +2,7 @@
  * Sheets of paper as data: what a game prints of a ship, a fleet or a battle. One template draws them for all games
  * (`templates/printing/page.hbs`), so a game gives only the contents, not the layout.
  */
-import { localize, phrase } from "../text/sentence";
+import { localize } from "../text/sentence";
 
 /** Boxes to tick, or circles. true is a crossed box: its point is gone. */
 export interface Track {
@@ -131,63 +131,3 @@ export const filled = (blocks: readonly Block[]): Block[] =>
       (part) => part !== undefined && part.length > 0,
     ),
   );
-
-/** A part of a sheet in words: lines, or a table. */
-export interface SaidBlock {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  readonly table: {
-    readonly columns: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  } | null;
-}
-
-export interface SaidSheet {
-  readonly name: string;
-  readonly under: string;
-  readonly blocks: readonly SaidBlock[];
-}
-
-const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
-
-/** A track in words; of points, the remaining ones are counted. Blank if it has no boxes. */
-function saidTrack({ name, boxes, asks }: Track): string {
-  if (boxes.length === 0) return "";
-  const left = boxes.filter((crossed) => !crossed).length;
-  if (asks) return listed([name, localize(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no")], ": ");
-  return listed([name, phrase("ALLHANDS.twin.left", { left, all: boxes.length })], ": ");
-}
-
-const saidCard = ({ place = "", name, value = "", note = "", tick = false }: PaperCard): string =>
-  listed([place, listed([listed([name, value], " "), note, tick ? localize("ALLHANDS.twin.gone") : ""])], ": ");
-
-const saidCell = ({ text = "", small = "", tracks = [] }: PaperCell): string =>
-  listed([String(text), small, ...tracks.map(saidTrack)]);
-
-function saidTable({ columns, rows, total }: PaperTable): SaidBlock["table"] {
-  const said = rows.map(({ cells, crossed }) =>
-    cells.map((cell, at) => listed([saidCell(cell), crossed && at === 0 ? localize("ALLHANDS.twin.gone") : ""])),
-  );
-  const sums = total.length > 0 ? [total.map(saidCell)] : [];
-  return said.length > 0 ? { columns: columns.map(({ label }) => label), rows: [...said, ...sums] } : null;
-}
-
-function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [], grid, picture, text = "" }: Block) {
-  const standing = [...cards, ...(grid?.cards.filter(({ name }) => name !== "") ?? [])];
-  return {
-    heading,
-    lines: [
-      ...figures.map(({ label, value }) => listed([label, String(value)], ": ")),
-      ...tracks.map(saidTrack).filter((line) => line !== ""),
-      ...standing.map(saidCard),
-      ...(picture === undefined ? text.split("\n") : []).filter((line) => line !== ""),
-    ],
-    table: table ? saidTable(table) : null,
-  };
-}
-
-/** A sheet in words; empty parts are left out. */
-export const saidSheet = ({ name, under, blocks }: PaperSheet): SaidSheet => ({
-  ...{ name, under },
-  blocks: blocks.map(saidBlock).filter(({ lines, table }) => lines.length > 0 || table !== null),
-});

@@ -1,3 +1,4 @@
+/** What the referee keeps in memory about the battles that this window runs. */
 import type { Snapshot } from "../documents/patch";
 import { minds } from "../battle/minds";
 import type { BattleCombat } from "../battle/table-game";

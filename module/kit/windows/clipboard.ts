@@ -1,3 +1,4 @@
+/** Copying texts. */
 import { sayNews } from "../platform/notices";
 /** Copies the text of a field; if the browser does not allow it, selects the text so that the user can copy it. */
 export async function copyText(field: HTMLTextAreaElement): Promise<void> {

@@ -1,3 +1,4 @@
+/** The answers that a search tries. */
 import { canonical, refuseWhole, type Json, type Player, type Random, type Searched } from "../kernel";
 
 /** The most answers of a longer menu that are tried, and the most when each answer's worth is to be shown. */

@@ -1,3 +1,4 @@
+/** Players that answer at random. */
 import type { Json, Player, Random } from "../kernel";
 
 /** Gives any legal answer to every question, and takes up a standing offer one time in ten. */

@@ -1,3 +1,4 @@
+/** Playing a battle on after an answer, to see what it is worth. */
 import {
   simulator,
   type Game,

@@ -1,3 +1,4 @@
+/** What a game's rules are, and the error with which they refuse. */
 import type { AnyQuestion, Referee, Seat } from "./referee";
 
 /** How a battle ended. Several winners are allies; none is a draw. `reason`: a stable code with text in `lang/`. */

@@ -1,3 +1,4 @@
+/** Ids of documents that steps create. */
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const LENGTH = 16;
 

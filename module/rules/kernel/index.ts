@@ -1,3 +1,7 @@
+/**
+ * What every game's rules are made with, and all that other areas use of it. Its other doors are imported by themselves:
+ * `recording`, `retrace`, `sealed-dice`, `statistics` and `what-if`.
+ */
 export * from "./json";
 export * from "./shape";
 export * from "./referee";

@@ -1,3 +1,4 @@
+/** Menus of common shapes, and checks of answers against them. */
 import { equal, type Json } from "./json";
 import { pick } from "./random";
 import type { Menu, Reason } from "./referee";

@@ -1,3 +1,4 @@
+/** House options: their possible values, and the options of a battle. */
 import { RulesError } from "./game";
 
 /** The values that each house option may have, or the least whole number for an option that counts something. */

@@ -1,3 +1,4 @@
+/** Random numbers from a seed, and random choices. */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Random } from "./referee";

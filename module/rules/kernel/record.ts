@@ -1,3 +1,4 @@
+/** Records of battles that were played without a table. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, clone, equal, type Json } from "./json";

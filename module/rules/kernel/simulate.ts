@@ -1,3 +1,4 @@
+/** Playing battles without a table, as fast as possible. */
 import type { Json } from "./json";
 import { RulesError, type Game, type Outcome } from "./game";
 import { refuseWhole } from "./menus";

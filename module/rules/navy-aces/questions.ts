@@ -1,6 +1,6 @@
-/** A question of this game. Each is in the chapter that asks it; `menus.ts` has them all. */
+/** The shape of this game's questions. Each is in the file of the chapter that asks it; `menus.ts` has them all. */
 import type { Json, Question } from "../kernel";
 import type { WatersView } from "./state";
 
-/** Every stage is a step of its own, so the view contains everything that a question is about. */
+/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
 export type Ask<Answer extends Json> = Question<WatersView, null, Answer>;

@@ -5,7 +5,7 @@ import { tell, type DuelReferee, type Gone } from "./events";
 import type { Ask, NoAbout } from "./questions";
 import { captainOf, foeOf, maximum, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
-import { remove } from "./stacks";
+import { takeOut } from "./stacks";
 import { openExchange } from "./turn";
 import { checkCrippled } from "./victory";
 
@@ -76,8 +76,8 @@ function takeHit(duel: Duel, victim: Captain, on: string, referee: DuelReferee):
  */
 function loseCondition(duel: Duel, victim: Captain, card: CardId, referee: DuelReferee): void {
   const returns = card === "KS" && has(duel, victim, "KS");
-  remove(victim.conditions, card);
-  remove(victim.fresh, card);
+  takeOut(victim.conditions, card);
+  takeOut(victim.fresh, card);
   const full = victim.hand.length >= maximum(victim) && duel.options.ksHandFull === "opponentDeck";
   const to: Gone = returns && !full ? "hand" : "foeDeck";
   if (to === "hand") victim.hand.push(card);

@@ -7,7 +7,7 @@ import type { Ask, NoAbout } from "./questions";
 import { MUST_PLAY, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
 import { openResponses } from "./response";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
-import { remove } from "./stacks";
+import { takeOut } from "./stacks";
 import { endTurn } from "./turn";
 
 /** Why a card of a captain's hand may not be committed now; null if it may. SOS-11. */
@@ -69,7 +69,7 @@ export function commitCards(duel: Duel, referee: DuelReferee): void {
 function reveal(captain: Captain, card: CardId, referee: DuelReferee): void {
   const { ship, color } = captain;
   const kind = kindFor(color, card);
-  remove(captain.hand, card);
+  takeOut(captain.hand, card);
   if (kind !== "free") captain.playsLeft -= 1;
   if (isAttack(color, card)) {
     captain.attack = card;

@@ -3,7 +3,7 @@
  * SOS-39.
  */
 import { tell, type DuelReferee } from "./events";
-import { remove } from "./stacks";
+import { takeOut } from "./stacks";
 import type { Captain, Duel } from "./state";
 
 /** A hit taken by the ship itself with an empty hand: there is no card to lose. SOS-24. */
@@ -36,7 +36,7 @@ export function loseCard(
     tell(referee, { event: "markerAdded", ship, why });
     return;
   }
-  remove(victim.hand, lost);
+  takeOut(victim.hand, lost);
   victim.fan.push(lost);
   tell(referee, { event: "cardLost", ship, random, why });
   tell(referee, { event: "cardLostSeen", ship, card: lost }, seat);

@@ -9,7 +9,7 @@ import { kindFor } from "./meaning";
 import type { Ask, NoAbout } from "./questions";
 import { CARD_TWICE, NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
-import { remove } from "./stacks";
+import { takeOut } from "./stacks";
 
 /** The cards that a captain could name at all: those of the hand and the defenses laid in advance. */
 const within = ({ hand, preemptive }: CaptainView): CardId[] => [
@@ -114,7 +114,7 @@ function defend(duel: Duel, captain: Captain, cards: readonly CardId[], referee:
   if (cards.length === 0) return;
   captain.playsLeft -= playsFor(captain, cards);
   const parts = defenseParts(duel, captain, cards);
-  for (const card of cards) remove(captain.hand, card);
+  for (const card of cards) takeOut(captain.hand, card);
   captain.response = [...cards];
   tell(referee, { event: "defended", ship: captain.ship, cards: [...cards], value: totalOf(parts), parts });
 }

@@ -1,8 +1,8 @@
-/** Moving cards between places. */
+/** Takes a card out of a hand, deck or pile, in place. */
 import type { CardId } from "../kernel";
 
-/** Takes a card out of a stack. */
-export function remove(cards: CardId[], card: CardId): void {
+/** Does nothing if the card is not there. */
+export function takeOut(cards: CardId[], card: CardId): void {
   const at = cards.indexOf(card);
   if (at >= 0) cards.splice(at, 1);
 }

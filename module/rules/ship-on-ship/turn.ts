@@ -3,7 +3,7 @@ import { asking, oneOf, type CardId } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import type { Ask, NoAbout } from "./questions";
 import { captainOf, foeOf, maximum, type Captain, type Duel } from "./state";
-import { remove } from "./stacks";
+import { takeOut } from "./stacks";
 import { endDuel } from "./victory";
 
 /** Whether a captain whose deck is empty leaves the fight. */
@@ -69,7 +69,7 @@ export function finishTurn(duel: Duel, referee: DuelReferee): void {
 function trim(duel: Duel, captain: Captain, referee: DuelReferee): void {
   while (captain.hand.length > maximum(captain)) {
     const card = captain.hand.length > 1 ? referee.ask(TRIM_HAND, captain.seat, null) : (captain.hand[0] as CardId);
-    remove(captain.hand, card);
+    takeOut(captain.hand, card);
     foeOf(duel, captain).deck.push(card);
     tell(referee, { event: "handTrimmed", ship: captain.ship });
   }

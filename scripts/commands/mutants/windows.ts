@@ -32,7 +32,7 @@ const SHEETS: readonly Mutant[] = [
       'if (row.dataset["itemId"] === "") row.setAttribute("aria-current", "true");',
     ],
   ]),
-  ...mutantsOf(kit("paper/sheet.ts"), kit("paper/sheet.test.ts"), [
+  ...mutantsOf(kit("paper/said.ts"), kit("paper/sheet.test.ts"), [
     ["points that are lost are said to be left", "boxes.filter((crossed) => !crossed).length", "boxes.length"],
   ]),
   ...mutantsOf(kit("paper/window.ts"), browser("printing.spec.ts › the sheets of all five games"), [

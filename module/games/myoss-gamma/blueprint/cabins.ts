@@ -1,5 +1,5 @@
 /** Positions of a ship's components on its picture, in hundredths, for templates that lay something over it. Pure. */
-import type { Point, Rect } from "./hull";
+import type { Point, Rect } from "./geometry";
 import type { PicturePart, Places } from "./places";
 import { round } from "./text";
 

@@ -1,6 +1,6 @@
 /** What battle does to a picture: crosses, wrecks and debris. */
 import type { Palette } from "./palette";
-import type { Rect } from "./hull";
+import type { Rect } from "./geometry";
 import { escaped, round } from "./text";
 
 /** One cross for each lost point, from the corner of the room, as many as fit beside each other. */

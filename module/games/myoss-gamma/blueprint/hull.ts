@@ -2,12 +2,8 @@
  * The hull around the rooms of a section. Its plating is the frame: the area inside the outline and outside the rooms
  * equals the frame's units.
  */
+import { areaOf, type Point } from "./geometry";
 import { roomsOf, type BandOutline, type Room, type RoomPart } from "./rooms";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Shape of the hull before the first room: `collar` where another section is joined there. */
 export type Bow = "lance" | "fork" | "blunt" | "collar";
@@ -107,21 +103,4 @@ function bowLine(bow: Bow, half: number, margin: number, nose: number): Point[] 
     collar: [at(0.7, 0.4), at(0.7, 0), at(1, 0)],
   };
   return [...lines[bow]];
-}
-
-/** The area of a polygon that does not cross itself. */
-export function areaOf(polygon: readonly Point[]): number {
-  const twice = polygon.reduce((sum, { x, y }, i) => {
-    const next = polygon[(i + 1) % polygon.length] as Point;
-    return sum + x * next.y - next.x * y;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
-
-/** A rectangle on the picture, in pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }

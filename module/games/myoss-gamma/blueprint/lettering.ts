@@ -1,6 +1,6 @@
 /** Names in the rooms of a picture. */
 import type { Palette } from "./palette";
-import type { Rect } from "./hull";
+import type { Rect } from "./geometry";
 import type { BlueprintPart } from "./plan";
 import { escaped, fitted, round } from "./text";
 

@@ -1,4 +1,4 @@
-/** The colors of blueprints: a picture in an image cannot read the tokens of the stylesheet. */
+/** Colors and small signs of blueprints: a picture in an image cannot read the variables of the stylesheet. */
 import type { KindId } from "../../../rules/myoss-gamma";
 
 /** What a component does, as far as a picture distinguishes it. */

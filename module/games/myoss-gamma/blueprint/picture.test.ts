@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { KIND_IDS } from "../../../rules/myoss-gamma";
-import { areaOf, hullOf } from "./hull";
+import { hullOf } from "./hull";
+import { areaOf } from "./geometry";
 import { shipSvg } from "./picture";
 import { planOf, type BlueprintPart, type BlueprintSection, type Plan } from "./plan";
 import type { RoomBox } from "./rooms";

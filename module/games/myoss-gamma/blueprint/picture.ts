@@ -1,5 +1,5 @@
 /** The plan of a ship drawn as an SVG text: its token, and its picture in windows and on paper. */
-import type { Point, Rect } from "./hull";
+import type { Point, Rect } from "./geometry";
 import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type Plan, type PlannedSection } from "./plan";
 import type { Room } from "./rooms";
 import { PALETTES, SIGNS, tradeOf, type Palette, type PaletteName } from "./palette";

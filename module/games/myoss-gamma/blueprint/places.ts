@@ -1,5 +1,5 @@
 /** Positions of everything on the picture of a ship, for overlays. Pure geometry. */
-import type { Point, Rect } from "./hull";
+import type { Point, Rect } from "./geometry";
 import { rectOf, sheetFor, type Facing, type Pen } from "./picture";
 import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type PlannedSection } from "./plan";
 

@@ -1,6 +1,7 @@
 /** The plan of a whole ship: the hull of each section in its place on the map of sections, as plain geometry. */
 import { MOST_SECTIONS, type KindId } from "../../../rules/myoss-gamma";
-import { hullOf, type Hull, type Point } from "./hull";
+import { hullOf, type Hull } from "./hull";
+import { type Point } from "./geometry";
 import type { RoomBox } from "./rooms";
 import { jointsOf, placeSections, type GridCell } from "./section-map";
 

@@ -1,7 +1,7 @@
 /** Lines between components in the picture: aim, tractor beams, a structure's support, computers' weapons. Pure. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import type { Point } from "../blueprint/hull";
+import type { Point } from "../blueprint/geometry";
 import type { Blow } from "./blows";
 import type { Gaze } from "./gaze";
 import type { PartOf } from "./panel";

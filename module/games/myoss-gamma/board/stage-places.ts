@@ -1,5 +1,5 @@
 /** Positions of ships and their components on the stage, in hundredths, for the template's layout. Pure geometry. */
-import type { Point, Rect } from "../blueprint/hull";
+import type { Point, Rect } from "../blueprint/geometry";
 import type { Facing } from "../blueprint/picture";
 import { cabinOf, inHundredths, type Cabin } from "../blueprint/cabins";
 import { placesOn, type PicturePart, type Places } from "../blueprint/places";

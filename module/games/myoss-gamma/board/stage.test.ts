@@ -5,7 +5,7 @@ import type { Json } from "../../../rules/kernel";
 import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import { EVERYTHING } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { blueprintInBattle } from "../blueprint/ship";
-import { areaOf } from "../blueprint/hull";
+import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shareLeft } from "./frame";

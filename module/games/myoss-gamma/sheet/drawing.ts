@@ -3,7 +3,7 @@ import { cabinOf, type Cabin } from "../blueprint/cabins";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
-import type { Point } from "../blueprint/hull";
+import type { Point } from "../blueprint/geometry";
 import type { ShipFacts } from "../documents/ship-fields";
 import { localize, phrase } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";

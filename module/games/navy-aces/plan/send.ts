@@ -1,4 +1,4 @@
-/** Sends the plan of a screen, from the board or from the scene. */
+/** Sends this screen's plan when the scene is pressed; the board sends it through the kit. */
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";

@@ -1,4 +1,4 @@
-/** The events of a game, in the order of the rules page: how each is told, and its outcome. */
+/** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventTable } from "../../../kit/story/event-table";
 import { amount, oneOrMany, type Value } from "../../../kit/text/sentence";

@@ -1,4 +1,4 @@
-/** A deck of ships line by line, complete or damaged: what each card says, and its faults. SIL-4, SIL-36. */
+/** A deck of ships line by line, complete or damaged: its cards, their faults, and their possible values. SIL-4, SIL-36. */
 import { isObject } from "../../../rules/kernel";
 import {
   CARDS,

@@ -1,4 +1,4 @@
-/** Preview of a maneuver: chances, bonuses before and after, and costs. */
+/** Preview of a maneuver: chances, bonuses before and after, and costs. There is one function for each maneuver. */
 import type { Value } from "../../../kit/text/sentence";
 import { contestChances } from "../../../rules/gurps";
 import {

@@ -1,4 +1,4 @@
-/** The events of a battle, in the order of the page of rules: how each is told, and its consequences. */
+/** The events of a battle, in the order of the page of rules: how each is told, and its consequences. Columns: `EventTable`. */
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { type Mark, oneOrMany } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";

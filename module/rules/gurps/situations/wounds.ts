@@ -1,4 +1,6 @@
-/** Situations of wounds, fatigue and knockback. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points". */
+/**
+ * Calculators of injury, fatigue and knockback: their inputs, results and rolls, for the screen and the rollers. GURPS quick reference, "Injury", "Knockback", "Lost Fatigue Points".
+ */
 import { knockdownModifier, shock as shockOf, wound } from "../injury";
 import { fallCheck, knockback as knockbackOf, rollFall } from "../knockback";
 import { breakdown, type Breakdown, type Modifier } from "../modifiers";

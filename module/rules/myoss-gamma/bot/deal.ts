@@ -25,8 +25,8 @@ export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle |
   if (!battle.options.hiddenDesigns) return copyBattle(battle);
   const side = sideOf(battle, seat);
   const models = battle.ships.filter((ship) => ship.side === side);
-  const isSomewhere = [...battle.ships, ...battle.shuttles].some(({ berth }) => berth?.component === "");
-  if (isSomewhere || models.length === 0) return null;
+  const hasUnknownBerth = [...battle.ships, ...battle.shuttles].some(({ berth }) => berth?.component === "");
+  if (hasUnknownBerth || models.length === 0) return null;
   const dealt = copyBattle(battle);
   for (const ship of dealt.ships)
     if (ship.side !== side && ship.lost === null) build(ship, pick(models, random), random);
@@ -91,11 +91,16 @@ function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: (
 }
 
 /** A component of the given size with the model's attributes scaled to it; units left over become toughness. */
-function made(section: string, from: number, size: number, { kind, size: like, attrs: modelAttrs }: Model): Component {
+function made(
+  section: string,
+  from: number,
+  size: number,
+  { kind, size: modelSize, attrs: modelAttrs }: Model,
+): Component {
   const attrs: { [attr in Attr]?: number } = {};
   let left = kind === "frame" ? 0 : size - KINDS[kind].size;
   for (const { attr, base, step, size: units } of KINDS[kind].attrs) {
-    const wanted = Math.round(((modelAttrs[attr] ?? base) * size) / like);
+    const wanted = Math.round(((modelAttrs[attr] ?? base) * size) / modelSize);
     const steps = Math.max(0, Math.min(Math.floor(left / units), Math.round((wanted - base) / step)));
     attrs[attr] = base + steps * step;
     left -= steps * units;

@@ -102,7 +102,7 @@ export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
 }
 
 /** Hides a side's holdings from everyone but its own people, or shows them to everyone again. */
-export async function turnSecret(war: War, side: WarSide): Promise<void> {
+export async function toggleSecret(war: War, side: WarSide): Promise<void> {
   refuseShared(war);
   const sides = war.sides.map((each) => (each.id === side.id ? { ...each, isSecret: side.isSecret !== true } : each));
   await change(war.page, { "system.sides": JSON.stringify(sides) });
