@@ -144,7 +144,7 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
   });
   const text = recordingText(record);
   const nonsense: readonly [string | Uint8Array, RegExp][] = [
-    ["x".repeat(10_000_000), /no record of a battle/],
+    ["x".repeat(10_000_000), /not the record of a battle/],
     [gzipSync(text).subarray(0, 300), /is cut off/],
     [gzipSync(Buffer.alloc(70_000_000, " ")), /too long for a record/],
     ["[".repeat(100_000), /nested too deep/],

@@ -202,9 +202,9 @@ test("a battle is looked at as it was, step by step, after all of it is gone, an
       [JSON.stringify(changed), new RegExp(`Step ${at + 1} differs: other dice fell`)],
       [gzipSync(JSON.stringify({ ...head, entries: signed })), /Step 5 differs: it is not as it was written, though/],
       [text.replace("the gap", "<img src=x onerror=alert(1)>"), /the beginning is not as it was written/],
-      ["<script>alert(1)</script>", /This file is no record of a battle/],
+      ["<script>alert(1)</script>", /This file is not the record of a battle/],
       [gzipSync(text).subarray(0, 500), /This file is cut off/],
-      ["x".repeat(10_000_000), /This file is no record of a battle/],
+      ["x".repeat(10_000_000), /This file is not the record of a battle/],
       [text.replace('"formatVersion":1', '"formatVersion":9'), /A later version of All Hands/],
     ];
     for (const [content, sentence] of files) {
