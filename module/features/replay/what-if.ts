@@ -8,6 +8,7 @@ import type { RecordedSeat } from "../../rules/kernel/recording";
 import { whatIf, type WhatIf } from "../../rules/kernel/what-if";
 import { foundryDie } from "../../kit/battle/dice";
 import type { AnyTableGame, Board } from "../../kit/battle/table-game";
+import { namedChoices } from "../../kit/documents/sheet-fields";
 import { botOf } from "../../kit/battle/bots";
 import { sayError, unattended } from "../../kit/platform/notices";
 import { explain, localize, phrase } from "../../kit/text/sentence";
@@ -111,7 +112,7 @@ function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HT
     title: phrase("ALLHANDS.whatIf.from", { number: first + position }),
     seats: seats.map(({ id: value, name: label }) => ({ value, label })),
     seat: seat(),
-    bots: bots.map((value) => ({ value, label: localize(`ALLHANDS.bot.${value}`) })),
+    bots: namedChoices(bots, "ALLHANDS.bot"),
     bot: bots[0],
   });
 }

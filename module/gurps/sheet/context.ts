@@ -23,8 +23,8 @@ import {
 
 const CHARACTER = "ALLHANDS.character";
 const field = fieldsOf(CHARACTER);
-/** The most shock that a character can have: a blow to the groin causes twice the usual shock. */
-const MOST_SHOCK = 8;
+/** The most shock that a character can have: that of a blow to the groin. */
+const MOST_SHOCK = HIT_LOCATIONS.groin.shock.most;
 /** Attributes of an input for dice in GURPS notation. */
 const DICE = { maxlength: 20, required: "", pattern: "\\d+d([+\\-]\\d+)?", placeholder: "2d+1" };
 
