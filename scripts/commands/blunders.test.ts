@@ -4,7 +4,7 @@ import { blunders } from "./blunders";
 
 /** A seat's action in a turn: its settings before and after. */
 const did = (turn: string, before: Settings, after: Settings, more: Partial<Moment> = {}): Moment => ({
-  ...{ seat: "a", turn, before, after, uses: false, yields: false },
+  ...{ seat: "a", turn, before, after, uses: false, fights: false, yields: false },
   ...more,
 });
 
@@ -22,6 +22,9 @@ describe("blunders", () => {
   it("are none where something used the change, or in another turn, or on the way to somewhere else", () => {
     const attack = did("1", { ship: 8 }, { ship: 8 }, { uses: true });
     expect(blundersIn([out, attack, back]).takenBack).toBe(0);
+    const charge = { ...out, uses: true, fights: true };
+    expect(blundersIn([charge, back]).takenBack).toBe(0);
+    expect(blundersIn([{ ...charge, fights: false }, back]).takenBack).toBe(1);
     const driven = did("1", { ship: 9 }, { ship: 8 });
     expect(blundersIn([out, driven]).takenBack).toBe(0);
     expect(blundersIn([out, { ...back, turn: "2" }]).takenBack).toBe(0);

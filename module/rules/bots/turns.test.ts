@@ -91,4 +91,12 @@ describe("what is remembered of a turn", () => {
     expect(searchedSea.turn?.(view(sea, TOP), TOP)).toMatchObject({ id: "3", settings: { 1: 6 } });
     expect(searchedSea.turn?.(view({ ...sea, active: 1 }, TOP), TOP)).toBeNull();
   });
+
+  it("gives no reason to go back by turning over a ship of one's own in Silent Ships", () => {
+    const restOf = (top: string, bottom: string) =>
+      searchedSea.turn?.(view(seaOf({ top: { sea: top }, bottom: { sea: bottom } }), TOP), TOP)?.rest;
+    const before = restOf("frigate@2,2", "fire@3,4");
+    expect(restOf("frigate+@2,2", "fire@3,4")).toEqual(before);
+    expect(restOf("frigate@2,2", "fire+@3,4")).not.toEqual(before);
+  });
 });

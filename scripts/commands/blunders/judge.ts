@@ -12,6 +12,8 @@ export interface Moment {
   readonly after: Settings;
   /** Whether something may have been set for the sake of this action. */
   readonly uses: boolean;
+  /** Whether its result may be a reason to go back, even on what it set itself. */
+  readonly fights: boolean;
   /** Whether it ends the turn of a seat that is behind and could have done something worth its price. */
   readonly yields: boolean;
 }
@@ -39,10 +41,10 @@ function takenBackIn(turn: readonly Moment[]): number {
     }
   };
   let last: Settings | null = null;
-  for (const { before, after, uses } of turn) {
-    // The result of an attack may be a reason to go back.
+  for (const { before, after, uses, fights } of turn) {
     if (uses || !equal(before, last)) held.clear();
     note(before);
+    if (fights) held.clear();
     note(after);
     last = after;
   }

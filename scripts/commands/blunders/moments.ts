@@ -33,6 +33,7 @@ interface Told<State, Setup, View, Answer> {
   turn(state: State): string;
   settings(state: State, seat: Seat): Settings;
   uses(answer: Answer, state: State): boolean;
+  fights(answer: Answer, state: State): boolean;
   yields(answer: Answer, state: State, seat: Seat): boolean;
 }
 
@@ -61,7 +62,8 @@ function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answe
         {
           ...{ seat, turn: told.turn(before) },
           ...{ before: told.settings(before, seat), after: told.settings(state, seat) },
-          ...{ uses: told.uses(answer, before), yields: told.yields(answer, before, seat) },
+          ...{ uses: told.uses(answer, before), fights: told.fights(answer, before) },
+          yields: told.yields(answer, before, seat),
         },
       ];
     });
@@ -81,6 +83,9 @@ function isWorthActing(sea: Sea, seat: Seat): boolean {
   return (usual as Act | undefined)?.do !== "end";
 }
 
+const isAttack = (act: Act, sea: Sea): boolean =>
+  act.do === "move" && shipAt(sea, act.path.at(-1) ?? act.from) !== null;
+
 /** Settings are the ships' squares; an attack may remove what was in the way. */
 const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
   game: silentShips,
@@ -90,7 +95,8 @@ const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
     Object.fromEntries(
       shipsOf(sea, placeOf(sea, seat) as PlayerNumber).map((square) => [String(shipAt(sea, square)?.hull), square]),
     ),
-  uses: (act, sea) => act.do === "move" && shipAt(sea, act.path.at(-1) ?? act.from) !== null,
+  uses: isAttack,
+  fights: isAttack,
   yields: (act, sea, seat) =>
     act.do === "end" && isBehind(sea, placeOf(sea, seat) as PlayerNumber) && isWorthActing(sea, seat),
 };
@@ -118,6 +124,7 @@ const ofBattles: Told<Battle, BattleSetup, Battle, Action> = {
         ]),
     ),
   uses: ({ do: verb }) => USES.includes(verb),
+  fights: ({ do: verb }) => verb === "fire",
   yields: () => false,
 };
 

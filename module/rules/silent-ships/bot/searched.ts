@@ -138,11 +138,11 @@ function standing(sea: Sea, seat: Seat): number {
 const hullsOf = (sea: SeaView, place: PlayerNumber): { readonly [hull: string]: number } =>
   Object.fromEntries(shipsOf(sea, place).map((square) => [String(shipAt(sea, square)?.hull), square]));
 
-/** The turn so far. The opponent's ships at sea, and cards opened by a battle or a flip, may be a reason to go back. */
+/** The turn so far. The opponent's ships at sea, and which are open, may be a reason to go back; one's own flip is none. */
 function turn(sea: SeaView, seat: Seat): Turn | null {
   const place = placeOf(sea, seat);
   if (place === null || place !== sea.active) return null;
-  const open = sea.board.flatMap((ship) => (ship?.up ? ship.hull : []));
+  const open = sea.board.flatMap((ship) => (ship?.up && ship.place !== place ? ship.hull : []));
   const rest = [hullsOf(sea, otherPlace(place)), open.sort((one, other) => one - other), sea.attack !== null];
   return { id: String(sea.round), settings: hullsOf(sea, place), rest };
 }
