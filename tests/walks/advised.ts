@@ -31,8 +31,9 @@ export async function askedOrOver(page: Page): Promise<boolean> {
 }
 
 /** Waits until the captains who were asked have decided. */
-export const captainsAreDone = (page: Page): Promise<void> =>
-  page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
+export async function captainsAreDone(page: Page): Promise<void> {
+  await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
+}
 
 /** Waits until the question with this id is no longer open. */
 export const isAnswered = (page: Page, id: string): Promise<void> =>

@@ -2,6 +2,7 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
+import { readOn } from "../browser/settled";
 import { board, dockAt, question } from "../browser/table";
 import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 import { outOfReach } from "./reach";
@@ -74,7 +75,7 @@ async function faultsOf(page: Page, name: string, info: TestInfo): Promise<strin
     await dock(page, edge);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      const faults = await board(page).evaluate(outOfReach);
+      const faults = await readOn(board(page), outOfReach);
       if (faults.length === 0) continue;
       const where = `${name} ${edge} at ${width} × ${height}`;
       found.push(...faults.map((fault) => `${where}: ${fault}`));

@@ -2,6 +2,7 @@
 import { battleOn, musterBattle, takeBack } from "../browser/battle";
 import { fixDice } from "../browser/dice";
 import { expect, test } from "../browser/fixtures";
+import { readOn } from "../browser/settled";
 import { board, openTab } from "../browser/table";
 
 interface Scope {
@@ -20,7 +21,7 @@ test("it starts, a battle begins, goes on and goes back, and what is there can b
   await expect(gm.locator(".controls-dropdown")).toBeVisible();
   await gm.keyboard.press("Escape");
   // Most features add something to the overview; `hasOverview` is false if it is the removed feature.
-  const hasOverview = await gm.evaluate(() => {
+  const hasOverview = await readOn(gm, () => {
     const { api } = (globalThis as unknown as Scope).game.system;
     void api.openOverview?.();
     return api.openOverview !== undefined;

@@ -26,6 +26,8 @@ type Write = (text: string) => void;
 
 const PROJECTS = { unit: ["shared", "alone"], table: ["table"], conformance: ["conformance"] } as const;
 const PLAYWRIGHT = ["--config", "tests/browser/playwright.config.ts"];
+/** Says how many tests are left. */
+const PROGRESS = join(root, "tests/progress.ts");
 
 /** Runs tests to their end. */
 export async function runTests(runner: Runner, wanted: Wanted, write: Write): Promise<Result> {
@@ -41,7 +43,7 @@ export const whole = (name: string, isGood: boolean): Result => ({
 
 async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("vitest"), "run", ...vitestArgs(name, wanted)];
-  args.push("--reporter", "default", "--reporter", "json", `--outputFile.json=${pathOf(name)}`);
+  args.push("--reporter", "default", "--reporter", "json", "--reporter", PROGRESS, `--outputFile.json=${pathOf(name)}`);
   const code = await runNode(name, args, write);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reportOf<VitestReport>(name);
   // A file that could not be loaded has no tests to count, and counts as one failure.
@@ -56,7 +58,7 @@ function vitestArgs(name: keyof typeof PROJECTS, wanted: Wanted): string[] {
 }
 
 async function playwright(wanted: Wanted, write: Write): Promise<Result> {
-  const args = [program("playwright"), "test", ...playwrightArgs(wanted), "--reporter", "list,json"];
+  const args = [program("playwright"), "test", ...playwrightArgs(wanted), "--reporter", `list,json,${PROGRESS}`];
   const code = await runNode("browser", args, write, { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf("browser") });
   const { stats = {}, errors = [] } = reportOf<PlaywrightReport>("browser");
   const { expected = 0, unexpected = 0 } = stats;
