@@ -14,7 +14,7 @@ import { isBeingSealed } from "../battle/sealing";
 import { holdsLease } from "../referee/lease";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
-import { placeMarks, type Call } from "./call-marks";
+import { placeMarks, type Asking, type Call } from "./call-marks";
 import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
 import { advance } from "../referee/referee";
@@ -199,18 +199,19 @@ export function takesPart(battle: BattleCombat): boolean {
 }
 
 /** The battles that ask this user something, latest first. */
-function calls(): Call[] {
-  return battles()
+const asking = (): Asking[] =>
+  battles()
     .reverse()
-    .flatMap((battle) => {
-      const asked = takesPart(battle) ? askedHere(battle) : "";
-      if (asked === "") return [];
-      const board = boards.get(battle.id);
-      const isOpen = board?.isOpen === true && !board.minimized && !board.docking.folded;
-      const seen = opening.has(battle.id) || (isOpen && isInSight(board.element));
-      return [{ battle: battle.id, name: battle.system.name, asked, seen }];
-    });
-}
+    .filter(takesPart)
+    .map((battle) => ({ battle: battle.id, name: battle.system.name, asked: askedHere(battle) }))
+    .filter(({ asked }) => asked !== "");
+
+const calls = (): Call[] =>
+  asking().map((each) => {
+    const board = boards.get(each.battle);
+    const isOpen = board?.isOpen === true && !board.minimized && !board.docking.folded;
+    return { ...each, seen: opening.has(each.battle) || (isOpen && isInSight(board.element)) };
+  });
 
 /** Brings this user to a battle, and gives its board the keys. */
 function goTo(battle: BattleCombat): void {
@@ -239,15 +240,16 @@ const news = newsOfCalls();
 let later: ReturnType<typeof setTimeout> | undefined;
 /** Replaces this page's battle by one that begins to ask this user, if it asks them nothing and is not over. */
 function swapForCall(): void {
-  const [left, asking] = [wantedSince + A_LOOK - Date.now(), calls()];
+  const left = wantedSince + A_LOOK - Date.now();
   if (left > 0) {
     clearTimeout(later);
     later = setTimeout(showSoon, left);
     return;
   }
-  const fresh = news(asking);
+  const asked = asking();
+  const fresh = news(asked);
   const [shown, ...others] = boardsHere();
-  if (!shown || others.length > 0 || opening.size > 0 || asking.some(({ battle }) => battle === shown[0])) return;
+  if (!shown || others.length > 0 || opening.size > 0 || asked.some(({ battle }) => battle === shown[0])) return;
   const next = battleById(fresh[0]?.battle ?? "");
   if (next && battleById(shown[0])?.system.ended === false) unattended(openBoard(next));
 }

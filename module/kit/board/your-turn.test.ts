@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Call } from "./call-marks";
-import { markedTitle, newsOfCalls, nextCall, turnsBegun } from "./your-turn";
+import { isMostlyFree, markedTitle, newsOfCalls, nextCall, turnsBegun } from "./your-turn";
 
 const call = (battle: string, seen: boolean, asked = `${battle}-1`): Call => ({
   battle,
@@ -43,4 +43,17 @@ it("counts what is asked after a while as a new turn, and one question right aft
     [true, 6300, true],
   ] as const;
   for (const [isAsked, now, expected] of course) expect(begins(isAsked, now)).toBe(expected);
+});
+
+it("finds a board out of sight under other windows, and beside the screen", () => {
+  const box = (left: number, top: number, width = 300, height = 300) => ({ left, top, width, height });
+  const screen = box(0, 0, 1280, 720);
+  const board = box(100, 100);
+  expect(isMostlyFree(board, screen, [])).toBe(true);
+  expect(isMostlyFree(board, screen, [box(100, 100, 100), box(700, 0)])).toBe(true);
+  expect(isMostlyFree(board, screen, [box(100, 100, 200)])).toBe(false);
+  // Two that cover four spots each.
+  expect(isMostlyFree(board, screen, [box(90, 90, 200, 200), box(200, 200)])).toBe(false);
+  expect(isMostlyFree(box(1200, 100), screen, [])).toBe(false);
+  expect(isMostlyFree(box(-90, 100), screen, [])).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Tells users that they are asked: by marks if the board is out of sight, the title, a sound, the browser. */
 import { ourSetting } from "../platform/settings";
-import { drawMarks, type Call } from "./call-marks";
+import { drawMarks, type Asking, type Call } from "./call-marks";
+import type { Box } from "./dock-place";
 import { sound } from "./sounds";
 import { sayWarning } from "../platform/notices";
 
@@ -16,7 +17,7 @@ export function markedTitle(title: string, marked: boolean): string {
 }
 
 /** Returns a function that remembers what is asked, and returns what was not asked the last time. */
-export function newsOfCalls(): (calls: readonly Call[]) => Call[] {
+export function newsOfCalls<Known extends Asking>(): (calls: readonly Known[]) => Known[] {
   let known = new Set<string>();
   return (calls) => {
     const news = calls.filter(({ asked }) => !known.has(asked));
@@ -36,15 +37,26 @@ export function turnsBegun(pause: number): (isAsked: boolean, now: number) => bo
   };
 }
 
-/** Whether most of an element is in sight, not covered by other windows. An element in a separate browser window is. */
+const SIXTHS = [1, 3, 5] as const;
+
+/** Whether most of a rectangle lies on the screen and under none of the others, by nine spots in it. Pure. */
+export function isMostlyFree({ left, top, width, height }: Box, screen: Box, others: readonly Box[]): boolean {
+  const isFree = (x: number, y: number): boolean => {
+    const isIn = (box: Box) => x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
+    return isIn(screen) && !others.some(isIn);
+  };
+  const spots = SIXTHS.flatMap((x) => SIXTHS.map((y) => isFree(left + (width * x) / 6, top + (height * y) / 6)));
+  return spots.filter(Boolean).length * 2 > spots.length;
+}
+
+/** Whether most of a window is in sight, not covered by other windows. One in a separate browser window is. */
 export function isInSight(element: HTMLElement): boolean {
   if (element.ownerDocument !== document) return true;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const spots = [1, 3, 5].flatMap((x) =>
-    [1, 3, 5].map((y) => [left + (width * x) / 6, top + (height * y) / 6] as const),
-  );
-  const seen = spots.filter(([x, y]) => element.contains(document.elementFromPoint(x, y)));
-  return seen.length * 2 > spots.length;
+  const boxOf = (shown: HTMLElement): Box => shown.getBoundingClientRect();
+  const all = [...document.querySelectorAll<HTMLElement>("body > .application, body > .window-app")];
+  const above = all.filter(({ style }) => Number(style.zIndex) > Number(element.style.zIndex));
+  const screen = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
+  return isMostlyFree(boxOf(element), screen, above.map(boxOf));
 }
 
 /** The browser's notifications, if it has them: it has none on pages that came over an insecure connection. */
@@ -92,7 +104,7 @@ const BREATH = 2500;
  * @returns the function to call on each change
  */
 export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
-  const [news, begins] = [newsOfCalls(), turnsBegun(BREATH)];
+  const [news, begins] = [newsOfCalls<Call>(), turnsBegun(BREATH)];
   return () => {
     const open = calls();
     if (begins(open.length > 0, Date.now())) sound("turn");
