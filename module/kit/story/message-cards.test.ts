@@ -12,19 +12,23 @@ interface Message {
   timestamp: number;
   turn?: string;
 }
-type Listener = (message: object, html: Element) => void;
+type Listener = (message: object, more: object) => void;
 
 const hooks = new Map<string, Listener>();
 let made = 0;
+/** How often all messages were read. */
+let reads = 0;
 const log: Message[] = [];
 
 beforeEach(() => {
   made = 0;
   hooks.clear();
-  log.length = 0;
   vi.stubGlobal("game", {
     messages: {
-      contents: log,
+      get contents() {
+        reads++;
+        return log;
+      },
       get size() {
         return log.length;
       },
@@ -33,7 +37,26 @@ beforeEach(() => {
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener).size });
   watchMessages();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  for (const message of [...log]) remove(message);
+  await Promise.resolve();
+  vi.unstubAllGlobals();
+});
+
+function post(message: Message): void {
+  log.push(message);
+  hooks.get("createChatMessage")?.(message, {});
+}
+
+function remove(message: Message): void {
+  log.splice(log.indexOf(message), 1);
+  hooks.get("deleteChatMessage")?.(message, {});
+}
+
+function change(message: Message, changes: Partial<Message>): void {
+  Object.assign(message, changes);
+  hooks.get("updateChatMessage")?.(message, changes);
+}
 
 tieCards((message) => (message as Partial<Message>).turn ?? "");
 makeCards((message) => {
@@ -91,8 +114,7 @@ describe("the card of a message", () => {
     log.push(third, first, second);
     const [last, middle, head] = [await drawn(third), await drawn(second), await drawn(first)];
     expect([head, middle, last].map(({ html }) => html.follows)).toEqual([false, true, true]);
-    log.splice(log.indexOf(first), 1);
-    hooks.get("deleteChatMessage")?.(first, head.html);
+    remove(first);
     await vi.waitFor(() => expect([middle, last].map(({ html }) => html.follows)).toEqual([false, true]));
   });
 
@@ -105,8 +127,29 @@ describe("the card of a message", () => {
     log.push(first, other, second);
     const { html } = await drawn(second);
     expect(html.follows).toBe(false);
-    log.splice(1, 1);
-    hooks.get("deleteChatMessage")?.(other, html);
+    remove(other);
     await vi.waitFor(() => expect(html.follows).toBe(true));
+  });
+
+  it("finds its place in a kept order, which is sorted again only when a message comes or moves between others", async () => {
+    const step = (id: string, timestamp: number, turn = "one") => ({ id, timestamp, ours: true, turn });
+    const [first, second, third] = [step("j", 10), step("k", 20), step("l", 30)];
+    for (const each of [first, second]) post(each);
+    await drawn(second);
+    const before = reads;
+    post(third);
+    const { html } = await drawn(third);
+    expect(html.follows).toBe(true);
+    change(second, { turn: "two" });
+    await vi.waitFor(() => expect(html.follows).toBe(false));
+    remove(second);
+    await vi.waitFor(() => expect(html.follows).toBe(true));
+    expect(reads).toBe(before);
+    post(step("m", 25, "two"));
+    change(first, {});
+    await vi.waitFor(() => expect(html.follows).toBe(false));
+    change(first, { timestamp: 27 });
+    await vi.waitFor(() => expect(html.follows).toBe(true));
+    expect(reads).toBe(before + 2);
   });
 });

@@ -38,8 +38,8 @@ interface Logged {
   readonly timestamp: number;
 }
 
-/** All messages in log order: sorted once, until messages are added, deleted or changed. */
-let sorted: readonly Logged[] = [];
+/** All messages in log order, kept through what is created and deleted; sorted again if it lacks any. */
+let sorted: Logged[] = [];
 
 function log(): readonly Logged[] {
   if (sorted.length !== game.messages?.size)
@@ -109,29 +109,36 @@ function isOutOfDate(message: Logged, messages: readonly Logged[]): boolean {
   return elements.some((html) => followed.get(html) !== undefined && followed.get(html) !== now);
 }
 
-let asked = false;
+/** Where the log may have changed first since followers were redrawn. */
+let changed = Infinity;
 
-/** Redraws the messages that follow others, after messages were deleted or changed: once for a whole batch. */
-async function redrawFollowers(): Promise<void> {
-  if (asked) return;
-  asked = true;
+/** Redraws those that follow others, from a position in the log where one was deleted or changed: once for a batch. */
+async function redrawFollowers(from: number): Promise<void> {
+  const isAsked = changed < Infinity;
+  changed = Math.min(changed, from);
+  if (isAsked) return;
   await Promise.resolve();
-  asked = false;
   const messages = log();
-  for (const message of messages.filter((each) => isOutOfDate(each, messages))) await redrawCards(message);
+  const later = messages.slice(changed);
+  changed = Infinity;
+  for (const message of later.filter((each) => isOutOfDate(each, messages))) await redrawCards(message);
 }
 
 /** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */
 export function watchMessages(): void {
   listen("renderChatMessageHTML", placeNext);
-  listen("updateChatMessage", (message) => {
-    sorted = [];
-    unattended(redrawCards(message));
-    unattended(redrawFollowers());
+  listen("createChatMessage", (message) => {
+    if (message.timestamp >= (sorted.at(-1)?.timestamp ?? Infinity)) sorted.push(message);
   });
-  listen("deleteChatMessage", ({ id }) => {
-    sorted = [];
-    drawn.delete(id);
-    unattended(redrawFollowers());
+  listen("updateChatMessage", (message, changes) => {
+    if ("timestamp" in changes) sorted = [];
+    unattended(redrawCards(message));
+    unattended(redrawFollowers(sorted.lastIndexOf(message) + 1));
+  });
+  listen("deleteChatMessage", (message) => {
+    const at = sorted.indexOf(message);
+    if (at >= 0) sorted.splice(at, 1);
+    drawn.delete(message.id);
+    unattended(redrawFollowers(Math.max(at, 0)));
   });
 }
