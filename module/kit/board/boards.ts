@@ -14,7 +14,7 @@ import { isBeingSealed } from "../battle/sealing";
 import { holdsLease } from "../referee/lease";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
-import { placeMarks, type Asking, type Call } from "./call-marks";
+import { placeMarks, type Call } from "./call-marks";
 import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
 import { advance } from "../referee/referee";
@@ -199,7 +199,7 @@ export function takesPart(battle: BattleCombat): boolean {
 }
 
 /** The battles that ask this user something, latest first. */
-const asking = (): Asking[] =>
+const asking = (): Omit<Call, "seen">[] =>
   battles()
     .reverse()
     .filter(takesPart)
@@ -236,16 +236,13 @@ const showNow = showCalls(calls, (id) => {
   if (battle) goTo(battle);
 });
 
-const news = newsOfCalls();
+const news = newsOfCalls<Omit<Call, "seen">>();
 let later: ReturnType<typeof setTimeout> | undefined;
 /** Replaces this page's battle by one that begins to ask this user, if it asks them nothing and is not over. */
 function swapForCall(): void {
+  clearTimeout(later);
   const left = wantedSince + A_LOOK - Date.now();
-  if (left > 0) {
-    clearTimeout(later);
-    later = setTimeout(showSoon, left);
-    return;
-  }
+  if (left > 0) return void (later = setTimeout(showSoon, left));
   const asked = asking();
   const fresh = news(asked);
   const [shown, ...others] = boardsHere();

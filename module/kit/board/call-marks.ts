@@ -3,15 +3,12 @@ import { phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 
 /** A battle that asks this user something. */
-export interface Asking {
+export interface Call {
   readonly battle: string;
   /** The battle's name. */
   readonly name: string;
   /** A new id each time something is asked. */
   readonly asked: string;
-}
-/** The same, once it is known what this user sees. */
-export interface Call extends Asking {
   /** Whether its board is in sight. */
   readonly seen: boolean;
 }

@@ -1,6 +1,6 @@
 /** Tells users that they are asked: by marks if the board is out of sight, the title, a sound, the browser. */
 import { ourSetting } from "../platform/settings";
-import { drawMarks, type Asking, type Call } from "./call-marks";
+import { drawMarks, type Call } from "./call-marks";
 import type { Box } from "./dock-place";
 import { sound } from "./sounds";
 import { sayWarning } from "../platform/notices";
@@ -17,7 +17,7 @@ export function markedTitle(title: string, marked: boolean): string {
 }
 
 /** Returns a function that remembers what is asked, and returns what was not asked the last time. */
-export function newsOfCalls<Known extends Asking>(): (calls: readonly Known[]) => Known[] {
+export function newsOfCalls<Asked extends Pick<Call, "asked">>(): (calls: readonly Asked[]) => Asked[] {
   let known = new Set<string>();
   return (calls) => {
     const news = calls.filter(({ asked }) => !known.has(asked));
@@ -37,15 +37,13 @@ export function turnsBegun(pause: number): (isAsked: boolean, now: number) => bo
   };
 }
 
-const SIXTHS = [1, 3, 5] as const;
-
 /** Whether most of a rectangle lies on the screen and under none of the others, by nine spots in it. Pure. */
 export function isMostlyFree({ left, top, width, height }: Box, screen: Box, others: readonly Box[]): boolean {
   const isFree = (x: number, y: number): boolean => {
     const isIn = (box: Box) => x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
     return isIn(screen) && !others.some(isIn);
   };
-  const spots = SIXTHS.flatMap((x) => SIXTHS.map((y) => isFree(left + (width * x) / 6, top + (height * y) / 6)));
+  const spots = [1, 3, 5].flatMap((x) => [1, 3, 5].map((y) => isFree(left + (width * x) / 6, top + (height * y) / 6)));
   return spots.filter(Boolean).length * 2 > spots.length;
 }
 
