@@ -47,16 +47,20 @@ function log(): readonly Logged[] {
   return sorted;
 }
 
-const idsOf = (messages: readonly object[]): string => messages.map((each) => (each as Logged).id).join(" ");
+/** The ids of the messages before a message on its card. */
+const earlierOf = (message: object): string =>
+  earlierOnCard<object>(log(), message, above.tieOf)
+    .map((each) => (each as Logged).id)
+    .join(" ");
 
 async function cardOf(message: object): Promise<((html: HTMLElement) => void) | null> {
   for (const make of makers) {
     const place = await make(message);
     if (!place) continue;
     return (html) => {
-      const earlier = earlierOnCard<object>(log(), message, above.tieOf);
-      followed.set(html, idsOf(earlier));
-      html.classList.toggle("ah-follows", earlier.length > 0);
+      const earlier = earlierOf(message);
+      followed.set(html, earlier);
+      html.classList.toggle("ah-follows", earlier !== "");
       place(html);
     };
   }
@@ -64,10 +68,7 @@ async function cardOf(message: object): Promise<((html: HTMLElement) => void) | 
 }
 
 /** Draws a message by `render`, with its card in it. */
-export async function withCard(
-  message: { readonly id: string | null },
-  render: () => Promise<HTMLElement>,
-): Promise<HTMLElement> {
+export async function withCard(message: Pick<Logged, "id">, render: () => Promise<HTMLElement>): Promise<HTMLElement> {
   const place = await during("a chat card", cardOf(message));
   if (!place) return render();
   // Cards of one message are alike: if it is drawn twice at once, each drawing takes the next one.
@@ -95,19 +96,18 @@ function note(id: string, html: HTMLElement): void {
   drawn.set(id, new Set([...known, new WeakRef(html)]));
 }
 
+/** The elements on the page that a message was drawn into. */
+const shownOf = ({ id }: Pick<Logged, "id">): HTMLElement[] =>
+  [...(drawn.get(id ?? "") ?? [])].flatMap((each) => each.deref() ?? []).filter(({ isConnected }) => isConnected);
+
 /** Redraws the card of a message wherever it is shown: code that opened a window for it need not do so. */
-export async function redrawCards(message: { readonly id: string | null }): Promise<void> {
-  const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
-  for (const html of elements.filter(({ isConnected }) => isConnected)) (await cardOf(message))?.(html);
+export async function redrawCards(message: Pick<Logged, "id">): Promise<void> {
+  for (const html of shownOf(message)) (await cardOf(message))?.(html);
 }
 
 /** Whether the messages before a message on its card differ from those when it was drawn. */
-function isOutOfDate(message: Logged, messages: readonly Logged[]): boolean {
-  const elements = [...(drawn.get(message.id ?? "") ?? [])].flatMap((each) => each.deref() ?? []);
-  if (!elements.some(({ isConnected }) => isConnected)) return false;
-  const now = idsOf(earlierOnCard<object>(messages, message, above.tieOf));
-  return elements.some((html) => followed.get(html) !== undefined && followed.get(html) !== now);
-}
+const isOutOfDate = (message: Logged): boolean =>
+  shownOf(message).some((html) => (followed.get(html) ?? earlierOf(message)) !== earlierOf(message));
 
 /** Where the log may have changed first since followers were redrawn. */
 let changed = Infinity;
@@ -118,10 +118,9 @@ async function redrawFollowers(from: number): Promise<void> {
   changed = Math.min(changed, from);
   if (isAsked) return;
   await Promise.resolve();
-  const messages = log();
-  const later = messages.slice(changed);
+  const later = log().slice(changed);
   changed = Infinity;
-  for (const message of later.filter((each) => isOutOfDate(each, messages))) await redrawCards(message);
+  for (const message of later.filter(isOutOfDate)) await redrawCards(message);
 }
 
 /** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */
