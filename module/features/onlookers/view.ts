@@ -10,8 +10,7 @@ import { reportProblem } from "../../kit/referee/reports";
 import { thinkingSeats } from "../../kit/referee/decide";
 import { replayFeed } from "../replay/feed";
 import { journalOf, replayOf, type ReplaySource } from "../replay/source";
-import { storyMessage } from "../../kit/story/story";
-import { whysIn, whyText } from "../../kit/story/why-lines";
+import { asStory, storyMessage, whyTexts } from "../../kit/story/story";
 import { phrase } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { templateElement, template } from "../../kit/windows/template";
@@ -171,13 +170,13 @@ export class Onlooking {
     write("score", headline.score);
     write("told", headline.told);
     frame.classList.toggle("ah-onlooking--wordy", headline.told.length > WORDY);
-    write("why", this.#thought(position));
+    write("why", await this.#thought(position));
     drawActing(frame, headline);
   }
 
   /** What a captain thinks now, or why it acted as it did, as far as this screen may know; blank for nothing. */
-  #thought(position: number): string {
-    const { recording } = this.#source;
+  async #thought(position: number): Promise<string> {
+    const { recording, table } = this.#source;
     const nameOf = (id: Seat): string => recording.seats.find((seat) => seat.id === id)?.name ?? "";
     const live = battleById(this.battle.id);
     const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
@@ -185,12 +184,8 @@ export class Onlooking {
       return phrase("ALLHANDS.captain.thinks", { names: [...new Set(thinking.map(nameOf))].join(", ") });
     if (!seesAll(this.battle)) return "";
     const message = storyMessage(this.battle.id, recording.first + position - 1);
-    const names = Object.fromEntries(recording.seats.map(({ id, name }) => [id, name]));
-    return message
-      ? whysIn(message)
-          .map((why) => whyText(why, names))
-          .join(" ")
-      : "";
+    const story = message && asStory(message);
+    return story ? (await whyTexts(table, story, message)).join(" ") : "";
   }
 
   /** Fades new content in; without fading if steps follow each other fast. */

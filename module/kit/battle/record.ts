@@ -15,6 +15,7 @@ import type { Write } from "../platform/writes";
 import type { Names } from "./feed";
 import { contentOf, type StoredPage } from "./page-content";
 import { diceStep, sealingsOf } from "./sealing";
+import type { Why } from "./why";
 
 /** One numbered entry of the record. */
 export interface RecordEntry {
@@ -31,6 +32,8 @@ export interface RecordEntry {
   readonly names?: Names;
   /** For a step with news: its turn, and whose turn it is. */
   readonly turn?: Turn;
+  /** Why captains did what they did in it. */
+  readonly whys?: readonly Why[];
   /** For an edit: the state after it, as no answers lead there. */
   readonly state?: Json;
   /** Patch from the state before to the state after; `undo` is its reverse. */
@@ -114,6 +117,7 @@ const isWhole = is.object({
   events: is.list,
   dice: is.list,
   agreed: is.optional(is.list),
+  whys: is.optional(is.listOf(isObject)),
   redo: isObject,
   undo: isObject,
   digest: isObject,

@@ -1,7 +1,7 @@
 /**
  * Why a captain did what it did, only in numbers of worth for its seat: the options that it had are known to its seat
- * alone. These numbers are a flag of the step's message, so that they go where it goes and remain when the battle is
- * over.
+ * alone. The record keeps these numbers; as a flag of the step's message, without what would give something away, they
+ * go where it goes.
  */
 import { equal, is, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
@@ -20,13 +20,21 @@ export interface Why {
   readonly usual: number | null;
   readonly answers: number;
   readonly battles: number;
-  /** What it might soon win, and lose, unless that would give something away; omitted if there is nothing to say. */
+  /** What it might soon win, and lose; omitted if there is nothing to say. */
   readonly hopes?: Omen | undefined;
   readonly fears?: Omen | undefined;
 }
 
-/** The omen if others may hear of it. */
-const open = (omen: Omen | undefined): Omen | undefined => (omen?.secret ? undefined : omen);
+/** The reason as others may know it while the battle goes on. */
+export const openly = ({ hopes, fears, ...why }: Why): Why => ({
+  ...why,
+  ...(hopes?.secret ? {} : { hopes }),
+  ...(fears?.secret ? {} : { fears }),
+});
+
+/** The ids in reasons: of ships, their components, or kinds. */
+export const idsIn = (whys: readonly Why[]): string[] =>
+  whys.flatMap(({ hopes, fears }) => [hopes, fears]).flatMap((omen) => omen?.id.split("/") ?? []);
 
 interface Noted {
   readonly step: number;
@@ -43,10 +51,10 @@ export function whyOf(seat: string, { answer, usual, tried }: Thought, before: n
   const chosen = tried.find((each) => equal(each.answer, answer));
   if (!chosen || chosen.plays === 0) return null;
   const other = equal(answer, usual) ? undefined : tried.find((each) => equal(each.answer, usual));
-  const { worth, error } = chosen;
+  const { worth, error, hopes, fears } = chosen;
   const battles = tried.reduce((sum, { plays }) => sum + plays, 0);
-  const omens = { hopes: open(chosen.hopes), fears: open(chosen.fears) };
-  return { seat, before, worth, error, usual: other?.worth ?? null, answers: tried.length, battles, ...omens };
+  const known = { seat, before, worth, error, usual: other?.worth ?? null, answers: tried.length, battles };
+  return { ...known, hopes, fears };
 }
 
 /** Notes why a captain gives an answer in the step that is being played. */

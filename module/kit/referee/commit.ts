@@ -6,7 +6,7 @@
  */
 import { digest, publicEvents, type Played } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
-import type { Why } from "../battle/why";
+import { idsIn, type Why } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { sealingsNow } from "../battle/sealing";
@@ -18,13 +18,14 @@ import { memoryOf } from "./memory";
 
 type State = never;
 
-/** The record entry of a completed step; `author` is the user who decided, null if nobody did. */
+/** The record entry of a completed step, with its captains' reasons; `author`: who decided, null if nobody did. */
 export function playEntry(
   battle: BattleCombat,
   table: AnyTableGame,
   before: State,
   played: Extract<Played<State>, { status: "done" }>,
   author: string | null,
+  whys: readonly Why[],
 ): RecordEntry {
   const turn = table.turn?.(before, publicEvents(played.events));
   return {
@@ -35,8 +36,9 @@ export function playEntry(
     answers: played.entries,
     events: played.events,
     dice: played.dice,
-    names: namesToTell(battle, table, before, played.events, turn),
+    names: namesToTell(battle, table, before, played.events, [turn, idsIn(whys)]),
     ...(turn ? { turn } : {}),
+    ...(whys.length > 0 ? { whys } : {}),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
     digest: { before: digest(before), after: digest(played.state) },
@@ -47,20 +49,18 @@ export function playEntry(
  * Writes an entry and everything it contains.
  *
  * @param question  the stored question that stays open after it, as no step has answered it
- * @param whys      the captains' reasons for their actions in it
  */
 export async function writeEntry(
   battle: BattleCombat,
   table: AnyTableGame,
   entry: RecordEntry,
   question = "",
-  whys: readonly Why[] = [],
 ): Promise<void> {
   const number = battle.system.step;
   const isEdit = entry.kind === "edit";
   const sealings = isEdit ? [] : sealingsNow(battle);
   const recorded = sealings.length > 0 ? { ...entry, sealings } : entry;
-  const story = await storyWrite(battle, table, number, entry, whys);
+  const story = await storyWrite(battle, table, number, entry);
   const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
   const last: Write = {
     action: "update",

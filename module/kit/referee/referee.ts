@@ -16,6 +16,7 @@ import { minds } from "../battle/minds";
 import { whysOf } from "../battle/why";
 import { botOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
+import { revealingWrites } from "../story/story";
 import { finishTravel } from "./history";
 import { settleEdits } from "./edits";
 import { holdsLease, refereeOf, writeAll, writeBattle } from "./lease";
@@ -75,6 +76,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
     // Comes first, so that an end that is interrupted here is reported anyway; a failing report does not keep a battle
     // from ending.
     await postReport(battle, table).catch((error) => reportProblem(battle, error));
+    await writeAll(battle, [revealingWrites(battle)]);
     await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
     await settleSharing(battle);
     announce("allHands.battleEnd", battle);
@@ -101,11 +103,11 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   if (played.status === "done") {
     const settled = stored?.settled ? { settled: stored.settled } : {};
     const entry = {
-      ...playEntry(battle, table, state, played, collected.author),
+      ...playEntry(battle, table, state, played, collected.author, whysOf(battle)),
       ...settled,
       ...held?.shownAs(stored),
     };
-    await writeEntry(battle, table, entry, "", whysOf(battle));
+    await writeEntry(battle, table, entry);
     announce("allHands.step", battle, entry);
   } else {
     await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });

@@ -3,14 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
 import type { RecordEntry } from "../battle/record";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
-import { headlineAt, storyMessage, storyWrite, undoneWrite } from "./story";
+import type { Why } from "../battle/why";
+import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneWrite, whyTexts } from "./story";
 
 vi.mock("./card-view", () => ({}));
 vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
 vi.mock("../battle/dice", () => ({ rollsOf: () => [] }));
+vi.mock("../battle/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
 
 const BATTLE = { id: "fight", system: { name: "Fight", seats: [] }, combatants: [] } as unknown as BattleCombat;
-const TABLE = { id: "trial", storyteller: () => ({ headline: () => "Fired" }) } as unknown as AnyTableGame;
+const kind = (id: string): string | undefined => (id === "submarine" ? "Submarine" : undefined);
+const TABLE = { id: "trial", storyteller: () => ({ headline: () => "Fired", kind }) } as unknown as AnyTableGame;
+/** The record's entries. */
+let recorded: RecordEntry[] = [];
 const step = (kind: string, more: object = {}) =>
   ({ kind, answers: [], events: [{ event: "fired" }], dice: [], ...more }) as unknown as RecordEntry;
 /** The id under which an earlier version wrote the message, which anybody can work out. */
@@ -65,4 +70,45 @@ it("is struck through and read in the Gamemaster's message, and never in a playe
   messages = [message(known, false)];
   expect(headlineAt("fight", 3)).toBe("");
   expect(undoneWrite(BATTLE, step("redo", { redoes: 3 }))).toEqual([]);
+});
+
+const hopes = { id: "ship-2/gun", share: 0.3 };
+const fears = { id: "submarine", share: 0.2, secret: true as const };
+const why: Why = {
+  seat: "seat-1",
+  before: null,
+  worth: 0.6,
+  error: 0,
+  usual: null,
+  answers: 2,
+  battles: 9,
+  hopes,
+  fears,
+};
+const names = { "ship-2": "Gull", "ship-2/gun": "Long Gun", "ship-2/drive": "Engine" };
+
+/** The message that tells a step with reasons. */
+async function toldMessage(): Promise<ReturnType<typeof message>> {
+  const [write] = await storyWrite(BATTLE, TABLE, 0, step("play", { names, whys: [why] }));
+  return { ...message("told", true), ...(write as unknown as { data: [object] }).data[0], author: { isGM: true } };
+}
+
+it("says what a captain hoped for by the names of then, or by its kind, and no secret before the end", async () => {
+  const told = await toldMessage();
+  expect(JSON.stringify(told)).not.toContain("submarine");
+  expect(JSON.stringify(told)).not.toContain("Engine");
+  const [text] = await whyTexts(TABLE, asStory(told)!, told);
+  expect(text).toContain("soon: 30% to take out Long Gun ·");
+  messages = [told];
+  recorded = [step("play", { whys: [why] })];
+  const [write] = revealingWrites(BATTLE) as unknown as [{ updates: [{ _id: string; "flags.all-hands.why": string }] }];
+  expect(write.updates[0]._id).toBe("told");
+  const flags = { "all-hands": { why: write.updates[0]["flags.all-hands.why"] } };
+  expect(await whyTexts(TABLE, asStory(told)!, { ...told, flags })).toEqual([expect.stringContaining("Submarine")]);
+});
+
+it("writes nothing at the end of a battle without secrets", async () => {
+  messages = [await toldMessage(), message("player", false)];
+  recorded = [step("play", { whys: [{ ...why, fears: hopes }] })];
+  expect(revealingWrites(BATTLE)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
 import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type Told, type Turn } from "../battle/table-game";
-import type { Why } from "../battle/why";
+import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
 import { messageOfGamemaster } from "../platform/messages";
@@ -10,12 +10,12 @@ import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
-import type { RecordEntry } from "../battle/record";
+import { recordEntry, type RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./told";
-import { addWhys, whysIn } from "./why-lines";
+import { addWhys, whysIn, whyText } from "./why-lines";
 import { unpacked } from "../battle/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
 
@@ -29,19 +29,19 @@ export const storyMessage = (battleId: string, step: number): StepMessage | unde
   );
 
 /**
- * The public names of everything that events mention, as a step from this state begins; all seats have the names of
- * their players.
+ * The public names of everything that events and `more` mention, as a step from this state begins; all seats have the
+ * names of their players.
  */
 export function namesToTell(
   { system }: BattleCombat,
   table: AnyTableGame,
   state: never,
   events: readonly GameEvent[],
-  turn?: Turn,
+  more?: unknown,
 ): Names {
   const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
   const all = { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
-  return spokenOf(all, [events, turn, players]);
+  return spokenOf(all, [events, more, players]);
 }
 
 /**
@@ -53,12 +53,12 @@ export async function storyWrite(
   table: AnyTableGame,
   step: number,
   entry: RecordEntry,
-  whys: readonly Why[] = [],
 ): Promise<Write[]> {
   const events = publicEvents(entry.events);
   if (entry.kind !== "play" || events.length === 0 || storyMessage(battle.id, step)) return [];
-  // An earlier version recorded all names, and private events may mention more.
-  const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats]);
+  const whys = (entry.whys ?? []).map(openly);
+  // An earlier version recorded all names, and what is private may mention more.
+  const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats, idsIn(whys)]);
   const message = {
     type: "battle-step",
     author: game.userId,
@@ -110,6 +110,17 @@ export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntr
   if (!message) return [];
   const updates = [{ _id: message.id, "system.undone": undoes !== undefined }];
   return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** The writes that tell, once a battle is over, what its captains hoped and feared that would have given something away. */
+export function revealingWrites(battle: BattleCombat): Write[] {
+  const updates = stepMessages(battle.id).flatMap((message) => {
+    if (whysIn(message).length === 0) return [];
+    const whys = recordEntry(battle, Number(message.system["step"]))?.whys ?? [];
+    const isGuarded = whys.some(({ hopes, fears }) => hopes?.secret || fears?.secret);
+    return isGuarded ? [{ _id: message.id, "flags.all-hands.why": JSON.stringify(whys) }] : [];
+  });
+  return updates.length > 0 ? [{ action: "update", documentName: "ChatMessage", parent: null, updates }] : [];
 }
 
 /** The part of a step's message that is used here. */
@@ -228,10 +239,16 @@ export function tieOfStep(message: object): string | null | undefined {
   return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
 }
 
+/** The captains' reasons for a step, a sentence each. `message`: the holder of its flags. */
+export async function whyTexts(table: AnyTableGame, { names }: StoryMessage, message: object): Promise<string[]> {
+  const { kind } = await table.storyteller();
+  return whysIn(message).map((why) => whyText(why, names, kind));
+}
+
 /** The card of a step, with the captains' reasons. `message`: the holder of its flags. */
 export async function drawStory(table: AnyTableGame, story: StoryMessage, message: object): Promise<HTMLElement> {
   const card = await drawCard(table, story);
-  addWhys(card, message, story, (await table.storyteller()).kind);
+  addWhys(card, story.battle, await whyTexts(table, story, message));
   return card;
 }
 

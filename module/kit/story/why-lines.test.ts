@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whyOf } from "../battle/why";
+import { openly, whyOf } from "../battle/why";
 import { whysIn, whyText } from "./why-lines";
 
 const tried = {
@@ -12,7 +12,7 @@ const names = { "seat-1": "Ana", "ship-2/gun": "Long Gun" };
 const inMessage = (...whys: object[]) => ({ flags: { "all-hands": { why: JSON.stringify(whys) } } });
 
 it("says what a captain hoped for, and nothing that its side alone may know", () => {
-  const why = whyOf("seat-1", thought, null)!;
+  const why = openly(whyOf("seat-1", thought, null)!);
   expect(JSON.stringify(why)).not.toContain("flag");
   const [known] = whysIn(inMessage(why));
   expect(whyText(known!, names)).toBe(

@@ -11,18 +11,14 @@ const percent = (chance: number): number => Math.round(100 * chance);
 /** Whether this user may see the reasons now. */
 const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle)?.system.ended !== false;
 
-function parsed(text: unknown): unknown {
-  try {
-    return typeof text === "string" ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The captains' reasons stored in a message. */
 export function whysIn(message: object): Why[] {
-  const stored = parsed(ourFlags(message as Flagged)["why"]);
-  return Array.isArray(stored) ? stored.filter(isWhy) : [];
+  try {
+    const stored: unknown = JSON.parse(String(ourFlags(message as Flagged)["why"] ?? "[]"));
+    return Array.isArray(stored) ? stored.filter(isWhy) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** What an answer might soon win and lose, in a few words; blank if nothing in it has a name. */
@@ -54,16 +50,11 @@ export function whyText(
 }
 
 /** Adds the reasons below the card of a message, if this user may see them. */
-export function addWhys(
-  card: HTMLElement,
-  message: object,
-  { battle, names }: { readonly battle: string; readonly names: Names },
-  kind?: (id: string) => string | undefined,
-): void {
-  for (const why of mayKnow(battle) ? whysIn(message) : []) {
+export function addWhys(card: HTMLElement, battle: string, reasons: readonly string[]): void {
+  for (const reason of mayKnow(battle) ? reasons : []) {
     const line = document.createElement("p");
     line.className = "ah-faint ah-card__why";
-    line.textContent = whyText(why, names, kind);
+    line.textContent = reason;
     card.append(line);
   }
 }

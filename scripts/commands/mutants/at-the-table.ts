@@ -53,8 +53,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("story/why-lines.ts"), browser("captains.spec.ts › a captain thinks"), [
     [
       "players read why their enemy's captain did it",
-      "for (const why of mayKnow(battle) ? whysIn(message) : [])",
-      "for (const why of whysIn(message))",
+      "for (const reason of mayKnow(battle) ? reasons : [])",
+      "for (const reason of reasons)",
     ],
   ]),
   ...mutantsOf(kit("referee/consent.ts"), browser("consent.spec.ts › a player asks to take a hit back"), [
