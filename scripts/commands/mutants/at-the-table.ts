@@ -22,7 +22,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/commit.ts"), table("slim-records.test.ts › a shot names its weapon"), [
     [
       "an entry names what its events do not speak of",
-      "names: namesToTell(battle, table, before, played.events, turn),",
+      "names: namesToTell(battle, table, before, played.events, [turn, idsIn(whys)]),",
       "names: table.names(before),",
     ],
   ]),
