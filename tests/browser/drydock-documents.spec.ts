@@ -147,6 +147,48 @@ test("a macro is dragged to the hotbar, and its key runs it", async ({ browser, 
   await slot.click({ button: "right" });
   await player.locator("#context-menu li", { hasText: "Remove" }).click();
   await expect(slot).not.toHaveClass(/full/);
+
+  await test.step("the hotbar and the list of players are redrawn only for what they show", async () => {
+    await player.evaluate(() => {
+      const scope = globalThis as unknown as DrawScope;
+      for (const name of ["renderHotbar", "renderPlayers"]) scope.Hooks.on(name, () => void scope.drawn.push(name));
+    });
+    const drawnFor = async (changes: object): Promise<string[]> => {
+      await player.evaluate(async (given) => {
+        const scope = globalThis as unknown as DrawScope;
+        scope.drawn = [];
+        await scope.game.user.update(given);
+      }, changes);
+      return readOn(player, () => (globalThis as unknown as DrawScope).drawn);
+    };
+    expect(await drawnFor({ "flags.world.answer": 3 })).toEqual([]);
+    expect(await drawnFor({ color: "#123456" })).toEqual(["renderPlayers"]);
+    expect(await drawnFor({ "hotbar.3": "libraryMacro0000" })).toEqual(["renderHotbar"]);
+  });
+});
+
+interface DrawScope {
+  Hooks: { on(name: string, run: () => void): void };
+  game: { user: { update(changes: object): Promise<unknown> } };
+  drawn: string[];
+}
+
+test("the chat draws a batch of messages, and an older one for whoever scrolls up", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await gm.evaluate(async () => {
+    const { ChatMessage } = globalThis as unknown as { ChatMessage: { create(data: object[]): Promise<unknown> } };
+    await ChatMessage.create(
+      Array.from({ length: 150 }, (_, at) => ({ content: `Message ${at + 1}`, timestamp: at + 1 })),
+    );
+  });
+  await reload(gm);
+  const messages = gm.locator("#chat .chat-message .message-content");
+  await expect(messages).toHaveCount(100);
+  await expect(messages.first()).toHaveText("Message 51");
+  await gm.locator("#chat .chat-log").evaluate((log) => (log.scrollTop = 0));
+  await expect(messages).toHaveCount(150);
+  await expect(messages.first()).toHaveText("Message 1");
+  await expect(messages.last()).toHaveText("Message 150");
 });
 
 test("a table is rolled on, and everyone sees what came", async ({ browser, loginAs }) => {

@@ -71,12 +71,15 @@ const PARTS: Record<string, PartClass> = {
   settings: Settings,
 };
 
-/** The hooks after which a part of the interface redraws itself. */
-const REFRESHES: Record<string, readonly string[]> = {
-  players: ["userConnected", "createUser", "updateUser", "deleteUser"],
-  hotbar: ["updateUser", "updateMacro", "deleteMacro"],
-  combat: ["canvasReady"],
-  nav: ["createScene", "updateScene", "deleteScene", "canvasReady"],
+/**
+ * The hooks after which a part of the interface redraws itself, for updates with the changed values that it shows (none:
+ * all changes). An answer in a battle is a flag of a user, which no part shows; the README says what Foundry does.
+ */
+const REFRESHES: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  players: { userConnected: [], createUser: [], updateUser: ["name", "color", "role", "character"], deleteUser: [] },
+  hotbar: { updateUser: ["hotbar"], updateMacro: [], deleteMacro: [] },
+  combat: { canvasReady: [] },
+  nav: { createScene: [], updateScene: [], deleteScene: [], canvasReady: [] },
 };
 
 /** Puts the core's classes and sheets where systems find and replace them. Must be called before `init`. */
@@ -117,7 +120,10 @@ export async function createInterface(): Promise<void> {
   (ui()["sidebar"] as Sidebar).changeTab("chat", "primary", { force: true });
   for (const [name, events] of Object.entries(REFRESHES)) {
     const update = debounce(() => void (ui()[name] as ApplicationV2).render(), 20);
-    for (const event of events) Hooks.on(event, update);
+    for (const [event, shown] of Object.entries(events))
+      Hooks.on(event, (_document: unknown, changes: object) => {
+        if (shown.length === 0 || shown.some((key) => key in changes)) update();
+      });
   }
   refuseInObject("ui", ui());
   connectPacks();

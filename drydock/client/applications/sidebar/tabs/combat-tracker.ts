@@ -9,19 +9,20 @@ import type { Combat, Combatant } from "../../../documents";
 import { game } from "../../../game";
 import { Hooks } from "../../../helpers/hooks";
 
-type CombatMethod =
-  | "startCombat"
-  | "endCombat"
-  | "nextTurn"
-  | "previousTurn"
-  | "nextRound"
-  | "previousRound"
-  | "rollAll"
-  | "rollNPC"
-  | "resetAll";
+/** The methods of the viewed encounter that actions of the same name call. */
+const METHODS = [
+  "startCombat",
+  "endCombat",
+  "nextTurn",
+  "previousTurn",
+  "nextRound",
+  "previousRound",
+  "rollAll",
+  "rollNPC",
+  "resetAll",
+] as const;
 
-/** Returns an action that calls a method of the viewed encounter. */
-const combatAction = (method: CombatMethod) =>
+const combatAction = (method: (typeof METHODS)[number]) =>
   function (this: CombatTracker): unknown {
     return this.viewed?.[method]?.();
   };
@@ -38,15 +39,7 @@ export class CombatTracker extends AbstractSidebarTab {
       viewCombat: function (this: CombatTracker, _event: PointerEvent, target: HTMLElement) {
         return this.viewCombat(target.dataset["combatId"] ?? "");
       },
-      startCombat: combatAction("startCombat"),
-      endCombat: combatAction("endCombat"),
-      nextTurn: combatAction("nextTurn"),
-      previousTurn: combatAction("previousTurn"),
-      nextRound: combatAction("nextRound"),
-      previousRound: combatAction("previousRound"),
-      rollAll: combatAction("rollAll"),
-      rollNPC: combatAction("rollNPC"),
-      resetAll: combatAction("resetAll"),
+      ...Object.fromEntries(METHODS.map((method) => [method, combatAction(method)])),
       rollInitiative: function (this: CombatTracker, _event: PointerEvent, target: HTMLElement) {
         const combatant = this.combatantOf(target);
         return combatant && this.viewed?.rollInitiative([combatant.id]);
