@@ -29,12 +29,13 @@ export function fuzz(argv: readonly string[]): string {
   return games.map((game) => fuzzGame(game, steps, seed)).join("\n");
 }
 
-/** Runs all tests with random cases, with vitest's own output. @throws CommandError if one fails */
+/** Runs all tests with random cases, or with more when fuzzed; vitest tells. @throws CommandError if one fails */
 function fuzzProperties(times: number, seed: number): string {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const files = readdirSync(`${root}/module`, { recursive: true, encoding: "utf8" })
     .map((name) => `module/${name.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".test.ts") && /"fast-check"|randomGames/.test(textOf(path)));
+    .concat("scripts/content/myoss-gamma/own-designs.test.ts")
+    .filter((path) => path.endsWith(".test.ts") && /"fast-check"|randomGames|FAST_CHECK_RUNS/.test(textOf(path)));
   const { status } = spawnSync(process.execPath, [`${root}/node_modules/vitest/vitest.mjs`, "run", ...files], {
     cwd: root,
     stdio: "inherit",
