@@ -24,24 +24,6 @@ export const shipsSeen = (fleet: Fleet): readonly Ship[] =>
 export const fleetsSeen = (): readonly Fleet[] =>
   fleets().filter((fleet) => game.user.isGM || fleet.owner === game.user.id || shipsSeen(fleet).length > 0);
 
-export interface ReviewedShip {
-  readonly actor: Ship;
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  readonly value: number | null;
-  readonly worth: string;
-  readonly remarks: readonly FleetRemark[];
-}
-
-export interface Review extends Balance {
-  readonly ships: readonly ReviewedShip[];
-  readonly level: "free" | "under" | "exact" | "over";
-  /** Their worth in a sentence. */
-  readonly text: string;
-  readonly remarks: readonly FleetRemark[];
-}
-
 /** Rules for fleets of a game that has none: a fleet is a number of ships. */
 const PLAIN: FleetRules = {
   measure: "ALLHANDS.fleet.measure.ships",
@@ -56,7 +38,7 @@ const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
 export const worthText = ({ measure }: FleetRules, value: number | null): string =>
   value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: numeral(value) });
 
-function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, level: Review["level"]): string {
+function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, level: string): string {
   const all = { sum: worthText(rules, sum), used: numeral(sum), budget: worthText(rules, budget) };
   return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
 }
@@ -66,7 +48,7 @@ const battleOf = (actor: Ship): string =>
   battles().find(({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id))
     ?.system.name ?? "";
 
-async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Promise<ReviewedShip> {
+async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship) {
   const { value, remarks } = await rules.judge(actor);
   const battle = battleOf(actor);
   const unread = { level: "error" as const, text: localize("ALLHANDS.fleet.unread") };
@@ -82,6 +64,8 @@ async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship): Pr
   };
 }
 
+export type ReviewedShip = Awaited<ReturnType<typeof reviewed>>;
+
 /** Remarks on a fleet as a whole. */
 function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]): FleetRemark[] {
   const fighters = ships.filter((ship) => canTakePart(table, ship)).length;
@@ -93,7 +77,7 @@ function remarksOn({ table }: Fleet, rules: FleetRules, ships: readonly Ship[]):
 }
 
 /** A fleet by its game's own rules, as far as this user may see it. */
-export async function reviewOf(fleet: Fleet): Promise<Review> {
+export async function reviewOf(fleet: Fleet) {
   const { table, budget } = fleet;
   const rules = await rulesOf(table);
   const actors = shipsSeen(fleet);
@@ -110,3 +94,5 @@ export async function reviewOf(fleet: Fleet): Promise<Review> {
     remarks: remarksOn(fleet, rules, actors),
   };
 }
+
+export type Review = Awaited<ReturnType<typeof reviewOf>>;

@@ -1,7 +1,7 @@
 /** Charts of forecasts: when battles end, and the worth of cheaper ships. Fetched with the windows that show them. */
 import UPlot from "uplot";
 import { watchSize } from "../../kit/windows/elements";
-import { percentText, type Ends } from "./rows";
+import { percentText, type endsOf } from "./rows";
 
 const HEIGHT = 150;
 /** Width of a bar, as a share of its room. */
@@ -10,7 +10,7 @@ const WIDEST_BAR = 48;
 
 /** A chart in an element, which can be given new figures. */
 export interface Chart {
-  show(ends: Ends): void;
+  show(ends: ReturnType<typeof endsOf>): void;
   destroy(): void;
 }
 

@@ -1,7 +1,6 @@
 /** Who wins from here, step by step, as the line on a board draws it. Pure. */
 import type { Forecast } from "../../rules/bots/forecast";
 import { localize, phrase } from "../../kit/text/sentence";
-import type { Sign } from "../../kit/text/signs";
 import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
 
 /** The forecast after a step. */
@@ -10,27 +9,6 @@ export interface Point {
   /** Its place in percent of the width, if that does not follow from its step. */
   readonly at?: number;
   readonly forecast: Forecast;
-}
-
-/** A side of the battle as drawn; paths are in percent of width and height. */
-export interface LineSide {
-  readonly sign: Sign;
-  readonly line: string;
-  /** The interval around the line. */
-  readonly band: string;
-  readonly dots: string;
-}
-
-/** As `templates/forecast/line.hbs` draws it. */
-export interface LineView {
-  readonly sides: readonly LineSide[];
-  /** Place of the described point, in percent of the width. */
-  readonly at: number;
-  /** The number of its step; blank for the latest. */
-  readonly step: string;
-  readonly values: readonly { readonly name: string; readonly sign: Sign | ""; readonly text: string }[];
-  /** All of it in a sentence. */
-  readonly label: string;
 }
 
 /** Points that are kept and drawn at most. */
@@ -73,14 +51,17 @@ const rounded = (number: number): number => Math.round(10 * number) / 10;
 const errorOf = ({ low, high }: Pick<ShareRow, "low" | "high">): number =>
   Math.max(1, Math.round((100 * (high - low)) / 2));
 
-/** The drawing of the points, and the description of one of them. Needs at least one point. */
-export function lineView(points: readonly Point[], chosen: number, seats: readonly ForecastSeat[]): LineView {
+/**
+ * The drawing of the points, in percent of width and height, and the description of one of them. Needs at least one
+ * point.
+ */
+export function lineView(points: readonly Point[], chosen: number, seats: readonly ForecastSeat[]) {
   const places = placesOf(points);
   const rows = points.map(({ forecast }) => winnersOf(forecast, seats));
   const told = points[chosen] ?? points.at(-1);
   const tellsOf = rows[chosen] ?? rows.at(-1) ?? [];
   const values = tellsOf.map((row) => ({ ...row, error: errorOf(row) }));
-  const side = ({ sign }: ForecastSeat, index: number): LineSide => {
+  const side = ({ sign }: ForecastSeat, index: number) => {
     const shares = rows.map((row) => row[index] ?? { share: 0, low: 0, high: 0 });
     const spots = (value: (share: { share: number; low: number; high: number }) => number) =>
       shares.map((share, at) => `${places[at] ?? 0} ${rounded(100 - 100 * value(share))}`);
@@ -88,6 +69,7 @@ export function lineView(points: readonly Point[], chosen: number, seats: readon
     return {
       sign,
       line: `M${middle.join("L")}`,
+      /** The interval around the line. */
       band: `M${[...spots(({ high }) => high), ...spots(({ low }) => low).reverse()].join("L")}Z`,
       dots: middle.map((spot) => `M${spot}h0`).join(""),
     };
@@ -95,7 +77,9 @@ export function lineView(points: readonly Point[], chosen: number, seats: readon
   const said = values.map(({ name, percent, error }) => phrase("ALLHANDS.forecast.lineSaid", { name, percent, error }));
   return {
     sides: seats.map(side),
+    /** Place of the described point. */
     at: places[points.indexOf(told as Point)] ?? 50,
+    /** The number of its step; blank for the latest. */
     step: chosen < points.length - 1 ? phrase("ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
     values: values.map(({ name, sign, percent, error }) => ({ name, sign, text: `${percent} ±${error}` })),
     label: phrase("ALLHANDS.forecast.lineLabel", { step: told?.step ?? 0, chances: said.join("; ") }),

@@ -14,38 +14,6 @@ export interface ForecastSeat {
   readonly side: string;
 }
 
-/** How often something happens; shares from 0 to 1, texts in percent. */
-export interface ShareRow {
-  readonly name: string;
-  readonly sign: Sign | "";
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly percent: string;
-  /** Its interval. */
-  readonly range: string;
-  /** What that means for a seat, in a word; blank for anything else. */
-  readonly prospect: string;
-}
-
-/** The share of all battles that end in each round. */
-export interface Ends {
-  readonly rounds: readonly number[];
-  readonly shares: readonly number[];
-  /** The same in a sentence; blank if no battle has ended. */
-  readonly text: string;
-}
-
-export interface ForecastView {
-  readonly played: string;
-  /** 0 to 1. */
-  readonly progress: number;
-  readonly winners: readonly ShareRow[];
-  /** What is lost first, the likeliest first. */
-  readonly first: readonly ShareRow[];
-  readonly ends: Ends;
-}
-
 const MOST_FIRST = 6;
 /** Half of the battles have ended by the middle round, nine in ten by the late one. */
 const [MIDDLE, LATE] = [0.5, 0.9];
@@ -57,15 +25,18 @@ export function percentText(share: number): string {
   return `${cut}%`;
 }
 
-function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, number]): ShareRow {
+/** How often something happens; shares from 0 to 1, texts in percent. */
+function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, number]) {
   const share = shareOf(won, all);
   const [low, high] = [Math.floor(100 * share.low), Math.ceil(100 * share.high)];
   const range = phrase("ALLHANDS.forecast.range", { low, high });
   return { name, sign, ...share, percent: percentText(share.share), range, prospect: "" };
 }
 
+export type ShareRow = ReturnType<typeof shareRow>;
+
 /** How likely each seat is to win, and how likely a draw is, if that happens at all. */
-export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[]): ShareRow[] {
+export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[]) {
   const { plays, wins, draws } = forecast;
   const rows = seats.map(({ seat, name, sign, side }) => {
     const others = seats.filter((other) => other.seat !== seat && (side === "" || other.side !== side));
@@ -80,7 +51,8 @@ export function winnersOf(forecast: Forecast, seats: readonly ForecastSeat[]): S
   return draws === 0 ? rows : [...rows, shareRow(localize("ALLHANDS.forecast.nobody"), "", [draws, plays])];
 }
 
-function endsOf({ rounds, plays }: Forecast): Ends {
+/** The share of all battles that end in each round, and the same in a sentence. */
+export function endsOf({ rounds, plays }: Forecast) {
   const numbers = Object.keys(rounds).map(Number);
   if (numbers.length === 0) return { rounds: [], shares: [], text: "" };
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
@@ -94,7 +66,8 @@ function endsOf({ rounds, plays }: Forecast): Ends {
   return { rounds: all, shares, text: phrase("ALLHANDS.forecast.ends", values) };
 }
 
-function firstOf({ first, plays }: Forecast, names: Names): ShareRow[] {
+/** What is lost first, the likeliest first. */
+function firstOf({ first, plays }: Forecast, names: Names) {
   const likeliest = Object.entries(first).sort(([, one], [, other]) => other - one);
   return likeliest.slice(0, MOST_FIRST).map(([id, count]) => shareRow(names[id] ?? id, "", [count, plays]));
 }
@@ -104,7 +77,7 @@ export function forecastView(
   forecast: Forecast,
   ordered: number,
   { seats, names }: { readonly seats: readonly ForecastSeat[]; readonly names: Names },
-): ForecastView {
+) {
   const values = { plays: forecast.plays.toLocaleString("en-US"), ordered: ordered.toLocaleString("en-US") };
   return {
     played: phrase("ALLHANDS.forecast.played", values),

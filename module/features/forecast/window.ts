@@ -10,7 +10,7 @@ import { localize } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { anySeed, foresee } from "./plays";
-import { forecastView, type ForecastSeat, type ForecastView } from "./rows";
+import { forecastView, type ForecastSeat } from "./rows";
 
 /** The battle of a forecast. */
 export interface Subject {
@@ -65,7 +65,7 @@ export class ForecastWindow extends handlebarsApplication() {
     this.#subject = subject;
   }
 
-  get #view(): ForecastView {
+  get #view() {
     return forecastView(this.#sum, this.#ordered, this.#subject);
   }
 

@@ -5,27 +5,13 @@ import type { Feed } from "../../kit/battle/feed";
 import { landmarks } from "../replay/landmarks";
 import type { ReplaySource } from "../replay/source";
 import { headlineOf } from "../replay/telling";
-import { signOf, type Sign } from "../../kit/text/signs";
+import { signOf } from "../../kit/text/signs";
 import { localize, phrase } from "../../kit/text/sentence";
-
-interface Side {
-  readonly name: string;
-  readonly sign: Sign;
-}
-
-export interface Headline {
-  /** The score in a line; the round if the game has none. */
-  readonly score: string;
-  /** Seats that are to act; none if the battle is over, or they are not known. */
-  readonly acting: readonly Side[];
-  /** The latest event; blank if there is none yet. */
-  readonly told: string;
-}
 
 /** Steps that are searched for something worth telling. */
 const BACK = 12;
 
-/** The latest event worth telling, up to a position. */
+/** The latest event worth telling, up to a position; a set text if there is none yet. */
 async function lastTold(source: ReplaySource, position: number): Promise<string> {
   const before = wayThrough(source.recording).filter((each) => each > 0 && each <= position);
   for (const each of before.reverse().slice(0, BACK)) {
@@ -42,7 +28,7 @@ function roundAt({ recording }: ReplaySource, position: number): string {
 }
 
 /** Seats that are to act: those the battle waits for; otherwise, while it goes on, the last to act. */
-function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Feed, position: number): Side[] {
+function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Feed, position: number) {
   if (replayed?.outcome) return [];
   const last = recording.entries[position - 1]?.seat ?? null;
   const asked: readonly Seat[] = waiting.length > 0 || last === null ? waiting.map(({ seat }) => seat) : [last];
@@ -51,8 +37,9 @@ function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Fee
 }
 
 /** The headline of a feed that shows a position. */
-export async function headlineAt(source: ReplaySource, feed: Feed, position: number): Promise<Headline> {
+export async function headlineAt(source: ReplaySource, feed: Feed, position: number) {
   return {
+    /** The score in a line; the round if the game has none. */
     score: source.table.status?.(feed.view) ?? roundAt(source, position),
     acting: actingAt(source, feed, position),
     told: await lastTold(source, position),

@@ -16,7 +16,7 @@ import { madeFor } from "../../kit/windows/elements";
 import { templateElement, template } from "../../kit/windows/template";
 import { follow, isOnScene } from "./camera";
 import { nextStop } from "./course";
-import { headlineAt, type Headline } from "./headline";
+import { headlineAt } from "./headline";
 import { takeScreen } from "./screen";
 import { fetchStyle } from "../../kit/windows/style";
 
@@ -209,7 +209,7 @@ export class Onlooking {
 }
 
 /** Seats that are to act, each with its side's sign and color. */
-function drawActing(frame: HTMLElement, { acting }: Headline): void {
+function drawActing(frame: HTMLElement, { acting }: Awaited<ReturnType<typeof headlineAt>>): void {
   const drawn = acting.map(({ name, sign }) => {
     const side = madeFor(frame, "b");
     side.className = `ah-side ah-side--${sign}`;

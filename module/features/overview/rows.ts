@@ -47,32 +47,7 @@ export interface SeatRow {
   readonly mine: boolean;
 }
 
-export interface OverviewRow {
-  readonly id: string;
-  readonly title: string;
-  readonly game: string;
-  readonly behind: string;
-  readonly past: string;
-  readonly score: string;
-  readonly news: string;
-  readonly over: boolean;
-  /** Why the battle is stuck, or that it is over; blank while it goes on. */
-  readonly notice: string;
-  readonly problem: boolean;
-  readonly waiting: readonly { readonly name: string; readonly answered: boolean; readonly text: string }[];
-  /** It waits for this user. */
-  readonly yours: boolean;
-  /** Seats that can be handed over; none once the battle is over. */
-  readonly seats: readonly SeatRow[];
-  readonly barred: readonly { readonly user: string; readonly text: string }[];
-  readonly automated: boolean;
-  readonly crewed: boolean;
-  readonly stations: boolean;
-  /** The record of a finished battle, to be counted or compared; otherwise blank. */
-  readonly record: string;
-}
-
-/** The notice that replaces the names of those it waits for. */
+/** Why the battle is stuck, or that it is over; blank while it waits for those it names. */
 function noticeOf({ status, problem, waiting, die }: BattleFacts): string {
   if (status === "problem") return problem;
   if (status !== "playing") return localize(`ALLHANDS.overview.${status}`);
@@ -85,7 +60,7 @@ const isMyTurn = ({ seats }: BattleFacts, { seat: id, answered }: BattleFacts["w
   !answered && seats.some(({ seat, mine }) => mine && seat === id);
 
 /** Users that a battle waits for, and who has answered. */
-const waitingOf = (battle: BattleFacts): OverviewRow["waiting"] =>
+const waitingOf = (battle: BattleFacts) =>
   battle.waiting.map((each) => {
     const { name, answered } = each;
     const key = answered ? "ALLHANDS.overview.answered" : "ALLHANDS.overview.asked";
@@ -94,16 +69,18 @@ const waitingOf = (battle: BattleFacts): OverviewRow["waiting"] =>
   });
 
 /** The battles as rows: those in progress first, in order of creation. */
-export function overviewRows(battles: readonly BattleFacts[]): OverviewRow[] {
+export function overviewRows(battles: readonly BattleFacts[]) {
   return battles
     .map((battle) => {
       const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
       const over = status === "over";
       return {
         ...{ id, title, game, behind, score, news, crewed, stations, over, past },
+        /** To be counted or compared. */
         record: over ? battle.record : "",
         problem: status === "problem",
         notice: noticeOf(battle),
+        /** Seats that can be handed over. */
         seats: over ? [] : battle.seats,
         barred: battle.barred.map(({ user, name }) => ({
           user,
@@ -111,6 +88,7 @@ export function overviewRows(battles: readonly BattleFacts[]): OverviewRow[] {
         })),
         automated: battle.automated && !over,
         waiting: over ? [] : waitingOf(battle),
+        /** It waits for this user. */
         yours: !over && (die !== null || battle.waiting.some((each) => isMyTurn(battle, each))),
       };
     })

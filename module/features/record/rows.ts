@@ -15,20 +15,10 @@ export interface KnownEntry {
   readonly changed: string;
 }
 
-/** A line of the record. */
-export interface RecordRow {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly kind: RecordEntry["kind"] | "damaged";
-  /** Who did it; blank if not known. */
-  readonly who: string;
-  readonly what: string;
-  readonly undone: boolean;
-}
-
 /** A user's name; blank if nobody knows it. */
 type UserName = (id: string) => string;
 
+/** Who did it; blank if not known. */
 function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserName): string {
   const user = author === null ? "" : userName(author);
   if (kind !== "play") return user;
@@ -52,10 +42,11 @@ function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserNa
 }
 
 /** The lines of a record, in order. */
-export function recordRows(known: readonly KnownEntry[], userName: UserName): RecordRow[] {
+export function recordRows(known: readonly KnownEntry[], userName: UserName) {
   return [...known]
     .sort((a, b) => a.number - b.number)
     .map((each) => ({
+      /** Counted from 1. */
       number: each.number + 1,
       kind: each.entry?.kind ?? "damaged",
       who: each.entry ? whoDid(each.entry, userName) : "",

@@ -37,18 +37,10 @@ const FIRST_PLACES = 24;
 /** Number of the largest changes that are examined more closely. */
 const LOOKED_INTO = 6;
 
-/** A change between two neighboring places among those that were sampled. */
-interface Change extends Swing {
-  readonly before: number;
-  readonly size: number;
-  /** Whether the change is larger than its error. */
-  readonly counts: boolean;
-}
-
 const halfOf = ({ low, high }: { readonly low: number; readonly high: number }): number => (high - low) / 2;
 
-function changeOf(before: Sampled, { at, forecast }: Sampled, seats: readonly Seat[]): Change {
-  const changes = seats.map((seat): Change => {
+function changeOf(before: Sampled, { at, forecast }: Sampled, seats: readonly Seat[]) {
+  const changes = seats.map((seat) => {
     const [one, other] = [before.forecast, forecast].map(({ wins, plays }) => shareOf(wins[seat] ?? 0, plays));
     const [from, to] = [one?.share ?? 0, other?.share ?? 0];
     const size = Math.abs(to - from);
@@ -63,7 +55,7 @@ function changeOf(before: Sampled, { at, forecast }: Sampled, seats: readonly Se
 
 const inOrder = (points: readonly Sampled[]): Sampled[] => [...points].sort((a, b) => a.at - b.at);
 
-function changesIn(points: readonly Sampled[], seats: readonly Seat[]): Change[] {
+function changesIn(points: readonly Sampled[], seats: readonly Seat[]) {
   const sorted = inOrder(points);
   return sorted
     .flatMap((point, index) => {

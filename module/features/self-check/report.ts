@@ -6,23 +6,12 @@ import type { Report } from "./run";
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
 /** A result as the report shows it. */
-export interface ResultRow {
-  readonly id: string;
-  readonly result: CheckOutcome["result"];
-  /** The check in words. */
-  readonly text: string;
-  readonly area: string;
-  readonly expected: string;
-  readonly found: string;
-  readonly why: string;
-}
-
-export function resultRow({ id, area, result, expected = "", found = "", why }: CheckOutcome): ResultRow {
+export function resultRow({ id, area, result, expected = "", found = "", why }: CheckOutcome) {
   const said = why === undefined ? "" : textOf(`why.${why}`);
   return { id, result, text: textOf(`check.${id}`), area: textOf(`area.${area}`), expected, found, why: said };
 }
 
-export const rowsOf = ({ results }: Report, result: CheckOutcome["result"]): ResultRow[] =>
+export const rowsOf = ({ results }: Report, result: CheckOutcome["result"]) =>
   results.filter((each) => each.result === result).map(resultRow);
 
 /** The numbers of checks that passed, failed, or were not tried. */

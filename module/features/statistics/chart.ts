@@ -1,7 +1,7 @@
 /** Luck during a battle: a line for each seat, above or below the expected value. */
 import UPlot from "uplot";
 import { watchSize } from "../../kit/windows/elements";
-import type { LuckLines } from "./rows";
+import type { luckLines } from "./rows";
 
 const HEIGHT = 170;
 /** The colors of seats in order, and the dashes of their lines: color is never the only sign. */
@@ -13,7 +13,7 @@ const rounded = (value: number): string => (value > 0 ? `+${value}` : String(val
 /** Draws the lines into an element, and returns a function that removes them. `labels`: labels of the axes. */
 export function luckChart(
   place: HTMLElement,
-  { steps, lines }: LuckLines,
+  { steps, lines }: ReturnType<typeof luckLines>,
   labels: { readonly x: string; readonly y: string },
 ): () => void {
   const style = getComputedStyle(place);

@@ -2,50 +2,7 @@
 import { decided, standings, type Standing } from "../../rules/kernel/standings";
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";
-import { signAt, type Sign } from "../../kit/text/signs";
-
-/** A possible sum as a bar; positions and sizes are shares of the picture, from 0 to 1. */
-interface Bar {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-  /** Whether this sum came up. */
-  readonly came: boolean;
-}
-
-/** A commander's tries of one kind, beside the expected result. */
-export interface LuckRow {
-  readonly kind: string;
-  readonly label: string;
-  readonly count: string;
-  readonly due: string;
-  /** How lucky that was, as a sentence. */
-  readonly text: string;
-  readonly bars: readonly Bar[];
-  /** Position of the expected value among the bars. */
-  readonly expected: number;
-  /** The first and last sums that are drawn. */
-  readonly least: number;
-  readonly largest: number;
-  /** Set if the result lies outside the range of 95 in 100 cases. */
-  readonly tone: "" | "lucky" | "unlucky";
-}
-
-export interface CommanderRow {
-  readonly name: string;
-  /** Sign of the seat if there is one battle; blank if several. */
-  readonly sign: Sign | "";
-  readonly summary: string;
-  readonly kinds: readonly LuckRow[];
-}
-
-export interface StatisticsView {
-  readonly commanders: readonly CommanderRow[];
-  /** What decided the battles, line by line. */
-  readonly decided: readonly string[];
-  /** The number of steps that could not be counted, as a sentence; blank if there are none. */
-  readonly unread: string;
-}
+import { signAt } from "../../kit/text/signs";
 
 /** Display name for a code; a code from someone's own game stands for itself. */
 function named(group: string, code: string): string {
@@ -76,7 +33,8 @@ export function luckText({ came, expected, atLeast, atMost }: Luck): string {
   });
 }
 
-function luckRow(kind: string, luck: Luck): LuckRow {
+/** A commander's tries of one kind, beside the expected result. */
+function luckRow(kind: string, luck: Luck) {
   const { tries, came, most, expected, low, high, spread } = luck;
   // One more at either end, if possible, to show that the likely range ends there.
   const least = Math.max(0, Math.min(low, came) - 1);
@@ -90,17 +48,20 @@ function luckRow(kind: string, luck: Luck): LuckRow {
     count: phrase(`ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
     due: phrase("ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
     text: luckText(luck),
+    /** The possible sums; places and sizes are shares of the picture, from 0 to 1. `came`: this sum came up. */
     bars: chances.map((chance, at) => ({
       ...{ x: (at + 0.1) * width, width: 0.8 * width, came: sums[at] === came },
       height: Math.max(0.03, chance / Math.max(...chances)),
     })),
+    /** Place of the expected value among the bars. */
     expected: (expected - least + 0.5) * width,
     ...{ least, largest },
+    /** Set if the result lies outside the range of 95 in 100 cases. */
     tone: came > high ? "lucky" : came < low ? "unlucky" : "",
   };
 }
 
-function commanderRow(standing: Standing, battles: readonly BattleStatistics[]): CommanderRow {
+function commanderRow(standing: Standing, battles: readonly BattleStatistics[]) {
   const { name, battles: fought, won, lost, taken, kinds } = standing;
   const [only, ...more] = battles;
   const seat = more.length === 0 ? (only?.seats.findIndex((each) => each.name === name) ?? -1) : -1;
@@ -142,7 +103,7 @@ function decidedLines(battles: readonly BattleStatistics[]): string[] {
 }
 
 /** The view of the statistics window for some battles. */
-export function statisticsView(battles: readonly BattleStatistics[]): StatisticsView {
+export function statisticsView(battles: readonly BattleStatistics[]) {
   const unread = battles.reduce((sum, battle) => sum + battle.unread, 0);
   return {
     commanders: standings(battles).map((standing) => commanderRow(standing, battles)),
@@ -151,14 +112,8 @@ export function statisticsView(battles: readonly BattleStatistics[]): Statistics
   };
 }
 
-/** Luck during a battle: how far above or below expectation each seat was, at each step with a try of a kind. */
-export interface LuckLines {
-  readonly steps: readonly number[];
-  readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[];
-}
-
-/** The luck of all seats over the battle, starting from 0. */
-export function luckLines({ seats, tries }: BattleStatistics, kind: string): LuckLines {
+/** How far above or below expectation each seat was, at each step with a try of a kind; starts from 0. */
+export function luckLines({ seats, tries }: BattleStatistics, kind: string) {
   const all = tries.filter((each) => each.kind === kind);
   const steps = [0, ...new Set(all.map(({ position }) => position))];
   const lines = seats.map(({ id, name }) => {

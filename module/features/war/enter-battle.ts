@@ -7,7 +7,7 @@ import { battleIn, recordsFor, type RecordedBattle } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { becameOf, type Fought } from "./log";
-import { choicesOf, moves, nameOfSide, type FateChoice } from "./moves";
+import { choicesOf, moves, nameOfSide } from "./moves";
 import { ownPart } from "./own";
 import { battlePage } from "./orders";
 import { hurtText } from "./rows";
@@ -25,7 +25,7 @@ function scrapOf(war: War, uuid: string): number {
 }
 
 /** A ship's possible fates, as choices of the form. */
-function choicesFor(war: War, fighter: Fighter): FateChoice[] {
+function choicesFor(war: War, fighter: Fighter) {
   const credits = scrapOf(war, fighter.uuid);
   const sides = war.sides.map(({ id }) => id);
   return choicesOf(war, futuresOf(fighter, sides, credits), { side: nameOfSide(war, fighter.side), credits });

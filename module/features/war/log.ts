@@ -180,14 +180,11 @@ export function holdingsOf({ id, money, score }: WarSide, log: readonly WarEntry
   return sums;
 }
 
-/** A crew's experience: everything gained, and the points left to spend. */
-export interface Experience {
-  readonly gained: number;
-  readonly left: number;
-}
-
-/** The experience of a ship's crew after everything in a log. A captured ship gets a new crew. */
-export function experienceOf(ship: string, log: readonly WarEntry[]): Experience {
+/**
+ * The experience of a ship's crew after everything in a log: all that it gained, and the points left to spend. A
+ * captured ship gets a new crew.
+ */
+export function experienceOf(ship: string, log: readonly WarEntry[]) {
   const isTaken = ({ uuid, became }: Fought): boolean =>
     uuid === ship && typeof became === "object" && "prize" in became;
   const since = log.slice(log.findLastIndex(({ ships = [] }) => ships.some(isTaken)) + 1);

@@ -12,18 +12,12 @@ import { fleetsOf, warError, type Ship, type War } from "./war";
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
 
-/** A choice for a ship's fate. */
-export interface FateChoice {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** Possible fates of a ship, as choices of a form. `values`: its side, and the credits from breaking it up. */
 export const choicesOf = (
   war: War,
   futures: readonly Fought["became"][],
   values: { readonly side?: string; readonly credits?: number } = {},
-): FateChoice[] =>
+) =>
   futures.map((became) => {
     const value = becameValue(became);
     const [what = "", side] = value.split(" ");

@@ -8,32 +8,12 @@ import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from
 import { nameOfSide } from "./moves";
 import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War } from "./war";
 
-/** A ship in an order of battle. */
-interface ShipRow {
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  /** Its strength now, and the most that it can have; -1 if unknown. */
-  readonly left: number;
-  readonly of: number;
-  /** Number of parts that are damaged but not lost, as a sentence; blank if there are none. */
-  readonly hurt: string;
-  /** Whether nothing of it is left. */
-  readonly gone: boolean;
-  /** Remaining strength as a percentage. */
-  readonly share: number;
-  readonly worth: number;
-  readonly experience: number;
-  readonly rank: string;
-  /** Name of the battle in which it fights; blank if there is none. */
-  readonly fights: string;
-}
-
 /** Number of damaged parts, as a sentence; blank if there are none. */
 export const hurtText = (count: number): string =>
   count > 0 ? phrase(`ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
 
-async function shipRow(war: War, ship: Ship): Promise<ShipRow> {
+/** A ship in an order of battle. `left` and `of`: its strength now, and the most that it can have; -1 if unknown. */
+async function shipRow(war: War, ship: Ship) {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
   return {
     ...{
@@ -48,7 +28,9 @@ async function shipRow(war: War, ship: Ship): Promise<ShipRow> {
     },
     experience: experienceOf(ship.uuid, war.log).left,
     gone: of > 0 && left <= 0,
+    /** Remaining strength in percent. */
     share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
+    /** The battle in which it fights. */
     fights: battleFoughtBy(ship)?.system.name ?? "",
   };
 }
