@@ -69,7 +69,7 @@ export function lineView(points: readonly Point[], chosen: number, seats: readon
     return {
       sign,
       line: `M${middle.join("L")}`,
-      /** The interval around the line. */
+      // The interval around the line.
       band: `M${[...spots(({ high }) => high), ...spots(({ low }) => low).reverse()].join("L")}Z`,
       dots: middle.map((spot) => `M${spot}h0`).join(""),
     };
@@ -77,9 +77,9 @@ export function lineView(points: readonly Point[], chosen: number, seats: readon
   const said = values.map(({ name, percent, error }) => phrase("ALLHANDS.forecast.lineSaid", { name, percent, error }));
   return {
     sides: seats.map(side),
-    /** Place of the described point. */
+    // Place of the described point.
     at: places[points.indexOf(told as Point)] ?? 50,
-    /** The number of its step; blank for the latest. */
+    // The number of its step; blank for the latest.
     step: chosen < points.length - 1 ? phrase("ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
     values: values.map(({ name, sign, percent, error }) => ({ name, sign, text: `${percent} ±${error}` })),
     label: phrase("ALLHANDS.forecast.lineLabel", { step: told?.step ?? 0, chances: said.join("; ") }),

@@ -39,7 +39,7 @@ function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Fee
 /** The headline of a feed that shows a position. */
 export async function headlineAt(source: ReplaySource, feed: Feed, position: number) {
   return {
-    /** The score in a line; the round if the game has none. */
+    // The score in a line; the round if the game has none.
     score: source.table.status?.(feed.view) ?? roundAt(source, position),
     acting: actingAt(source, feed, position),
     told: await lastTold(source, position),

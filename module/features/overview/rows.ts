@@ -76,11 +76,11 @@ export function overviewRows(battles: readonly BattleFacts[]) {
       const over = status === "over";
       return {
         ...{ id, title, game, behind, score, news, crewed, stations, over, past },
-        /** To be counted or compared. */
+        // To be counted or compared.
         record: over ? battle.record : "",
         problem: status === "problem",
         notice: noticeOf(battle),
-        /** Seats that can be handed over. */
+        // Seats that can be handed over.
         seats: over ? [] : battle.seats,
         barred: battle.barred.map(({ user, name }) => ({
           user,
@@ -88,7 +88,7 @@ export function overviewRows(battles: readonly BattleFacts[]) {
         })),
         automated: battle.automated && !over,
         waiting: over ? [] : waitingOf(battle),
-        /** It waits for this user. */
+        // It waits for this user.
         yours: !over && (die !== null || battle.waiting.some((each) => isMyTurn(battle, each))),
       };
     })

@@ -46,7 +46,7 @@ export function recordRows(known: readonly KnownEntry[], userName: UserName) {
   return [...known]
     .sort((a, b) => a.number - b.number)
     .map((each) => ({
-      /** Counted from 1. */
+      // Counted from 1.
       number: each.number + 1,
       kind: each.entry?.kind ?? "damaged",
       who: each.entry ? whoDid(each.entry, userName) : "",

@@ -39,6 +39,7 @@ const LOOKED_INTO = 6;
 
 const halfOf = ({ low, high }: { readonly low: number; readonly high: number }): number => (high - low) / 2;
 
+/** The change between two neighboring places among those that were sampled: of the first seat that has nearly the most. */
 function changeOf(before: Sampled, { at, forecast }: Sampled, seats: readonly Seat[]) {
   const changes = seats.map((seat) => {
     const [one, other] = [before.forecast, forecast].map(({ wins, plays }) => shareOf(wins[seat] ?? 0, plays));

@@ -28,9 +28,9 @@ async function shipRow(war: War, ship: Ship) {
     },
     experience: experienceOf(ship.uuid, war.log).left,
     gone: of > 0 && left <= 0,
-    /** Remaining strength in percent. */
+    // Remaining strength in percent.
     share: of > 0 ? Math.round((100 * Math.max(0, left)) / of) : 0,
-    /** The battle in which it fights. */
+    // The battle in which it fights.
     fights: battleFoughtBy(ship)?.system.name ?? "",
   };
 }
