@@ -12,7 +12,7 @@ import { STORY as SEA } from "./games/silent-ships/story/telling";
 import { EVENTS as OPERA_EVENTS } from "./games/space-opera/story/events";
 import { STORY as OPERA } from "./games/space-opera/story/telling";
 import type { RuleBook } from "./kit/battle/table-game";
-import { rulesOf } from "./kit/story/rules";
+import { rulesOf } from "./kit/story/card-view";
 import { english } from "../tests/support/kit";
 import en from "../lang/en.json";
 

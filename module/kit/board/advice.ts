@@ -12,31 +12,6 @@ import { chanceWords } from "./chances";
 /** The number of answers shown. */
 const SHOWN = 3;
 
-interface AdviceButton {
-  readonly label: string;
-  readonly pressed: boolean;
-  readonly hint: string;
-}
-
-/** Context for `templates/board/advice.hbs`. */
-export interface AdvicePanel {
-  /** The button that asks for advice, or dismisses it. */
-  readonly ask: AdviceButton;
-  /** The button for numbers on all options. */
-  readonly chances: AdviceButton;
-  /** The text beside the answers; blank if nothing was asked. */
-  readonly text: string;
-  readonly answers: readonly {
-    readonly index: number;
-    readonly words: string;
-    /** Its chance in short, and as read aloud; blank if it was not tried. */
-    readonly odds: string;
-    readonly chance: string;
-    /** What it hopes for and what it fears; blank if nothing is known. */
-    readonly why: string;
-  }[];
-}
-
 /** The answers that were tried, best first; if none could or had to be, the captain's answer without thinking. */
 function bestOf(advice: Feed["advice"]): readonly Tried[] {
   const all = advice?.thought?.tried ?? [];
@@ -60,7 +35,7 @@ function textOf(advice: NonNullable<Feed["advice"]>): string {
 }
 
 /**
- * The advice panel; null if nothing is asked that a captain weighs, or nobody is to be advised.
+ * Context for `templates/board/advice.hbs`; null if nothing is asked that a captain weighs, or nobody is to be advised.
  *
  * @param weighs  whether numbers are on the options, or will be
  */
@@ -68,7 +43,7 @@ export function advicePanel(
   feed: Pick<Feed, "advice">,
   { wordsOf, nameOf }: { wordsOf(answer: Json): string; nameOf(id: string): string },
   weighs: boolean,
-): AdvicePanel | null {
+) {
   const { advice } = feed;
   if (!advice) return null;
   return {
@@ -77,6 +52,7 @@ export function advicePanel(
       pressed: advice.isAsked,
       hint: localize("ALLHANDS.captain.suggestHint"),
     },
+    // Puts numbers on all options.
     chances: {
       label: localize("ALLHANDS.captain.chances"),
       pressed: weighs,
@@ -85,6 +61,7 @@ export function advicePanel(
     text: textOf(advice),
     answers: bestOf(advice).map((tried, index) => {
       const { shown, said } = tried.plays > 0 ? chanceWords(tried) : { shown: "", said: "" };
+      // `odds` and `chance`: its chance in short, and as read aloud; blank if it was not tried.
       return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf) };
     }),
   };

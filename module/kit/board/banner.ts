@@ -4,40 +4,22 @@ import { localize, phrase, type Sentence } from "../text/sentence";
 import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
-/** Labels of the buttons; blank if there is no such button. */
-interface BannerButtons {
-  readonly undo: string;
-  /** What would be undone, or asked to be. */
-  readonly undoes: string;
-  readonly askForUndo: string;
-  readonly redo: string;
-  /** For the list of keys. */
-  readonly keys: string;
-  /** For the automation window. */
-  readonly automation: string;
-  /** Other seats through whose eyes this screen may look. */
-  readonly looks: readonly {
-    readonly seat: string;
-    readonly name: string;
-    readonly sign: Sign;
-    readonly label: string;
-  }[];
-}
-
 function undoes({ undo, askForUndo }: Pick<Feed, "undo" | "askForUndo">): string {
   if (undo) return phrase("ALLHANDS.undo.step", { step: undo.step });
   return askForUndo ? phrase("ALLHANDS.consent.step", { step: askForUndo.step }) : "";
 }
 
-/** The buttons that this screen has now. */
-function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automation" | "looks">): BannerButtons {
+/** Labels of the buttons that this screen has now; blank if there is no such button. */
+function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automation" | "looks">) {
   return {
     undo: feed.undo ? localize("ALLHANDS.board.undo") : "",
+    // What would be undone, or asked to be.
     undoes: undoes(feed),
     askForUndo: feed.askForUndo ? localize("ALLHANDS.board.askForUndo") : "",
     redo: feed.redo ? localize("ALLHANDS.board.redo") : "",
     keys: localize("ALLHANDS.board.keys"),
     automation: feed.automation ? localize("ALLHANDS.automation.title") : "",
+    // Other seats through whose eyes this screen may look.
     looks: feed.looks.map(({ seat, name, sign }) => ({
       ...{ seat, name, sign },
       label: phrase("ALLHANDS.board.look", { name }),
@@ -46,7 +28,7 @@ function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automa
 }
 
 /** Context for `templates/parts/seat-banner.hbs`; omitted members are not shown. */
-export interface Banner extends BannerButtons {
+export interface Banner extends ReturnType<typeof bannerButtons> {
   readonly id: string;
   readonly name: string;
   readonly sign: Sign | "";

@@ -24,16 +24,6 @@ export interface DeedGroup {
   readonly deeds: readonly Deed[];
 }
 
-export interface BoardLines {
-  /** The lines of the question, or of the notice in its place. */
-  readonly asked: readonly string[];
-  readonly groups: readonly DeedGroup[];
-  /** What cannot be done, and why. */
-  readonly refused: readonly { readonly name: string; readonly why: string }[];
-  /** The newest first. */
-  readonly story: readonly { readonly text: string; readonly mark: boolean; readonly news: boolean }[];
-}
-
 /** Controls that change only how a board looks, nothing in the battle. */
 const LOOKS = new Set(["fold", "foldBoard", "keys", "sortHand", "twin"]);
 const FIELDS = "input:not([type=hidden]), select, textarea";
@@ -106,11 +96,12 @@ function linesOf(root: Element): string[] {
 }
 
 /**
- * Reads a board.
+ * Reads a board: its question, or the notice in its place; what can be done; what cannot be done, and why; and the
+ * story, the newest first.
  *
  * @param root  the element of its window
  */
-export function boardLines(root: Element): BoardLines {
+export function boardLines(root: Element) {
   const groups = new Map<string, Deed[]>();
   const refused = new Map<string, string>();
   const known = new Set<string>();

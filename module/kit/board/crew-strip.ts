@@ -10,15 +10,7 @@ import { draftAt } from "../referee/mates";
 import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
-import {
-  awaitedOf,
-  crewedFor,
-  progressOf,
-  seatsToTake,
-  takeAll,
-  timeLeft,
-  type CrewProgress,
-} from "../referee/crew-time";
+import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/crew-time";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";
 
@@ -104,7 +96,7 @@ function waits(
 function progressText(
   battle: BattleCombat,
   question: StoredQuestion,
-  { user, index, answered }: CrewProgress,
+  { user, index, answered }: ReturnType<typeof progressOf>[number],
   said: Sayer,
 ): string {
   const isOwn = user === game.userId;

@@ -6,12 +6,6 @@ import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "
 import { signAt, type Sign } from "../text/signs";
 import { template } from "../windows/template";
 
-/** A side with its ships; the user's own side comes first. */
-export interface CrewSide {
-  readonly names: readonly { readonly sign: Sign; readonly name: string }[];
-  readonly ships: readonly ShipCrew[];
-}
-
 /** The members of a seat that the list needs. */
 interface CrewSeat {
   readonly id: string;
@@ -25,8 +19,8 @@ export function crewSides(
   seats: readonly CrewSeat[],
   mine: ReadonlySet<string>,
   shipsOf: (seat: string) => readonly ShipCrew[],
-): CrewSide[] {
-  const sides = new Map<string, { own: boolean; names: CrewSide["names"][number][]; ships: ShipCrew[] }>();
+) {
+  const sides = new Map<string, { own: boolean; names: { sign: Sign; name: string }[]; ships: ShipCrew[] }>();
   for (const [at, { id, name, side }] of seats.entries()) {
     const key = side === "" ? `seat ${id}` : `side ${side}`;
     const found = sides.get(key) ?? { own: false, names: [], ships: [] };
@@ -72,7 +66,7 @@ class CrewWindow extends BattleWindow {
 
   protected override readonly news = NEWS;
 
-  protected override async contents(): Promise<{ readonly sides: readonly CrewSide[] }> {
+  protected override async contents() {
     const { battle } = this;
     const table = tableGame(battle.type);
     const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();

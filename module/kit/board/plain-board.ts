@@ -10,7 +10,7 @@ import { drawingOf, frameOf, type BoardState } from "./board-frame";
 import { Drafts } from "./drafts";
 import { formMaker, rowOf, type Choice, type FormMaker } from "./form";
 import { judged, NOTHING_ASKED, offerOf, openFor, type Pending } from "./pending";
-import { panelOf, type Offers, type Put, type QuestionPanel } from "./question";
+import { panelOf, type Put, type QuestionPanel } from "./question";
 import { seatNote } from "./story-column";
 import { defineBoard } from "./window";
 
@@ -125,7 +125,7 @@ export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, w
 /** The answers that a menu lists. */
 const answersOf = (menu: Menu<Json> | null | undefined): readonly Json[] => menu?.list?.() ?? [];
 
-function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<View>): Offers | null {
+function offersPanel<View>(feed: Feed<View>, armed: string, words: PlainWords<View>) {
   const offer = offerOf(feed);
   const answers = answersOf(offer?.menu());
   if (!offer || answers.length === 0) return null;

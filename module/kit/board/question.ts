@@ -50,26 +50,8 @@ export const panelOf = (
   ...put,
 });
 
-/** A button of a standing offer; context for `templates/parts/offers.hbs`. */
-export interface OfferButton {
-  readonly name: string;
-  readonly label: string;
-  readonly key: string;
-  readonly reason: string;
-  /** Whether it is pressed, and waits for a confirmation or a click elsewhere. */
-  readonly pressed: boolean;
-  /** Whether a press is followed by a click elsewhere instead of a second press. */
-  readonly aims: boolean;
-}
-
-export interface Offers {
-  readonly buttons: readonly OfferButton[];
-  /** What to do now, or what the next press does; blank if there is nothing special. */
-  readonly hint: string;
-}
-
 /**
- * The buttons of a standing offer's answers `{do: name}`, in this order.
+ * The buttons of a standing offer's answers `{do: name}`, in this order: context for `templates/parts/offers.hbs`.
  *
  * @param armed  the button that was pressed and waits for a confirmation; blank if none
  * @param word   the game's texts: `<name>`, and `<name>Sure` while it waits
@@ -79,7 +61,7 @@ export function offersOf(
   names: readonly { readonly name: string; readonly key?: string; readonly aims?: boolean; readonly hint: string }[],
   armed: string,
   word: (key: string) => string,
-): Offers {
+) {
   const buttons = names.map(({ name, key = "", aims = false }) => ({
     ...{ name, key, aims },
     pressed: armed === name,

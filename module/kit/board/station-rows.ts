@@ -7,44 +7,7 @@ import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import { localize, reasonText } from "../text/sentence";
-import { signAt, type Sign } from "../text/signs";
-
-/** A person who could be given a station. */
-interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly color: string;
-  readonly here: boolean;
-  /** The number of their stations. */
-  readonly count: number;
-  /** Why they may not have any; blank if they may. */
-  readonly why: string;
-}
-
-interface StationRow {
-  readonly id: string;
-  readonly role: string;
-  readonly works: string;
-  readonly hint: string;
-  /** The user who has it; blank for the captain. */
-  readonly user: string;
-  readonly holder: string;
-  readonly away: boolean;
-  readonly mine: boolean;
-}
-
-interface SeatRows {
-  readonly seat: string;
-  readonly name: string;
-  readonly sign: Sign;
-  readonly captain: string;
-  /** Whether this screen may give its stations out. */
-  readonly gives: boolean;
-  /** Why it has no stations to give; blank if it has some. */
-  readonly note: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly ships: readonly { readonly ship: string; readonly name: string; readonly stations: readonly StationRow[] }[];
-}
+import { signAt } from "../text/signs";
 
 /** A text of the window of stations. */
 export const stationWord = (key: string, data: Record<string, string> = {}): string =>
@@ -55,7 +18,7 @@ export const nameOf = (user: string): string => game.users?.get(user)?.name ?? s
 const givesOut = ({ system }: BattleCombat, { user, bot }: StoredSeat): boolean =>
   !system.ended && bot === "" && (game.user.isGM || user === game.userId);
 
-function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, names: Names): StationRow {
+function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, names: Names) {
   const user = crewOf(seat).find((member) => member.station === station.id)?.user ?? "";
   return {
     id: station.id,
@@ -65,6 +28,7 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
       .flatMap((id) => names[id] ?? [])
       .join(" · "),
     hint: stationHint(station),
+    // The user who has it; blank for the captain.
     user,
     holder: user === "" ? stationWord("captain", { name: commanderName(commanderOf(seat)) }) : nameOf(user),
     away: user !== "" && game.users?.get(user)?.active !== true,
@@ -72,8 +36,10 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
   };
 }
 
+type StationRow = ReturnType<typeof stationRow>;
+
 /** Stations by the ship that they are part of, in their order. */
-function shipRows(rows: readonly (readonly [Station, StationRow])[], names: Names): SeatRows["ships"] {
+function shipRows(rows: readonly (readonly [Station, StationRow])[], names: Names) {
   const ships = new Map<string, StationRow[]>();
   for (const [{ of }, row] of rows) {
     const [ship = ""] = of;
@@ -82,7 +48,7 @@ function shipRows(rows: readonly (readonly [Station, StationRow])[], names: Name
   return [...ships].map(([ship, stations]) => ({ ship, name: names[ship] ?? "", stations }));
 }
 
-export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): SeatRows {
+export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names) {
   const stations = seat.bot === "" ? stationsOf(battle, seat.id) : [];
   const captain = commanderName(commanderOf(seat));
   const mates = players().filter(({ id }) => id !== seat.user && refuseMate(battle, seat, id) === null);
@@ -93,6 +59,7 @@ export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names): 
     sign: signAt(battle.system.seats.findIndex(({ id }) => id === seat.id)),
     captain: seat.bot === "" ? stationWord("captain", { name: captain }) : captain,
     gives: givesOut(battle, seat),
+    // Why it has no stations to give.
     note: seat.bot !== "" ? stationWord("bot") : stations.length === 0 ? stationWord("none") : "",
     choices: [
       { value: "", label: stationWord("captain", { name: captain }) },
@@ -110,7 +77,7 @@ export const seatsShown = (battle: BattleCombat): readonly StoredSeat[] =>
   game.user.isGM ? battle.system.seats : mySeats(battle);
 
 /** The people of the table, and why they may not be given stations of these seats. */
-export function personRows(battle: BattleCombat, seats: readonly StoredSeat[]): PersonRow[] {
+export function personRows(battle: BattleCombat, seats: readonly StoredSeat[]) {
   const given = seats.filter((seat) => givesOut(battle, seat));
   return players().map(({ id, name, color, active }) => {
     const refusals = given.map((seat) => refuseMate(battle, seat, id));

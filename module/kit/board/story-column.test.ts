@@ -1,7 +1,7 @@
 import { plain, sentence, translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../rules/kernel";
-import { rulesOf } from "../story/rules";
+import { rulesOf } from "../story/card-view";
 import { storyColumn, withRules } from "./story-column";
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@
  */
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
-import { saidSheet, type SaidSheet } from "../paper/said";
+import { saidSheet } from "../paper/said";
 import type { Application } from "../platform/applications";
 import { localize } from "../text/sentence";
 import { nearest } from "../windows/elements";
@@ -31,7 +31,7 @@ const isClock = ({ target }: MutationRecord): boolean =>
   (nearest(target, CLOCKS) ?? nearest(target.parentElement, CLOCKS)) !== null;
 
 /** The current position as it would be printed, as far as this user may know it. */
-async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: SaidSheet[] }> {
+async function standing(feed: Feed<unknown>): Promise<{ about: string; sheets: ReturnType<typeof saidSheet>[] }> {
   const game = gameOf(feed);
   const sheets = (await tableGame(game)?.paper?.(feed as Feed, localize)) ?? [];
   return { about: about(feed as Feed, game), sheets: sheets.map(saidSheet) };

@@ -7,11 +7,6 @@ export interface ActorChoice {
   readonly name: string;
 }
 
-export interface ChoiceGroup {
-  readonly name: string;
-  readonly rivals: readonly ActorChoice[];
-}
-
 interface IndexLine extends ActorChoice {
   readonly type?: string;
 }
@@ -19,7 +14,7 @@ interface IndexLine extends ActorChoice {
 const choice = ({ uuid, name }: ActorChoice): ActorChoice => ({ uuid, name });
 
 /** Every other actor of the same type. */
-export function choicesBeside(self: Actor.Implementation): ChoiceGroup[] {
+export function choicesBeside(self: Actor.Implementation) {
   const { type } = self;
   const world = documentsOf("actors").filter(
     (actor) => actor.type === type && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),

@@ -2,22 +2,6 @@
 import { localize, phrase } from "../text/sentence";
 import type { Block, PaperCard, PaperCell, PaperSheet, PaperTable, Track } from "./sheet";
 
-/** A part of a sheet in words: lines, or a table. */
-export interface SaidBlock {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  readonly table: {
-    readonly columns: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  } | null;
-}
-
-export interface SaidSheet {
-  readonly name: string;
-  readonly under: string;
-  readonly blocks: readonly SaidBlock[];
-}
-
 const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
 
 /** A track in words; of points, the remaining ones are counted. Blank if it has no boxes. */
@@ -34,7 +18,7 @@ const saidCard = ({ place = "", name, value = "", note = "", tick = false }: Pap
 const saidCell = ({ text = "", small = "", tracks = [] }: PaperCell): string =>
   listed([String(text), small, ...tracks.map(saidTrack)]);
 
-function saidTable({ columns, rows, total }: PaperTable): SaidBlock["table"] {
+function saidTable({ columns, rows, total }: PaperTable) {
   const said = rows.map(({ cells, crossed }) =>
     cells.map((cell, at) => listed([saidCell(cell), crossed && at === 0 ? localize("ALLHANDS.twin.gone") : ""])),
   );
@@ -42,6 +26,7 @@ function saidTable({ columns, rows, total }: PaperTable): SaidBlock["table"] {
   return said.length > 0 ? { columns: columns.map(({ label }) => label), rows: [...said, ...sums] } : null;
 }
 
+/** A part of a sheet in words: lines, or a table. */
 function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [], grid, picture, text = "" }: Block) {
   const standing = [...cards, ...(grid?.cards.filter(({ name }) => name !== "") ?? [])];
   return {
@@ -57,7 +42,7 @@ function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [],
 }
 
 /** A sheet in words; empty parts are left out. */
-export const saidSheet = ({ name, under, blocks }: PaperSheet): SaidSheet => ({
+export const saidSheet = ({ name, under, blocks }: PaperSheet) => ({
   ...{ name, under },
   blocks: blocks.map(saidBlock).filter(({ lines, table }) => lines.length > 0 || table !== null),
 });

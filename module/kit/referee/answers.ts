@@ -126,12 +126,6 @@ export function commitments(battle: BattleCombat, question: StoredQuestion): Rec
   return found;
 }
 
-/** The published answer to an asking, and its giver. */
-export interface GivenAnswer {
-  readonly user: User.Implementation;
-  readonly value: Json;
-}
-
 function believable(question: StoredQuestion, index: number, { value, salt }: StoredAnswer): boolean {
   if (value === undefined) return false;
   if (question.manner !== "all") return true;
@@ -140,10 +134,10 @@ function believable(question: StoredQuestion, index: number, { value, salt }: St
 }
 
 /**
- * The published answer to an asking by a user who may give it and, if it is secret, has not changed it. For a seat that
- * several people hold, nobody's word counts for another's part.
+ * The published answer to an asking, and its giver: a user who may give it and, if it is secret, has not changed it. For
+ * a seat that several people hold, nobody's word counts for another's part.
  */
-export function answerTo(battle: BattleCombat, question: StoredQuestion, index: number): GivenAnswer | null {
+export function answerTo(battle: BattleCombat, question: StoredQuestion, index: number) {
   for (const user of answerers(battle, question, index)) {
     const answer = storedAnswer(user, question, index);
     if (!answer || !believable(question, index, answer)) continue;

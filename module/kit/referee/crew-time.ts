@@ -76,17 +76,9 @@ export async function heedTake(battle: BattleCombat, user: User.Implementation):
   setTimeout(() => unattended(heedTake(battle, user)), left);
 }
 
-/** A member of a crew, and whether they have answered. */
-export interface CrewProgress {
-  readonly user: string;
-  /** Index of the member's part. */
-  readonly index: number;
-  readonly answered: boolean;
-}
-
 /** A crew's progress with a shared question, its captain in place of absent members; empty if not answered together. */
-export function progressOf(battle: BattleCombat, question: StoredQuestion, seat: string): CrewProgress[] {
-  return [...question.askings.keys()].flatMap((index): CrewProgress[] => {
+export function progressOf(battle: BattleCombat, question: StoredQuestion, seat: string) {
+  return [...question.askings.keys()].flatMap((index) => {
     const { seat: id, stations } = question.askings[index]!;
     if (id !== seat || !stations) return [];
     const [meant = ""] = meantBy(battle, question, index);

@@ -7,7 +7,7 @@ import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
 import { templateElement, template } from "../windows/template";
 import { localize } from "../text/sentence";
-import { deedViews, listenToDeeds, type DeedView } from "./deed-buttons";
+import { deedViews, listenToDeeds } from "./deed-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
@@ -17,18 +17,7 @@ import { sayError } from "../platform/notices";
 const TEMPLATE = template("roller-card");
 const PARTS = ["roll-sum", "roll-deed", "dice-strip"].map((name) => template(`parts/${name}`));
 
-interface CardContext extends Omit<RollStory, "deeds"> {
-  readonly icon: string;
-  /** A sentence that says whom the roll waits for; blank if this user may answer. */
-  readonly waiting: string;
-  readonly choice: RollChoice | null;
-  readonly mayAnswer: boolean;
-  readonly deeds: readonly DeedView[];
-  /** The group's notice in its short and full forms. */
-  readonly notice: { readonly short: string; readonly full: string } | null;
-}
-
-function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory, { open }: Rolled): CardContext {
+function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory, { open }: Rolled) {
   const { group, roller, facts } = stored;
   const mayAnswer = message.canUserModify(game.user, "update");
   const asking = open?.manner === "one" ? open.askings[0] : undefined;
@@ -38,6 +27,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
     deeds: deedViews(message.id, group, story.deeds ?? []),
     notice: group.notice ? { short: localize(group.notice.short), full: localize(group.notice.full) } : null,
     choice: asking ? (roller.choice?.(facts, asking) ?? null) : null,
+    // Whom the roll waits for; blank if this user may answer.
     waiting:
       open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
     mayAnswer,

@@ -21,19 +21,6 @@ interface DeedActor extends Changeable {
   toObject(): { readonly system: { readonly [name: string]: Json } };
 }
 
-/** A deed's button as the card draws it. */
-export interface DeedView {
-  readonly id: string;
-  readonly label: string;
-  /** Why it cannot be pressed; blank if it can. */
-  readonly reason: string;
-  /** Whether it was done, and not taken back. */
-  readonly done: boolean;
-  /** Who did it or took it back, as a sentence; blank if nobody did. */
-  readonly mark: string;
-  readonly undone: boolean;
-}
-
 /** The actor of a deed; null if it no longer exists, or is not of the type that the deed's rule is for. */
 function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
   const found = documentAt<DeedActor>(uuid);
@@ -57,8 +44,8 @@ function labelOf({ label }: Deed, actor: DeedActor | null): string {
   return isNamed ? label : phrase("ALLHANDS.rollers.deed.really", { label, name: actor.name });
 }
 
-/** A card's deeds as this user sees them. */
-export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]): DeedView[] {
+/** A card's deeds as this user sees them. `reason`: why it cannot be pressed; `mark`: who did it or took it back. */
+export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]) {
   return deeds.map((deed) => {
     const actor = actorOf(group, deed);
     const record = actor && recordFor(recordsOf(actor), message, deed.id);

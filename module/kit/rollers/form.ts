@@ -2,19 +2,6 @@
 import { localize } from "../text/sentence";
 import { fieldKey, ON, rollerKey, type Field, type FoundRoller, type Values } from "./roller";
 
-/** A heading with its fields; toggles are grouped after the others. */
-interface Section {
-  readonly title: string;
-  readonly fields: readonly object[];
-  readonly toggles: readonly object[];
-}
-
-interface Form {
-  readonly name: string;
-  readonly hint: string;
-  readonly sections: readonly Section[];
-}
-
 const ID = "all-hands-rollers";
 
 function drawnField(found: FoundRoller, field: Field, values: Values): object {
@@ -41,14 +28,14 @@ function drawnField(found: FoundRoller, field: Field, values: Values): object {
   };
 }
 
-/** Builds the form of a roller with these values. */
-export function drawnForm(found: FoundRoller, values: Values): Form {
+/** Builds the form of a roller with these values: sections with their fields, toggles after the others. */
+export function drawnForm(found: FoundRoller, values: Values) {
   const { fields } = found.roller;
   const shown = fields.filter((field) => field.applies?.(values) ?? true);
   const titles = [...new Set(shown.map(({ section = "" }) => section))].sort(
     (a, b) => Number(a !== "") - Number(b !== ""),
   );
-  const sections = titles.map((title): Section => {
+  const sections = titles.map((title) => {
     const own = shown.filter(({ section = "" }) => section === title);
     const drawn = (toggles: boolean) =>
       own.filter(({ kind }) => (kind === "toggle") === toggles).map((field) => drawnField(found, field, values));

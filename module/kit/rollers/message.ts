@@ -8,13 +8,6 @@ import { findRoller, type FoundRoller, type Values } from "./roller";
 import { change, type Changeable } from "../platform/documents";
 import { postInRollMode } from "../platform/messages";
 
-/** A roll as stored in its message. */
-export interface StoredRoll extends FoundRoller {
-  readonly facts: Json;
-  readonly entries: readonly Entry[];
-  readonly own: boolean;
-}
-
 /** The part of a chat message that is used here. */
 export interface RollMessage extends Changeable {
   readonly id: string;
@@ -26,7 +19,7 @@ export interface RollMessage extends Changeable {
 }
 
 /** A chat message as a roll. Null if it is not one or its roller is missing; throws if its data are damaged. */
-export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
+export function storedRoll({ type, system }: RollMessage) {
   const found = type === "table-roll" ? findRoller(String(system["game"]), String(system["roller"])) : null;
   if (!found) return null;
   return {
@@ -36,6 +29,9 @@ export function storedRoll({ type, system }: RollMessage): StoredRoll | null {
     own: system["own"] === true,
   };
 }
+
+/** A roll as stored in its message. */
+export type StoredRoll = NonNullable<ReturnType<typeof storedRoll>>;
 
 /** A message's data for a roll, as far as it has come. */
 function messageData({ roller }: FoundRoller, facts: Json, rolled: Rolled) {

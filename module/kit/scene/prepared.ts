@@ -16,12 +16,6 @@ export interface SceneFlags<Piece extends string | number = string | number> {
   readonly isPiece: (value: unknown) => value is Piece;
 }
 
-/** The mark by which a token is known to belong to a battle. */
-export interface TokenMark<Piece> {
-  readonly battle: string;
-  readonly piece: Piece;
-}
-
 /** Upper left corner of a game's area on a scene; null if the scene is not prepared for it or does not say where. */
 export function originOn(scene: Flagged, names: Pick<SceneFlags, "game" | "flag" | "origin">): Spot | null {
   const { game, [names.flag]: isPrepared, [names.origin]: origin } = ourFlags(scene);
@@ -31,10 +25,7 @@ export function originOn(scene: Flagged, names: Pick<SceneFlags, "game" | "flag"
 }
 
 /** A token's mark of a game; null if it belongs to none of its battles. */
-export function markOn<Piece extends string | number>(
-  token: Flagged,
-  { flag, piece, isPiece }: SceneFlags<Piece>,
-): TokenMark<Piece> | null {
+export function markOn<Piece extends string | number>(token: Flagged, { flag, piece, isPiece }: SceneFlags<Piece>) {
   const { battle, [piece]: marked } = (ourFlags(token)[flag] ?? {}) as { readonly [member: string]: unknown };
   return typeof battle === "string" && isPiece(marked) ? { battle, piece: marked } : null;
 }

@@ -21,11 +21,6 @@ export interface Sight {
   readonly does: string;
 }
 
-export interface Sights {
-  readonly tracks: readonly Track[];
-  readonly sights: readonly Sight[];
-}
-
 /** How far lines stay away from the middle of a ship, in its radii. */
 const [LEAVES, ENDS] = [1.06, 1.2];
 /** The length of the shortest line, as a part of the way or of a radius. */
@@ -35,7 +30,7 @@ const SHORTEST = 0.3;
  * The aims whose ships are on the scene. There is one line between two ships, and one number at each ship; those of
  * what is chosen come first.
  */
-export function sightsOf(lines: readonly AimLine[], places: Places): Sights {
+export function sightsOf(lines: readonly AimLine[], places: Places) {
   const shown = [...lines].filter(({ quiet }) => !quiet).sort((a, b) => Number(b.chosen) - Number(a.chosen));
   const first = (keyOf: (line: AimLine) => string) =>
     shown.filter((line, at) => shown.findIndex((other) => keyOf(other) === keyOf(line)) === at);
@@ -71,7 +66,7 @@ const widthOf = (chosen: boolean, scale: number): number => {
 };
 
 /** Draws sights for a scale of the view; null if there is nothing to draw. */
-export function drawSights({ tracks, sights }: Sights, scale: number): PIXI.Container | null {
+export function drawSights({ tracks, sights }: ReturnType<typeof sightsOf>, scale: number): PIXI.Container | null {
   if (tracks.length + sights.length === 0) return null;
   const container = new PIXI.Container();
   const pen = newPen();

@@ -3,7 +3,7 @@ import { likelyCommander } from "../battle/crew";
 import type { Recruit } from "./enlist";
 import { recentShips } from "./last-game";
 import { matesIn } from "./mates";
-import { groupOf, type Group, type Mustered } from "./roster";
+import { groupOf, type Mustered } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import {
   canTakePart,
@@ -148,20 +148,7 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Recrui
 }
 
 /** A candidate, for the template. */
-export interface CandidateRow {
-  readonly key: string;
-  readonly name: string;
-  readonly img: string;
-  readonly onScene: boolean;
-  readonly isBusy: boolean;
-  readonly isPacked: boolean;
-  readonly chosen: boolean;
-  readonly group: Group;
-  readonly worth: string;
-  readonly fields: readonly object[];
-}
-
-export async function candidateRow(table: AnyTableGame, candidate: Candidate): Promise<CandidateRow> {
+export async function candidateRow(table: AnyTableGame, candidate: Candidate) {
   const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
   return {
     ...{ key, chosen, isBusy, isPacked },

@@ -4,7 +4,7 @@ import { documentFrom, packDocuments, packFolder, packIndex, packsOf } from "../
 import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";
 import { ownTypes } from "./offer";
-import { groupOf, type Group } from "./roster";
+import { groupOf } from "./roster";
 
 /** An entry of a compendium's index. */
 interface Indexed {
@@ -15,31 +15,21 @@ interface Indexed {
   readonly folder?: string | null;
 }
 
-/** A ship of a compendium, for the template. */
-export interface PackedRow {
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  /** Its folder in the compendium, or the compendium's title. */
-  readonly detail: string;
-  readonly group: Group;
-}
-
 /** All ships of a game in this user's compendia, by compendium, folder and name. */
-export function packedRows(table: AnyTableGame): PackedRow[] {
+export function packedRows(table: AnyTableGame) {
   const own = ownTypes(table);
   const recent = recentShips(table.id);
   const rows = packsOf("Actor").flatMap(({ collection, title }) =>
     (packIndex<Indexed>(collection) ?? [])
       .filter((line) => own.has(line.type) && canTakePart(table, line))
-      .map(({ _id, name, img, folder }): PackedRow => {
+      .map(({ _id, name, img, folder }) => {
         const uuid = `Compendium.${collection}.Actor.${_id}`;
+        // Its folder in the compendium, or the compendium's title.
         const detail = packFolder(collection, folder ?? "") || title;
         return { uuid, name, img: img ?? "", detail, group: groupOf(uuid, false, recent) };
       }),
   );
-  const inOrder = (a: PackedRow, b: PackedRow) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name);
-  return rows.sort(inOrder);
+  return rows.sort((a, b) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name));
 }
 
 /** Draws the ships in the list, if the game can: that takes more than an index entry. */

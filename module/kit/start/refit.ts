@@ -9,16 +9,8 @@ import { commit } from "../platform/writes";
 import { checkedIn, checkLine } from "./checklist";
 import { sayNews, sayWarning } from "../platform/notices";
 
-/** An actor, and what can be restored of it. */
-interface Hurt {
-  readonly uuid: string;
-  readonly name: string;
-  /** The name of the battle that it is fighting in; blank if none. */
-  readonly fights: string;
-  readonly parts: readonly RefitPart[];
-}
-
-async function hurtOf(actors: readonly Actor.Implementation[]): Promise<Hurt[]> {
+/** Actors, and what can be restored of each. `fights`: the battle that it is fighting in; blank if none. */
+async function hurtOf(actors: readonly Actor.Implementation[]) {
   const all = await Promise.all(
     actors.map(async (actor) => ({
       uuid: uuidOf(actor),
@@ -29,6 +21,8 @@ async function hurtOf(actors: readonly Actor.Implementation[]): Promise<Hurt[]> 
   );
   return all.filter(({ parts }) => parts.length > 0);
 }
+
+type Hurt = Awaited<ReturnType<typeof hurtOf>>[number];
 
 /** The key of a line in the dialog. */
 const keyOf = ({ uuid }: Hurt, { part }: RefitPart): string => `${uuid} ${part}`;

@@ -34,16 +34,8 @@ interface PlayScene
   activate(): Promise<unknown>;
 }
 
-interface SceneRow {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** The scenes that may be chosen, and the likely one. `found`: who could fight. */
-export async function sceneRows(
-  { id, first }: AnyTableGame,
-  found: readonly Candidate[],
-): Promise<{ readonly rows: readonly SceneRow[]; readonly usual: string }> {
+export async function sceneRows({ id, first }: AnyTableGame, found: readonly Candidate[]) {
   const shown = sceneShown<PlayScene>();
   const prepared = (first?.scenes ?? []).map(async (uuid) => {
     const scene = await documentFrom<{ readonly name: string }>(uuid);

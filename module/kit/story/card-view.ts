@@ -1,9 +1,9 @@
 /** The content of a step's chat message. */
-import type { AnyTableGame, Drawing, Told } from "../battle/table-game";
+import type { AnyTableGame, Drawing, RuleBook, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
+import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
-import { rulesOf, type RuleLink } from "./rules";
 import type { RecordedStep, StoryCard } from "./told";
 
 /** The card of a step without a template of its own. */
@@ -32,8 +32,25 @@ export function cardOf(
 /** Loads the templates for everything that is told. */
 export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]));
 
+/**
+ * The rules that events followed, in the order of the rule book: links to headings on the game's page of rules, in the
+ * guides compendium. Empty if the game has no such page.
+ */
+export function rulesOf(
+  { id, first }: Pick<AnyTableGame, "id" | "first">,
+  book: RuleBook | undefined,
+  events: readonly { readonly event: string }[],
+) {
+  if (!first?.rules || !book) return [];
+  const uuid = first.rules;
+  const happened = new Set(events.map(({ event }) => event));
+  return Object.entries(book)
+    .filter(([, followed]) => followed.some((event) => happened.has(event)))
+    .map(([anchor]) => ({ uuid, anchor, name: phrase(`ALLHANDS.rule.${id}.${anchor}`) }));
+}
+
 /** Returns the rules that events follow, as links. */
-export type RulesTold = (events: readonly { readonly event: string }[]) => RuleLink[];
+export type RulesTold = (events: readonly { readonly event: string }[]) => ReturnType<typeof rulesOf>;
 
 /** The rules that a game's events follow; none if there is no such game. */
 export async function rulesTold(table: AnyTableGame | null): Promise<RulesTold> {

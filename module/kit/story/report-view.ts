@@ -14,18 +14,13 @@ export interface ReportRow {
   readonly values: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** A column of numbers, and what they mean. */
-export interface ReportColumn {
-  readonly label: string;
-  readonly hint: string;
-}
-
 /** A report for its template. A game that has more to say includes that template in its own. */
 export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly title: string;
   /** How the battle ended, and how long it took. */
   readonly text: string;
-  readonly columns: readonly ReportColumn[];
+  /** The columns of numbers, and what they mean. */
+  readonly columns: readonly { readonly label: string; readonly hint: string }[];
   readonly rows: readonly Row[];
   /** The decisive moments. */
   readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
@@ -88,7 +83,7 @@ interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "colu
 }
 
 /** Columns of a report by name; `label`: returns the game's label for each. */
-export const reportColumns = (names: readonly string[], label: (name: string) => string): ReportColumn[] =>
+export const reportColumns = (names: readonly string[], label: (name: string) => string) =>
   names.map((name) => ({ label: label(name), hint: localize(`ALLHANDS.report.hint.${name}`) }));
 
 /** A report of these parts. */

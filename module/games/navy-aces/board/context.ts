@@ -2,7 +2,7 @@
 import type { Banner } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { offerOf } from "../../../kit/board/pending";
-import { offersOf, type Offers } from "../../../kit/board/question";
+import { offersOf } from "../../../kit/board/question";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
 import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
@@ -66,7 +66,7 @@ function turnEnd({ pending: { end }, armed }: Table): Banner["end"] {
 }
 
 /** Offers to end the game, and to surrender. NA-36, house additions. */
-function offersIn({ feed, armed, me, view }: Table): Offers | null {
+function offersIn({ feed, armed, me, view }: Table) {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
   const leader = leaderOf(view);

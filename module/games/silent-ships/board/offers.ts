@@ -1,7 +1,7 @@
 /** What a player may do at any time: show a ship, offer to end the game, surrender. SIL-20, SIL-32. */
 import type { Feed } from "../../../kit/battle/feed";
 import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../kit/board/pending";
-import { offersOf, type Offers } from "../../../kit/board/question";
+import { offersOf } from "../../../kit/board/question";
 import {
   placeOf,
   scoreOf,
@@ -39,7 +39,7 @@ export function wouldWin(view: SeaView): PlayerNumber {
 }
 
 /** The buttons that are available in either player's turn; null for an onlooker, and after the end. */
-export function offersFor({ feed, armed, me, view }: Table): Offers | null {
+export function offersFor({ feed, armed, me, view }: Table) {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
   const text = (key: string) => word(`offer.${key}`);
