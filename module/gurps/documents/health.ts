@@ -18,20 +18,11 @@ export type BodyFacts = Pick<CharacterFacts, "hp" | "fp" | "move" | "dodge" | "p
   readonly attributes: Pick<CharacterFacts["attributes"], "st" | "ht">;
 };
 
-/** A limit on a bar. */
-export interface BarMark {
-  /** Number of points at the limit. */
-  readonly text: string;
-  /** Position from the left, in percent. */
-  readonly at: number;
-  readonly reached: boolean;
-  readonly title: string;
-}
-
 export interface Bar {
   /** Filled part of the bar, in percent from the left. */
   readonly filled: number;
-  readonly marks: readonly BarMark[];
+  /** Limits: the number of points at each, and its place in percent from the left. */
+  readonly marks: ReturnType<typeof marks>;
   readonly stage: string;
   readonly label: string;
   /** Effects of the points left, a sentence each. */
@@ -58,7 +49,7 @@ interface Limit {
   readonly key: string;
 }
 
-function marks(limits: readonly Limit[], value: number, at: (value: number) => number): BarMark[] {
+function marks(limits: readonly Limit[], value: number, at: (value: number) => number) {
   return limits.map((limit) => ({
     text: pointsText(limit.value),
     at: at(limit.at ?? limit.value),
@@ -131,21 +122,11 @@ export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   };
 }
 
-/** A roll that wounds or fatigue call for. */
-export interface HealthCheck {
-  /** Id of its roller. */
-  readonly name: string;
-  /** Number that it is rolled against now. */
-  readonly target: number;
-  /** Whether the character's state calls for it, turn by turn or minute by minute. */
-  readonly due: boolean;
-}
-
 /**
- * The rolls of a wounded or tired character: those that a blow may call for at any time, and those that the character's
- * states call for. GURPS-20, GURPS-21, GURPS-23 to GURPS-26.
+ * The rolls of a wounded or tired character, by their rollers: those that a blow may call for at any time, and those
+ * that the character's states call for (`due`). GURPS-20, GURPS-21, GURPS-23 to GURPS-26.
  */
-export function healthChecks(facts: CharacterFacts): HealthCheck[] {
+export function healthChecks(facts: CharacterFacts) {
   const { hp, fp, pain, will, wounds } = facts;
   const { ht } = facts.attributes;
   const { consciousness } = hpState(hp.value, hp.max);

@@ -15,22 +15,17 @@ export interface Difference {
   readonly file: unknown;
 }
 
-export interface Merged {
-  readonly value: unknown;
-  /** Differences that keep the value changed by hand. */
-  readonly kept: readonly Difference[];
-  /** Differences that take the file's value. */
-  readonly taken: readonly Difference[];
-}
-
 type Members = { readonly [member: string]: unknown };
 type Named = Members & { readonly id: string };
 
 const areRows = is.listOf(is.object({ id: is.text })) as Shape<readonly Named[]>;
 const same = (a: unknown, b: unknown): boolean => (isObject(a) || Array.isArray(a) ? equal(a, b) : a === b);
 
-/** Merges the three. If `base` is undefined, the last import is unknown, and all differences count as made by hand. */
-export function merged(base: unknown, now: unknown, file: unknown, preferred: Preferred): Merged {
+/**
+ * Merges the three, and lists the differences: `kept` keep the value changed by hand, `taken` take the file's. If
+ * `base` is undefined, the last import is unknown, and all differences count as made by hand.
+ */
+export function merged(base: unknown, now: unknown, file: unknown, preferred: Preferred) {
   const kept: Difference[] = [];
   const taken: Difference[] = [];
 

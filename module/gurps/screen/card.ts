@@ -6,7 +6,7 @@ import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
 import { localize } from "../../kit/text/sentence";
-import { calculate, entryContext, entryTitle, type Calculation } from "./context";
+import { calculate, entryContext, entryTitle } from "./context";
 import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
 
@@ -105,7 +105,7 @@ function reckon(fieldset: HTMLElement): void {
 }
 
 /** The lines of a result as a list; the first one is the answer. */
-function resultList(output: Element, { lines, problem }: Calculation): HTMLElement {
+function resultList(output: Element, { lines, problem }: ReturnType<typeof calculate>): HTMLElement {
   if (problem !== "") {
     const note = madeFor(output, "p");
     note.className = "ah-note ah-note--warning";

@@ -5,9 +5,7 @@ import {
   type Calculator,
   type ReferenceEntry,
   type ReferenceTable,
-  type ResultLine,
 } from "../../kit/windows/reference";
-import type { Choices } from "../../kit/documents/sheet-fields";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 
@@ -15,32 +13,6 @@ import { RulesError } from "../../rules/kernel";
 const WIDE_COLUMNS = 4;
 const WIDE_CELL = 60;
 const WIDE_FIELDS = 6;
-
-export interface FieldContext {
-  readonly name: string;
-  readonly label: string;
-  readonly isNumber: boolean;
-  readonly isChoice: boolean;
-  readonly isFlag: boolean;
-  readonly value: string;
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
-  readonly step: string;
-  readonly options: Choices;
-}
-
-export interface EntryContext {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly tables: readonly ReferenceTable[];
-  readonly calculators: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly fields: readonly FieldContext[];
-  }[];
-  readonly wide: boolean;
-}
 
 const isWide = ({ columns, rows }: ReferenceTable): boolean =>
   columns.length > WIDE_COLUMNS || rows.some(({ cells }) => cells.some((cell) => cell.length > WIDE_CELL));
@@ -53,7 +25,7 @@ export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: ReferenceEn
   phrase(`${prefix}entry.${id}.text`, numbers).split("\n");
 
 /** Context of an entry for the template of its card. */
-export function entryContext(entry: ReferenceEntry): EntryContext {
+export function entryContext(entry: ReferenceEntry) {
   const tables = entry.tables?.() ?? [];
   const { texts: prefix, calculators = [] } = entry;
   return {
@@ -70,7 +42,7 @@ export function entryContext(entry: ReferenceEntry): EntryContext {
   };
 }
 
-function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
+function fieldContexts(prefix: string, { fields }: Calculator) {
   return fields.map(({ name, kind, initial, least, most, step = "1", options }) => ({
     name,
     label: localize(`${prefix}field.${name}`),
@@ -85,23 +57,12 @@ function fieldContexts(prefix: string, { fields }: Calculator): FieldContext[] {
   }));
 }
 
-/** A result line of a calculator, with its label. */
-export interface LabeledResult extends ResultLine {
-  readonly label: string;
-}
-
-/** The results of a calculator, or why there are none. */
-export interface Calculation {
-  readonly lines: readonly LabeledResult[];
-  readonly problem: string;
-}
-
-/** Runs a calculator of an entry with these values; missing ones have their initial values. */
+/** The results of a calculator with these values, or why there are none; missing values have their initial ones. */
 export function calculate(
   { texts: prefix }: Pick<ReferenceEntry, "texts">,
   calculator: Calculator,
   values: { readonly [name: string]: string } = {},
-): Calculation {
+) {
   try {
     const input = inputOf({ ...initialValues(calculator), ...values });
     const lines = calculator.results(input);
