@@ -3,25 +3,16 @@ import type { Point, Rect } from "./geometry";
 import type { PicturePart, Places } from "./places";
 import { round } from "./text";
 
-/** A component in hundredths of its ship's picture. */
-export interface Cabin {
-  readonly id: string;
-  readonly section: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The part of its box that is cut out, as a CSS value; blank if there is none. */
-  readonly clip: string;
-  /** Point of the component where text may be written. */
-  readonly at: Point;
-}
-
-/** A component of a picture, for laying over that picture. */
-export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<Places, "places">): Cabin {
+/**
+ * A component in hundredths of its picture, for laying over that picture. `clip`: the part of its box that is cut out,
+ * as a CSS value; `at`: where text may be written.
+ */
+export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<Places, "places">) {
   const at = { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) };
   return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
 }
+
+export type Cabin = ReturnType<typeof cabinOf>;
 
 /** A rectangle in hundredths of what it lies on. */
 export const inHundredths = (

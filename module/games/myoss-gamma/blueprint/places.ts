@@ -15,19 +15,15 @@ export interface PicturePart {
   readonly shape: readonly (readonly Point[])[] | null;
 }
 
-export interface Places {
-  readonly width: number;
-  readonly height: number;
-  readonly places: readonly PicturePart[];
-}
-
 /** The places of a ship's components on its picture of the same size; null if nothing of it can be drawn. */
-export function placesOn(ship: BlueprintShip, facing: Facing, size: number): Places | null {
+export function placesOn(ship: BlueprintShip, facing: Facing, size: number) {
   const plan = planOf(ship);
   if (!plan) return null;
   const { width, height, pen } = sheetFor(plan, { facing, size });
   return { width, height, places: plan.sections.flatMap((planned) => placesIn(planned, pen)) };
 }
+
+export type Places = NonNullable<ReturnType<typeof placesOn>>;
 
 function placesIn(planned: PlannedSection, pen: Pen): PicturePart[] {
   const { hull, section } = planned;

@@ -13,19 +13,16 @@ export interface Gaze {
 
 export const NOWHERE: Gaze = { near: null, far: null, part: null };
 
-/** The ship on the left, usually of one's own side, and the one that it faces. */
-export interface Facing {
-  readonly near: Ship | null;
-  readonly far: Ship | null;
-}
-
 type Members = { readonly [member: string]: unknown };
 
 const membersOf = (value: Json | undefined): Members =>
   typeof value === "object" && value !== null ? (value as Members) : {};
 
-/** The ships on the left and right: those looked at, else those the game is about, else the first of their sides. */
-export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, gaze: Gaze): Facing {
+/**
+ * The ships on the left, usually of one's own side, and on the right: those looked at, else those the game is about,
+ * else the first of their sides.
+ */
+export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, gaze: Gaze) {
   const { ships } = feed.view;
   const about = aboutOf(feed, answer).flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
   const isOurs = oursIn(feed, about[0] ?? acting);
@@ -47,6 +44,8 @@ export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: S
     others.find(({ lost }) => lost === null);
   return { near: near ?? null, far: far ?? null };
 }
+
+export type Facing = ReturnType<typeof facingIn>;
 
 /** Returns whether a ship is on the side that this screen plays; an onlooker sees the battle from the acting side. */
 export function oursIn(feed: Feed<Battle>, otherwise?: Ship): (ship: Ship) => boolean {

@@ -1,7 +1,6 @@
 /** Positions of ships and their components on the stage, in hundredths, for the template's layout. Pure geometry. */
-import type { Point, Rect } from "../blueprint/geometry";
 import type { Facing } from "../blueprint/picture";
-import { cabinOf, inHundredths, type Cabin } from "../blueprint/cabins";
+import { cabinOf, inHundredths } from "../blueprint/cabins";
 import { placesOn, type PicturePart, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
@@ -28,26 +27,8 @@ const LARGEST = 62;
 /** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
 const LEAST = 0.36;
 
-/** A component on the stage. */
-export interface PlacedPart extends Cabin {
-  /** Point of the component where text may be written, in units of the stage. */
-  readonly spot: Point;
-}
-
-export interface PlacedHull {
-  readonly facing: Facing;
-  readonly size: number;
-  /** Bounding box in hundredths of the stage. */
-  readonly box: Rect;
-  readonly parts: readonly PlacedPart[];
-}
-
 /** Two ships on the stage: one at the bottom left with its bow to the right, the other at the top right, facing it. */
-export function hullsOn(
-  near: BlueprintShip | null,
-  far: BlueprintShip | null,
-  stage: Stage,
-): { readonly near: PlacedHull | null; readonly far: PlacedHull | null } {
+export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, stage: Stage) {
   const pictures = [near && placesOn(near, "right", SIZE), far && placesOn(far, "left", SIZE)] as const;
   const lengths = pictures.map((picture) => (picture ? 1 / unitOf(picture.places) : 0));
   const shareOf = (at: number) => {
@@ -85,7 +66,8 @@ interface Room {
   readonly wide: boolean;
 }
 
-function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): PlacedHull {
+/** A ship on the stage; `box` in hundredths of the stage. */
+function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage) {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
   // A small ship is centered in its room.
@@ -94,10 +76,13 @@ function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage): Plac
   const y = facing === "left" ? above : stage.height - height - above;
   const parts = picture.places.map((place) => ({
     ...cabinOf(place, picture),
+    // Where text may be written, in units of the stage.
     spot: { x: round(x + place.spot.x * scale), y: round(y + place.spot.y * scale) },
   }));
   return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, stage), parts };
 }
+
+export type PlacedHull = ReturnType<typeof hullOn>;
 
 /** Side length of one unit in a picture. */
 function unitOf(places: readonly PicturePart[]): number {

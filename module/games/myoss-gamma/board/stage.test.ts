@@ -9,7 +9,6 @@ import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shareLeft } from "./frame";
-import type { StagePart } from "./stage";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
 const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
@@ -20,7 +19,7 @@ const acting = (battle = exampleBattle(), over: Partial<Feed<Battle>> = {}) =>
 /** The board, and how the picture shows a component. */
 function picture(feed: Feed<Battle>, answer?: Json) {
   const { context, pending } = board(feed, answer);
-  const part = (ship: string, component: string): StagePart | undefined =>
+  const part = (ship: string, component: string) =>
     context.stage.hulls
       .flatMap(({ parts }) => parts)
       .find((each) => each.ship === ship && each.component === component);

@@ -3,7 +3,7 @@ import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
-import { signOf, type Sign } from "../../../kit/text/signs";
+import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import { blowsOf, type Blow } from "./blows";
@@ -12,74 +12,10 @@ import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
 import { condition } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
-import { linesOf, type StageLine } from "./stage-lines";
-import { hullsOn, STAGES, type PlacedHull, type PlacedPart, type StageShape } from "./stage-places";
+import { linesOf } from "./stage-lines";
+import { hullsOn, STAGES, type PlacedHull, type StageShape } from "./stage-places";
 import { followsText, percent, shipFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
-
-/** A component in the picture, as the template draws it. */
-export interface StagePart extends PlacedPart {
-  readonly ship: string;
-  readonly component: string;
-  readonly name: string;
-  /** Everything known about it, for screen readers and the tooltip. */
-  readonly label: string;
-  /** Large text on it: its chance in whole percent, or the number of a die. */
-  readonly number: string;
-  /** Its chance relative to the likeliest, 0…1; null if no chance is shown. */
-  readonly heat: number | null;
-  readonly blow: Blow | null;
-  /** Whether it can be chosen, or could be except for the reason. */
-  readonly open: boolean;
-  /** Whether pressing it would choose its whole ship or section. */
-  readonly whole: boolean;
-  readonly pressed: boolean;
-  readonly reason: string;
-  readonly looked: boolean;
-  readonly destroyed: boolean;
-}
-
-/** A ship in the picture. */
-export interface StageHull {
-  readonly id: string;
-  readonly far: boolean;
-  readonly name: string;
-  readonly sign: Sign;
-  readonly facts: string;
-  readonly lost: boolean;
-  readonly picture: string;
-  /** Position and size in hundredths of the stage. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly parts: readonly StagePart[];
-}
-
-/** The component that is looked at, in words. */
-export interface Callout {
-  readonly name: string;
-  readonly sign: Sign;
-  /** Chance that the drafted shot strikes it; blank if there is no shot, or nobody can tell. */
-  readonly percent: string;
-  readonly effect: string;
-  /** What would be lost with it; blank if nothing, or nobody can tell. */
-  readonly follows: string;
-  readonly condition: string;
-}
-
-export interface Stage {
-  readonly hulls: readonly StageHull[];
-  readonly lines: readonly StageLine[];
-  readonly callout: Callout | null;
-  /** Whether a question other than the action is open. */
-  readonly asked: boolean;
-  /** Meaning of the numbers in the picture; blank if there are none. */
-  readonly legend: string;
-  readonly shape: StageShape;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Data that all parts of the stage are built from. */
 interface Set {
@@ -97,7 +33,7 @@ export function stageOf(
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
   { gaze, shape }: { readonly gaze: Gaze; readonly shape: StageShape },
-): Stage {
+) {
   const battle = feed.view;
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
   const set: Set = {
@@ -115,7 +51,9 @@ export function stageOf(
     hulls,
     lines: linesOf(battle, hulls, { shot, asked: feed.question?.about ?? null, fired: lastShot(feed) ?? null }, gaze),
     callout: calloutOf(set, hulls),
+    // Meaning of the numbers in the picture.
     legend: set.chances.size > 0 ? localize("ALLHANDS.myoss-gamma.board.heat") : "",
+    // Whether a question other than the action is open.
     asked: panel !== null,
     shape,
     ...STAGES[shape],
@@ -131,7 +69,8 @@ export function shotOf(battle: Battle, about: Json | undefined, answer: Json | u
   return verb === "fire" && attacker && weapon && target ? { attacker, weapon, target, section } : null;
 }
 
-function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
+/** A ship in the picture; position and size in hundredths of the stage. */
+function hullOf(set: Set, ship: Ship, placed: PlacedHull) {
   const { battle } = set;
   const most = Math.max(...set.chances.values(), Number.EPSILON);
   return {
@@ -151,7 +90,8 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull): StageHull {
   };
 }
 
-function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePart {
+/** A component in the picture, as the template draws it. */
+function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most: number) {
   const { shot, gaze } = set;
   const at = { ship: ship.id, component: placed.id };
   const component = ship.components.find(({ id }) => id === placed.id);
@@ -172,10 +112,14 @@ function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePa
     ...at,
     name,
     label: said.length > 0 ? `${name}: ${said.join(" · ")}` : name,
+    // Large text on it: the number of a die, or its chance in whole percent.
     number: touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance),
+    // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,
+    // Whether it can be chosen, or could be except for the reason.
     open: touch !== undefined,
+    // Whether pressing it would choose its whole ship or section.
     whole: touch?.whole === true,
     // If a ship is chosen as a whole, only the component that is looked at is drawn as pressed.
     pressed: touch?.pressed === true && (looked || !touch.whole),
@@ -189,7 +133,8 @@ function partOf(set: Set, ship: Ship, placed: PlacedPart, most: number): StagePa
 const wholePercent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100));
 
-function calloutOf({ battle, shot, chances }: Set, hulls: readonly StageHull[]): Callout | null {
+/** The component that is looked at, in words; what nobody can tell is blank. */
+function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[]) {
   const hull = hulls.find(({ parts }) => parts.some(({ looked }) => looked));
   const part = hull?.parts.find(({ looked }) => looked);
   if (!hull || !part) return null;
@@ -200,8 +145,10 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly StageHull[]):
   return {
     name: part.name,
     sign: hull.sign,
+    // Chance that the drafted shot strikes it.
     percent: chance === undefined ? "" : percent(chance),
     effect: aimed && component ? effect(component, points) : (part.blow?.text ?? ""),
+    // What would be lost with it.
     follows: aimed && component ? followsText(battle, aimed, component) : "",
     condition: component ? condition(component) : "",
   };

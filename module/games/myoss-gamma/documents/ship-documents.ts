@@ -8,13 +8,6 @@ import { documentFrom } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";
 
-/** The facts of a ship, and its place in its battle, if it is in one. */
-export interface DocumentFacts extends ShipFacts {
-  readonly lost: boolean;
-  /** The seat that plays it in a battle. */
-  readonly seat: string | null;
-}
-
 /** The state of a ship in the latest battle of this world; null if it is in none. */
 function inBattleOf(actor: Actor.Implementation) {
   for (const battle of battles().reverse())
@@ -23,8 +16,11 @@ function inBattleOf(actor: Actor.Implementation) {
   return null;
 }
 
-/** Reads a ship. Throws a `RulesError` for an actor that is not a ship, or a component of an unknown kind. */
-export function shipFacts(actor: Actor.Implementation): DocumentFacts {
+/**
+ * Reads a ship: its facts, and its place in its battle. Throws a `RulesError` for an actor that is not a ship, or a
+ * component of an unknown kind.
+ */
+export function shipFacts(actor: Actor.Implementation) {
   const { system } = actor;
   if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
   const inBattle = inBattleOf(actor);
@@ -34,9 +30,12 @@ export function shipFacts(actor: Actor.Implementation): DocumentFacts {
     budget: system.budget,
     screen: inBattle?.screen ?? null,
     lost: inBattle !== null && inBattle.lost !== null,
+    // The seat that plays it in a battle.
     seat: inBattle?.seat ?? null,
   };
 }
+
+export type DocumentFacts = ReturnType<typeof shipFacts>;
 
 /** The cost of a ship, in words; blank if it cannot be read. */
 export function shipWorth(actor: Actor.Implementation): string {

@@ -22,12 +22,6 @@ export const STATUSES = {
 } as const satisfies Statuses;
 type Status = keyof typeof STATUSES;
 
-/** A tractor beam that holds a ship: from and to, by id. */
-export interface Hold {
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * The marks of a battle as a seat sees them. Lost ships keep the sign of their side, and say how they were lost.
  *
@@ -58,9 +52,9 @@ function statusesOf(battle: Battle, ship: Ship): Status[] {
 }
 
 /** The beams that hold ships now. */
-export const holdsIn = ({ ships, over }: Battle): Hold[] =>
+export const holdsIn = ({ ships, over }: Battle) =>
   over !== null
     ? []
     : ships.flatMap(({ id, lost, locks }) =>
-        lost === null ? locks.map(({ target }): Hold => ({ from: id, to: target })) : [],
+        lost === null ? locks.map(({ target }) => ({ from: id, to: target })) : [],
       );

@@ -17,28 +17,11 @@ export interface ComparedFigure {
   readonly better: "mine" | "theirs" | "";
 }
 
-export interface ComparedShot {
-  readonly name: string;
-  readonly index: string;
-  /** Whole percent, and the same from 0 to 1 for a bar. */
-  readonly percent: number;
-  readonly share: number;
-  readonly label: string;
-  /** `5 PW against 4 PR: 1 gets through`. */
-  readonly effect: string;
-}
-
-export interface Comparison {
-  readonly rival: string;
-  readonly figures: readonly ComparedFigure[];
-  readonly sides: readonly { readonly title: string; readonly shots: readonly ComparedShot[]; readonly none: string }[];
-}
-
 /** Figures where less is better. */
 const LESS: readonly string[] = ["credits", "size"];
 
 /** Everything that the comparison shows. Both ships are taken undamaged, as at the start of their first turn. */
-export function comparison(mine: ShipDesign, theirs: ShipDesign): Comparison {
+export function comparison(mine: ShipDesign, theirs: ShipDesign) {
   const [own, other] = [figuresOf(mine, DEFAULT_OPTIONS), figuresOf(theirs, DEFAULT_OPTIONS)];
   const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {
     const [a, b] = [of(own), of(other)];
@@ -66,7 +49,7 @@ export function comparison(mine: ShipDesign, theirs: ShipDesign): Comparison {
   };
 }
 
-function side(attacker: string, target: string, from: Figures, at: Figures): Comparison["sides"][number] {
+function side(attacker: string, target: string, from: Figures, at: Figures) {
   return {
     title: phrase("ALLHANDS.myoss-gamma.sheet.firesAt", { attacker, target }),
     shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at)),
@@ -74,14 +57,16 @@ function side(attacker: string, target: string, from: Figures, at: Figures): Com
   };
 }
 
-function comparedShot(shot: FirstShot, target: Figures): ComparedShot {
+function comparedShot(shot: FirstShot, target: Figures) {
   const effect = { power: shot.power, shield: target.protection, through: shot.through };
   return {
     name: shot.name,
     index: signed(shot.index),
+    // Whole percent, and the same from 0 to 1 for a bar.
     percent: Math.round(shot.chance * 100),
     share: shot.chance,
     label: shot.name,
+    // `5 PW against 4 PR: 1 gets through`.
     effect: phrase(
       target.protection > 0 ? "ALLHANDS.myoss-gamma.sheet.againstShield" : "ALLHANDS.myoss-gamma.sheet.openTarget",
       effect,

@@ -19,82 +19,16 @@ import {
 import { jointsOf, placeSections } from "../blueprint/section-map";
 import { localize } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
-import { gauges, type Gauge } from "./gauges";
-import { drawingOf, type Drawing, type ShipMessage } from "./drawing";
-import { componentRow, twoDigits, type LinkChoice, type ComponentRow, type Rights } from "./rows";
+import { gauges } from "./gauges";
+import { drawingOf, type ShipMessage } from "./drawing";
+import { componentRow, twoDigits, type ComponentRow, type Rights } from "./rows";
 
 export type { ComponentRow, Damage, Rights };
-
-export interface SectionContext {
-  readonly id: string;
-  /** Display name; blank if the ship has only this section. */
-  readonly name: string;
-  /** Name as entered; may be blank. */
-  readonly ownName: string;
-  readonly exposed: boolean;
-  readonly cost: number;
-  readonly size: number;
-  readonly limit: number;
-  readonly over: boolean;
-  readonly hit: string;
-  readonly rows: readonly ComponentRow[];
-  /** All other sections; `on` marks neighbors. */
-  readonly neighbors: readonly LinkChoice[];
-  /** Whether its palette is unfolded: it is the only section, or is still empty. */
-  readonly openPalette: boolean;
-  /** Faults of the section itself. */
-  readonly messages: readonly ShipMessage[];
-}
-
-/** The sections as boxes on a small map, in units of its grid. */
-export interface MapContext {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly x: number;
-    readonly y: number;
-    readonly exposed: boolean;
-  }[];
-  readonly lines: readonly {
-    readonly x1: number;
-    readonly y1: number;
-    readonly x2: number;
-    readonly y2: number;
-  }[];
-}
-
-export interface ShipContext {
-  readonly stats: readonly {
-    readonly label: string;
-    readonly value: number;
-    readonly of: number;
-    readonly over: boolean;
-  }[];
-  readonly drawing: Drawing | null;
-  readonly sections: readonly SectionContext[];
-  readonly several: boolean;
-  readonly map: MapContext | null;
-  readonly gauges: readonly Gauge[];
-  readonly total: { readonly cost: number; readonly size: number; readonly hit: string };
-  readonly messages: readonly ShipMessage[];
-  /** Messages that are not about a particular section. */
-  readonly general: readonly ShipMessage[];
-  readonly palette: readonly {
-    readonly kind: KindId;
-    readonly name: string;
-    readonly price: string;
-    readonly attrs: string;
-  }[];
-  readonly empty: boolean;
-  readonly edit: boolean;
-}
 
 const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 
 /** Everything that the sheet of a ship shows. */
-export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
+export function shipContext(facts: ShipFacts, rights: Rights) {
   const messages = validate(facts.design, DEFAULT_OPTIONS, facts.budget);
   // More sections would make the page hang; a message reports them.
   const ship = { ...facts, design: { ...facts.design, sections: facts.design.sections.slice(0, MOST_SECTIONS) } };
@@ -104,11 +38,12 @@ export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
   const said = (each: Message) => messageText(each, ship.design);
   const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;
   const source = { design: ship.design, damage: ship.damage, rights, printed };
-  const sections = totals.sections.map((section): SectionContext => {
+  const sections = totals.sections.map((section) => {
     const { id } = section.section;
     return {
       ...sectionFrame(section, ship, several),
       rows: section.placements.map((placement) => componentRow(placement, id, source)),
+      // Faults of the section itself.
       messages: messages.filter((each) => ofSection(each) && each.section === id).map(said),
     };
   });
@@ -129,6 +64,7 @@ export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
       hit: totals.size > 0 && !several ? `01–${twoDigits(totals.size)}` : "",
     },
     messages: messages.map(said),
+    // Those that are not about a particular section.
     general: messages.filter((each) => !ofSection(each)).map(said),
     palette: palette(),
     empty: sections.every(({ rows }) => rows.length === 0),
@@ -136,12 +72,10 @@ export function shipContext(facts: ShipFacts, rights: Rights): ShipContext {
   };
 }
 
+export type ShipContext = ReturnType<typeof shipContext>;
+
 /** A section without its rows and messages. */
-function sectionFrame(
-  { section, cost, size, placements }: SectionTotals,
-  ship: ShipFacts,
-  several: boolean,
-): Omit<SectionContext, "rows" | "messages"> {
+function sectionFrame({ section, cost, size, placements }: SectionTotals, ship: ShipFacts, several: boolean) {
   const others = ship.design.sections.filter((other) => other.id !== section.id);
   return {
     id: section.id,
@@ -153,13 +87,15 @@ function sectionFrame(
     limit: SECTION_LIMIT,
     over: size > SECTION_LIMIT,
     hit: size > 0 ? `01–${twoDigits(size)}` : "",
+    // Whether its palette is unfolded.
     openPalette: !several || placements.length === 0,
+    // All other sections; `on` marks neighbors.
     neighbors: others.map(({ id, name }) => ({ id, name: name || id, on: section.neighbors.includes(id) })),
   };
 }
 
-/** Boxes and lines of the map of neighbors. */
-function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]): MapContext {
+/** The sections as boxes on a small map, in units of its grid, with lines between neighbors. */
+function sectionMap({ sections }: ShipDesign, named: readonly ReturnType<typeof sectionFrame>[]) {
   const cells = placeSections(sections);
   // A ship's bow is at the left of its sheet: its rows run across.
   const at = (id: string) => {
@@ -179,7 +115,7 @@ function sectionMap({ sections }: ShipDesign, named: readonly SectionContext[]):
   };
 }
 
-function stats(ship: ShipFacts, cost: number, size: number, several: boolean): ShipContext["stats"] {
+function stats(ship: ShipFacts, cost: number, size: number, several: boolean) {
   const { sections } = ship.design;
   const components = sections.flatMap((section) => section.components);
   // Engines that are not exposed give no thrust (MG-116).
@@ -231,7 +167,7 @@ function messageText({ level, code, component, section, data }: Message, design:
   return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "", look: component ?? "" };
 }
 
-function palette(): ShipContext["palette"] {
+function palette() {
   return KIND_IDS.map((kind) => ({
     kind,
     name: localize(`ALLHANDS.myoss-gamma.kind.${kind}`),

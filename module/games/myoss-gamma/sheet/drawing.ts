@@ -1,9 +1,8 @@
 /** The ship itself on its sheet: the board's picture, with components that can be looked at. Pure. */
-import { cabinOf, type Cabin } from "../blueprint/cabins";
+import { cabinOf } from "../blueprint/cabins";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
-import type { Point } from "../blueprint/geometry";
 import type { ShipFacts } from "../documents/ship-fields";
 import { localize, phrase } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";
@@ -19,52 +18,18 @@ export interface ShipMessage {
   readonly look: string;
 }
 
-/** A component in the drawing. */
-export interface DrawnPart extends Cabin {
-  readonly name: string;
-  /** Letters of its longest word: a room that is too narrow for them shows only its number. */
-  readonly letters: number;
-  /** The first number that strikes it: small rooms show only this, and the list shows it too. */
-  readonly number: string;
-  /** Everything known about it, in words. */
-  readonly label: string;
-  readonly destroyed: boolean;
-  /** Level of its worst fault; blank if it has none. */
-  readonly level: Exclude<ShipMessage["level"], "note"> | "";
-}
-
-/** A component that a structure supports. */
-export interface Hold {
-  readonly holder: string;
-  readonly held: string;
-  readonly from: Point;
-  readonly to: Point;
-}
-
-export interface Drawing {
-  readonly picture: string;
-  readonly width: number;
-  readonly height: number;
-  readonly parts: readonly DrawnPart[];
-  readonly holds: readonly Hold[];
-}
-
 /** Pixels of the longer side of the picture, before the page scales it. */
 const SIZE = 640;
 /** Levels, worst first. */
 const LEVELS = ["error", "warning"] as const;
 
 /** The drawing of a ship, its bow up; null if nothing of it can be drawn yet. */
-export function drawingOf(
-  ship: ShipFacts,
-  rows: readonly ComponentRow[],
-  messages: readonly ShipMessage[],
-): Drawing | null {
+export function drawingOf(ship: ShipFacts, rows: readonly ComponentRow[], messages: readonly ShipMessage[]) {
   const blueprint = blueprintOf(ship);
   const picture = placesOn(blueprint, "up", SIZE);
   const svg = shipSvg(blueprint, { facing: "up", size: SIZE, faint: true });
   if (!picture || svg === null) return null;
-  const parts = picture.places.flatMap((place): DrawnPart[] => {
+  const parts = picture.places.flatMap((place) => {
     const row = rows.find(({ id }) => id === place.part.id);
     if (!row) return [];
     const about = messages.filter(({ look }) => look === row.id);
@@ -72,17 +37,21 @@ export function drawingOf(
       {
         ...cabinOf(place, picture),
         name: row.name,
+        // Letters of its longest word: a room that is too narrow for them shows only its number.
         letters: Math.max(...row.name.split(/\s+/).map((word) => word.length)),
+        // The first number that strikes it: small rooms show only this, and the list shows it too.
         number: row.hit.split("–")[0] ?? "",
         label: [...conditionOf(row), ...about.map(({ text }) => text)].join(" · "),
         destroyed: row.destroyed,
+        // Level of its worst fault; blank if it has none.
         level: LEVELS.find((level) => about.some((each) => each.level === level)) ?? "",
       },
     ];
   });
   const at = (id: string) => parts.find((part) => part.id === id)?.at;
+  // Components that structures support.
   const holds = rows.flatMap((row) =>
-    row.supports.flatMap(({ id, on }): Hold[] => {
+    row.supports.flatMap(({ id, on }) => {
       const [from, to] = [at(row.id), at(id)];
       return on && from && to && !row.destroyed ? [{ holder: row.id, held: id, from, to }] : [];
     }),

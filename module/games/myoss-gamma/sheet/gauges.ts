@@ -2,21 +2,9 @@
 import { SECTION_LIMIT, type SectionTotals } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 
-/** How much of a limit is used; `share` is 0 to 1. */
-export interface Gauge {
-  readonly label: string;
-  readonly value: number;
-  readonly of: number;
-  readonly share: number;
-  readonly over: boolean;
-  readonly text: string;
-  /** Whether it is the budget's gauge, which follows what is typed. */
-  readonly budget: boolean;
-}
-
-/** The gauge of the budget, and one for each section. */
-export function gauges(budget: number, cost: number, sections: readonly SectionTotals[]): Gauge[] {
-  const gauge = (label: string, value: number, of: number, text: string, money = false): Gauge => {
+/** The gauge of the budget, which follows what is typed, and one for each section. `share`: from 0 to 1. */
+export function gauges(budget: number, cost: number, sections: readonly SectionTotals[]) {
+  const gauge = (label: string, value: number, of: number, text: string, money = false) => {
     const share = of > 0 ? Math.min(1, value / of) : 0;
     return { label, value, of, share, over: of > 0 && value > of, text, budget: money };
   };

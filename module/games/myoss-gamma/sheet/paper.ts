@@ -16,7 +16,7 @@ import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle, blueprintOf } from "../blueprint/ship";
 import type { BlueprintShip } from "../blueprint/plan";
 import type { ShipFacts } from "../documents/ship-fields";
-import { shipContext, type SectionContext } from "./context";
+import { shipContext, type ShipContext } from "./context";
 import { hitText } from "./rows";
 
 const READING = { edit: false, damage: false };
@@ -49,7 +49,7 @@ const circles = (name: string, bought: number, left: number): Track => ({
 export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: string, notes: string): PaperSheet {
   const { stats, sections, several, total } = shipContext(facts, READING);
   const sums = (cost: number, size: number) => [String(cost), word("total"), String(size), "", "", "", ""];
-  const section = ({ name: called, exposed, neighbors, rows, cost, size }: SectionContext): Block => ({
+  const section = ({ name: called, exposed, neighbors, rows, cost, size }: ShipContext["sections"][number]): Block => ({
     heading: [
       called,
       exposed ? "" : word("hidden"),

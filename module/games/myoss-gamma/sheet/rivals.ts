@@ -3,19 +3,10 @@ import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/binding";
 import { shipAt } from "../documents/ship-documents";
-import { choicesBeside, type ActorChoice } from "../../../kit/documents/choices";
-
-export interface Rival extends ActorChoice {
-  readonly on: boolean;
-}
-
-export interface RivalGroup {
-  readonly name: string;
-  readonly rivals: readonly Rival[];
-}
+import { choicesBeside } from "../../../kit/documents/choices";
 
 /** All other ships, grouped by where they are. */
-export const rivalGroups = (self: Actor.Implementation, chosen: string): RivalGroup[] =>
+export const rivalGroups = (self: Actor.Implementation, chosen: string) =>
   choicesBeside(self).map(({ name, rivals }) => ({
     name,
     rivals: rivals.map((rival) => ({ ...rival, on: rival.uuid === chosen })),

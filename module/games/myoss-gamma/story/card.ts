@@ -5,17 +5,11 @@ import {
   stepCard,
   type Paragraph,
   type RecordedStep,
-  type StoryCard,
   type Outcome,
   type Told,
 } from "../../../kit/story/told";
 import type { Names } from "../../../kit/battle/feed";
 import { STORY, tell } from "./telling";
-
-export interface MyossCard extends StoryCard {
-  /** One-line version, for screen readers and wherever there is only one line. */
-  readonly summary: string;
-}
 
 /** Outcomes of a step, weightiest first: the card highlights the first of these. */
 const WEIGHT: readonly string[] = [
@@ -31,7 +25,7 @@ const WEIGHT: readonly string[] = [
 const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step with only unknown events has an empty card. */
-export function describeStep(step: RecordedStep, names: Names): MyossCard {
+export function describeStep(step: RecordedStep, names: Names) {
   const told = tell(step.events, names);
   const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
@@ -45,6 +39,7 @@ export function describeStep(step: RecordedStep, names: Names): MyossCard {
   const card = stepCard(step, { head, paragraphs: [], details, outcomes, sums });
   return {
     ...card,
+    // One line, for screen readers and wherever there is only one line.
     summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
   };
 }
