@@ -41,61 +41,6 @@ const MARKS: { readonly [sign in Sign]: string } = {
   star: "★",
 };
 
-/** A card on the chart. */
-export interface ChartCard {
-  readonly id: string;
-  readonly points: string;
-  /** The mark of its bow. */
-  readonly bow: string;
-  /** Position of the words on it. */
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface ChartUnit extends ChartCard {
-  readonly unit: string;
-  readonly sign: Sign;
-  readonly name: string;
-  readonly dice: string;
-  readonly label: string;
-  readonly live: boolean;
-  readonly pressed: boolean;
-  /** Modifier class names, besides the first. */
-  readonly marks: string;
-}
-
-interface ChartLine {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-  readonly aimed: boolean;
-}
-
-/** The data of `templates/navy-aces/board-chart.hbs`. */
-export interface ChartView {
-  readonly box: string;
-  readonly width: number;
-  readonly height: number;
-  readonly label: string;
-  /** Whether a press on the water has a meaning. */
-  readonly open: boolean;
-  readonly bands: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-    readonly own: boolean;
-  }[];
-  readonly islands: readonly (ChartCard & { readonly label: string })[];
-  readonly units: readonly ChartUnit[];
-  /** The planned cards: one for each leg, or where a new one is placed. */
-  readonly ghosts: readonly (ChartCard & { readonly bad: boolean; readonly last: boolean })[];
-  /** Reach of the acting unit: the outline of its card, with a stroke as wide as the range. */
-  readonly range: { readonly points: string; readonly stroke: number } | null;
-  readonly lines: readonly ChartLine[];
-}
-
 const number = (value: number): number => Math.round(value * 10) / 10;
 
 /** The point on the chart for a point of the table. */
@@ -117,14 +62,14 @@ const listed = (view: WatersView, points: readonly Point[]): string =>
     .join(" ");
 
 /** A card at its pose. A triangle at the bow marks the front, and words leave room for it. */
-function cardAt(view: WatersView, id: string, pose: Pose): ChartCard {
+function cardAt(view: WatersView, id: string, pose: Pose) {
   const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.36, 0.14), pointOf(pose, 0.36, -0.14)];
   const middle = onChart(view, pointOf(pose, -0.07, 0));
   return { id, points: listed(view, cornersOf(pose)), bow: listed(view, bow), ...middle };
 }
 
-/** The chart of the table. */
-export function chartOf(table: Table): ChartView {
+/** The chart of the table: the data of `templates/navy-aces/board-chart.hbs`. */
+export function chartOf(table: Table) {
   const { view, pending } = table;
   const { tableWidth, tableDepth } = view.options;
   const unit = actingUnit(view, pending);
@@ -134,6 +79,7 @@ export function chartOf(table: Table): ChartView {
     width: tableWidth * SCALE,
     height: tableDepth * SCALE,
     label: word("chart", { width: tableWidth, depth: tableDepth }),
+    // Whether a press on the water has a meaning.
     open: takesWater(pending),
     bands: bandsOf(table),
     islands: view.islands.map(({ id, pose }) => ({
@@ -142,6 +88,7 @@ export function chartOf(table: Table): ChartView {
     })),
     units: [...view.units].sort((a, b) => Number(isShip(b)) - Number(isShip(a))).map((one) => unitOn(table, one)),
     ghosts: ghostsOf(table),
+    // Reach of the acting unit: the outline of its card, with a stroke as wide as the range.
     range: fights
       ? { points: listed(view, cornersOf(unit.pose)), stroke: 2 * SCALE * (isShip(unit) ? GUN_RANGE : AIR_RANGE) }
       : null,
@@ -149,7 +96,7 @@ export function chartOf(table: Table): ChartView {
   };
 }
 
-function bandsOf({ view, pending }: Table): ChartView["bands"] {
+function bandsOf({ view, pending }: Table) {
   const deploying = view.phase === "islands" || view.phase === "units";
   if (!deploying) return [];
   return view.navies.map((_, place) => {
@@ -172,7 +119,7 @@ export const placeText = ({ x, y, heading }: Pose): string =>
 /** Up to this many dice are drawn as dots; above that, a number is shown. */
 const MOST_DOTS = 3;
 
-function unitOn(table: Table, unit: UnitView): ChartUnit {
+function unitOn(table: Table, unit: UnitView) {
   const { view, pending } = table;
   const { id, owner, active, inactive } = unit;
   const dots = "●".repeat(active) + "○".repeat(inactive);
@@ -196,6 +143,7 @@ function unitOn(table: Table, unit: UnitView): ChartUnit {
     label: unitLabel(table, unit),
     live: "draft" in pressUnit(view, pending, id),
     pressed: acting || aimed,
+    // Modifier class names, besides the first.
     marks: [` ah-chart__unit--${sign}`, ...marks.map((mark) => ` ah-chart__unit--${mark}`)].join(""),
   };
 }
@@ -216,7 +164,8 @@ export function unitLabel(table: Table, unit: UnitView): string {
     .join(", ");
 }
 
-function ghostsOf(table: Table): ChartView["ghosts"] {
+/** The planned cards: one for each leg, or where a new one is placed. */
+function ghostsOf(table: Table) {
   const { view, pending, id } = table;
   const { name, place, plan } = pending;
   const ghost = (pose: Pose, at: number, bad: boolean, last: boolean) => ({
@@ -238,7 +187,7 @@ function ghostsOf(table: Table): ChartView["ghosts"] {
 }
 
 /** Lines from a unit to each enemy that it can fight: the line of fire, or the shortest way. */
-function linesFrom({ view, pending }: Table, unit: UnitView): ChartLine[] {
+function linesFrom({ view, pending }: Table, unit: UnitView) {
   return COMBATS.flatMap((kind) =>
     targetsOf(view, kind, unit).flatMap((target) => {
       const line =

@@ -21,19 +21,6 @@ export interface NumberField {
   readonly row?: string;
 }
 
-/** A type of unit in the palette. */
-export interface TypeChoice {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  /** Cost in dice, and movement in lengths. */
-  readonly cost: string;
-  readonly moves: string;
-  readonly checked: boolean;
-  readonly reason: string;
-  readonly key: string;
-}
-
 /** Steps of a number's buttons: degrees of a heading or a turn, lengths of a place or a slide. */
 export const TURN_STEP = 5;
 export const PLACE_STEP = 0.1;
@@ -59,13 +46,15 @@ export function deployPanel(table: Table, place: PlayerNumber) {
   };
 }
 
-function typesFor({ id, view, pending }: Table, place: PlayerNumber): TypeChoice[] {
+/** The types of unit in the palette. */
+function typesFor({ id, view, pending }: Table, place: PlayerNumber) {
   return UNIT_TYPES.map((type, at) => {
     const { strength, movement } = UNITS[type];
     return {
       id: `${id}-type-${type}`,
       type,
       name: typeName(type),
+      // In dice, and in lengths.
       cost: strength === null ? word("cost.any") : counted("cost", strength),
       moves: counted("lengths", movement),
       checked: pending.plan.type === type,

@@ -1,7 +1,6 @@
 /** One's own hand of Tactics, and the face-up piles. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
 import { fullCardName } from "../../../kit/cards/names";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
-import type { Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type PlayerNumber } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
@@ -9,22 +8,6 @@ import { refuseCard } from "./press";
 import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
 import { navyName } from "../words";
-
-/** A face-up pile that can be unfolded. */
-export interface Pile {
-  readonly name: "discard" | "turnDiscard";
-  readonly toggle: string;
-  readonly open: boolean;
-  readonly cards: readonly PlayingCard[];
-}
-
-export interface Piles {
-  readonly deck: string;
-  readonly open: readonly Pile[];
-  /** Whether players may dispute what they see; not in a replay. */
-  readonly disputable: boolean;
-  readonly hands: readonly { readonly name: string; readonly sign: Sign; readonly cards: readonly PlayingCard[] }[];
-}
 
 /** Cards of a hand that fit side by side. */
 const ROOM = 6;
@@ -65,7 +48,7 @@ function handCard(table: Table, me: PlayerNumber, card: CardId, at: number): Pla
 const usualOf = (card: CardId): string => (tacticOf(card) === "defense" ? "counter" : "attack");
 
 /** Hands that are open to an onlooker: those of all players, or none. A player sees no hands here. */
-function openHands(table: Table): Piles["hands"] {
+function openHands(table: Table) {
   const { view, me } = table;
   return view.navies.flatMap((_, place) => {
     const cards = me === null ? sortedHand(view, place).map(tacticCard) : [];
@@ -88,10 +71,10 @@ function meaningOf({ pending, view }: Table, me: PlayerNumber, card: CardId, abl
   return word(countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
 }
 
-/** The draw pile as a number, and the face-up discards. */
-export function pilesOf(table: Table): Piles {
+/** The draw pile as a number, and the face-up discards, which can be unfolded. */
+export function pilesOf(table: Table) {
   const { feed, view, open } = table;
-  const pile = (name: Pile["name"]): Pile => {
+  const pile = (name: "discard" | "turnDiscard") => {
     const isOpen = open.has(name);
     return {
       name,
@@ -104,6 +87,7 @@ export function pilesOf(table: Table): Piles {
   return {
     deck: counted("pile.deck", view.deck.length),
     open: all.filter(({ name }) => view[name].length > 0),
+    // Whether players may dispute what they see.
     disputable: feed.replayed === undefined,
     hands: openHands(table),
   };

@@ -17,28 +17,6 @@ import type { Table } from "./table";
 import { counted, lengths, refusal, word } from "../plan/words";
 import { sailed, stopsOf, wholeLegs } from "../plan/steer";
 
-/** One of a few choices for a leg. */
-interface LegOption {
-  readonly id: string;
-  readonly set: string;
-  readonly name: string;
-  readonly checked: boolean;
-}
-
-export interface LegRow {
-  readonly id: string;
-  readonly index: number;
-  readonly title: string;
-  readonly lead: readonly LegOption[];
-  readonly leadLabel: string;
-  readonly pivot: readonly LegOption[];
-  readonly pivotLabel: string;
-  readonly fields: readonly NumberField[];
-  readonly drop: string;
-  /** Whether it cannot be sailed as planned. */
-  readonly fault: boolean;
-}
-
 /** The course of the chosen unit. */
 export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   const { pending, view } = table;
@@ -62,10 +40,10 @@ export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   };
 }
 
-function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
+function legRow(table: Table, leg: Leg, index: number, fault: boolean) {
   const { id, view } = table;
   const legId = `${id}-leg-${index}`;
-  const option = (set: string, checked: boolean): LegOption => ({
+  const option = (set: string, checked: boolean) => ({
     id: `${legId}-${set}`,
     set,
     name: word(`leg.${set}`),
@@ -84,6 +62,7 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean): LegRow {
     list: "legs",
     row: String(index),
   });
+  // `fault`: whether it cannot be sailed as planned.
   const common = { id: legId, index, fault, drop: word("dropLeg", { number: index + 1 }) };
   const labels = { leadLabel: word("leg.lead"), pivotLabel: word("leg.pivot") };
   if (isRotation(leg)) {

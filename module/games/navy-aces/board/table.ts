@@ -16,14 +16,8 @@ export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Pla
   return feed.seats.find((each) => each.seat === seat)?.sign ?? signAt(place);
 }
 
-/** The dice of a unit as they lie on the table. */
-export interface DiceView {
-  readonly dice: readonly { readonly face: number; readonly active: boolean }[];
-  readonly label: string;
-}
-
 /** The dice on a unit: active ones show the navy's face, inactive ones a 1. NA-40. */
-export function diceOf({ view }: Pick<Table, "view">, unit: UnitView): DiceView {
+export function diceOf({ view }: Pick<Table, "view">, unit: UnitView) {
   const { face } = navyAt(view, unit.owner);
   const active = Array.from({ length: unit.active }, () => ({ face, active: true }));
   const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));

@@ -2,7 +2,7 @@
 import { isObject, RulesError } from "../../../rules/kernel";
 import { ourFlags, type Flagged } from "../../../kit/documents/flags";
 import type { OptionChoice } from "../../../kit/battle/table-game";
-import type { Options, Pose } from "../../../rules/navy-aces";
+import type { Pose } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { originOn, type SceneFlags } from "../../../kit/scene/prepared";
 import { documentsOf } from "../../../kit/platform/documents";
@@ -10,14 +10,6 @@ import { documentsOf } from "../../../kit/platform/documents";
 interface TableScene extends Flagged {
   readonly id: string;
   readonly name: string;
-}
-
-/** A table as defined by a scene. */
-export interface PreparedTable {
-  readonly scene: string;
-  readonly size: Pick<Options, "tableWidth" | "tableDepth">;
-  /** Null if the players place the islands. */
-  readonly islands: readonly Pose[] | null;
 }
 
 /** The scenes that are tables; those on screen or active come first. */
@@ -41,7 +33,7 @@ export function tableChoices(): readonly [OptionChoice, ...OptionChoice[]] {
  *
  * @throws RulesError `table-gone`, `damaged`
  */
-export function preparedTable(id: string): PreparedTable | null {
+export function preparedTable(id: string) {
   if (id === "") return null;
   const scene = tableScenes().find((one) => one.id === id);
   if (!scene) throw new RulesError("table-gone");
@@ -52,6 +44,7 @@ export function preparedTable(id: string): PreparedTable | null {
   return {
     scene: id,
     size: { tableWidth: Number(width), tableDepth: Number(depth) },
+    // Null if the players place the islands.
     islands: islands as readonly Pose[] | null,
   };
 }

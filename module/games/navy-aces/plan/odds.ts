@@ -13,14 +13,11 @@ import {
 import { kindOf } from "./plan";
 import { counted, percent, word } from "./words";
 
-/** The chances that each side loses strength in one attack, from 0 to 1. */
-export interface AttackOdds {
-  readonly hit: number;
-  readonly returned: number;
-}
-
-/** The chances of one attack with the given numbers of cards from each side. NA-23, NA-24. */
-export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]): AttackOdds {
+/**
+ * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
+ * NA-23, NA-24.
+ */
+export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]) {
   let [hits, returns] = [0, 0];
   for (let attack = 1; attack <= FACES; attack++)
     for (let defense = 1; defense <= FACES; defense++) {

@@ -4,32 +4,26 @@ import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";
 import type { SceneCircle } from "../../../kit/scene/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
-import { cardFaces, type CardFace } from "./faces";
+import { cardFaces } from "./faces";
 import type { HandMoment } from "./hand";
-import { toScene, type Chart } from "../documents/chart";
+import { toScene } from "../documents/chart";
 import { planFor, stageOf } from "../plan/plan";
 import { chartOn, type NavyAcesScene } from "./tokens";
-
-/** A game on the scene. */
-export interface ShownGame {
-  readonly battle: BattleCombat;
-  readonly feed: Feed<WatersView>;
-  readonly chart: Chart;
-  /** The faces of units' cards, by unit id. */
-  readonly faces: ReadonlyMap<string, CardFace>;
-}
 
 /** Current or last poses of units: effects are told when a sunk unit is already gone. */
 const poses = new Map<string, Pose>();
 
 /** Reads the game that a scene shows; null if there is none. */
-export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null): ShownGame | null {
+export function readShown(battle: BattleCombat | null, scene: NavyAcesScene | null) {
   if (!battle || !scene) return null;
   const feed = feedOf(battle) as Feed as Feed<WatersView>;
   const chart = chartOn(scene, feed.view);
   for (const { id, pose } of feed.view.units) poses.set(`${battle.id} ${id}`, pose);
   return chart && { battle, feed, chart, faces: cardFaces(feed.view, feed.seats) };
 }
+
+/** A game on the scene, with the faces of units' cards by unit id. */
+export type ShownGame = NonNullable<ReturnType<typeof readShown>>;
 
 /** Current or last place of a unit on the scene. */
 export function placeShown({ battle, chart }: ShownGame, unit: string): SceneCircle | null {

@@ -5,7 +5,7 @@ import { change } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";
-import { faceRows } from "./navy-context";
+import { faceRows } from "./unit-context";
 
 /** A navy on paper. */
 export class NavySheet extends actorSheet<NavyActorModel>({

@@ -28,7 +28,7 @@ import {
 } from "../../../rules/navy-aces";
 import { chartPicture } from "./chart-picture";
 import { acesWord, navyName, typeName, unitName } from "../words";
-import type { UnitContext } from "./unit-context";
+import type { unitContext } from "./unit-context";
 
 const NOTE_LINES = 3;
 /** Rows for the units of a navy that is played by hand: one for each of its dice. */
@@ -64,7 +64,7 @@ export function navyPaper(face: number, name: string, notes: string): PaperSheet
 }
 
 /** A type of unit with its abilities, and its dice to tick. */
-export function unitPaper(unit: UnitContext, name: string, notes: string): PaperSheet {
+export function unitPaper(unit: ReturnType<typeof unitContext>, name: string, notes: string): PaperSheet {
   const { typeName: type, dice, movement, cost, fights, traits } = unit;
   const figure = (label: string, value: string) => ({ label: acesWord(`sheet.${label}`), value });
   return {

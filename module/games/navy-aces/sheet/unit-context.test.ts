@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AIR_RANGE, GUN_RANGE, NAVY_FACES, SHIP_TYPES, UNITS } from "../../../rules/navy-aces";
 import { pipsOf } from "../story/die-face";
-import { faceRows } from "./navy-context";
-import { unitContext } from "./unit-context";
+import { faceRows, unitContext } from "./unit-context";
 import { cardPicture, diceOf, MOST_DICE, UNIT_KINDS } from "../documents/unit-facts";
 
 describe("a die's face", () => {

@@ -1,6 +1,6 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { oneOrMany, phrase, plain } from "../../../kit/text/sentence";
-import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
+import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
@@ -24,17 +24,6 @@ export interface ToldStep {
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
-/** A navy in the report. */
-interface NavyRow extends ReportRow {
-  /** The fate and the deeds of its units. */
-  readonly units: readonly { readonly name: string; readonly fate: string; readonly deeds: string }[];
-}
-
-export interface ReportContext extends ReportView<NavyRow> {
-  /** The rule that breaks ties. */
-  readonly rule: string;
-}
-
 /** Weight of an event among the decisive moments: the number of dice it moved, and more if a player surrendered. */
 function weightOf({ event, career }: ToldMoment): number {
   if (event.event === "surrendered") return 10 + event.dice;
@@ -49,6 +38,7 @@ function fateOf(career: Career): string {
   return acesWord(lost > 0 ? "report.lostIn" : "report.lostEarly", { round: lost });
 }
 
+/** The fate and the deeds of its units. */
 const unitLines = (place: PlayerNumber, { units }: Account) =>
   [...units.values()]
     .filter((unit) => unit.place === place)
@@ -75,7 +65,7 @@ function fateOfNavy(waters: WatersView, place: PlayerNumber): string {
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
-export function reportContext(waters: WatersView, steps: readonly ToldStep[], seats: Names): ReportContext {
+export function reportContext(waters: WatersView, steps: readonly ToldStep[], seats: Names) {
   const names = { ...namesOf(waters), ...seats };
   const account = accountOf(steps, names);
   const navyOf = (seat: string) => names[`navy//${seat}`] ?? names[seat] ?? seat;
@@ -105,5 +95,6 @@ export function reportContext(waters: WatersView, steps: readonly ToldStep[], se
       sentence,
     })),
   });
+  // The rule that breaks ties.
   return { ...view, rule: acesWord("report.rule") };
 }
