@@ -15,13 +15,13 @@ import {
   type CardSummand,
 } from "../../../rules/ship-on-ship";
 import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
-import { summands, word, type Summand } from "../story/words";
+import { summands, word } from "../story/words";
 
 export interface Total {
   /** The number; a question mark if it is not known. */
   readonly value: string;
   readonly cards: readonly PlayingCard[];
-  readonly parts: readonly Summand[];
+  readonly parts: ReturnType<typeof summands>;
   /** Text shown in place of summands. */
   readonly note: string;
 }

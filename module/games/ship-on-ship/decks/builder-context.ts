@@ -20,54 +20,6 @@ import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark 
 import { sameCards, type SavedDeck } from "../documents/deck-draft";
 import { cardPicture } from "../../../kit/cards/playing-card";
 
-/** One of the twenty-six, as a button that puts it into the deck or takes it out. */
-export interface DeckCard {
-  readonly card: CardId;
-  readonly img: string;
-  readonly name: string;
-  readonly chosen: boolean;
-  /** Name, meaning, and whether it is in the deck: for screen readers. */
-  readonly label: string;
-  /** Value of an ace; blank for a card that shows its value, and for a condition. */
-  readonly value: string;
-  /** Meaning of the card: the name of a condition and its effect, or a few words about a number card. */
-  readonly title: string;
-  readonly effect: string;
-}
-
-export interface DeckRow {
-  readonly kind: DeckKind;
-  readonly title: string;
-  readonly hint: string;
-  readonly count: number;
-  readonly of: number;
-  /** Average value of those in the deck; blank if none has a value. */
-  readonly average: string;
-  readonly cards: readonly DeckCard[];
-}
-
-export interface DeckBuilderContext {
-  readonly color: Color;
-  readonly colorName: string;
-  readonly count: number;
-  readonly size: number;
-  readonly countText: string;
-  /** A box for each card of a full deck: filled or not. */
-  readonly boxes: readonly boolean[];
-  readonly complete: boolean;
-  readonly rows: readonly DeckRow[];
-  readonly presets: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly hint: string;
-    readonly chosen: boolean;
-  }[];
-  /** Description of the suggested deck that matches the draft; blank if none does. */
-  readonly presetHint: string;
-  readonly saved: readonly { readonly index: number; readonly name: string; readonly chosen: boolean }[];
-  readonly remarks: readonly { readonly tone: Remark["level"]; readonly text: string }[];
-}
-
 /** A deck that is not yet complete is not an error. */
 const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing" ? "warning" : level);
 
@@ -92,7 +44,7 @@ export function deckBuilderContext(
   draft: readonly CardId[],
   saved: readonly SavedDeck[],
   options: Options = DEFAULT_OPTIONS,
-): DeckBuilderContext {
+) {
   const remarks = remarksOn(color, draft);
   const preset = PRESET_NAMES.find((name) => sameCards(draft, PRESETS[name][color]));
   const tally = tallyOf(color, draft, options);
@@ -102,6 +54,7 @@ export function deckBuilderContext(
     count: draft.length,
     size: DECK_SIZE,
     countText: phrase("ALLHANDS.ship-on-ship.deck.count", { count: draft.length, size: DECK_SIZE }),
+    // A box for each card of a full deck.
     boxes: Array.from({ length: DECK_SIZE }, (_, at) => at < draft.length),
     complete: remarks.every(({ level }) => level !== "error"),
     rows: DECK_KINDS.map((kind) => ({
@@ -114,6 +67,7 @@ export function deckBuilderContext(
       hint: localize(`ALLHANDS.ship-on-ship.deck.preset.${name}.hint`),
       chosen: name === preset,
     })),
+    // Of the suggested deck that matches the draft.
     presetHint: preset ? localize(`ALLHANDS.ship-on-ship.deck.preset.${preset}.hint`) : "",
     saved: saved.map(({ name, cards }, index) => ({
       index,
@@ -124,7 +78,7 @@ export function deckBuilderContext(
   };
 }
 
-function row(kind: DeckKind, color: Color, draft: readonly CardId[], options: Options): Omit<DeckRow, "average"> {
+function row(kind: DeckKind, color: Color, draft: readonly CardId[], options: Options) {
   const cards = half(color)
     .filter((card) => kindFor(color, card) === kind)
     .sort(inRow(kind));
@@ -140,7 +94,8 @@ function row(kind: DeckKind, color: Color, draft: readonly CardId[], options: Op
   };
 }
 
-function deckCard(card: CardId, kind: DeckKind, color: Color, chosen: boolean, options: Options): DeckCard {
+/** One of the twenty-six, as a button that puts it into the deck or takes it out. */
+function deckCard(card: CardId, kind: DeckKind, color: Color, chosen: boolean, options: Options) {
   const name = fullCardName(card);
   const value = String(valueFor(color, card, options));
   const title =
@@ -150,6 +105,7 @@ function deckCard(card: CardId, kind: DeckKind, color: Color, chosen: boolean, o
   const effect = kind === "condition" ? localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`) : "";
   const state = localize(chosen ? "ALLHANDS.ship-on-ship.deck.inDeck" : "ALLHANDS.ship-on-ship.deck.leftOut");
   const label = [`${name}: ${title}`, effect.replace(/\.$/, ""), state].filter((text) => text !== "").join(". ");
+  // Only an ace does not show its value.
   const shown = rankOf(card) === 1 ? value : "";
   return { card, img: cardPicture(card), name, chosen, label, value: shown, title, effect };
 }

@@ -1,5 +1,5 @@
 /** Context of a dogfighter's sheet. Pure, so tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
-import { fieldsOf, type SheetField } from "../../../kit/documents/sheet-fields";
+import { fieldsOf } from "../../../kit/documents/sheet-fields";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
@@ -17,33 +17,6 @@ export interface DogfighterFacts {
   readonly rating: number;
   readonly captain: { readonly skill: number; readonly coordination: number };
   readonly decks: readonly StoredDeck[];
-}
-
-export interface NumberContext extends SheetField {
-  /** What the number does, and what its value means. */
-  readonly does: string;
-  readonly means: string;
-  /** A warning if it exceeds the usual range; blank if not. */
-  readonly warning: string;
-}
-
-export interface DeckLine {
-  readonly index: number;
-  readonly name: string;
-  readonly color: string;
-  readonly colorName: string;
-  readonly summary: string;
-  /** Whether this deck is proposed in a duel. */
-  readonly favored: boolean;
-  /** What is wrong or one-sided; blank if nothing is. */
-  readonly problem: string;
-  readonly first: boolean;
-  readonly last: boolean;
-}
-
-export interface DogfighterContext {
-  readonly numbers: readonly NumberContext[];
-  readonly decks: readonly DeckLine[];
 }
 
 /** Language keys for the meaning of numbers, from each threshold up. */
@@ -75,7 +48,7 @@ const MEANINGS: { readonly [name in NumberName]: readonly (readonly [from: numbe
 const meaningOf = (name: NumberName, value: number): string =>
   MEANINGS[name].findLast(([from]) => value >= from)?.[1] ?? "";
 
-export function dogfighterContext({ rating, captain, decks }: DogfighterFacts): DogfighterContext {
+export function dogfighterContext({ rating, captain, decks }: DogfighterFacts) {
   const values = { rating, ...captain };
   const favored = [favoredAt(decks, "red"), favoredAt(decks, "black")];
   return {
@@ -83,6 +56,7 @@ export function dogfighterContext({ rating, captain, decks }: DogfighterFacts): 
     decks: decks.map((deck, index) => ({
       ...deckLine(deck),
       index,
+      // Whether this deck is proposed in a duel.
       favored: favored.includes(index),
       first: index === 0,
       last: index === decks.length - 1,
@@ -90,7 +64,8 @@ export function dogfighterContext({ rating, captain, decks }: DogfighterFacts): 
   };
 }
 
-function numberContext(name: NumberName, value: number): NumberContext {
+/** A number: what it does, what its value means, and a warning if it exceeds the usual range. */
+function numberContext(name: NumberName, value: number) {
   const { least, usual, most } = BOUNDS[name];
   const path = name === "rating" ? "system.rating" : `system.captain.${name}`;
   const field = fieldsOf(DOGFIGHTER)(name, value, { path, least, most });
@@ -105,7 +80,7 @@ function numberContext(name: NumberName, value: number): NumberContext {
   };
 }
 
-function deckLine(deck: StoredDeck): Pick<DeckLine, "name" | "color" | "colorName" | "summary" | "problem"> {
+function deckLine(deck: StoredDeck) {
   const color = deckColor(deck);
   const tally = tallyOf(color, deck.cards);
   const count = (kind: (typeof DECK_KINDS)[number]) =>

@@ -18,17 +18,11 @@ export function counted(key: string, count: number, values: { readonly [name: st
 export const conditionTitle = (card: CardId): string =>
   isFace(card) ? localize(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";
 
-/** A line under a total: what was played, or what a condition adds to it. */
-export interface Summand {
-  /** Blank for the played cards themselves. */
-  readonly value: string;
-  readonly name: string;
-  /** Whether the pictures of the cards show the value as well. */
-  readonly plain: boolean;
-}
-
-/** The summands of a total: first the cards that were played, then what conditions add. */
-export function summands(parts: readonly CardSummand[], played: readonly CardId[]): Summand[] {
+/**
+ * The lines under a total: first the cards that were played, then what conditions add. `plain`: whether the pictures of
+ * the cards show the value as well.
+ */
+export function summands(parts: readonly CardSummand[], played: readonly CardId[]) {
   const own = parts.slice(0, played.length);
   const extra = parts.slice(played.length);
   return [
