@@ -2,7 +2,7 @@
 import type { AimLine } from "../../../kit/board/aim";
 import { shipAt } from "../../../rules/silent-ships";
 import { duelText, type Battle } from "./battle";
-import type { SilentShipsCell, SilentShipsGrid } from "./sea";
+import type { SilentShipsGrid } from "./sea";
 import type { Table } from "./table";
 
 /** The lines of all ships, by hull. A click on a ship does what its square does on the board: that is its `pick`. */
@@ -17,8 +17,10 @@ export function aimsOf(table: Table, sea: SilentShipsGrid, battle: Battle | null
 
 const hullOn = ({ view }: Table, square: number): string => String(shipAt(view, square)?.hull ?? "");
 
+type Cell = SilentShipsGrid["rows"][number]["cells"][number];
+
 /** The line for the ship on a square, if clicking it has an effect. */
-function lineTo(table: Table, { square, live, marks, chip, selected }: SilentShipsCell): AimLine[] {
+function lineTo(table: Table, { square, live, marks, chip, selected }: Cell): AimLine[] {
   const { from } = table.pending.draft;
   const to = hullOn(table, square);
   if (to === "" || !live) return [];

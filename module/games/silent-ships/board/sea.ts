@@ -22,40 +22,6 @@ import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
 /** Role of a square in the current action, in drawing order. */
 type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";
 
-/** As `templates/silent-ships/board-sea.hbs` draws it. */
-export interface SilentShipsCell {
-  readonly id: string;
-  readonly square: number;
-  readonly name: string;
-  /** The whole square in words, for screen readers. */
-  readonly label: string;
-  readonly ground: string;
-  readonly isIsland: boolean;
-  readonly isCountry: boolean;
-  readonly card: ShipCardView | null;
-  /** Hull number of the ship, which identifies it across drawings; 0 if there is none. */
-  readonly hull: number;
-  /** Whether its bow points to the upper edge. */
-  readonly ahead: boolean;
-  readonly marks: string;
-  readonly chip: string;
-  readonly tooltip: string;
-  readonly selected: boolean;
-  readonly live: boolean;
-  readonly disabled: boolean;
-  /** Why what is picked cannot go there; blank if it can, or if nothing is picked. */
-  readonly why: string;
-  /** Whether the arrow keys start here. */
-  readonly entry: boolean;
-  readonly grab: boolean;
-}
-
-export interface SilentShipsGrid {
-  readonly label: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly cells: readonly SilentShipsCell[] }[];
-}
-
 /** The squares in the order of this screen: the viewer's own country is at the lower edge. */
 const screenOrder = (below: Table["below"]): number[] => (below === 1 ? [...SEA] : [...SEA].reverse());
 
@@ -84,8 +50,8 @@ function chartOf({ feed, view, pending, armed }: Table): Chart {
   return { can: new Set(lays ? dropSquares(view, pending, { card }) : []), reach: NOWHERE, aims: lays, lit: "go" };
 }
 
-/** The sea as this screen shows it. */
-export function seaGrid(table: Table): SilentShipsGrid {
+/** The sea as this screen shows it: the data of `templates/silent-ships/board-sea.hbs`. */
+export function seaGrid(table: Table) {
   const order = screenOrder(table.below);
   const chart = chartOf(table);
   const flipped = table.below === 0;
@@ -100,7 +66,9 @@ export function seaGrid(table: Table): SilentShipsGrid {
   };
 }
 
-function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
+export type SilentShipsGrid = ReturnType<typeof seaGrid>;
+
+function cellOf(table: Table, chart: Chart, square: number) {
   const { feed, view, pending, id, armed, below } = table;
   const flipping = armed === "flip";
   const ship = shipAt(view, square);
@@ -116,6 +84,7 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
     id: `${id}-square-${square}`,
     square,
     name,
+    // The whole square in words, for screen readers.
     label: [name, ground, shown, live ? canText(table, chart, square) : "", chip, why]
       .filter((text) => text !== "")
       .join(", "),
@@ -123,7 +92,9 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
     isIsland: ISLANDS.includes(square),
     isCountry: (COUNTRIES as readonly number[]).includes(square),
     card: cardAt(table, square),
+    // Identifies the ship across drawings.
     hull: ship?.hull ?? 0,
+    // Whether its bow points to the upper edge.
     ahead: ship?.place === below,
     marks: marks.map((mark) => ` ah-silent-ships__square--${mark}`).join(""),
     chip,
@@ -133,6 +104,7 @@ function cellOf(table: Table, chart: Chart, square: number): SilentShipsCell {
     live,
     disabled: !live && chart.aims,
     why,
+    // Whether the arrow keys start here.
     entry: square === COUNTRIES[below],
     grab: pending.name === "act" && !flipping && ship !== null && ship.place === pending.place,
   };

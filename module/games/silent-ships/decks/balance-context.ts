@@ -1,5 +1,5 @@
 /** Context of the balance check: counts in words, verdicts and bars. Pure, so tested without Foundry. SIL-36. */
-import { SHIP_TYPES, type ShipType } from "../../../rules/silent-ships";
+import { SHIP_TYPES } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
 import { seaWord, shipName } from "../words";
 
@@ -30,42 +30,8 @@ const points = (rate: number): string => {
   return rate < 0 ? `−${text}` : `+${text}`;
 };
 
-/** A figure with its verdict. */
-export interface Finding {
-  readonly verdict: BalanceVerdict;
-  readonly text: string;
-  readonly verdictText: string;
-  /** The figure for the table as ruled. */
-  readonly ruledText: string;
-}
-
-/** A bar for a ship's worth; positions are in percent of the chart's width. */
-export interface WorthBar {
-  readonly type: ShipType;
-  readonly name: string;
-  /** `+12.3 ± 3.1`; a dash if no game was played. */
-  readonly text: string;
-  readonly known: boolean;
-  readonly start: number;
-  readonly width: number;
-  readonly errorStart: number;
-  readonly errorWidth: number;
-  readonly good: boolean;
-  /** Position of the ship's worth in the table as ruled. */
-  readonly ruledAt: number;
-  readonly ruledText: string;
-}
-
-export interface BalanceContext {
-  readonly findings: readonly Finding[];
-  readonly lengthText: string;
-  readonly ends: readonly { readonly name: string; readonly text: string }[];
-  readonly bars: readonly WorthBar[];
-  /** The greatest value on the chart, in points. */
-  readonly scaleText: string;
-}
-
-function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance): Finding {
+/** A figure with its verdict, beside that of the table as ruled. */
+function finding(key: "first" | "stalemate", balance: Balance, ruled: Balance) {
   const share = balance[key];
   const verdict = key === "first" ? verdictOn(share, FIRST_FROM, FIRST_TO) : verdictOn(share, -Infinity, STALEMATE_TO);
   return {
@@ -84,7 +50,8 @@ function scaleOf(all: readonly Share[]): number {
   return Math.min(0.5, Math.max(SCALE_STEP, Math.ceil(greatest / SCALE_STEP - 1e-9) * SCALE_STEP));
 }
 
-function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, scale: number): WorthBar[] {
+/** A bar for the worth of each ship, in percent of the chart's width; `ruledAt`: its worth in the table as ruled. */
+function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, scale: number) {
   const place = (rate: number): number => 50 + (Math.max(-scale, Math.min(scale, rate)) / scale) * 50;
   return SHIP_TYPES.map((type) => {
     const { rate, error } = balance.worth[type];
@@ -107,7 +74,7 @@ function barsOf(balance: Balance, progress: BalanceProgress, ruled: Balance, sca
 }
 
 /** The result of the counts so far, beside the known figures of the table as ruled. */
-export function balanceContext(progress: BalanceProgress, ruled: Balance): BalanceContext {
+export function balanceContext(progress: BalanceProgress, ruled: Balance) {
   const balance = balanceFrom(progress);
   const played = SHIP_TYPES.filter((type) => progress.ships[type].games > 0).map((type) => balance.worth[type]);
   const scale = scaleOf(played);
@@ -124,6 +91,7 @@ export function balanceContext(progress: BalanceProgress, ruled: Balance): Balan
       text: `${percent(rate)} %`,
     })),
     bars: barsOf(balance, progress, ruled, scale),
+    // The greatest value on the chart, in points.
     scaleText: percent(scale).replace(/\.0$/, ""),
   };
 }
@@ -132,7 +100,7 @@ export function balanceContext(progress: BalanceProgress, ruled: Balance): Balan
 export function balanceText(
   deck: string,
   { games, perShip, seed }: { games: number; perShip: number; seed: number },
-  context: BalanceContext,
+  context: ReturnType<typeof balanceContext>,
 ): string {
   const { findings, lengthText, ends, bars } = context;
   const widest = Math.max(...bars.map(({ name }) => name.length));

@@ -1,16 +1,7 @@
 /** Context of the sheet of a deck of ships. Pure, so that it is tested without Foundry. SIL-36, SIL-40. */
-import type { Choices } from "../../../kit/documents/sheet-fields";
 import { localize } from "../../../kit/text/sentence";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "../../../rules/silent-ships";
-import {
-  abilityName,
-  faceLabel,
-  faceNote,
-  faceOf,
-  originLegend,
-  type OriginMark,
-  type SeaCardFace,
-} from "../documents/card-face";
+import { abilityName, faceLabel, faceNote, faceOf, originLegend, type OriginMark } from "../documents/card-face";
 import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./lines";
 import type { TextFault } from "./text";
 import { seaWord, shipName } from "../words";
@@ -19,54 +10,13 @@ const word = (key: string, values: { readonly [name: string]: string | number } 
   seaWord(`deck.${key}`, values);
 
 /** Origin of a value, with a word for those who do not know the signs. */
-interface OriginNote extends OriginMark {
-  readonly name: string;
-}
-
-/** A number on a card that can be changed. */
-export interface CardNumber {
-  readonly field: "attack" | "steps";
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** A card of the deck with its editable values. */
-export interface DeckEntry {
-  readonly type: ShipType;
-  readonly name: string;
-  /** As `templates/parts/ship-card.hbs` draws it. */
-  readonly card: { readonly face: SeaCardFace; readonly label: string; readonly note: string };
-  readonly numbers: readonly CardNumber[];
-  readonly abilityLabel: string;
-  readonly ability: string;
-  readonly abilities: Choices;
-  readonly rule: string;
-  readonly attackFrom: OriginNote;
-  readonly abilityFrom: OriginNote;
-  readonly changed: boolean;
-  /** What the card says as ruled; blank if it is unchanged. */
-  readonly ruledText: string;
-  readonly resetLabel: string;
-}
-
-export interface DeckContext {
-  readonly entries: readonly DeckEntry[];
-  readonly faults: readonly string[];
-  readonly summary: string;
-  readonly changed: boolean;
-  readonly legend: readonly Pick<OriginMark, "mark" | "label">[];
-  /** House rules that are this project's own and not printed on any card. */
-  readonly houseRules: string;
-}
-
-const originName = (mark: OriginMark): OriginNote => ({
+const originName = (mark: OriginMark) => ({
   ...mark,
   name: localize(`ALLHANDS.silent-ships.origin.${mark.origin}.name`),
 });
 
-function numbersOf(name: string, row: CardRow): CardNumber[] {
+/** The numbers on a card that can be changed. */
+function numbersOf(name: string, row: CardRow) {
   return (["attack", "steps"] as const).map((field) => ({
     field,
     label: word(`fieldOf.${field}`, { ship: name }),
@@ -75,7 +25,8 @@ function numbersOf(name: string, row: CardRow): CardNumber[] {
   }));
 }
 
-function entryOf(type: ShipType, row: CardRow): DeckEntry {
+/** A card of the deck with its editable values. */
+function entryOf(type: ShipType, row: CardRow) {
   const face = faceOf(type, row);
   const ruled = faceOf(type, CARDS[type]);
   const { name } = face;
@@ -95,6 +46,7 @@ function entryOf(type: ShipType, row: CardRow): DeckEntry {
     attackFrom: originName(face.attackFrom),
     abilityFrom: originName(face.abilityFrom),
     changed: face.changed,
+    // What the card says as ruled.
     ruledText: face.changed
       ? word("ruledWas", { attack: ruled.attack, ability: ruled.ability || abilityName("none") })
       : "",
@@ -135,7 +87,7 @@ function summaryOf(changed: number, faulty: boolean): string {
 }
 
 /** The context of `templates/silent-ships/deck.hbs`, except for what depends on the user. */
-export function deckContext({ rows, faults }: DeckLines): DeckContext {
+export function deckContext({ rows, faults }: DeckLines) {
   const entries = byAttack(rows).flatMap((type) => {
     const row = rows[type];
     return row ? [entryOf(type, row)] : [];
@@ -147,6 +99,7 @@ export function deckContext({ rows, faults }: DeckLines): DeckContext {
     summary: summaryOf(changed, faults.length > 0),
     changed: changed > 0,
     legend: originLegend(changed > 0),
+    // House rules that are this project's own and not printed on any card.
     houseRules: seaWord("houseRules"),
   };
 }

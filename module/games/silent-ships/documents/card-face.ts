@@ -17,35 +17,6 @@ const ART = "systems/all-hands/assets/sea";
 /** Origin of a value as shown to people: a value changed by a table is `house`, but is not this project's. */
 export type ShownOrigin = Origin | "changed";
 
-/** Origin of a value, as its card shows it. */
-export interface OriginMark {
-  readonly origin: ShownOrigin;
-  /** The sign beside the value. */
-  readonly mark: string;
-  /** The sign in words. */
-  readonly label: string;
-}
-
-export interface SeaCardFace {
-  readonly type: ShipType;
-  readonly name: string;
-  /** The name for a narrow card, where long words may be hyphenated. */
-  readonly written: string;
-  readonly attack: number;
-  /** In few words, for the face; blank if none. */
-  readonly ability: string;
-  /** The ability as a sentence or two. */
-  readonly rule: string;
-  /** Squares in one move. */
-  readonly steps: number;
-  readonly art: string;
-  readonly attackFrom: OriginMark;
-  /** Origin of the ability and of the squares in one move. */
-  readonly abilityFrom: OriginMark;
-  /** Whether it differs from the table of cards as ruled. */
-  readonly changed: boolean;
-}
-
 const NUMBERS = { bonus: STOUT_BONUS, reach: REACH };
 
 /** An ability in a few words. */
@@ -82,19 +53,21 @@ export const originsOf = (
   ability: shown(row.from.ability, isAbilityRuled(type, row)),
 });
 
-/** The sign of an origin, and its words. */
-export const originMark = (origin: ShownOrigin): OriginMark => ({
+/** The sign of an origin beside its value, and its words. */
+export const originMark = (origin: ShownOrigin) => ({
   origin,
   mark: localize(`ALLHANDS.silent-ships.origin.${origin}.mark`),
   label: localize(`ALLHANDS.silent-ships.origin.${origin}.label`),
 });
 
+export type OriginMark = ReturnType<typeof originMark>;
+
 /** A name whose long words may be hyphenated, before a consonant between two vowels. */
 export const parted = (name: string): string =>
   name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
 
-/** A card of this type with these values. */
-export function faceOf(type: ShipType, row: CardRow): SeaCardFace {
+/** A card of this type with these values. `steps`: squares in one move. */
+export function faceOf(type: ShipType, row: CardRow) {
   const { attack, ability, steps } = row;
   const origins = originsOf(type, row);
   const far = steps > 1;
@@ -104,17 +77,22 @@ export function faceOf(type: ShipType, row: CardRow): SeaCardFace {
   return {
     type,
     name: shipName(type),
+    // For a narrow card, where long words may be hyphenated.
     written: parted(shipName(type)),
     attack,
+    // In few words, for the face; blank if none.
     ability: shorts.filter(Boolean).join(" · "),
     rule: rules.filter(Boolean).join(" "),
     steps,
     art: `${ART}/${type}.svg`,
     attackFrom: originMark(origins.attack),
+    // That of the squares in one move, too.
     abilityFrom: originMark(origins.ability),
     changed: !isAsRuled(type, row),
   };
 }
+
+export type SeaCardFace = ReturnType<typeof faceOf>;
 
 /** A card in a few words, for screen readers: `Patrol Ship, attack 1, +3 as target`. */
 export function faceLabel({ name, attack, ability }: SeaCardFace): string {

@@ -1,16 +1,8 @@
 /** Context of a fleet's sheet. Pure, so that it is tested without Foundry. */
 import { CARDS, type CardTable } from "../../../rules/silent-ships";
-import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
+import { faceLabel, faceNote, faceOf } from "../documents/card-face";
 import { byAttack, type DeckLines } from "../decks/lines";
 import { seaWord } from "../words";
-
-export interface FleetContext {
-  /** The fleet's deck, as a sentence. */
-  readonly deckText: string;
-  /** Whether its deck cannot be played with. */
-  readonly broken: boolean;
-  readonly ships: readonly { readonly face: SeaCardFace; readonly label: string; readonly note: string }[];
-}
 
 /** A deck as the sheet reads it. */
 type ReadDeck = { readonly name: string } & Pick<DeckLines, "table">;
@@ -28,7 +20,7 @@ function deckSentence(own: boolean, deck: ReadDeck | null): string {
  * @param own   whether the deck is the fleet's own, and not the one that games are usually played with
  * @param deck  null if it was not found
  */
-export function fleetContext(own: boolean, deck: ReadDeck | null): FleetContext {
+export function fleetContext(own: boolean, deck: ReadDeck | null) {
   const table: CardTable | null = own ? (deck?.table ?? null) : (deck?.table ?? CARDS);
   const ships = table
     ? byAttack(table).map((type) => {
@@ -38,6 +30,7 @@ export function fleetContext(own: boolean, deck: ReadDeck | null): FleetContext 
     : [];
   return {
     deckText: deckSentence(own, deck),
+    // Whether its deck cannot be played with.
     broken: table === null,
     ships,
   };

@@ -24,7 +24,7 @@ import {
 } from "../../../rules/silent-ships";
 import { abilityName, faceOf } from "../documents/card-face";
 import { seaWord, shipName, squareName } from "../words";
-import type { FleetContext } from "./context";
+import type { fleetContext } from "./context";
 
 const NOTE_LINES = 4;
 
@@ -34,7 +34,11 @@ function paperCard(type: ShipType, row: CardRow): PaperCard {
 }
 
 /** The cards of a fleet with their rules, and a box to tick when each is sunk. */
-export function fleetPaper({ ships, deckText }: FleetContext, name: string, notes: string): PaperSheet {
+export function fleetPaper(
+  { ships, deckText }: ReturnType<typeof fleetContext>,
+  name: string,
+  notes: string,
+): PaperSheet {
   return {
     name,
     under: "",

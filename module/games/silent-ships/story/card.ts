@@ -1,14 +1,10 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
-import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
+import { newsIn, type RecordedStep, type Told } from "../../../kit/story/told";
 import { sentence } from "../../../kit/text/sentence";
 import type { BattleParts, BattleTable } from "./teller";
 import { tell } from "./telling";
-
-export interface BattleCard extends StoryCard {
-  readonly battle: BattleTable | null;
-}
 
 const isTable = ({ battle }: Told<BattleParts>): boolean => battle !== null;
 const isSaid = ({ battle, outcome }: Told<BattleParts>): boolean => !battle && !outcome;
@@ -22,7 +18,7 @@ const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
  * Builds the card of a step. Its head is the contested square, or else the first event. Unknown events are left out; a
  * step with nothing else has an empty card.
  */
-export function describeStep(step: RecordedStep, names: Names): BattleCard {
+export function describeStep(step: RecordedStep, names: Names) {
   const told = tell(step.events, names);
   const news = newsIn(told);
   const battle = news.find((each) => each.battle)?.battle ?? null;

@@ -1,6 +1,6 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
-import { reportColumns, reportView, weightiest, type ReportRow, type ReportView } from "../../../kit/story/report-view";
+import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
@@ -31,19 +31,6 @@ export interface ToldStep {
 
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
 type Column = (typeof COLUMNS)[number];
-
-/** A fleet in the report. */
-interface FleetRow extends ReportRow {
-  /** The other side's ships that were sunk, with their rounds. */
-  readonly sunk: readonly { readonly name: string; readonly when: string }[];
-}
-
-export interface ReportContext extends ReportView<FleetRow> {
-  /** Whether any ship was sunk. */
-  readonly isBloody: boolean;
-  /** Origins of the cards' values, in sentences. */
-  readonly origins: readonly string[];
-}
 
 /** Something that may have decided the game. */
 interface Moment {
@@ -134,7 +121,7 @@ function originLines({ captains: [first, second] }: SeaView, sideName: (seat: st
 }
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
-export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names): ReportContext {
+export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names) {
   const names = { ...namesOf(sea), ...seats };
   const { tallies, rounds, told } = accountOf(sea, steps, names);
   const sideName = (seat: string) => names[`fleet//${seat}`] ?? names[seat] ?? seat;
@@ -151,6 +138,7 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
       fate: seaWord(isWinner(seat) ? "report.winner" : "report.loser"),
       lost: !isWinner(seat),
       values: COLUMNS.map((column) => ({ label: seaWord(`report.${column}`), value: tallies[place][column] })),
+      // The other side's ships that were sunk, with their rounds.
       sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
         name: shipName(typeOf(card)),
         when: when(rounds.get(card)),
@@ -168,6 +156,7 @@ export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: N
   return {
     ...view,
     isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
+    // Origins of the cards' values, in sentences.
     origins: originLines(sea, sideName),
   };
 }
