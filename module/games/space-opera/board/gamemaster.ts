@@ -1,5 +1,4 @@
 /** The Gamemaster's edit panel: distances, bonuses and conditions that can be set at any time. SOCS-8. */
-import type { Sign } from "../../../kit/text/signs";
 import {
   BANDS,
   bandOf,
@@ -20,42 +19,9 @@ export interface Edited {
   readonly target: string;
 }
 
-interface ShipButton {
-  readonly ship: string;
-  readonly sign: Sign;
-  readonly name: string;
-  readonly pressed: boolean;
-}
-
-interface EditButton {
-  readonly index: number;
-  readonly name: string;
-  readonly hint: string;
-  readonly pressed: boolean;
-}
-
-interface EditStepper {
-  readonly label: string;
-  readonly value: number;
-  readonly less: number;
-  readonly more: number;
-  readonly canLess: boolean;
-}
-
-export interface EditPanel {
-  readonly open: boolean;
-  readonly toggle: string;
-  readonly about: string;
-  readonly ships: readonly ShipButton[];
-  readonly targets: readonly ShipButton[];
-  readonly conditions: readonly EditButton[];
-  readonly bands: readonly EditButton[];
-  readonly steppers: readonly EditStepper[];
-}
-
 const CONDITIONS = ["stunned", "burning", "disabled", "destroyed"] as const;
 
-const shipButton = (ship: Ship, pressed: boolean): ShipButton => ({
+const shipButton = (ship: Ship, pressed: boolean) => ({
   ship: ship.ship,
   sign: shipSign(ship),
   name: ship.name,
@@ -63,11 +29,7 @@ const shipButton = (ship: Ship, pressed: boolean): ShipButton => ({
 });
 
 /** The panel, and the edits behind its buttons, by index. */
-export function editPanel(
-  view: BattleView,
-  open: boolean,
-  edited: Edited | null,
-): { panel: EditPanel; edits: readonly Edit[] } {
+export function editPanel(view: BattleView, open: boolean, edited: Edited | null) {
   const edits: Edit[] = [];
   const add = (edit: Edit): number => edits.push(edit) - 1;
   const ship = view.ships.find((one) => one.ship === edited?.ship) ?? view.ships[0];
@@ -75,7 +37,7 @@ export function editPanel(
   const target =
     others.find((one) => one.ship === edited?.target) ?? others.find((one) => ship && !isFriend(one, ship));
   const shown = open && ship !== undefined;
-  const panel: EditPanel = {
+  const panel = {
     open,
     toggle: word("edit.title"),
     about: word("edit.about"),
@@ -90,7 +52,7 @@ export function editPanel(
 
 type Add = (edit: Edit) => number;
 
-function conditionButtons(view: BattleView, ship: Ship, add: Add): EditButton[] {
+function conditionButtons(view: BattleView, ship: Ship, add: Add) {
   return CONDITIONS.map((what) => {
     const pressed = what === "stunned" ? isStunned(view, ship) : ship[what];
     return {
@@ -102,7 +64,7 @@ function conditionButtons(view: BattleView, ship: Ship, add: Add): EditButton[] 
   });
 }
 
-function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add): EditButton[] {
+function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add) {
   return BANDS.map((value) => ({
     index: add({ what: "band", a: ship.ship, b: target.ship, value }),
     name: bandText(value),
@@ -111,8 +73,8 @@ function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add): Edit
   }));
 }
 
-function steppers(ship: Ship, target: Ship, add: Add): EditStepper[] {
-  const stepper = (label: string, value: number, edit: (value: number) => Edit): EditStepper => ({
+function steppers(ship: Ship, target: Ship, add: Add) {
+  const stepper = (label: string, value: number, edit: (value: number) => Edit) => ({
     label,
     value,
     less: add(edit(Math.max(0, value - 1))),

@@ -1,27 +1,10 @@
 /** The facts of the picture as a table: a row for each ship, with its distance and bonuses to each other. */
 import { signed } from "../../../kit/text/sentence";
-import type { Sign } from "../../../kit/text/signs";
 import { bandOf, positionOn, sustainedOn, type BattleView } from "../../../rules/space-opera";
 import { bandText, shipSign, word } from "../story/words";
 
-export interface Cell {
-  /** The distance; blank for the ship itself. */
-  readonly band: string;
-  readonly position: string;
-  readonly sustained: string;
-  readonly strong: boolean;
-}
-
-export interface Matrix {
-  readonly open: boolean;
-  readonly toggle: string;
-  readonly caption: string;
-  readonly heads: readonly { readonly sign: Sign; readonly name: string }[];
-  readonly rows: readonly { readonly sign: Sign; readonly name: string; readonly cells: readonly Cell[] }[];
-}
-
 /** The table of all pairs; it has rows only while `open`. */
-export function matrixOf(view: BattleView, open: boolean): Matrix {
+export function matrixOf(view: BattleView, open: boolean) {
   const ships = view.ships.filter(({ destroyed }) => !destroyed);
   const named = ships.map((ship) => ({ sign: shipSign(ship), name: ship.name }));
   const frame = {
@@ -34,7 +17,7 @@ export function matrixOf(view: BattleView, open: boolean): Matrix {
   const rows = ships.map((ship) => ({
     sign: shipSign(ship),
     name: ship.name,
-    cells: ships.map((target): Cell => {
+    cells: ships.map((target) => {
       if (target === ship) return { band: "", position: "", sustained: "", strong: false };
       const position = positionOn(ship, target.ship);
       const sustained = ship.guns.reduce((sum, gun) => sum + sustainedOn(gun, target.ship), 0);

@@ -34,81 +34,6 @@ import {
 } from "./ring";
 import { conditionsOf, type Condition } from "./ships";
 
-export interface PictureShip {
-  readonly id: string;
-  readonly ship: string;
-  readonly sign: Sign;
-  readonly glyph: string;
-  /** URL of its portrait, with the bow up; blank if it has none. */
-  readonly portrait: string;
-  /** Outline of its class, centered on 0/0, with the bow to the right. */
-  readonly outline: string;
-  /** Places and scales it, with the bow towards the middle. */
-  readonly transform: string;
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly name: string;
-  /** Y coordinate of the text below its sign: its name, and its state below that. */
-  readonly textY: number;
-  /** Its condition, or its abilities. */
-  readonly state: string;
-  readonly tone: Condition["tone"] | "";
-  readonly gone: boolean;
-  readonly mine: boolean;
-  /** Everything that the picture shows of it, in words. */
-  readonly label: string;
-}
-
-export interface Arrow {
-  /** `aim`: something being chosen. */
-  readonly kind: "position" | "sustained" | "aim";
-  readonly from: string;
-  readonly to: string;
-  readonly sign: Sign;
-  readonly path: string;
-  readonly head: string;
-  readonly width: number;
-  readonly bonus: string;
-  readonly labelX: number;
-  readonly labelY: number;
-  /** The row of the question that it belongs to; blank if none. */
-  readonly row: string;
-}
-
-export interface Link {
-  readonly from: string;
-  readonly to: string;
-  readonly band: Band;
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-  readonly text: string;
-  readonly labelX: number;
-  readonly labelY: number;
-  /** Whether it is shown only with one of its ships. */
-  readonly quiet: boolean;
-}
-
-/** A chance at its target; a click on it chooses the target. */
-export interface Pill extends AimLine {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly title: string;
-  readonly ships: readonly PictureShip[];
-  readonly arrows: readonly Arrow[];
-  readonly links: readonly Link[];
-  /** The distance of all pairs without a written one; blank if every distance is written. */
-  readonly range: string;
-  readonly pills: readonly Pill[];
-}
-
 /** The most distances that are all written; of more, only those that differ from the most common. */
 const LINKS_SHOWN = 2;
 
@@ -160,7 +85,8 @@ class Drawing {
     return { labelX: round(place.x), labelY: round(place.y) };
   }
 
-  arrow(kind: Arrow["kind"], ship: Ship, target: string, bonus: string, width: number): Arrow[] {
+  /** `aim`: something being chosen; `row`: of the question that it belongs to, blank if none. */
+  arrow(kind: keyof typeof BENDS, ship: Ship, target: string, bonus: string, width: number) {
     const [from, to] = [this.#ring.places.get(ship.ship), this.#ring.places.get(target)];
     if (!from || !to || ship.ship === target) return [];
     const { path, head, along } = curve(from, to, this.#ring, BENDS[kind]);
@@ -171,7 +97,7 @@ class Drawing {
 }
 
 /** Arrows for positions and sustained fire. */
-function bonusArrows(view: BattleView, drawing: Drawing): Arrow[] {
+function bonusArrows(view: BattleView, drawing: Drawing) {
   const isWordy = view.ships.length <= FEW;
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
@@ -196,7 +122,7 @@ function bonusArrows(view: BattleView, drawing: Drawing): Arrow[] {
 const width = (bonus: number, each: number): number => round(2 + Math.min(bonus, 8) * each);
 
 /** Arrows for what is being chosen: a chance has its number at the target, everything else on the arrow. */
-function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing): Arrow[] {
+function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing) {
   return aims
     .filter(({ chosen }) => chosen)
     .flatMap(({ from, to, row, text, index }) => {
@@ -224,15 +150,17 @@ function usualBand(pairs: readonly { readonly band: Band }[]): Band | null {
   return [...BANDS].sort((one, other) => count(other) - count(one))[0] ?? null;
 }
 
+/** The lines between foes; `range`: the distance of all pairs without a written one. */
 function linksOf(view: BattleView, { places }: Ring, drawing: Drawing) {
   const pairs = distances(view);
   const usual = usualBand(pairs);
-  const links = pairs.flatMap(({ a, b, band }): Link[] => {
+  const links = pairs.flatMap(({ a, b, band }) => {
     const [from, to] = [places.get(a.ship), places.get(b.ship)];
     if (!from || !to) return [];
     const text = word(`range.${band}`);
     const along = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     const middle = along(0.5);
+    // Shown only with one of its ships.
     const quiet = band === usual;
     const label = quiet ? { labelX: round(middle.x), labelY: round(middle.y) } : drawing.label(along, text);
     const ends = { x1: round(from.x), y1: round(from.y), x2: round(to.x), y2: round(to.y) };
@@ -243,8 +171,8 @@ function linksOf(view: BattleView, { places }: Ring, drawing: Drawing) {
   return { links, range: range ?? "" };
 }
 
-/** The chances of all guns at all targets: those of one gun are shown at a time. */
-const pillsOf = (aims: readonly AimLine[], { places }: Ring): Pill[] =>
+/** The chances of all guns at all targets, there to choose them: those of one gun are shown at a time. */
+const pillsOf = (aims: readonly AimLine[], { places }: Ring) =>
   aims.flatMap((aim) => {
     const place = places.get(aim.to);
     return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius - 22) }] : [];
@@ -271,7 +199,7 @@ const shortened = (name: string, many: boolean): string => {
 };
 
 /** State of a ship in a line: its worst condition, or else how well it flies and dodges. */
-function stateOf(view: BattleView, ship: Ship, many: boolean): Pick<PictureShip, "state" | "tone"> {
+function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; tone: Condition["tone"] | "" } {
   const [worst] = conditionsOf(view, ship);
   if (worst) return { state: worst.text, tone: worst.tone };
   if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
@@ -284,8 +212,10 @@ function drawn(view: BattleView, ship: Ship, place: RingSign, { center }: Ring, 
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
   return {
     ...{ ship: ship.ship, sign: shipSign(ship), glyph: GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
+    // Places and scales the outline, with the bow towards the middle.
     transform: `translate(${x} ${y}) scale(${x > center.x + 1 ? -scale : scale} ${scale})`,
     ...{ x, y, radius, name: shortened(ship.name, many) },
+    // Of its name, and its state below that.
     textY: round(y + radius + 2),
     ...stateOf(view, ship, many),
     gone: ship.destroyed,
@@ -300,7 +230,7 @@ export function pictureOf(
   portraits: Portraits,
   seat: string | null,
   id: string,
-): Picture {
+) {
   const own = view.ships.find((ship) => ship.seat === seat)?.side;
   const ships = inOrder(view.ships, own);
   const many = ships.length > FEW;
@@ -312,9 +242,10 @@ export function pictureOf(
     width: ring.width,
     height: round(ring.height),
     title: word("picture.title"),
-    ships: ships.map((ship): PictureShip => {
+    ships: ships.map((ship) => {
       const place = ring.places.get(ship.ship) as RingSign;
       const sign = drawn(view, ship, place, ring, many);
+      // With the bow up.
       const portrait = portraits[ship.ship] ?? "";
       return { ...sign, portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
     }),

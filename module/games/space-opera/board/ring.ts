@@ -11,13 +11,6 @@ export interface RingSign extends Point {
   readonly radius: number;
 }
 
-export interface Ring {
-  readonly width: number;
-  readonly height: number;
-  readonly center: Point;
-  readonly places: ReadonlyMap<string, RingSign>;
-}
-
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 const WIDTH = 860;
@@ -87,7 +80,7 @@ function stretch(around: readonly RingSign[]): number {
 }
 
 /** Places all ships, and makes the picture as high as needed. `apart`: the distance between two lone ships. */
-export function ringOf(ships: readonly Ship[], apart: Band | null): Ring {
+export function ringOf(ships: readonly Ship[], apart: Band | null) {
   const round = angles(ships);
   const width = RING.width * (apart ? APART[apart] : 1);
   const plain = ships.map((ship, at) => {
@@ -104,6 +97,8 @@ export function ringOf(ships: readonly Ship[], apart: Band | null): Ring {
   const places = around.map(({ ship, radius, x, y }) => [ship, { x: center.x + x, y: center.y + y, radius }] as const);
   return { width: WIDTH, height, center, places: new Map(places) };
 }
+
+export type Ring = ReturnType<typeof ringOf>;
 
 const towards = (from: Point, to: Point, distance: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

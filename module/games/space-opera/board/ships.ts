@@ -13,15 +13,8 @@ import {
 import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, leveled, memberOf, partsText, shipName, shipSign, word } from "../story/words";
 
-/** A condition of a ship in words, with its severity. */
-export interface Condition {
-  readonly text: string;
-  readonly hint: string;
-  readonly tone: "bad" | "wait" | "good";
-}
-
-/** The conditions of a ship, in words. */
-export const conditionsOf = (view: BattleView, ship: Ship): Condition[] =>
+/** The conditions of a ship in words, with their severity. */
+export const conditionsOf = (view: BattleView, ship: Ship) =>
   conditionsIn(view, ship).map((name) => {
     const values = { target: shipName(view, ship.autoHit) };
     return {
@@ -30,6 +23,8 @@ export const conditionsOf = (view: BattleView, ship: Ship): Condition[] =>
       tone: toneOf(name),
     };
   });
+
+export type Condition = ReturnType<typeof conditionsOf>[number];
 
 /** A ship's facts in short. */
 export function shipFacts(view: BattleView, ship: Ship): string {

@@ -2,7 +2,7 @@
  * Two ships of a makeshift battle, made from the numbers of a roll, so that the number to roll against comes from the
  * battle's own rules.
  */
-import { CLASS_FACTS, spaceOpera, type Battle, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
+import { CLASS_FACTS, spaceOpera, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
 
 const LOCATION = "target-location";
 
@@ -22,22 +22,14 @@ export interface RollGun {
   readonly sustained: number;
 }
 
-/** The two ships, the first one with its gun. */
-export interface Pair {
-  readonly battle: Battle;
-  readonly ship: Ship;
-  readonly other: Ship;
-  readonly gun: Gun;
-}
-
 const NO_GUN: RollGun = { skill: 10, accuracy: 0, position: 0, sustained: 0 };
 
 /**
- * Sets two ships against each other. `penalty`: that of the location aimed at on the second.
+ * Sets two ships against each other, the first with its gun. `penalty`: that of the location aimed at on the second.
  *
  * @throws RulesError for numbers that no ship can have
  */
-export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN, penalty = 0): Pair {
+export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN, penalty = 0) {
   const make = (seat: string, { class: shipClass = "fighter", piloting = 10, mr = 0, size }: RollShip) => ({
     seat,
     ship: seat,
@@ -59,6 +51,8 @@ export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN,
   if (gun.sustained > 0) Object.assign(armed, { target: other.ship, sustained: gun.sustained });
   return { battle, ship, other, gun: armed };
 }
+
+type Pair = ReturnType<typeof pairOf>;
 
 /** The location aimed at, if there is a penalty for it. */
 export const aimedAt = ({ other }: Pair, penalty: number) => (penalty === 0 ? null : (other.locations[0] ?? null));

@@ -6,17 +6,11 @@ import { positionOn, spaceOpera, sustainedOn } from "../../../rules/space-opera"
 import { battleId } from "../documents/battle-ids";
 import { binding } from "../documents/binding";
 
-/** The aiming bonuses of a gun on a target. SOCS-2, SOCS-3. */
-export interface AimingBonuses {
-  readonly position: number;
-  readonly sustained: number;
-}
-
 /** The battle id of an actor's ship; undefined if it takes no part. */
 const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
   [...battle.combatants].find(({ actor }) => actor?.uuid === uuid)?.id ?? undefined;
 
-function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid: string): AimingBonuses | null {
+function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid: string) {
   const [id, target] = [shipOf(battle, uuid), shipOf(battle, targetUuid)];
   if (id === undefined || target === undefined) return null;
   const ship = binding.read(battle).ships.find((one) => one.ship === id);
@@ -24,8 +18,8 @@ function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid
   return ship ? { position: positionOn(ship, target), sustained: gun ? sustainedOn(gun, target) : 0 } : null;
 }
 
-/** The bonuses in the battle that both ships fight; null if there is none, or it cannot be read. */
-export function aimingBonuses(ship: string, mount: string, target: string): AimingBonuses | null {
+/** A gun's aiming bonuses in the battle that both ships fight; null if it cannot be read. SOCS-2, SOCS-3. */
+export function aimingBonuses(ship: string, mount: string, target: string) {
   const running = battles().filter(({ type, system }) => type === spaceOpera.id && !system.ended);
   for (const battle of running) {
     try {

@@ -1,7 +1,7 @@
 /** Ships and their guns as the rollers read them. */
 import type { FieldOption, Values } from "../../../kit/rollers/roller";
 import { RulesError } from "../../../rules/kernel";
-import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
+import { CLASS_FACTS } from "../../../rules/space-opera";
 import { crewOf } from "../documents/crew";
 import type { MountModel, OperaShipModel } from "../documents/models";
 import { rollWord } from "./words";
@@ -15,30 +15,12 @@ export type ShipRef = {
   readonly name: string;
 };
 
-/** A ship with its current numbers. */
-export interface KnownShip extends ShipRef {
-  readonly class: ShipClass;
-  readonly size: number;
-  readonly mr: number;
-  readonly protection: number;
-  /** The pilot's skill; null if the ship has no pilot. */
-  readonly piloting: number | null;
-  readonly guns: readonly KnownGun[];
-}
-
-export interface KnownGun {
-  readonly id: string;
-  readonly name: string;
-  readonly skill: number | null;
-  readonly accuracy: number;
-  readonly firepower: number;
-}
-
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 const isShip = (document: object | null): document is Stored<Actor.Implementation> =>
   (document as { readonly type?: string } | null)?.type === "operaShip" && "items" in (document ?? {});
 
-function known(actor: Stored<Actor.Implementation>): KnownShip {
+/** A ship with its current numbers. `piloting`: the pilot's skill; null if the ship has no pilot. */
+function known(actor: Stored<Actor.Implementation>) {
   const system = actor.system as OperaShipModel;
   const crew = crewOf(actor);
   const mounts = actor.items.contents.filter(({ type }) => (type as string) === "mount");
@@ -77,7 +59,7 @@ function ships() {
 }
 
 /** A ship by UUID or name; null if none is named. Throws a RulesError (`no-ship-named`). */
-export function shipAt(value: string): KnownShip | null {
+export function shipAt(value: string) {
   if (value === "") return null;
   const isUuid = /^[\w.-]+$/.test(value) && value.includes(".");
   const document = isUuid ? documentAt(value) : null;
@@ -87,7 +69,7 @@ export function shipAt(value: string): KnownShip | null {
 }
 
 /** The same for filling in a form: null also if there is no such ship. */
-export function shipIn(value: string | undefined): KnownShip | null {
+export function shipIn(value: string | undefined) {
   try {
     return shipAt(value ?? "");
   } catch (error) {
