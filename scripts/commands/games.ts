@@ -17,6 +17,7 @@ import { asRecording, type FileContent, type Recording } from "../../module/rule
 import { inFull, withNames } from "../../module/rules/kernel/in-full";
 import type { StatisticsOf } from "../../module/rules/kernel/statistics";
 import { randomBot } from "../../module/rules/bots/random";
+import { basher, brawler, gunner, hoarder, hunter, rusher } from "../../tests/support/rules/simple-players";
 import { myossGamma } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { statistics as ofBattles } from "../../module/rules/myoss-gamma/statistics";
@@ -69,6 +70,8 @@ interface Entrant<State, Setup, View, Searching> {
   began?(end: State): number;
   /** What bots search; it may hold more than the game itself. */
   readonly searched: Searched<Searching, Setup, View>;
+  /** Further opponents by name, whom no roll-out knows. */
+  readonly others: { readonly [name: string]: Bot<View> };
   invariants(state: State, before: State): string[];
   readonly statistics: StatisticsOf<State>;
   /** Names of ids and numbers in the story of a battle. */
@@ -132,7 +135,7 @@ const lookedAt = <State, Setup, View>(
 
 function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setup, View, Searching>): CommandGame {
   const { game, statistics } = entrant;
-  const all: { readonly [name: string]: Bot<View> } = botsOf(entrant.searched);
+  const all: { readonly [name: string]: Bot<View> } = { ...botsOf(entrant.searched), ...entrant.others };
   const playersOf = (seats: readonly Seat[], bots: readonly string[], random: Random, limits?: Limits) => {
     const players: { [seat: Seat]: Player<View> } = {};
     seats.forEach((seat, at) => {
@@ -253,6 +256,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: myossSetup,
     randomSetup: randomMyossSetup,
     searched: searchedBattle,
+    others: { gunner },
     invariants: brokenInvariants,
     statistics: ofBattles,
     words: myossWords,
@@ -262,6 +266,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: duelSetup,
     randomSetup: randomDuel,
     searched: searchedDuel,
+    others: { basher },
     invariants: brokenDuel,
     statistics: ofDuels,
     words: duelWords,
@@ -271,6 +276,7 @@ export const GAMES: readonly CommandGame[] = [
     setup: operaSetup,
     randomSetup: randomBattle,
     searched: searchedOpera,
+    others: { hunter },
     invariants: brokenOpera,
     statistics: ofOpera,
     words: operaWords,
@@ -283,6 +289,7 @@ export const GAMES: readonly CommandGame[] = [
     // The coin gives the first seat to the player who begins.
     began: () => 0,
     searched: searchedSea,
+    others: { rusher, hoarder },
     invariants: brokenSea,
     statistics: ofSeas,
     words: seaWords,
@@ -294,6 +301,7 @@ export const GAMES: readonly CommandGame[] = [
     sidesAreAlike: true,
     began: ({ first }) => first,
     searched: searchedWaters,
+    others: { brawler },
     invariants: brokenWaters,
     statistics: ofNavies,
     words: fleetWords,

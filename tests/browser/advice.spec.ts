@@ -1,21 +1,15 @@
 /** A captain's advice appears on the board in the words of the story, and is marked where it is carried out. */
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
-import { readOn } from "./settled";
 import { beginSea, loadMuster, square, TURN } from "./silent-ships/game";
-import { board, control, isAsked } from "./table";
-
-interface Scope {
-  readonly game: { readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-}
+import { board, control, isAsked, thinkFor } from "./table";
 
 test("advice is a sentence with an arrow, a card and a square; what is chosen of it is marked no more", async ({
   browser,
   loginAs,
 }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  // A fixed number of battles per decision, and no clock.
-  await readOn(gm, () => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", 16));
+  await thinkFor(gm, 16);
   await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
   await beginSea(gm, ["Gamemaster", "bot:greedy"]);
   await isAsked(gm, TURN);

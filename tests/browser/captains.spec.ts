@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
-import { board, control, OFTEN, pickFromMenu, SLOW } from "./table";
+import { board, control, OFTEN, pickFromMenu, SLOW, thinkFor } from "./table";
 import { readOn } from "./settled";
 
 /** With this many battles per decision, a captain never comes to an end on its own. */
@@ -14,16 +14,11 @@ const THINKS = "Bot, captain: thinking";
 
 interface Scope extends DuelScope {
   readonly game: DuelScope["game"] & {
-    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly combats: { readonly contents: { update(changes: object): Promise<unknown> }[] };
   };
   longest: number;
   said: string[];
 }
-
-/** Gives captains `plays` battles per decision, and no clock. */
-const thinkFor = (gm: Page, plays: number) =>
-  readOn(gm, (plays) => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", plays), plays);
 
 /** Takes a picture of a state if somebody wants to look at it: `SHOTS=folder`. */
 async function shot(page: Page, name: string): Promise<void> {
@@ -113,7 +108,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
   counted = 0;
-  await thinkFor(gm, BRIEF);
+  for (const page of [gm, player]) await thinkFor(page, BRIEF);
   // Enough cards and plays for all that follows: each exchange asks both sides for a card.
   const ample = { rating: 12, skill: 9, coordination: 9 };
   await beginDuel(gm, [

@@ -4,7 +4,7 @@ import { beginBattle, FIXED_DICE } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, handCard, isAsked, quick } from "./ship-on-ship/game";
-import { board, control, OFTEN, pickFromMenu, SLOW } from "./table";
+import { board, control, OFTEN, pickFromMenu, SLOW, thinkFor } from "./table";
 import { readOn } from "./settled";
 
 interface Scope {
@@ -51,7 +51,7 @@ test("a board says who wins from here, and what each option is worth, from what 
   const player = await loginAs(browser, "Player 1", { prepare: overhear });
   const onlooker = await loginAs(browser, "Player 2", FIXED_DICE);
   // Chances come in after a number of battles, not after a time.
-  await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "captainPlays", 200));
+  for (const page of [gm, player, onlooker]) await thinkFor(page, 200);
   await gm.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "foretells", true));
   await beginDuel(gm, [
     { name: "The Lamplighters", commander: "Player 1", color: "black", rating: 9, skill: 9, coordination: 9 },

@@ -189,3 +189,17 @@ export async function pressInHead(page: Page, action: "automation" | "keys"): Pr
   if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   await board(page).locator(`.ah-banner [data-action="${action}"]`).click();
 }
+
+/** From now on, whoever thinks on this page plays so many battles for each decision, with no clock. */
+export const thinkFor = (page: Page, plays: number): Promise<void> =>
+  readOn(
+    page,
+    (plays) => {
+      const scope = globalThis as unknown as { posted?: (task: object) => void };
+      const posted = (scope.posted ??= Worker.prototype.postMessage);
+      Worker.prototype.postMessage = function (task: object) {
+        posted.call(this, "plays" in task ? { ...task, plays, milliseconds: 0 } : task);
+      };
+    },
+    plays,
+  );

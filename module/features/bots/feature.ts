@@ -3,7 +3,7 @@ import { bringMinds, type Minds } from "../../kit/battle/minds";
 import { term } from "../../kit/battle/term";
 import type { Feature } from "../../kit/start/features";
 import { adviceOn, advise, dropAdvice, isWeighed } from "./advice";
-import { decideNow, listenToThoughts, ponder, registerCaptains, resultOf, stopThinking, thinkers } from "./thoughts";
+import { decideNow, listenToThoughts, ponder, resultOf, stopThinking, thinkers } from "./thoughts";
 import { Weighing } from "./weighing";
 
 /** Whether captains are barred from giving advice. */
@@ -28,9 +28,4 @@ export const captains: Minds = {
   weigh: (table, matter, told) => new Weighing(table, matter, told),
 };
 
-function register(): void {
-  registerCaptains();
-  bringMinds(captains);
-}
-
-export const botsFeature: Feature = { id: "bots", terms: [unadvised], register };
+export const botsFeature: Feature = { id: "bots", terms: [unadvised], register: () => bringMinds(captains) };

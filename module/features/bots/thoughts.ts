@@ -9,7 +9,6 @@ import type { SeenTurn } from "../../rules/bots/turns";
 import { foundryDie } from "../../kit/battle/dice";
 import type { Matter, ThoughtResult, Wanted } from "../../kit/battle/minds";
 import type { AnyTableGame, BattleCombat } from "../../kit/battle/table-game";
-import { ourSetting } from "../../kit/platform/settings";
 import { think } from "./minds";
 import type { Task } from "./protocol";
 
@@ -29,25 +28,20 @@ type Memory = Map<string, SeenTurn>;
 /** Seeds are below this number. */
 const SEEDS = 2 ** 31 - 1;
 
-/** Plays for each decision at every strength, without a clock; 0 leaves it to the strengths. */
-const plays = ourSetting("captainPlays", "world", 0);
-
-/** Declares the setting; called once in `init`. */
-export const registerCaptains = (): void => plays.register();
+/**
+ * Milliseconds after which the best answer so far counts. Plays decide, so that the same seed leads to the same answer on
+ * every machine; this only keeps a table from waiting where a machine or a position is far slower than any known.
+ */
+const EMERGENCY = 10_000;
 
 /** The rank behind advice and chances: an admiral without a temper, who only wants to win. */
 export const ADVISER: Rank = { strength: "admiral" };
 
 /** How long a captain of this rank thinks, and with which temper. */
-export function taskOf(matter: Matter, rank: Rank): Task {
-  const { question, view, seat, about } = matter;
-  const fixed = plays.read();
-  const budget = fixed > 0 ? { plays: fixed, milliseconds: 0 } : strengthOf[rank.strength];
-  return {
-    ...{ question, view, seat, about, ...rank },
-    ...{ seed: foundryDie(SEEDS), plays: budget.plays, milliseconds: budget.milliseconds },
-  };
-}
+export const taskOf = ({ question, view, seat, about }: Matter, rank: Rank): Task => ({
+  ...{ question, view, seat, about, ...rank },
+  ...{ seed: foundryDie(SEEDS), plays: strengthOf[rank.strength].plays, milliseconds: EMERGENCY },
+});
 
 /** Thoughts by battle, and within it by question and asking. */
 const minds = new Map<string, Map<string, Thinking>>();

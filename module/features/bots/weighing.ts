@@ -101,8 +101,8 @@ export class Weighing implements Weighed {
 
   #begin(): Thinking {
     const offered = [...this.#asked.values()];
-    const task = { ...taskOf(this.#matter, ADVISER), offered };
     const plays = Math.ceil((ENOUGH * (offered.length + 1)) / workersHere());
+    const task = { ...taskOf(this.#matter, ADVISER), offered, plays, milliseconds: LONGEST };
     const mind: Thinking = { tried: [], isDone: false, stop: () => undefined };
     const heard = ({ tried }: Thought, isDone: boolean): void => {
       Object.assign(mind, { tried, isDone });
@@ -111,8 +111,7 @@ export class Weighing implements Weighed {
     if (this.#table.captains)
       mind.stop = think(
         this.#table.captains.worker,
-        // A number of plays that is set for all captains applies here, too.
-        task.milliseconds > 0 ? { ...task, plays, milliseconds: LONGEST } : task,
+        task,
         {
           soFar: (thought) => heard(thought, false),
           done: (thought) => heard(thought, true),

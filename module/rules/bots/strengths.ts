@@ -8,15 +8,15 @@ export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * What each strength means: how often it errs on purpose, and how long it thinks (battles, and milliseconds where there
- * is a clock; with 0 plays it answers as the quick player does).
+ * What each strength means: how often it errs on purpose, and how many battles it plays for a decision (with 0 plays it
+ * answers as the quick player does).
  */
-export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number; milliseconds: number }>> = {
-  recruit: { errs: 0.6, plays: 0, milliseconds: 0 },
-  ensign: { errs: 0.3, plays: 0, milliseconds: 0 },
-  lieutenant: { errs: 0.08, plays: 0, milliseconds: 0 },
-  captain: { errs: 0, plays: 60, milliseconds: 100 },
-  admiral: { errs: 0, plays: 1200, milliseconds: 600 },
+export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number }>> = {
+  recruit: { errs: 0.6, plays: 0 },
+  ensign: { errs: 0.3, plays: 0 },
+  lieutenant: { errs: 0.08, plays: 0 },
+  captain: { errs: 0, plays: 60 },
+  admiral: { errs: 0, plays: 1200 },
 };
 
 /** How a captain plays: its strength and its temper; without a temper only winning counts. */
