@@ -70,6 +70,17 @@ describe("a battle", () => {
     });
   });
 
+  it.each([
+    ["myoss-gamma", "gunner", "wasp"],
+    ["ship-on-ship", "basher", "5/3/3"],
+    ["space-opera", "hunter", "thorn"],
+    ["silent-ships", "rusher", "Ann"],
+    ["silent-ships", "hoarder", "Ann"],
+    ["navy-aces", "brawler", "Ann"],
+  ])("of %s is played by the rules by a %s, whom no roll-out knows", (game, bot, side) => {
+    expect(play(game, side, side, "--bots", bot, "--seed", "5", "--json").outcome).not.toBeNull();
+  });
+
   it("takes fleets, and gives each ship an id of its own", () => {
     const { setup } = play("myoss-gamma", "battleaxe,Tiniest Fighter", "battleaxe,battleaxe", "--json");
     expect(setup.fleets.map(({ ships }) => ships.map(({ id }) => id))).toEqual([

@@ -109,18 +109,14 @@ export class Weighing implements Weighed {
       this.#heard();
     };
     if (this.#table.captains)
-      mind.stop = think(
-        this.#table.captains.worker,
-        task,
-        {
-          soFar: (thought) => heard(thought, false),
-          done: (thought) => heard(thought, true),
-          failed: (why) => {
-            console.warn("All Hands |", why);
-            this.#fail("silent");
-          },
+      mind.stop = think(this.#table.captains.worker, task, {
+        soFar: (thought) => heard(thought, false),
+        done: (thought) => heard(thought, true),
+        failed: (why) => {
+          console.warn("All Hands |", why);
+          this.#fail("silent");
         },
-      );
+      });
     return mind;
   }
 
