@@ -1,8 +1,8 @@
 /** Redo: steps that were taken back are put back, until something new happens. */
 import type { Page } from "@playwright/test";
 import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, stepIs, takeBack, type Table } from "./battle";
-import { expect, test, whenReady } from "./fixtures";
-import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
+import { expect, test } from "./fixtures";
+import { fire, HIT, shieldOf, strike } from "./skirmish";
 import { board, openTab } from "./table";
 import { readOn } from "./settled";
 
@@ -47,50 +47,9 @@ test("a player takes back a step and puts it back, with the mouse and with the k
   await takeBack(gm);
   await expect(travel(gm, "redo")).toBeVisible();
   await expect(travel(player, "redo")).toHaveCount(0);
-});
-
-test("several steps come back in their order, also after a reload, and none after something new", async ({
-  browser,
-  loginAs,
-}) => {
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const player = await loginAs(browser, "Player 1", FIXED_DICE);
-  await musterBattle(gm, player, "player");
-  const { step } = await battleOn(gm);
+  // Something new is done.
   await answer(player, "action", { do: "screenOff" });
-  await fire(gm, player);
-  await strike(player);
-  await expect.poll(() => shieldOf(player)).toEqual(HIT);
-  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.seat).toBe("seat-2");
-  const [hit, length] = [await digestOn(gm), (await recordOn(gm)).length];
-
-  await takeBack(gm);
-  await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
-  await asked(player, "action");
-  await takeBack(gm);
-  await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo", undoes: step });
-  await gm.reload();
-  await whenReady(gm);
-  await travel(gm, "redo").click();
-  await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject({ kind: "redo", redoes: step });
-  expect(await shieldOf(player)).toMatchObject(WHOLE);
-  await travel(gm, "redo").click();
-  await expect.poll(() => shieldOf(player)).toEqual(HIT);
-  await expect.poll(() => digestOn(gm)).toBe(hit);
   await expect(travel(gm, "redo")).toHaveCount(0);
-  const redone = (await recordOn(gm)).flatMap((entry) => (entry.kind === "redo" ? [entry.redoes] : []));
-  expect(redone).toEqual(Array.from({ length: length - step }, (_, at) => step + at));
-
-  // Taken back once more; the first answer to the question that is asked then is something new.
-  await takeBack(gm);
-  await expect(travel(gm, "redo")).toBeVisible();
-  await asked(player, "action");
-  await fire(gm, player);
-  await expect(travel(gm, "redo")).toHaveCount(0);
-  await strike(player);
-  await expect.poll(() => shieldOf(player)).toEqual(HIT);
-  await expect(travel(gm, "redo")).toHaveCount(0);
-  expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
 });
 
 test("of a step under way it is that which is taken back first, not the one before it", async ({

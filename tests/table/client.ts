@@ -33,7 +33,7 @@ export interface Client {
   isClosed(): boolean;
   /** The address that its page would have. */
   url(): string;
-  /** Restarts with its browser's storage, as a reloaded page does; resolves when the game is ready. */
+  /** Restarts with its browser's storage, also after `close`; resolves when the game is ready. */
   reload(): Promise<void>;
   /** Leaves: nothing of this client keeps running. */
   close(): void;
@@ -77,6 +77,7 @@ export async function join(url: string, name: string, prepare: () => void): Prom
     async reload() {
       loaded.end();
       loaded = await load();
+      isClosed = false;
     },
     close() {
       isClosed = true;

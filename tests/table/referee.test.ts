@@ -1,8 +1,21 @@
 /** The live referee while people and windows come and go: each case has one defined outcome. */
-import { answer, asked, battleOn, publish, recordOn, reply, shot, stepIs, type Table } from "../browser/battle";
+import {
+  answer,
+  answerInSecret,
+  asked,
+  battleOn,
+  beginBattle,
+  componentOn,
+  publish,
+  recordOn,
+  reply,
+  shot,
+  stepIs,
+  type Table,
+} from "../browser/battle";
 import { loadDice } from "../browser/dice";
-import { fire, HIT, shieldOf, strike } from "../browser/skirmish";
-import { expect, test } from "./table";
+import { edit, fire, HIT, shieldOf, strike } from "../browser/skirmish";
+import { choose, expect, test } from "./table";
 
 test("two Gamemasters: when the active one leaves, the other goes on with the same question and answers", async ({
   begin,
@@ -79,4 +92,56 @@ test("where the Gamemaster looks at dice, each waits for them, and one that they
   expect(events.filter(({ event }) => event === "dieChanged")).toEqual([
     { event: "dieChanged", reason: "attack", from: 37, to: 40 },
   ]);
+});
+
+test("without a Gamemaster answers wait, and count when one is back", async ({ begin, sitDown }) => {
+  await begin("myoss-duel-mustered");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  const open = await asked(player, "action");
+  gm.close();
+  await reply(player, open, { do: "screenOff" });
+  expect((await battleOn(player)).question?.id).toBe(open.id);
+  // Changes that a player makes meanwhile are found, too.
+  await edit(player, "Battleaxe", "Photon Cannon", { "system.bought.tg": 9 });
+  await gm.reload();
+  await choose(gm, "Restore it");
+  await expect.poll(async () => (await recordOn(gm)).at(-1)?.answers).toEqual([["0:action", { do: "screenOff" }]]);
+  expect((await componentOn(gm, "Battleaxe", "Photon Cannon")).bought.tg).not.toBe(9);
+});
+
+test("secret answers: a browser that lost what it kept may promise anew, while nobody has shown anything", async ({
+  sitDown,
+}) => {
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+  const open = await asked(gm, "prepare");
+  const promises = async () => (await battleOn(gm)).question?.commitments["0"];
+  await answerInSecret(player, open, 0, {});
+  await expect.poll(promises).toBeDefined();
+  const first = await promises();
+  await player.evaluate(() => localStorage.clear());
+  await player.reload();
+  await answerInSecret(player, open, 0, { screen: null });
+  await expect.poll(promises).not.toBe(first);
+  await answerInSecret(gm, open, 1, {});
+  await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
+  const [entry] = await recordOn(gm);
+  expect(entry?.answers.at(-1)?.[1]).toEqual([expect.objectContaining({ screen: null }), expect.anything()]);
+  expect(entry?.settled).toBeUndefined();
+});
+
+test("secret answers survive a reload at the moment of the reveal", async ({ sitDown }) => {
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+  const open = await asked(gm, "prepare");
+  await answerInSecret(player, open, 0, {});
+  await expect.poll(async () => Object.keys((await battleOn(gm)).question!.commitments)).toEqual(["0"]);
+  player.close();
+  await answerInSecret(gm, open, 1, {});
+  await expect.poll(async () => (await battleOn(gm)).question?.reveal).toBe(true);
+  await player.reload();
+  await asked(gm, "action");
 });

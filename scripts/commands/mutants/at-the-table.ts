@@ -81,7 +81,10 @@ const RIGHTS: readonly Mutant[] = [
       "return { default: OBSERVER, ...Object.fromEntries(users) };",
     ],
   ]),
-  ...mutantsOf(kit("referee/edits.ts"), browser("hostile-edits.spec.ts › a flood of changes"), [
+  ...mutantsOf(feature("overview/overview.ts"), browser("hostile-edits.spec.ts › entries of the record"), [
+    ["whoever was barred once stays barred", 'user !== dataset["user"]', 'user === dataset["user"]'],
+  ]),
+  ...mutantsOf(kit("referee/edits.ts"), table("hostile-edits.test.ts › a flood of changes"), [
     [
       "the Gamemaster is asked again about whoever was barred",
       "const isBarred = battle.system.barred.includes(suspect);",
@@ -124,6 +127,13 @@ const RIGHTS: readonly Mutant[] = [
       "players put back what the Gamemaster took back",
       "entries.every(({ by }) => by === user.id)",
       "entries.length > 0",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/redo.ts"), table("redo.test.ts › several steps come back"), [
+    [
+      "what was taken back is put back after something new",
+      "if (entries.length === 0 || (question?.author ?? null) !== null)",
+      "if (entries.length === 0)",
     ],
   ]),
   ...mutantsOf(kit("board/chances.ts"), browser("advice.spec.ts › advice is a sentence"), [

@@ -55,7 +55,7 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf("module/rules/kernel/record.ts", kit("referee/redo.test.ts"), [
     ["what was put back counts as taken back", "if (entry?.redoes !== undefined) undone.delete(entry.redoes);", ""],
   ]),
-  ...mutantsOf(kit("referee/snapshot.ts"), browser("interference.spec.ts › the Gamemaster's edits are part"), [
+  ...mutantsOf(kit("referee/snapshot.ts"), table("interference.test.ts › the Gamemaster's edits are part"), [
     [
       "what happens to components is nobody's business",
       "for (const item of actor.items) found[uuidOf(item)] = ownSource(item);",
@@ -292,7 +292,7 @@ const TEMPLATES: readonly Mutant[] = [
     browser("ship-on-ship/game.spec.ts › two players fight a duel"),
     [["nobody's hand is shown", "  {{#each hand}}{{> parts/playing-card lift=../mine}}{{/each}}\n", ""]],
   ),
-  ...mutantsOf("templates/story/card.hbs", browser("interference.spec.ts › undo from a chat card"), [
+  ...mutantsOf("templates/story/card.hbs", browser("interference.spec.ts › an edit leaves drafts alone"), [
     ["a step that was taken back looks like any other", "{{#if card.undone}} ah-card--undone{{/if}}", ""],
   ]),
   ...mutantsOf("templates/overview.hbs", browser("ship-on-ship/seats.spec.ts › two duels at once"), [
