@@ -238,10 +238,10 @@ export const playsToItsEnd = (page: Client, timeout?: number): Promise<void> =>
 
 /** Does something that answers the question, and waits until the battle has gone on. */
 export const send = (page: Page, how: (page: Page) => Promise<void> = submit): Promise<void> =>
-  goesOn(page, () => how(page));
+  movesOn(page, () => how(page));
 
 /** Performs an action, and waits until it has moved the battle on. */
-async function goesOn(client: Client, how: () => Promise<void>): Promise<void> {
+export async function movesOn(client: Client, how: () => Promise<void>): Promise<void> {
   const { step } = await battleOn(client);
   await how();
   await expect.poll(async () => (await battleOn(client)).step, SETTLING).toBeGreaterThan(step);
@@ -264,7 +264,7 @@ export async function takeBack(page: Page, button = control(page, "undo")): Prom
 
 /** Takes a step back or puts it back, and waits until the battle is there. */
 export function travel(page: Client, by: "undo" | "redo"): Promise<void> {
-  if (!isPage(page)) return goesOn(page, () => requestTravel(page, by));
+  if (!isPage(page)) return movesOn(page, () => requestTravel(page, by));
   return by === "undo" ? takeBack(page) : send(page, () => control(page, by).click());
 }
 

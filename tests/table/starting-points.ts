@@ -1,6 +1,7 @@
 /** Starting points of tests, and how people without windows play to each of them. */
 import { beginBattle, playsToItsEnd, musterDuel } from "../browser/battle";
 import type { Client } from "../browser/client";
+import { beginStacked } from "../browser/ship-on-ship/game";
 
 type SitDown = (name: string) => Promise<Client>;
 
@@ -15,6 +16,11 @@ export const STARTING_POINTS = {
     const gm = await sitDown("Gamemaster");
     await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });
     await playsToItsEnd(gm, 240_000);
+  },
+  /** `beginStacked`, up to the first choice of a card. */
+  "ship-on-ship-duel-stacked": async (sitDown) => {
+    const gm = await sitDown("Gamemaster");
+    await beginStacked(gm, await sitDown("Player 1"));
   },
 } satisfies Record<string, (sitDown: SitDown) => Promise<void>>;
 

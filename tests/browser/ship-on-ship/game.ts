@@ -1,7 +1,8 @@
 /** Duels of Ship-on-Ship as tests see them: begun without the mouse, steered by corrections, read from documents. */
 import type { Locator, Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
-import { battleOn, beginWith, recordOn } from "../battle";
+import { PRESETS } from "../../../module/rules/ship-on-ship/presets";
+import { answerInSecret, asked, battleOn, beginWith, recordOn } from "../battle";
 import { expect } from "../fixtures";
 import { board, OFTEN } from "../table";
 import { readOn } from "../settled";
@@ -81,6 +82,18 @@ export async function beginDuel(
   await boardOpens(gm);
 }
 
+/** Starts a duel of Player 1 in red against the Gamemaster in black; both stack a ready-made deck. */
+export async function beginStacked(gm: Client, player: Client): Promise<void> {
+  await beginDuel(gm, [
+    { name: "Raider", commander: "Player 1", color: "red" },
+    { name: "Cutter", commander: "Gamemaster", color: "black" },
+  ]);
+  const question = await asked(gm, "stackDeck");
+  await answerInSecret(player, question, 0, PRESETS.competence.red);
+  await answerInSecret(gm, question, 1, PRESETS.aggression.black);
+  await asked(gm, "commit");
+}
+
 /** Cards of a craft's stack, from the top, by their names in the rules: `TH` is the ten of hearts. */
 export function stackOn(page: Client, craft: string, pile: string): Promise<string[]> {
   return readOn(
@@ -99,6 +112,27 @@ export function stackOn(page: Client, craft: string, pile: string): Promise<stri
 
 /** The stacks of a craft. */
 export const PILES = ["deck", "hand", "fan", "table", "box"];
+
+/** Sorted cards of all piles of the Raider and the Cutter. */
+export async function lying(page: Client): Promise<string[][]> {
+  const piles = ["Raider", "Cutter"].flatMap((craft) => PILES.map((pile) => stackOn(page, craft, pile)));
+  return (await Promise.all(piles)).map(sorted);
+}
+
+/** Ids of a craft's stack and of its cards, in the order of `stackOn`. */
+export const idsOf = (page: Client, craft: string, pile: string) =>
+  readOn(
+    page,
+    ([craft, pile]) => {
+      const { cards, combats } = (globalThis as unknown as DuelScope).game;
+      const { id: battle, combatants } = combats.contents[0]!;
+      const ship = combatants.contents.find(({ name }) => name === craft)!.id;
+      const stack = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-${pile}`)!;
+      const inOrder = [...stack.cards.contents].sort((a, b) => a.sort - b.sort);
+      return { battle, ship, stack: stack.id, cards: inOrder.map(({ id }) => id) };
+    },
+    [craft, pile] as const,
+  );
 
 /** Number of stacks and folders of stacks. */
 export const stacksLeft = (page: Client): Promise<number> =>
@@ -158,7 +192,7 @@ export function passCards(page: Client, wishes: readonly Wish[]): Promise<string
 }
 
 /** Has the Gamemaster correct where cards lie; waits until the game has taken it in and asks its question again. */
-export async function correct(gm: Page, ...wishes: readonly Wish[]): Promise<void> {
+export async function correct(gm: Client, ...wishes: readonly Wish[]): Promise<void> {
   const { step } = await battleOn(gm);
   const moved = await passCards(gm, wishes);
   await expect

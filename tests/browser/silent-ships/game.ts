@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { boardOpens, type Client } from "../client";
 import { SHIP_TYPES, type ShipType } from "../../../module/rules/silent-ships";
-import { send, type Table } from "../battle";
+import { movesOn, send, type Table } from "../battle";
 import { faceOf, loadDice, shuffleInto } from "../dice";
 import { sightOf, textsOn, type StackDoc } from "../ship-on-ship/game";
 import { expect } from "../fixtures";
@@ -187,7 +187,7 @@ export async function countsOn(page: Page, fleet: string): Promise<Record<string
 }
 
 /** Ships at sea in the documents, by square: whose ship, which one, and whether it lies face up. */
-export function seaOn(page: Page): Promise<Record<string, string>> {
+export function seaOn(page: Client): Promise<Record<string, string>> {
   return readOn(page, () => {
     interface AtSea {
       readonly face: number | null;
@@ -280,7 +280,7 @@ export async function expectOnlookerBlind(gm: Page, page: Page): Promise<void> {
 
 /** Passes a card from one stack to another, as people can in Foundry, and waits until the game has taken it in. */
 export async function passCard(
-  gm: Page,
+  gm: Client,
   from: readonly [fleet: string, pile: string],
   to: readonly [fleet: string, pile: string],
   card: string,
@@ -304,5 +304,5 @@ export async function passCard(
       },
       [from, to, card] as const,
     );
-  await send(gm, pass);
+  await movesOn(gm, pass);
 }

@@ -1,8 +1,22 @@
-/** The card stacks of a duel of bots. */
-import { playsToItsEnd, recordOn } from "../../browser/battle";
+/** The card stacks of a duel: they show what the rules have in mind, take corrections in, and go with the duel. */
+import type { ModifyDocumentRequest } from "../../../drydock/protocol";
+import { answer, answerInSecret, asked, battleOn, playsToItsEnd, recordOn } from "../../browser/battle";
 import { expectNoFault } from "../../browser/fleet";
-import { beginDuel, PILES, stackOn, stacksLeft, type DuelScope } from "../../browser/ship-on-ship/game";
-import { expect, test } from "../table";
+import { hostileSession } from "../../browser/hostile";
+import { readOn } from "../../browser/settled";
+import {
+  beginDuel,
+  correct,
+  idsOf,
+  lying,
+  passCards,
+  PILES,
+  sorted,
+  stackOn,
+  stacksLeft,
+  type DuelScope,
+} from "../../browser/ship-on-ship/game";
+import { choose, expect, isStopped, noticesOn, step, test } from "../table";
 
 test("stacks keep all cards of a duel that bots play, and are put away with it", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
@@ -26,4 +40,175 @@ test("stacks keep all cards of a duel that bots play, and are put away with it",
 
   await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
   await expect.poll(() => stacksLeft(gm)).toBe(0);
+});
+
+test("stacks that are changed by hand: taken in, put back, or named as the trouble", async ({ begin, sitDown }) => {
+  await begin("ship-on-ship-duel-stacked");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  await correct(
+    gm,
+    ["Raider", "hand", ["TH", "5D", "6D", "9H"]],
+    ["Raider", "fan", ["3H"]],
+    ["Cutter", "hand", ["8S", "4C", "9C", "5S", "6S"]],
+  );
+
+  await step("a card in two stacks stops the duel until one of them is taken out", async () => {
+    const [{ step }, hand] = [await battleOn(gm), await idsOf(gm, "Cutter", "hand")];
+    await gm.evaluate(async (hand) => {
+      const { cards } = (globalThis as unknown as DuelScope).game;
+      const card = cards.contents
+        .find(({ id }) => id === hand.stack)!
+        .cards.contents.find(({ id }) => id === hand.cards[0])!;
+      const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
+      await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
+    }, hand);
+    await isStopped([gm, player], "is in two stacks of the battle");
+    await gm.evaluate(async (hand) => {
+      const { cards } = (globalThis as unknown as DuelScope).game;
+      const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
+      await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
+    }, hand);
+    await asked(player, "commit");
+    await expect.poll(() => battleOn(gm)).toMatchObject({ step, problem: "" });
+  });
+
+  await step("a stack that is deleted is made again, with its cards", async () => {
+    const before = await lying(gm);
+    const { stack } = await idsOf(gm, "Raider", "hand");
+    await gm.evaluate(
+      (stack) => (globalThis as unknown as DuelScope).game.cards.contents.find(({ id }) => id === stack)!.delete(),
+      stack,
+    );
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("put back"));
+    await expect.poll(() => lying(player)).toEqual(before);
+  });
+
+  await step("what a player moves is the Gamemaster's to accept", async () => {
+    const [{ step }, before] = [await battleOn(gm), await lying(gm)];
+    for (const pile of ["hand", "deck"])
+      await gm.evaluate(
+        async (stack) => {
+          const { cards, users } = (globalThis as unknown as DuelScope).game;
+          const ownership = { [users.getName("Player 1").id]: 3 };
+          await cards.contents.find(({ id }) => id === stack)!.update({ ownership });
+        },
+        (await idsOf(gm, "Raider", pile)).stack,
+      );
+    await passCards(player, [["Raider", "deck", ["5D"]]]);
+    await choose(gm, "Restore it");
+    await expect.poll(() => lying(player)).toEqual(before);
+    expect((await battleOn(gm)).step).toBe(step);
+  });
+
+  await step("in mid-question the step goes on with its answers and the corrected hand", async () => {
+    await correct(gm, ["Cutter", "table", ["JC"]]);
+    const question = await asked(gm, "commit");
+    for (const [index, client] of [player, gm].entries())
+      await answerInSecret(client, question, index, index === 0 ? "9H" : "5S");
+    await answer(gm, "attrition", true);
+    await asked(player, "attritionLoss");
+    await passCards(gm, [["Raider", "deck", ["6D"]]]);
+    await choose(gm, "Continue");
+    await expect.poll(() => stackOn(player, "Raider", "hand")).not.toContain("6D");
+    await answer(player, "attritionLoss", "5D");
+    await asked(player, "commit");
+    expect(sorted(await stackOn(player, "Raider", "fan"))).toEqual(["3H", "5D"]);
+    expect(await stackOn(player, "Cutter", "fan")).toHaveLength(1);
+  });
+
+  await step(
+    "a card that is passed away and back lies as it lay, and its stack can be put away with the duel",
+    async () => {
+      const [before, hand] = [await lying(gm), await idsOf(gm, "Cutter", "hand")];
+      await gm.evaluate(async ({ ship, stack, cards: [card] }) => {
+        const { cards } = (globalThis as unknown as DuelScope).game;
+        const own = cards.contents.find(({ id }) => id === stack)!;
+        const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${ship}-deck`)!;
+        await own.pass(deck, [card!], { chatNotification: false });
+        await deck.pass(own, [card!], { chatNotification: false });
+      }, hand);
+      await expect.poll(() => lying(player)).toEqual(before);
+      expect((await battleOn(gm)).problem).toBe("");
+      await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
+      await expect.poll(() => stacksLeft(gm)).toBe(0);
+    },
+  );
+});
+
+test("a player's client has no power over cards", async ({ begin, sitDown, url }) => {
+  await begin("ship-on-ship-duel-stacked");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  const before = await lying(gm);
+  const [own, other] = [await idsOf(player, "Raider", "hand"), await idsOf(player, "Cutter", "hand")];
+  const me = await readOn(player, () => (globalThis as unknown as DuelScope).game.userId);
+  const ace = { name: "Ace of Hearts", type: "base", suit: "hearts", value: 1 };
+  const joker = { ...ace, name: "Joker", suit: "joker" };
+  const forged = { battle: own.battle, stack: `${own.ship}-hand` };
+  const requests: readonly [string, ModifyDocumentRequest][] = [
+    [
+      "a card out of the other's hand",
+      {
+        type: "Card",
+        action: "delete",
+        operation: { ids: other.cards.slice(0, 1), parentUuid: `Cards.${other.stack}` },
+      },
+    ],
+    [
+      "another face on the other's card",
+      {
+        type: "Card",
+        action: "update",
+        operation: { updates: [{ _id: other.cards[0]!, value: 2 }], parentUuid: `Cards.${other.stack}` },
+      },
+    ],
+    [
+      "another face on the own card",
+      {
+        type: "Card",
+        action: "update",
+        operation: { updates: [{ _id: own.cards[0]!, value: 2 }], parentUuid: `Cards.${own.stack}` },
+      },
+    ],
+    [
+      "a look into the other's hand",
+      { type: "Cards", action: "update", operation: { updates: [{ _id: other.stack, ownership: { [me]: 3 } }] } },
+    ],
+    ["the other's hand thrown away", { type: "Cards", action: "delete", operation: { ids: [other.stack] } }],
+    [
+      "a stack of one's own that says it is the battle's",
+      {
+        type: "Cards",
+        action: "create",
+        operation: { data: [{ name: "Sleeve", type: "hand", flags: { "all-hands": forged }, cards: [ace] }] },
+      },
+    ],
+  ];
+  const hostile = await hostileSession(player.cookie, url);
+  for (const [what, request] of requests)
+    await step(`is refused: ${what}`, async () => {
+      expect(await hostile.request(request)).toMatch(/permission/i);
+    });
+  // Foundry lets everyone play a card onto any hand or pile; the Gamemaster then decides.
+  for (const card of [ace, joker])
+    await step(`is put back: a ${card.name} in the other's hand`, async () => {
+      const request = { data: [card], parentUuid: `Cards.${other.stack}` };
+      expect(await hostile.request({ type: "Card", action: "create", operation: request })).toBe("done");
+      await choose(gm, "Restore it");
+      await expect.poll(() => lying(player)).toEqual(before);
+      await asked(player, "commit");
+    });
+  hostile.close();
+  expect((await recordOn(gm)).filter(({ author }) => author === me)).toEqual([]);
+  const visible = await readOn(player, () =>
+    (globalThis as unknown as DuelScope).game.cards.contents.filter(({ visible }) => visible).map(({ name }) => name),
+  );
+  expect(visible.sort()).toEqual([
+    "Cutter: on the table",
+    "Raider: hand",
+    "Raider: left out",
+    "Raider: losses",
+    "Raider: on the table",
+  ]);
 });
