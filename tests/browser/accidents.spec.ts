@@ -124,82 +124,86 @@ async function comesBack(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toContainText(STALE);
 }
 
-test("200 ms each way, and a connection that is lost for a while: a player's, and the Gamemaster's in mid-step", async ({
-  browser,
-  loginAs,
-}) => {
-  test.setTimeout(120_000);
-  const lines: Record<string, Line> = {};
-  const gm = await loginAs(browser, "Gamemaster", onLine(lines, "gm"));
-  const player = await loginAs(browser, "Player 1", onLine(lines, "player", 200));
-  await musterBattle(gm, player, "player");
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
 
-  await test.step("a player's, for whom the Gamemaster answers meanwhile", async () => {
-    const open = await asked(player, "action");
-    const { step } = await battleOn(gm);
-    await lines["player"]!.cut();
-    await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
-    await answer(gm, "action", { do: "screenOff" });
-    await stepIs(gm, step + 1);
-    expect((await battleOn(player)).question).toEqual(open);
-    lines["player"]!.mend();
-    await comesBack(player);
+  test("200 ms each way, and a connection that is lost for a while: a player's, and the Gamemaster's in mid-step", async ({
+    browser,
+    loginAs,
+  }) => {
+    test.setTimeout(120_000);
+    const lines: Record<string, Line> = {};
+    const gm = await loginAs(browser, "Gamemaster", onLine(lines, "gm"));
+    const player = await loginAs(browser, "Player 1", onLine(lines, "player", 200));
+    await musterBattle(gm, player, "player");
+
+    await test.step("a player's, for whom the Gamemaster answers meanwhile", async () => {
+      const open = await asked(player, "action");
+      const { step } = await battleOn(gm);
+      await lines["player"]!.cut();
+      await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
+      await answer(gm, "action", { do: "screenOff" });
+      await stepIs(gm, step + 1);
+      expect((await battleOn(player)).question).toEqual(open);
+      lines["player"]!.mend();
+      await comesBack(player);
+      await stepIs(player, step + 1);
+    });
+    await test.step("the Gamemaster's in mid-step", async () => {
+      await fire(gm, player);
+      await answer(player, "pickRoll", 71);
+      const { step } = await battleOn(gm);
+      lines["gm"]!.cutAfter(2);
+      await reply(player, await asked(player, "adjust"), 71);
+      await seesNotice(player, "Waiting for the Gamemaster");
+      const half = (await recordOn(player))[step] as RecordedEntry;
+      expect(half).toMatchObject({ kind: "play" });
+      lines["gm"]!.mend();
+      await comesBack(gm);
+      // The next turn begins by itself.
+      await stepIs(player, step + 2);
+      expect((await recordOn(gm))[step]).toEqual(half);
+      for (const page of [gm, player]) await expect.poll(() => shieldOf(page)).toEqual(HIT);
+      await expectWhole(gm);
+    });
+    for (const page of [gm, player]) await page.close();
+  });
+
+  test("a slow second Gamemaster takes over, and the first one, who has missed that, writes nothing", async ({
+    browser,
+    loginAs,
+  }) => {
+    test.setTimeout(120_000);
+    const lines: Record<string, Line> = {};
+    const gm = await loginAs(browser, "Gamemaster", onLine(lines, "gm"));
+    await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
+    const other = await loginAs(browser, "Player 3", onLine(lines, "other", 200));
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await musterBattle(gm, player, "player");
+    const { step, lease } = await battleOn(gm);
+
+    await lines["gm"]!.cut();
+    await expect.poll(async () => (await battleOn(player)).lease, OFTEN).toMatchObject({ epoch: lease.epoch + 1 });
+    await answer(player, "action", { do: "screenOff" });
     await stepIs(player, step + 1);
-  });
-  await test.step("the Gamemaster's in mid-step", async () => {
-    await fire(gm, player);
-    await answer(player, "pickRoll", 71);
-    const { step } = await battleOn(gm);
-    lines["gm"]!.cutAfter(2);
-    await reply(player, await asked(player, "adjust"), 71);
-    await seesNotice(player, "Waiting for the Gamemaster");
-    const half = (await recordOn(player))[step] as RecordedEntry;
-    expect(half).toMatchObject({ kind: "play" });
+    await asked(player, "action");
+
+    // The Gamemaster is active again, and as far as that page knows it still runs the battle. Its changes now wait for
+    // its return.
     lines["gm"]!.mend();
+    await expect(gm.locator("dialog, .dialog", { hasText: STALE })).toBeVisible({ timeout: SLOW });
+    expect(await battleOn(gm)).toMatchObject({ step, lease });
+    await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
+    await expect.poll(async () => (await shieldOf(other)).tg, OFTEN).toBe(1);
+    expect(await recordOn(player)).toHaveLength(step + 1);
     await comesBack(gm);
-    // The next turn begins by itself.
+    await choose(gm, "Accept it");
     await stepIs(player, step + 2);
-    expect((await recordOn(gm))[step]).toEqual(half);
-    for (const page of [gm, player]) await expect.poll(() => shieldOf(page)).toEqual(HIT);
-    await expectWhole(gm);
+    expect((await battleOn(player)).lease).toMatchObject({ user: lease.user, epoch: lease.epoch + 2 });
+    await answer(player, "action", { do: "endShip" });
+    await expectWhole(gm, ["edit"]);
+    for (const page of [gm, other, player]) await page.close();
   });
-  for (const page of [gm, player]) await page.close();
-});
-
-test("a slow second Gamemaster takes over, and the first one, who has missed that, writes nothing", async ({
-  browser,
-  loginAs,
-}) => {
-  test.setTimeout(120_000);
-  const lines: Record<string, Line> = {};
-  const gm = await loginAs(browser, "Gamemaster", onLine(lines, "gm"));
-  await gm.evaluate(() => (globalThis as unknown as Table).game.users.getName("Player 3").update({ role: 4 }));
-  const other = await loginAs(browser, "Player 3", onLine(lines, "other", 200));
-  const player = await loginAs(browser, "Player 1", FIXED_DICE);
-  await musterBattle(gm, player, "player");
-  const { step, lease } = await battleOn(gm);
-
-  await lines["gm"]!.cut();
-  await expect.poll(async () => (await battleOn(player)).lease, OFTEN).toMatchObject({ epoch: lease.epoch + 1 });
-  await answer(player, "action", { do: "screenOff" });
-  await stepIs(player, step + 1);
-  await asked(player, "action");
-
-  // The Gamemaster is active again, and as far as that page knows it still runs the battle. Its changes now wait for
-  // its return.
-  lines["gm"]!.mend();
-  await expect(gm.locator("dialog, .dialog", { hasText: STALE })).toBeVisible({ timeout: SLOW });
-  expect(await battleOn(gm)).toMatchObject({ step, lease });
-  await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
-  await expect.poll(async () => (await shieldOf(other)).tg, OFTEN).toBe(1);
-  expect(await recordOn(player)).toHaveLength(step + 1);
-  await comesBack(gm);
-  await choose(gm, "Accept it");
-  await stepIs(player, step + 2);
-  expect((await battleOn(player)).lease).toMatchObject({ user: lease.user, epoch: lease.epoch + 2 });
-  await answer(player, "action", { do: "endShip" });
-  await expectWhole(gm, ["edit"]);
-  for (const page of [gm, other, player]) await page.close();
 });
 
 /** The part of a page's global scope that modules use. */

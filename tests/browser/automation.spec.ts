@@ -100,6 +100,8 @@ async function focusGoesThereAndBack(page: Page, opener: Locator, opened: Locato
   await expect(opener).toBeFocused();
 }
 
+test.use({ start: "myoss-duel-mustered" });
+
 test("the Gamemaster lets a result happen, is asked about it, or has it shown only", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", TRIAL);
   const player = await loginAs(browser, "Player 1", TRIAL);

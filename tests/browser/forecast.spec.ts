@@ -36,24 +36,28 @@ test("the dialog that begins a battle says how even it is, anew for each choice"
   await expect(forecast(gm).locator(".ah-forecast__ends p")).toHaveText(/Ends between rounds \d+ and \d+/);
 });
 
-test("who plays a seat sees the battle played on from where it stands", async ({ browser, loginAs }) => {
-  const [gm, player] = await Promise.all([
-    loginAs(browser, "Gamemaster", FIXED_DICE),
-    loginAs(browser, "Player 1", FIXED_DICE),
-  ]);
-  await musterBattle(gm, player, "player");
-  await board(player).getByRole("button", { name: "Toggle Controls" }).click();
-  await player.getByRole("button", { name: "Forecast" }).click();
-  await expect(shares(player).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
-  await expect(forecast(player)).toContainText("hidden cards and ships are dealt again");
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
 
-  await test.step("and can have many more battles played, or an end of it", async () => {
-    await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
-    await forecast(player).getByRole("button", { name: "10,000 battles" }).click();
-    await forecast(player).getByRole("button", { name: "Stop" }).click();
-    await expect(forecast(player).getByRole("button", { name: "Again from now" })).toBeVisible();
-    await forecast(player).getByRole("button", { name: "Again from now" }).click();
-    await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+  test("who plays a seat sees the battle played on from where it stands", async ({ browser, loginAs }) => {
+    const [gm, player] = await Promise.all([
+      loginAs(browser, "Gamemaster", FIXED_DICE),
+      loginAs(browser, "Player 1", FIXED_DICE),
+    ]);
+    await musterBattle(gm, player, "player");
+    await board(player).getByRole("button", { name: "Toggle Controls" }).click();
+    await player.getByRole("button", { name: "Forecast" }).click();
+    await expect(shares(player).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
+    await expect(forecast(player)).toContainText("hidden cards and ships are dealt again");
+
+    await test.step("and can have many more battles played, or an end of it", async () => {
+      await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+      await forecast(player).getByRole("button", { name: "10,000 battles" }).click();
+      await forecast(player).getByRole("button", { name: "Stop" }).click();
+      await expect(forecast(player).getByRole("button", { name: "Again from now" })).toBeVisible();
+      await forecast(player).getByRole("button", { name: "Again from now" }).click();
+      await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+    });
   });
 });
 

@@ -83,187 +83,194 @@ const askForTick = (player: Page): Promise<unknown> =>
     return ChatMessage.create({ content: "A hit", whisper: [game.users.getName("Gamemaster").id], flags });
   });
 
-test("cards come when three-dimensional dice rest, and work in windows of their own", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", withModule(diceInThreeDimensions));
-  const player = await loginAs(browser, "Player 1", withModule(diceInThreeDimensions));
-  for (const page of [gm, player]) await openTab(page, "chat");
-  await musterBattle(gm, player, "player");
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
 
-  await test.step("the battle goes on while dice roll, and the card of a step comes once", async () => {
-    await fire(gm, player);
-    await strike(player);
-    await expect.poll(() => shieldOf(player)).toEqual(HIT);
-    await asked(gm, "action");
-    for (const page of [gm, player]) {
-      await comesToRest(page, lastCard(page));
-      await expect(lastCard(page)).toContainText("Shield");
-      const thrown = await readOn(page, () => (globalThis as unknown as Scope).thrown.at(-1));
-      expect(thrown?.slice(0, 2)).toEqual([37, 71]);
-    }
+  test("cards come when three-dimensional dice rest, and work in windows of their own", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", withModule(diceInThreeDimensions));
+    const player = await loginAs(browser, "Player 1", withModule(diceInThreeDimensions));
+    for (const page of [gm, player]) await openTab(page, "chat");
+    await musterBattle(gm, player, "player");
+
+    await test.step("the battle goes on while dice roll, and the card of a step comes once", async () => {
+      await fire(gm, player);
+      await strike(player);
+      await expect.poll(() => shieldOf(player)).toEqual(HIT);
+      await asked(gm, "action");
+      for (const page of [gm, player]) {
+        await comesToRest(page, lastCard(page));
+        await expect(lastCard(page)).toContainText("Shield");
+        const thrown = await readOn(page, () => (globalThis as unknown as Scope).thrown.at(-1));
+        expect(thrown?.slice(0, 2)).toEqual([37, 71]);
+      }
+    });
+
+    await test.step("taken back in another window, it is so in all of them", async () => {
+      const [framed, apart] = [await popOut(gm, lastCard(gm), "application"), await popOut(gm, lastCard(gm), "window")];
+      const button = (await apart.locator(".ah-card__undo").elementHandle())!;
+      await button.click();
+      await gm.locator('.dialog [data-action="yes"]').click();
+      await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
+      for (const card of [lastCard(gm), framed, apart]) {
+        await expect(card).toHaveClass(/undone/);
+        await expect(card.locator(".ah-card__undo")).toHaveCount(0);
+      }
+      // A click on a button that is out of date takes nothing else back: see the record below.
+      await button.evaluate((old) => (old as HTMLButtonElement).click());
+      await gm.locator('[id^="pop-out-"] [data-action="close"]').click();
+    });
+
+    await test.step("a choice on the card of a roll is made in another window", async () => {
+      await loadDice(gm, [37, 71]);
+      await say(gm, "/myoss attack 4 58");
+      for (const page of [gm, player]) await comesToRest(page, rollCards(page).last());
+      const apart = await popOut(gm, rollCards(gm).last(), "window");
+      await apart.locator("[data-answer]", { hasText: "37" }).click();
+      for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
+        await expect(card.locator(".ah-card__outcome")).toHaveText("37: on target");
+    });
+
+    await test.step("what a card does to an actor, and what comes next, too", async () => {
+      const jane = await makeCharacter(gm);
+      await say(player, `/gurps damage 3d cr torso who=${jane} = 4 4 2`);
+      await comesToRest(player, rollCards(player).last());
+      const apart = await popOut(player, rollCards(player).last(), "window");
+      await apart.getByRole("button", { name: "Apply 8 HP to Jane Doe" }).click();
+      await expect.poll(() => hpOf(gm, jane)).toBe(3);
+      for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
+        await expect(card.locator(".ah-deed__mark")).toContainText("done by Player 1");
+      await apart.getByRole("button", { name: "Take back" }).click();
+      await expect.poll(() => hpOf(gm, jane)).toBe(11);
+      await expect(apart.locator(".ah-deed__mark")).toContainText("taken back by Player 1");
+      await apart.locator("[data-next]", { hasText: "Knockdown" }).click();
+      await expect(player.locator("#all-hands-rollers")).toBeVisible();
+    });
+
+    await test.step("and a player's request for damage", async () => {
+      await askForTick(player);
+      const request = gm.locator("#chat .chat-message.ah-tick");
+      const [framed, apart] = [await popOut(gm, request, "application"), await popOut(gm, request, "window")];
+      await apart.locator(".ah-tick__buttons button").first().click();
+      await expect.poll(async () => (await componentOn(player, "Battleaxe", "Photon Cannon")).damage.tg).toBe(1);
+      for (const card of [request, framed, apart]) {
+        await expect(card.locator(".ah-chip")).toHaveCount(1);
+        await expect(card.locator("button")).toHaveCount(0);
+      }
+      await expect
+        .poll(async () => (await recordOn(gm)).map(({ kind }) => kind))
+        .toEqual(["play", "play", "play", "undo", "edit"]);
+    });
   });
 
-  await test.step("taken back in another window, it is so in all of them", async () => {
-    const [framed, apart] = [await popOut(gm, lastCard(gm), "application"), await popOut(gm, lastCard(gm), "window")];
-    const button = (await apart.locator(".ah-card__undo").elementHandle())!;
-    await button.click();
-    await gm.locator('.dialog [data-action="yes"]').click();
-    await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
-    for (const card of [lastCard(gm), framed, apart]) {
-      await expect(card).toHaveClass(/undone/);
-      await expect(card.locator(".ah-card__undo")).toHaveCount(0);
-    }
-    // A click on a button that is out of date takes nothing else back: see the record below.
-    await button.evaluate((old) => (old as HTMLButtonElement).click());
-    await gm.locator('[id^="pop-out-"] [data-action="close"]').click();
-  });
+  /** What a carousel shows, and what none of its actions may change. */
+  const carouselOn = (page: Page) =>
+    readOn(page, () => {
+      const { combat, messages } = (globalThis as unknown as Scope).game;
+      const shown = combat.turns.map(({ name, img, initiative }) => ({ name, img, initiative }));
+      return { shown, turn: combat.turn, round: combat.round, messages: messages.size };
+    });
 
-  await test.step("a choice on the card of a roll is made in another window", async () => {
-    await loadDice(gm, [37, 71]);
-    await say(gm, "/myoss attack 4 58");
-    for (const page of [gm, player]) await comesToRest(page, rollCards(page).last());
-    const apart = await popOut(gm, rollCards(gm).last(), "window");
-    await apart.locator("[data-answer]", { hasText: "37" }).click();
-    for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
-      await expect(card.locator(".ah-card__outcome")).toHaveText("37: on target");
-  });
-
-  await test.step("what a card does to an actor, and what comes next, too", async () => {
-    const jane = await makeCharacter(gm);
-    await say(player, `/gurps damage 3d cr torso who=${jane} = 4 4 2`);
-    await comesToRest(player, rollCards(player).last());
-    const apart = await popOut(player, rollCards(player).last(), "window");
-    await apart.getByRole("button", { name: "Apply 8 HP to Jane Doe" }).click();
-    await expect.poll(() => hpOf(gm, jane)).toBe(3);
-    for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
-      await expect(card.locator(".ah-deed__mark")).toContainText("done by Player 1");
-    await apart.getByRole("button", { name: "Take back" }).click();
-    await expect.poll(() => hpOf(gm, jane)).toBe(11);
-    await expect(apart.locator(".ah-deed__mark")).toContainText("taken back by Player 1");
-    await apart.locator("[data-next]", { hasText: "Knockdown" }).click();
-    await expect(player.locator("#all-hands-rollers")).toBeVisible();
-  });
-
-  await test.step("and a player's request for damage", async () => {
-    await askForTick(player);
-    const request = gm.locator("#chat .chat-message.ah-tick");
-    const [framed, apart] = [await popOut(gm, request, "application"), await popOut(gm, request, "window")];
-    await apart.locator(".ah-tick__buttons button").first().click();
-    await expect.poll(async () => (await componentOn(player, "Battleaxe", "Photon Cannon")).damage.tg).toBe(1);
-    for (const card of [request, framed, apart]) {
-      await expect(card.locator(".ah-chip")).toHaveCount(1);
-      await expect(card.locator("button")).toHaveCount(0);
-    }
-    await expect
-      .poll(async () => (await recordOn(gm)).map(({ kind }) => kind))
-      .toEqual(["play", "play", "play", "undo", "edit"]);
-  });
-});
-
-/** What a carousel shows, and what none of its actions may change. */
-const carouselOn = (page: Page) =>
-  readOn(page, () => {
-    const { combat, messages } = (globalThis as unknown as Scope).game;
-    const shown = combat.turns.map(({ name, img, initiative }) => ({ name, img, initiative }));
-    return { shown, turn: combat.turn, round: combat.round, messages: messages.size };
-  });
-
-/** Calls everything that a carousel's buttons call, except for taking a step back. */
-const pressAll = (page: Page): Promise<void> =>
-  readOn(page, async () => {
-    const { combat } = (globalThis as unknown as Scope).game;
-    const ids = combat.turns.map(({ id }) => id);
-    await combat.nextTurn();
-    await combat.nextRound();
-    await combat.rollInitiative(ids);
-    await combat.rollAll();
-    await combat.rollNPC();
-    await combat.setInitiative(ids[0]!, 17);
-    await combat.resetAll();
-  });
-
-const previousTurn = (page: Page): Promise<unknown> =>
-  readOn(page, () => (globalThis as unknown as Scope).game.combat.previousTurn());
-
-/** What a module's own bars would show of the Explorer: by its token, and by the paths that ships offer. */
-const barsOf = (page: Page) =>
-  readOn(page, () => {
-    const { CONFIG, foundry, game } = globalThis as unknown as Scope;
-    const token = game.scenes.active.tokens.getName("Explorer");
-    const { value, max } = token.getBarAttribute("bar1");
-    const paths = CONFIG.Token.documentClass.getTrackedAttributes("ship").bar.map((path) => path.join("."));
-    const tracked = paths.map((path) => foundry.utils.getProperty(token.actor.system, path));
-    return [{ value, max }, ...(tracked as { value: number; max: number }[])];
-  });
-
-test("a carousel, bars of tokens and other traffic leave a battle alone", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", withModule(traffic));
-  const player = await loginAs(browser, "Player 1", withModule(traffic));
-  await musterBattle(gm, player, "player");
-  const explorer = await shipOn(gm, "Explorer");
-
-  await test.step("a carousel lists the ships, and its buttons change nothing about the battle", async () => {
-    const [before, battle] = [await carouselOn(gm), await battleOn(gm)];
-    expect(before.shown.map(({ name }) => name).sort()).toEqual(["Battleaxe", "Explorer"]);
-    for (const { img } of before.shown) expect(img).toMatch(/\.(svg|webp|png)$|^data:/);
-    await board(player).locator('.window-header [data-action="close"]').click();
-    for (const page of [gm, player]) {
-      await pressAll(page);
-      await expect(board(page)).toBeVisible();
-    }
-    await previousTurn(player);
-    for (const page of [gm, player]) {
-      expect(await carouselOn(page)).toEqual(before);
-      expect(await battleOn(page)).toEqual(battle);
-    }
-  });
-
-  await test.step("nor does what it writes past them", async () => {
-    const battle = await battleOn(gm);
-    await gm.evaluate(async (id) => {
+  /** Calls everything that a carousel's buttons call, except for taking a step back. */
+  const pressAll = (page: Page): Promise<void> =>
+    readOn(page, async () => {
       const { combat } = (globalThis as unknown as Scope).game;
-      await combat.update({ round: 2, turn: 1 });
-      await combat.turns
-        .find((each) => each.id === id)!
-        .update({ initiative: 12, flags: { carousel: { shown: true } } });
-    }, explorer);
-    await expect
-      .poll(async () => (await carouselOn(player)).shown[0])
-      .toMatchObject({ name: "Explorer", initiative: 12 });
-    expect(await battleOn(player)).toEqual(battle);
-  });
-
-  await test.step("messages of others, on our own event too, are nobody's concern", async () => {
-    await player.evaluate(() => {
-      const { socket } = (globalThis as unknown as Scope).game;
-      for (const told of [{ type: "fx", kind: "unknown" }, null, "text", [1, { answer: {} }]])
-        socket.emit("system.all-hands", told);
-      socket.emit("module.stand-in", { handlerName: "shake", args: [3] });
+      const ids = combat.turns.map(({ id }) => id);
+      await combat.nextTurn();
+      await combat.nextRound();
+      await combat.rollInitiative(ids);
+      await combat.rollAll();
+      await combat.rollNPC();
+      await combat.setInitiative(ids[0]!, 17);
+      await combat.resetAll();
     });
-    const heard = () => readOn(gm, () => (globalThis as unknown as Scope).heard);
-    await expect.poll(heard).toEqual([{ handlerName: "shake", args: [3] }]);
-  });
 
-  await test.step("bars have what is left as soon as a step is written, and again when it is taken back", async () => {
-    await gm.evaluate(async () => {
-      const { actors, scenes } = (globalThis as unknown as Scope).game;
-      const token = await actors.getName("Explorer").getTokenDocument({ x: 200, y: 200 });
-      await scenes.active.createEmbeddedDocuments("Token", [token.toObject()]);
+  const previousTurn = (page: Page): Promise<unknown> =>
+    readOn(page, () => (globalThis as unknown as Scope).game.combat.previousTurn());
+
+  /** What a module's own bars would show of the Explorer: by its token, and by the paths that ships offer. */
+  const barsOf = (page: Page) =>
+    readOn(page, () => {
+      const { CONFIG, foundry, game } = globalThis as unknown as Scope;
+      const token = game.scenes.active.tokens.getName("Explorer");
+      const { value, max } = token.getBarAttribute("bar1");
+      const paths = CONFIG.Token.documentClass.getTrackedAttributes("ship").bar.map((path) => path.join("."));
+      const tracked = paths.map((path) => foundry.utils.getProperty(token.actor.system, path));
+      return [{ value, max }, ...(tracked as { value: number; max: number }[])];
     });
-    const whole = await barsOf(player);
-    const [bar] = whole;
-    expect(whole).toEqual([{ value: bar!.max, max: bar!.max }, bar]);
-    const hit = { value: bar!.max - HIT.tg, max: bar!.max };
-    const { step } = await battleOn(gm);
-    await fire(gm, player);
-    await strike(player);
-    for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual([hit, hit]);
-    expect((await recordOn(gm)).slice(step).map(({ kind }) => kind)).toEqual(["play"]);
-    // It was someone else's step: what a module presses asks first, as our own button does.
-    const pressed = previousTurn(gm);
-    await gm.locator('.dialog [data-action="yes"]').click();
-    await pressed;
-    await stepIs(gm, step + 2);
-    for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual(whole);
+
+  test("a carousel, bars of tokens and other traffic leave a battle alone", async ({ browser, loginAs }) => {
+    const gm = await loginAs(browser, "Gamemaster", withModule(traffic));
+    const player = await loginAs(browser, "Player 1", withModule(traffic));
+    await musterBattle(gm, player, "player");
+    const explorer = await shipOn(gm, "Explorer");
+
+    await test.step("a carousel lists the ships, and its buttons change nothing about the battle", async () => {
+      const [before, battle] = [await carouselOn(gm), await battleOn(gm)];
+      expect(before.shown.map(({ name }) => name).sort()).toEqual(["Battleaxe", "Explorer"]);
+      for (const { img } of before.shown) expect(img).toMatch(/\.(svg|webp|png)$|^data:/);
+      await board(player).locator('.window-header [data-action="close"]').click();
+      for (const page of [gm, player]) {
+        await pressAll(page);
+        await expect(board(page)).toBeVisible();
+      }
+      await previousTurn(player);
+      for (const page of [gm, player]) {
+        expect(await carouselOn(page)).toEqual(before);
+        expect(await battleOn(page)).toEqual(battle);
+      }
+    });
+
+    await test.step("nor does what it writes past them", async () => {
+      const battle = await battleOn(gm);
+      await gm.evaluate(async (id) => {
+        const { combat } = (globalThis as unknown as Scope).game;
+        await combat.update({ round: 2, turn: 1 });
+        await combat.turns
+          .find((each) => each.id === id)!
+          .update({ initiative: 12, flags: { carousel: { shown: true } } });
+      }, explorer);
+      await expect
+        .poll(async () => (await carouselOn(player)).shown[0])
+        .toMatchObject({ name: "Explorer", initiative: 12 });
+      expect(await battleOn(player)).toEqual(battle);
+    });
+
+    await test.step("messages of others, on our own event too, are nobody's concern", async () => {
+      await player.evaluate(() => {
+        const { socket } = (globalThis as unknown as Scope).game;
+        for (const told of [{ type: "fx", kind: "unknown" }, null, "text", [1, { answer: {} }]])
+          socket.emit("system.all-hands", told);
+        socket.emit("module.stand-in", { handlerName: "shake", args: [3] });
+      });
+      const heard = () => readOn(gm, () => (globalThis as unknown as Scope).heard);
+      await expect.poll(heard).toEqual([{ handlerName: "shake", args: [3] }]);
+    });
+
+    await test.step("bars have what is left as soon as a step is written, and again when it is taken back", async () => {
+      await gm.evaluate(async () => {
+        const { actors, scenes } = (globalThis as unknown as Scope).game;
+        const token = await actors.getName("Explorer").getTokenDocument({ x: 200, y: 200 });
+        await scenes.active.createEmbeddedDocuments("Token", [token.toObject()]);
+      });
+      const whole = await barsOf(player);
+      const [bar] = whole;
+      expect(whole).toEqual([{ value: bar!.max, max: bar!.max }, bar]);
+      const hit = { value: bar!.max - HIT.tg, max: bar!.max };
+      const { step } = await battleOn(gm);
+      await fire(gm, player);
+      await strike(player);
+      for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual([hit, hit]);
+      expect((await recordOn(gm)).slice(step).map(({ kind }) => kind)).toEqual(["play"]);
+      // It was someone else's step: what a module presses asks first, as our own button does.
+      const pressed = previousTurn(gm);
+      await gm.locator('.dialog [data-action="yes"]').click();
+      await pressed;
+      await stepIs(gm, step + 2);
+      for (const page of [gm, player]) await expect.poll(() => barsOf(page)).toEqual(whole);
+    });
   });
 });
 

@@ -76,184 +76,188 @@ async function comparesAt(page: Page, seen: ReadonlyMap<number, string>, keys: r
   return compared;
 }
 
-test("a battle is looked at as it was, step by step, after all of it is gone, and in another world", async ({
-  browser,
-  loginAs,
-}, { outputDir }) => {
-  test.setTimeout(300_000);
-  const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, reducedMotion: "no-preference" });
-  const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, reducedMotion: "no-preference" });
-  const onlooker = await loginAs(browser, "Player 2", { ...FIXED_DICE, reducedMotion: "no-preference" });
-  const seen = new Map<number, string>();
-  await musterBattle(gm, player, "player");
-  await onlooker.evaluate(() => {
-    const { combats, system } = (globalThis as unknown as Scope).game;
-    return system.api.openBoard(combats.contents[0]!);
-  });
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
 
-  await test.step("it is played, with a change by hand and a step that is taken back", async () => {
-    await remember(gm, onlooker, seen);
-    await answer(player, "action", { do: "screenOff" });
-    await remember(gm, onlooker, seen);
-    await takeBack(player);
-    await remember(gm, onlooker, seen);
-    await fire(gm, player);
-    await strike(player);
-    await remember(gm, onlooker, seen);
-    const { step } = await battleOn(gm);
-    await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
-    await stepIs(gm, step + 1);
-    await remember(gm, onlooker, seen);
-    await answer(player, "action", { do: "end" });
-    await remember(gm, onlooker, seen);
-  });
-  const steps = (await battleOn(gm)).step;
-
-  await test.step("an onlooker sees what they saw, forward and backward, by keys and the slider", async () => {
-    await openReplay(onlooker);
-    await expect(replayed(onlooker).locator(".ah-replay__position")).toHaveText(`Step 0 of ${steps}`);
-    await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
-    await expect(replayed(onlooker).locator(".ah-notice")).toContainText("Next to decide: Player 1");
-    await replayed(onlooker).getByLabel("With what was taken back").check();
-    expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowRight"))).toBe(seen.size);
-    expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowLeft"))).toBeGreaterThanOrEqual(seen.size - 1);
-    for (const [step, text] of seen) {
-      await slider(onlooker).fill(String(step));
-      await expect.poll(() => textOn(replayed(onlooker)), OFTEN).toBe(text);
-    }
-    await replayed(onlooker).locator(".ah-board").press("Home");
-    await expect.poll(() => positionOn(onlooker), OFTEN).toBe(0);
-    await replayed(onlooker).locator(".ah-board").press("End");
-    await expect.poll(() => positionOn(onlooker), OFTEN).toBe(steps);
-    await bar(onlooker, "verify").click();
-    await expect(verdict(onlooker)).toHaveText(`All ${steps} steps are as recorded.`);
-    await expect(bar(onlooker, "save")).toHaveCount(0);
-  });
-
-  await test.step("it plays by itself, at a chosen speed", async () => {
-    await replayed(onlooker).getByLabel("Speed").selectOption("very fast");
-    await bar(onlooker, "play").click();
-    await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Stop");
-    await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Play");
-    expect(await positionOn(onlooker)).toBe(steps);
-  });
-
-  await test.step("encounter, ships and messages are deleted: the journal still has it all, through all eyes", async () => {
-    await gm.evaluate(async () => {
-      const { combats, actors, messages } = (globalThis as unknown as Scope).game;
-      await combats.contents[0]!.delete();
-      for (const document of [...actors.contents, ...messages.contents]) await document.delete();
+  test("a battle is looked at as it was, step by step, after all of it is gone, and in another world", async ({
+    browser,
+    loginAs,
+  }, { outputDir }) => {
+    test.setTimeout(300_000);
+    const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, reducedMotion: "no-preference" });
+    const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, reducedMotion: "no-preference" });
+    const onlooker = await loginAs(browser, "Player 2", { ...FIXED_DICE, reducedMotion: "no-preference" });
+    const seen = new Map<number, string>();
+    await musterBattle(gm, player, "player");
+    await onlooker.evaluate(() => {
+      const { combats, system } = (globalThis as unknown as Scope).game;
+      return system.api.openBoard(combats.contents[0]!);
     });
-    await openTab(gm, "journal");
-    await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
-    await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
-    await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(3);
-    for (const [step, text] of seen) {
+
+    await test.step("it is played, with a change by hand and a step that is taken back", async () => {
+      await remember(gm, onlooker, seen);
+      await answer(player, "action", { do: "screenOff" });
+      await remember(gm, onlooker, seen);
+      await takeBack(player);
+      await remember(gm, onlooker, seen);
+      await fire(gm, player);
+      await strike(player);
+      await remember(gm, onlooker, seen);
+      const { step } = await battleOn(gm);
+      await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
+      await stepIs(gm, step + 1);
+      await remember(gm, onlooker, seen);
+      await answer(player, "action", { do: "end" });
+      await remember(gm, onlooker, seen);
+    });
+    const steps = (await battleOn(gm)).step;
+
+    await test.step("an onlooker sees what they saw, forward and backward, by keys and the slider", async () => {
+      await openReplay(onlooker);
+      await expect(replayed(onlooker).locator(".ah-replay__position")).toHaveText(`Step 0 of ${steps}`);
+      await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
+      await expect(replayed(onlooker).locator(".ah-notice")).toContainText("Next to decide: Player 1");
+      await replayed(onlooker).getByLabel("With what was taken back").check();
+      expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowRight"))).toBe(seen.size);
+      expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowLeft"))).toBeGreaterThanOrEqual(seen.size - 1);
+      for (const [step, text] of seen) {
+        await slider(onlooker).fill(String(step));
+        await expect.poll(() => textOn(replayed(onlooker)), OFTEN).toBe(text);
+      }
+      await replayed(onlooker).locator(".ah-board").press("Home");
+      await expect.poll(() => positionOn(onlooker), OFTEN).toBe(0);
+      await replayed(onlooker).locator(".ah-board").press("End");
+      await expect.poll(() => positionOn(onlooker), OFTEN).toBe(steps);
+      await bar(onlooker, "verify").click();
+      await expect(verdict(onlooker)).toHaveText(`All ${steps} steps are as recorded.`);
+      await expect(bar(onlooker, "save")).toHaveCount(0);
+    });
+
+    await test.step("it plays by itself, at a chosen speed", async () => {
+      await replayed(onlooker).getByLabel("Speed").selectOption("very fast");
+      await bar(onlooker, "play").click();
+      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Stop");
+      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Play");
+      expect(await positionOn(onlooker)).toBe(steps);
+    });
+
+    await test.step("encounter, ships and messages are deleted: the journal still has it all, through all eyes", async () => {
+      await gm.evaluate(async () => {
+        const { combats, actors, messages } = (globalThis as unknown as Scope).game;
+        await combats.contents[0]!.delete();
+        for (const document of [...actors.contents, ...messages.contents]) await document.delete();
+      });
+      await openTab(gm, "journal");
+      await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
+      await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
+      await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(3);
+      for (const [step, text] of seen) {
+        await replayed(gm).getByLabel("With what was taken back").check();
+        await slider(gm).fill(String(step));
+        await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
+      }
+      await bar(gm, "mark").click();
+      await expect(bar(gm, "mark")).toHaveAttribute("aria-pressed", "true");
+      await expect(replayed(gm).locator(".ah-replay__jump option")).toContainText([/Jump/, /Round 1/, /Bookmark/]);
+      await expect(bar(gm, "cards")).toHaveCount(0);
+    });
+
+    const path = `${outputDir}/battle.json.gz`;
+    await test.step("it is saved as one file", async () => {
+      const download = gm.waitForEvent("download");
+      await pressTool(replayed(gm), "save");
+      expect((await download).suggestedFilename()).toBe("the-gap.record.json.gz");
+      await (await download).saveAs(path);
+      const story = gm.waitForEvent("download");
+      await pressTool(replayed(gm), "text");
+      await (await story).saveAs(`${path}.txt`);
+      expect(await readFile(`${path}.txt`, "utf8")).toMatch(
+        /^the gap\nPlayer 1, Gamemaster\n\n1\. [^]*Battleaxe fires Photon/,
+      );
+    });
+
+    await test.step("it is saved as a page, which shows the same without Foundry", async () => {
+      const download = gm.waitForEvent("download");
+      await pressTool(replayed(gm), "page");
+      expect((await download).suggestedFilename()).toBe("the-gap.html");
+      await (await download).saveAs(`${path}.html`);
+      const context = await browser.newContext({ offline: true });
+      const page = await context.newPage();
+      await page.goto(pathToFileURL(`${path}.html`).href);
+      await page.getByLabel("With what was taken back").check();
+      for (const [step, text] of seen) {
+        await slider(page).fill(String(step));
+        await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
+      }
+      await context.close();
+    });
+
+    await test.step("a file in which one value was changed is refused, with the step; so is what is none", async () => {
+      const text = gunzipSync(await readFile(path)).toString("utf8");
+      const changed = JSON.parse(text) as { entries: { author: string; dice: { value: number }[] }[] };
+      const at = changed.entries.findIndex(({ dice }) => dice.length > 0);
+      changed.entries[at]!.dice[0]!.value += 1;
+      const { entries, ...head } = JSON.parse(text) as { entries: { author: string }[] };
+      const signed = entries.map((entry, index) => (index === 4 ? { ...entry, author: "nobody" } : entry));
+      const overview = gm.locator("#all-hands-overview");
+      await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
+      const files: readonly [string | Buffer, RegExp][] = [
+        [JSON.stringify(changed), new RegExp(`Step ${at + 1} differs: other dice fell`)],
+        [gzipSync(JSON.stringify({ ...head, entries: signed })), /Step 5 differs: it is not as it was written, though/],
+        [text.replace("the gap", "<img src=x onerror=alert(1)>"), /the beginning is not as it was written/],
+        ["<script>alert(1)</script>", /This file is not the record of a battle/],
+        [gzipSync(text).subarray(0, 500), /This file is cut off/],
+        ["x".repeat(10_000_000), /This file is not the record of a battle/],
+        [text.replace('"formatVersion":1', '"formatVersion":9'), /A later version of All Hands/],
+      ];
+      for (const [content, sentence] of files) {
+        await writeFile(`${path}.changed`, content);
+        const chooser = gm.waitForEvent("filechooser");
+        await overview.getByRole("button", { name: "Import a record" }).click();
+        await (await chooser).setFiles(`${path}.changed`);
+        await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
+      }
+      await expect(overview.getByRole("button", { name: /Record: the gap/ })).toHaveCount(1);
+    });
+
+    await test.step("the file itself comes in, and is the same battle", async () => {
+      await replayed(gm).locator('.window-header [data-action="close"]').click();
+      const chooser = gm.waitForEvent("filechooser");
+      await gm.locator("#all-hands-overview").getByRole("button", { name: "Import a record" }).click();
+      await (await chooser).setFiles(path);
+      await expect(replayed(gm)).toBeVisible();
       await replayed(gm).getByLabel("With what was taken back").check();
+      const [step, text] = [...seen].at(-1)!;
       await slider(gm).fill(String(step));
       await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
-    }
-    await bar(gm, "mark").click();
-    await expect(bar(gm, "mark")).toHaveAttribute("aria-pressed", "true");
-    await expect(replayed(gm).locator(".ah-replay__jump option")).toContainText([/Jump/, /Round 1/, /Bookmark/]);
-    await expect(bar(gm, "cards")).toHaveCount(0);
-  });
-
-  const path = `${outputDir}/battle.json.gz`;
-  await test.step("it is saved as one file", async () => {
-    const download = gm.waitForEvent("download");
-    await pressTool(replayed(gm), "save");
-    expect((await download).suggestedFilename()).toBe("the-gap.record.json.gz");
-    await (await download).saveAs(path);
-    const story = gm.waitForEvent("download");
-    await pressTool(replayed(gm), "text");
-    await (await story).saveAs(`${path}.txt`);
-    expect(await readFile(`${path}.txt`, "utf8")).toMatch(
-      /^the gap\nPlayer 1, Gamemaster\n\n1\. [^]*Battleaxe fires Photon/,
-    );
-  });
-
-  await test.step("it is saved as a page, which shows the same without Foundry", async () => {
-    const download = gm.waitForEvent("download");
-    await pressTool(replayed(gm), "page");
-    expect((await download).suggestedFilename()).toBe("the-gap.html");
-    await (await download).saveAs(`${path}.html`);
-    const context = await browser.newContext({ offline: true });
-    const page = await context.newPage();
-    await page.goto(pathToFileURL(`${path}.html`).href);
-    await page.getByLabel("With what was taken back").check();
-    for (const [step, text] of seen) {
-      await slider(page).fill(String(step));
-      await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
-    }
-    await context.close();
-  });
-
-  await test.step("a file in which one value was changed is refused, with the step; so is what is none", async () => {
-    const text = gunzipSync(await readFile(path)).toString("utf8");
-    const changed = JSON.parse(text) as { entries: { author: string; dice: { value: number }[] }[] };
-    const at = changed.entries.findIndex(({ dice }) => dice.length > 0);
-    changed.entries[at]!.dice[0]!.value += 1;
-    const { entries, ...head } = JSON.parse(text) as { entries: { author: string }[] };
-    const signed = entries.map((entry, index) => (index === 4 ? { ...entry, author: "nobody" } : entry));
-    const overview = gm.locator("#all-hands-overview");
-    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
-    const files: readonly [string | Buffer, RegExp][] = [
-      [JSON.stringify(changed), new RegExp(`Step ${at + 1} differs: other dice fell`)],
-      [gzipSync(JSON.stringify({ ...head, entries: signed })), /Step 5 differs: it is not as it was written, though/],
-      [text.replace("the gap", "<img src=x onerror=alert(1)>"), /the beginning is not as it was written/],
-      ["<script>alert(1)</script>", /This file is not the record of a battle/],
-      [gzipSync(text).subarray(0, 500), /This file is cut off/],
-      ["x".repeat(10_000_000), /This file is not the record of a battle/],
-      [text.replace('"formatVersion":1', '"formatVersion":9'), /A later version of All Hands/],
-    ];
-    for (const [content, sentence] of files) {
-      await writeFile(`${path}.changed`, content);
-      const chooser = gm.waitForEvent("filechooser");
-      await overview.getByRole("button", { name: "Import a record" }).click();
-      await (await chooser).setFiles(`${path}.changed`);
-      await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
-    }
-    await expect(overview.getByRole("button", { name: /Record: the gap/ })).toHaveCount(1);
-  });
-
-  await test.step("the file itself comes in, and is the same battle", async () => {
-    await replayed(gm).locator('.window-header [data-action="close"]').click();
-    const chooser = gm.waitForEvent("filechooser");
-    await gm.locator("#all-hands-overview").getByRole("button", { name: "Import a record" }).click();
-    await (await chooser).setFiles(path);
-    await expect(replayed(gm)).toBeVisible();
-    await replayed(gm).getByLabel("With what was taken back").check();
-    const [step, text] = [...seen].at(-1)!;
-    await slider(gm).fill(String(step));
-    await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
-    await bar(gm, "verify").click();
-    await expect(verdict(gm)).toHaveText(`All ${steps} steps are as recorded.`);
-    await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /Record: the gap/ })).toHaveCount(2);
-  });
-
-  await test.step("an entry that is changed in the journal is found, too", async () => {
-    await replayed(gm).locator('.window-header [data-action="close"]').click();
-    const packed = await readOn(gm, () => {
-      const { journal } = (globalThis as unknown as Scope).game;
-      // The record that came first is last in the list.
-      return String(journal.contents[0]!.pages.contents[0]!.system["packed"]);
+      await bar(gm, "verify").click();
+      await expect(verdict(gm)).toHaveText(`All ${steps} steps are as recorded.`);
+      await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /Record: the gap/ })).toHaveCount(2);
     });
-    const entry = JSON.parse(unpacked(packed).entries["2"]!) as object;
-    await gm.evaluate(
-      (entry) => {
+
+    await test.step("an entry that is changed in the journal is found, too", async () => {
+      await replayed(gm).locator('.window-header [data-action="close"]').click();
+      const packed = await readOn(gm, () => {
         const { journal } = (globalThis as unknown as Scope).game;
-        return journal.contents[0]!.pages.contents[0]!.update({ "system.entries.2": entry });
-      },
-      JSON.stringify({ ...entry, author: "somebody else" }),
-    );
-    await gm
-      .locator("#all-hands-overview")
-      .getByRole("button", { name: /Record: the gap/ })
-      .last()
-      .click();
-    await bar(gm, "verify").click();
-    await expect(verdict(gm)).toContainText("Step 3 differs");
+        // The record that came first is last in the list.
+        return String(journal.contents[0]!.pages.contents[0]!.system["packed"]);
+      });
+      const entry = JSON.parse(unpacked(packed).entries["2"]!) as object;
+      await gm.evaluate(
+        (entry) => {
+          const { journal } = (globalThis as unknown as Scope).game;
+          return journal.contents[0]!.pages.contents[0]!.update({ "system.entries.2": entry });
+        },
+        JSON.stringify({ ...entry, author: "somebody else" }),
+      );
+      await gm
+        .locator("#all-hands-overview")
+        .getByRole("button", { name: /Record: the gap/ })
+        .last()
+        .click();
+      await bar(gm, "verify").click();
+      await expect(verdict(gm)).toContainText("Step 3 differs");
+    });
   });
 });
 

@@ -123,55 +123,59 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
   });
 });
 
-test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const player = await loginAs(browser, "Player 1", FIXED_DICE);
-  await musterBattle(gm, player, "player");
-  const entry = (page: Page) => dieEntry(board(page));
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
 
-  await test.step("from the menu of the board on", async () => {
-    await chooseDice(gm, "The Gamemaster enters real dice");
-    await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
-    await expect(entry(gm)).toContainText("Attack roll");
-    await expect(entry(player)).toHaveCount(0);
-    await expect(board(player)).toContainText("Waiting for Gamemaster");
-  });
+  test("a Gamemaster enters real dice in a battle", async ({ browser, loginAs }) => {
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await musterBattle(gm, player, "player");
+    const entry = (page: Page) => dieEntry(board(page));
 
-  await test.step("refusing what no die shows, and waiting over a reload", async () => {
-    await enterDie(board(gm), 137);
-    await seesError(gm, "“137” does not count");
-    expect((await battleOn(gm)).question?.key).toBe("1:attack");
-    await enterDie(board(gm), 37);
-    await expect.poll(async () => (await battleOn(gm)).question?.key).toBe("2:attack");
-    await gm.reload();
-    await whenReady(gm);
-    await expect(entry(gm)).toBeVisible();
-    await enterDie(board(gm), 71);
-  });
+    await test.step("from the menu of the board on", async () => {
+      await chooseDice(gm, "The Gamemaster enters real dice");
+      await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
+      await expect(entry(gm)).toContainText("Attack roll");
+      await expect(entry(player)).toHaveCount(0);
+      await expect(board(player)).toContainText("Waiting for Gamemaster");
+    });
 
-  await test.step("and the step goes on with them, and is recorded with them", async () => {
-    const { about } = (await asked(player, "pickRoll")).askings[0]!;
-    expect(about["rolls"]).toEqual([37, 71]);
-    await answer(player, "pickRoll", 71);
-    await answer(player, "adjust", 71);
-    await expect(entry(gm)).toHaveCount(0);
-    const played = (await recordOn(gm)).find(({ answers }) => answers.some(([key]) => key === "1:attack"));
-    expect(played?.answers.filter(([key]) => key.endsWith(":attack"))).toEqual([
-      ["1:attack", 37],
-      ["2:attack", 71],
-    ]);
-  });
+    await test.step("refusing what no die shows, and waiting over a reload", async () => {
+      await enterDie(board(gm), 137);
+      await seesError(gm, "“137” does not count");
+      expect((await battleOn(gm)).question?.key).toBe("1:attack");
+      await enterDie(board(gm), 37);
+      await expect.poll(async () => (await battleOn(gm)).question?.key).toBe("2:attack");
+      await gm.reload();
+      await whenReady(gm);
+      await expect(entry(gm)).toBeVisible();
+      await enterDie(board(gm), 71);
+    });
 
-  await test.step("each side may throw its own, until Foundry throws again", async () => {
-    await chooseDice(gm, "Each side enters its own real dice");
-    await answer(player, "action", { do: "endShip" });
-    await answer(player, "save", false);
-    await answer(gm, "action", await shot(gm, "Explorer", "Light Torpedoes", "Battleaxe"));
-    await expect(entry(gm)).toContainText("Attack roll");
-    await expect(entry(player)).toHaveCount(0);
-    await loadDice(gm, [15, 90]);
-    await chooseDice(gm, "Foundry throws the dice");
-    const { about } = (await asked(gm, "pickRoll")).askings[0]!;
-    expect(about["rolls"]).toEqual([15, 90]);
+    await test.step("and the step goes on with them, and is recorded with them", async () => {
+      const { about } = (await asked(player, "pickRoll")).askings[0]!;
+      expect(about["rolls"]).toEqual([37, 71]);
+      await answer(player, "pickRoll", 71);
+      await answer(player, "adjust", 71);
+      await expect(entry(gm)).toHaveCount(0);
+      const played = (await recordOn(gm)).find(({ answers }) => answers.some(([key]) => key === "1:attack"));
+      expect(played?.answers.filter(([key]) => key.endsWith(":attack"))).toEqual([
+        ["1:attack", 37],
+        ["2:attack", 71],
+      ]);
+    });
+
+    await test.step("each side may throw its own, until Foundry throws again", async () => {
+      await chooseDice(gm, "Each side enters its own real dice");
+      await answer(player, "action", { do: "endShip" });
+      await answer(player, "save", false);
+      await answer(gm, "action", await shot(gm, "Explorer", "Light Torpedoes", "Battleaxe"));
+      await expect(entry(gm)).toContainText("Attack roll");
+      await expect(entry(player)).toHaveCount(0);
+      await loadDice(gm, [15, 90]);
+      await chooseDice(gm, "Foundry throws the dice");
+      const { about } = (await asked(gm, "pickRoll")).askings[0]!;
+      expect(about["rolls"]).toEqual([15, 90]);
+    });
   });
 });

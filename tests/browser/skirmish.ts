@@ -66,3 +66,50 @@ export function requestUndo(page: Client, undo: number | string): Promise<void> 
 export function choose(page: Page, label: string | RegExp): Promise<void> {
   return page.locator("dialog button, .dialog button", { hasText: label }).click();
 }
+
+interface Ship {
+  getTokenDocument(place: object): Promise<{ toObject(): object }>;
+  update(changes: object): Promise<unknown>;
+}
+interface Pack {
+  readonly index: Iterable<{ readonly _id: string; readonly name: string }>;
+}
+/** The part of a page's global scope that `botsFight` uses. */
+interface Scene {
+  readonly game: {
+    readonly packs: { get(id: string): Pack };
+    readonly actors: { importFromCompendium(pack: Pack, id: string): Promise<Ship> };
+    readonly scenes: {
+      readonly active: {
+        readonly id: string;
+        createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
+      };
+    };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Has two fighters from the compendium fight on the scene, played by bots. */
+export async function botsFight(gm: Client): Promise<void> {
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as Scene;
+    const { active } = game.scenes;
+    const pack = game.packs.get("all-hands.ships");
+    const { _id } = [...pack.index].find(({ name }) => name === "Tiniest Fighter")!;
+    const recruits: object[] = [];
+    for (const [at, name] of ["Kestrel", "Merlin"].entries()) {
+      const actor = await game.actors.importFromCompendium(pack, _id);
+      await actor.update({ name });
+      const drawn = await actor.getTokenDocument({ x: 900 + 600 * at, y: 900, actorLink: true });
+      const [token] = await active.createEmbeddedDocuments("Token", [drawn.toObject()]);
+      recruits.push({ actor, token: { id: token!.id, scene: active.id }, commander: "bot:greedy", side: "ab"[at] });
+    }
+    const { tableGame, startBattle } = game.system.api;
+    await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap" });
+  });
+}

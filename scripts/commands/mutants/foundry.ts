@@ -62,10 +62,24 @@ const REFEREE: readonly Mutant[] = [
       "",
     ],
   ]),
+  ...mutantsOf(kit("referee/snapshot.ts"), table("ship-on-ship/documents.test.ts › stacks that are changed by hand"), [
+    ["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"],
+  ]),
   ...mutantsOf(
-    kit("referee/snapshot.ts"),
-    browser("ship-on-ship/documents.spec.ts › stacks that are changed by hand"),
-    [["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"]],
+    game("ship-on-ship/documents/hand-left.ts"),
+    browser("ship-on-ship/documents.spec.ts › on the sheet of a stack"),
+    [
+      [
+        "no bar says that a hand is smaller",
+        "if (duelist) return leftInDuel(battle, duelist);",
+        "if (!duelist) return null;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    game("silent-ships/documents/deck-documents.ts"),
+    browser("silent-ships/documents.spec.ts › games that cannot begin"),
+    [["a deck may lack a ship", "table[type] === undefined);", "table[type] === null);"]],
   ),
 ];
 
@@ -171,7 +185,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     game("silent-ships/documents/stacks.ts"),
-    browser("silent-ships/documents.spec.ts › hand edits of a game"),
+    table("silent-ships/documents.test.ts › hand edits of a game"),
     [["the ships at sea lie for nobody to see", 'sea: "all",', 'sea: "none",']],
   ),
   ...mutantsOf(

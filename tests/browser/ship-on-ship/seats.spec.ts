@@ -197,33 +197,30 @@ test("two duels at once: what one says in both counts in both, and the overview 
   });
 });
 
-test("a seat that is taken over after its secret choice is asked again, and what was chosen stays a secret", async ({
-  browser,
-  loginAs,
-}) => {
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const player = await loginAs(browser, "Player 1", FIXED_DICE);
-  await beginDuel(gm, [
-    { name: "Raider", commander: "Player 1", color: "red" },
-    { name: "Cutter", commander: "Gamemaster", color: "black" },
-  ]);
-  await fly(player);
-  await fly(gm);
-  await isAsked(player, COMMIT);
-  await correct(gm, ["Raider", "hand", ["TH", "9H", "5D"]], ["Cutter", "hand", ["8S", "9C", "3S"]]);
-  await play(player, COMMIT, "TH");
-  await expect(seatOn(gm, "foe")).toContainText("ready");
-  await handOver(gm, "Raider", "Gamemaster");
-  await expect(board(player)).toContainText("You are watching this battle.");
-  await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
-  await play(gm, COMMIT, "5D");
-  await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();
-  // What the Gamemaster has promised for the seat is dropped as soon as somebody else holds it.
-  await handOver(gm, "Raider", "Player 1");
-  await play(player, COMMIT, "9H");
-  await play(gm, COMMIT, "9C");
-  await expect.poll(() => stackOn(gm, "Raider", "table")).toEqual(["9H"]);
-  await expect.poll(() => stackOn(gm, "Cutter", "table"), OFTEN).toEqual(["9C"]);
-  const { documents } = await sightOf(gm, ["User", "Combat", "ChatMessage"]);
-  expect(mentions(documents, "TH")).toBe(0);
+test.describe(() => {
+  test.use({ start: "ship-on-ship-duel-stacked" });
+
+  test("a seat that is taken over after its secret choice is asked again, and what was chosen stays a secret", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await correct(gm, ["Raider", "hand", ["TH", "9H", "5D"]], ["Cutter", "hand", ["8S", "9C", "3S"]]);
+    await play(player, COMMIT, "TH");
+    await expect(seatOn(gm, "foe")).toContainText("ready");
+    await handOver(gm, "Raider", "Gamemaster");
+    await expect(board(player)).toContainText("You are watching this battle.");
+    await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
+    await play(gm, COMMIT, "5D");
+    await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();
+    // What the Gamemaster has promised for the seat is dropped as soon as somebody else holds it.
+    await handOver(gm, "Raider", "Player 1");
+    await play(player, COMMIT, "9H");
+    await play(gm, COMMIT, "9C");
+    await expect.poll(() => stackOn(gm, "Raider", "table")).toEqual(["9H"]);
+    await expect.poll(() => stackOn(gm, "Cutter", "table"), OFTEN).toEqual(["9C"]);
+    const { documents } = await sightOf(gm, ["User", "Combat", "ChatMessage"]);
+    expect(mentions(documents, "TH")).toBe(0);
+  });
 });
