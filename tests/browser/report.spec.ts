@@ -1,24 +1,64 @@
 import type { Page } from "@playwright/test";
-import { openBoardAt } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, openTab, pickFromMenu, tokenCount } from "./table";
 import { readOn } from "./settled";
 
+interface Ship {
+  readonly id: string;
+  readonly name: string;
+  getTokenDocument(place: object): Promise<{ toObject(): object }>;
+  update(changes: object): Promise<unknown>;
+}
+interface Pack {
+  readonly index: Iterable<{ readonly _id: string; readonly name: string }>;
+}
 interface Scope {
   readonly game: {
+    readonly packs: { get(id: string): Pack };
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly actors: {
       getName(name: string): {
         readonly system: { readonly integrity: { readonly value: number; readonly max: number } };
         readonly sheet: { render(options: object): Promise<unknown> };
       };
-      readonly contents: readonly { readonly name: string; readonly folder: { readonly name: string } | null }[];
+      readonly contents: readonly (Ship & { readonly folder: { readonly name: string } | null })[];
+      importFromCompendium(pack: Pack, id: string): Promise<Ship>;
+    };
+    readonly scenes: {
+      readonly active: {
+        readonly id: string;
+        createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
+      };
+    };
+    readonly system: {
+      readonly api: {
+        tableGame(id: string): unknown;
+        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+      };
     };
   };
 }
 
-test.use({ start: "myoss-fighters-over" });
+/** Has two fighters from the compendium fight to the end on the scene, played by bots. */
+async function botsFight(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as Scope;
+    const { active } = game.scenes;
+    const pack = game.packs.get("all-hands.ships");
+    const { _id } = [...pack.index].find(({ name }) => name === "Tiniest Fighter")!;
+    const recruits: object[] = [];
+    for (const [at, name] of ["Kestrel", "Merlin"].entries()) {
+      const actor = await game.actors.importFromCompendium(pack, _id);
+      await actor.update({ name });
+      const drawn = await actor.getTokenDocument({ x: 900 + 600 * at, y: 900, actorLink: true });
+      const [token] = await active.createEmbeddedDocuments("Token", [drawn.toObject()]);
+      recruits.push({ actor, token: { id: token!.id, scene: active.id }, commander: "bot:greedy", side: "ab"[at] });
+    }
+    const { tableGame, startBattle } = game.system.api;
+    await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap" });
+  });
+}
 
 const ships = (page: Page) =>
   readOn(page, () =>
@@ -44,12 +84,13 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   const player = await loginAs(browser, "Player 1", { canvas: true });
   await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "sounds", 40));
-  for (const page of [gm, player]) await openBoardAt(page, 0);
+  const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
+  await botsFight(gm);
   const over = board(gm).locator(".ah-notice--over");
   const dialog = (text: string) => gm.locator("dialog.application, .application.dialog", { hasText: text });
 
   await test.step("the report says who did what and what decided it; no window lies over the end", async () => {
-    await expect(over).toBeVisible();
+    await expect(over).toBeVisible({ timeout: 90_000 });
     for (const page of [gm, player]) {
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
@@ -68,6 +109,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     ]);
     await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay", "Statistics"]);
     await expect(dialog("Clean up")).toHaveCount(0);
+    expect((await heard).ok()).toBe(true);
   });
 
   await test.step("the story on the board has a link to the rule of each result", async () => {
@@ -90,11 +132,9 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await over.getByRole("button", { name: "Replay" }).click();
     await expect(gm.locator(".ah-replayed")).toBeVisible();
     await gm.locator('.ah-replayed .window-header [data-action="close"]').click();
-    const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
     await over.getByRole("button", { name: "Rematch" }).click();
     await expect(gm.locator("#chat .battle-report")).toHaveCount(2, { timeout: 90_000 });
     await expect(board(gm)).toHaveCount(1);
-    expect((await heard).ok()).toBe(true);
   });
 
   await test.step("what was lost is put back, and taken back again; from the end, the sheet and the folder", async () => {

@@ -1,7 +1,6 @@
 /** Starting points of tests, and how people without windows play to each of them. */
 import { beginBattle, playsToItsEnd, musterDuel } from "../browser/battle";
 import type { Client } from "../browser/client";
-import { botsFight } from "../browser/skirmish";
 import { beginStacked } from "../browser/ship-on-ship/game";
 
 type SitDown = (name: string) => Promise<Client>;
@@ -16,12 +15,6 @@ export const STARTING_POINTS = {
   "myoss-duel-over": async (sitDown) => {
     const gm = await sitDown("Gamemaster");
     await beginBattle(gm, { battleaxe: "bot:greedy", explorer: "bot:lieutenant" });
-    await playsToItsEnd(gm, 240_000);
-  },
-  /** `botsFight`, to the end. */
-  "myoss-fighters-over": async (sitDown) => {
-    const gm = await sitDown("Gamemaster");
-    await botsFight(gm);
     await playsToItsEnd(gm, 240_000);
   },
   /** `beginStacked`, up to the first choice of a card. */
