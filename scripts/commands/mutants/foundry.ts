@@ -65,22 +65,12 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(kit("referee/snapshot.ts"), table("ship-on-ship/documents.test.ts › stacks that are changed by hand"), [
     ["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"],
   ]),
-  ...mutantsOf(
-    game("ship-on-ship/documents/hand-left.ts"),
-    browser("ship-on-ship/documents.spec.ts › on the sheet of a stack"),
-    [
-      [
-        "no bar says that a hand is smaller",
-        "if (duelist) return leftInDuel(battle, duelist);",
-        "if (!duelist) return null;",
-      ],
-    ],
-  ),
-  ...mutantsOf(
-    game("silent-ships/documents/deck-documents.ts"),
-    browser("silent-ships/documents.spec.ts › games that cannot begin"),
-    [["a deck may lack a ship", "table[type] === undefined);", "table[type] === null);"]],
-  ),
+  ...mutantsOf(game("ship-on-ship/documents/hand-left.ts"), browser("ship-on-ship/documents.spec.ts › on the sheet"), [
+    ["no bar says that a hand is smaller", "if (duelist)", "if (battle.system.ended)"],
+  ]),
+  ...mutantsOf(game("silent-ships/documents/deck-documents.ts"), browser("silent-ships/documents.spec.ts › games"), [
+    ["a deck may lack a ship", "table[type] === undefined);", "table[type] === null);"],
+  ]),
 ];
 
 const DOCUMENTS: readonly Mutant[] = [
