@@ -24,15 +24,50 @@ export interface Outcomes {
   failed(why: string): void;
 }
 
-/** Idle workers that are kept for each game. */
+/** Idle workers that are kept for each game, and the milliseconds after which an unused one is let go. */
 const KEPT = 2;
+const UNUSED = 300_000;
 
 /** A worker, and the listener that it works for at the moment. */
 export interface Worker {
   readonly mind: Mind;
   hear: (word: unknown) => void;
+  /** Ends the worker, unless it is of use before. */
+  timer?: ReturnType<typeof setTimeout>;
 }
 const idle = new Map<MindMaker, Worker[]>();
+
+/** Takes a worker that is kept for this game, or makes one. Throws if none can be made. */
+export function hired(make: MindMaker): Worker {
+  const worker = idle.get(make)?.pop() ?? made(make);
+  clearTimeout(worker.timer);
+  return worker;
+}
+
+/** Keeps a worker that has nothing to do for the next matter of its game, for a while. */
+export function keep(make: MindMaker, worker: Worker): void {
+  clearTimeout(worker.timer);
+  const kept = idle.get(make) ?? [];
+  if (kept.length >= KEPT) return worker.mind.terminate();
+  idle.set(make, kept);
+  kept.push(worker);
+  const letGo = (): void => {
+    kept.splice(kept.indexOf(worker), 1);
+    worker.mind.terminate();
+  };
+  // All that an idle worker can say is that something is wrong with it.
+  worker.hear = letGo;
+  worker.timer = setTimeout(letGo, UNUSED);
+}
+
+/** Has a worker ready, because somebody may soon need one. */
+export function warm(make: MindMaker): void {
+  try {
+    keep(make, hired(make));
+  } catch {
+    // Whoever needs it says that there is none.
+  }
+}
 
 /** Makes a worker whose messages and errors all arrive in one place. */
 export function made(make: MindMaker): Worker {
@@ -79,9 +114,7 @@ export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outc
   function conclude(by: Worker, thought: Thought): void {
     isOver = true;
     worker = null;
-    const kept = idle.get(make) ?? [];
-    if (kept.length < KEPT) idle.set(make, [...kept, by]);
-    else by.mind.terminate();
+    keep(make, by);
     done(thought);
     over();
   }
@@ -93,7 +126,7 @@ export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outc
     else soFar(word.thought);
   }
   try {
-    worker = idle.get(make)?.pop() ?? made(make);
+    worker = hired(make);
     worker.hear = hear;
     worker.mind.postMessage(task);
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The likely outcome of the battle that a dialog is about to begin, in a line with a link to its forecast. */
+import { warm } from "../bots/minds";
 import { anySeed, foresee } from "./plays";
 import { winnersOf, type ForecastSeat } from "./rows";
 import { openForecastOf } from "./subject";
@@ -44,6 +45,7 @@ export class Outlook implements StartOutlook {
   async look(terms: StartTerms): Promise<void> {
     const look = ++this.#looked;
     this.#stop();
+    if (terms.table.captains) warm(terms.table.captains.worker);
     const subject = await subjectOf(terms);
     if (look !== this.#looked) return;
     this.#subject = subject;

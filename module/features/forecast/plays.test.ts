@@ -1,12 +1,12 @@
 /** Forecasts by workers: the real worker's side runs in this thread, a message later; other workers misbehave. */
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
 import type { Json } from "../../rules/kernel";
 import { forecast, type Forecast } from "../../rules/bots/forecast";
 import { serve, type WorkerScope } from "../bots/serve";
 import { failureNote } from "./line-view";
-import type { Mind } from "../bots/minds";
+import { warm, type Mind } from "../bots/minds";
 import { workersHere } from "../bots/protocol";
 import { foresee, type ForecastOrder } from "./plays";
 
@@ -68,7 +68,8 @@ describe("a forecast by workers", () => {
       expect(sum).toEqual(alone);
       expect(news).toBeGreaterThan(1);
       expect(minds).toHaveLength(workers);
-      expect(minds.every(({ ended }) => ended)).toBe(true);
+      // Two are kept for the next forecast.
+      expect(minds.filter(({ ended }) => ended)).toHaveLength(Math.max(0, workers - 2));
     }
   });
 
@@ -106,14 +107,68 @@ describe("a forecast by workers", () => {
     expect((await outcomeOf(none, 2)).why).toBe("workers are forbidden here");
   });
 
-  it("says nothing more once it is stopped", async () => {
-    const counted = vi.fn();
-    const mind = new NearMind();
-    const stop = foresee(() => mind, order, { counted, failed: counted }, 1);
+  it("says nothing more once it is stopped, and its worker plays the next one after the part at hand", async () => {
+    const [counted, made] = [vi.fn(), vi.fn(() => new NearMind())];
+    const stop = foresee(made, order, { counted, failed: counted }, 1);
     stop();
     await new Promise((resolve) => setImmediate(resolve));
     expect(counted).not.toHaveBeenCalled();
-    expect(mind.ended).toBe(true);
+    await new Promise<void>((resolve) => {
+      foresee(made, order, { counted: (_, isDone) => isDone && resolve(), failed: counted }, 1);
+    });
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(counted).not.toHaveBeenCalled();
+  });
+
+  describe("with fake timers", () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it("ends a worker that does not come back from a part that nobody wants any more", () => {
+      const mind = new NearMind(() => undefined);
+      const stop = foresee(() => mind, order, { counted: vi.fn(), failed: vi.fn() }, 1);
+      stop();
+      stop();
+      expect(mind.ended).toBe(false);
+      vi.runAllTimers();
+      expect(mind.ended).toBe(true);
+    });
+
+    it("begins with a worker that is ready, unless it was let go because nobody used it", async () => {
+      const minds: NearMind[] = [];
+      const make = () => minds[minds.push(new NearMind()) - 1]!;
+      warm(make);
+      warm(make);
+      const played = () =>
+        new Promise((resolve) => {
+          foresee(make, order, { counted: (_, isDone) => isDone && resolve(isDone), failed: resolve }, 1);
+        });
+      expect(await played()).toBe(true);
+      expect(minds.map(({ ended }) => ended)).toEqual([false]);
+      vi.runAllTimers();
+      expect(minds.map(({ ended }) => ended)).toEqual([true]);
+      expect(await played()).toBe(true);
+      expect(minds.map(({ ended }) => ended)).toEqual([true, false]);
+    });
+
+    it("does not begin with a worker that broke before it was needed", async () => {
+      const minds: NearMind[] = [];
+      const make = () => minds[minds.push(new NearMind((say) => say({ failed: "no script" }))) - 1]!;
+      warm(make);
+      minds[0]!.postMessage({});
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(minds[0]!.ended).toBe(true);
+      warm(make);
+      expect(minds).toHaveLength(2);
+    });
+
+    it("can be none where workers are forbidden, and nobody hears of it before it is needed", () => {
+      const forbidden = () => {
+        throw new Error("workers are forbidden here");
+      };
+      expect(() => warm(forbidden)).not.toThrow();
+    });
   });
 
   it("leaves a processor to the page", () => {

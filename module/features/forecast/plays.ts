@@ -4,7 +4,7 @@
  */
 import { is, isObject, type Json, type Shape } from "../../rules/kernel";
 import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
-import { made, type Mind, type MindMaker, type Worker } from "../bots/minds";
+import { hired, keep, type MindMaker, type Worker } from "../bots/minds";
 import { workersHere, type Plays } from "../bots/protocol";
 import { errorText } from "../../kit/platform/notices";
 
@@ -17,8 +17,6 @@ export interface ForecastOrder {
   readonly seed: number;
   /** Number of battles. */
   readonly plays: number;
-  /** Idle workers of the same game: they are used first, and returned afterwards. */
-  readonly idle?: Worker[];
 }
 
 /** Callbacks for results. */
@@ -33,6 +31,8 @@ export interface News {
 const PART = 40;
 const FIRST_PART = 4;
 const MOST_PART = 2000;
+/** Milliseconds that a part may still take when nobody wants it any more. */
+const PATIENCE = 2000;
 
 const areCounts = is.map(is.integer);
 
@@ -44,54 +44,57 @@ const isForecast = is.object({
 
 let forecasts = 0;
 
-/** Plays a battle on. Returns a function that ends it early. */
+/** Plays a battle on. Returns a function that ends it early: its workers are kept once the parts at hand are played. */
 export function foresee(make: MindMaker, order: ForecastOrder, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
-  const hired: Worker[] = [];
+  /** The workers that play a part. */
+  const busy = new Set<Worker>();
   let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
 
   function stop(): void {
+    if (isOver) return;
     isOver = true;
-    for (const { mind } of hired.splice(0)) mind.terminate();
+    for (const worker of busy) worker.timer = setTimeout(() => worker.mind.terminate(), PATIENCE);
   }
   function fail(why: string): void {
     if (isOver) return;
-    stop();
+    isOver = true;
+    for (const { mind } of busy) mind.terminate();
     news.failed(why);
   }
-  /** Gives a worker its next part. `size`: the battles that it plays in the time of a part. */
-  function give(mind: Mind, size: number, isFirst = false): number {
+  /** Gives a worker its next part, or keeps it if all are given. `size`: the battles that it plays in a part's time. */
+  function give(worker: Worker, size: number, isFirst = false): number {
     const [from, to] = [next, Math.min(order.plays, next + size)];
     next = to;
-    if (from === to) return 0;
+    if (from === to) {
+      busy.delete(worker);
+      keep(make, worker);
+      return 0;
+    }
     const { standpoint, seed } = order;
     const part: Plays = { forecast: id, seed, from, to, ...(isFirst ? { standpoint } : {}) };
-    mind.postMessage(part);
+    worker.mind.postMessage(part);
     return performance.now();
   }
   function hire(): void {
-    const worker = order.idle?.pop() ?? made(make);
-    const { mind } = worker;
-    hired.push(worker);
+    const worker = hired(make);
+    busy.add(worker);
     let size = FIRST_PART;
     let given = 0;
     worker.hear = (data) => {
-      if (isOver) return;
-      if (isObject(data) && typeof data["failed"] === "string") return fail(data["failed"]);
-      const counted = isObject(data) ? data["counted"] : undefined;
+      const { counted, failed } = isObject(data) ? data : {};
+      if (isOver) return isForecast(counted) ? keep(make, worker) : worker.mind.terminate();
+      if (typeof failed === "string") return fail(failed);
       if (counted === null) return fail("");
       if (!isForecast(counted)) return fail("nonsense");
       sum = joined(sum, counted);
       const took = Math.max(1, performance.now() - given);
       size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
-      given = give(mind, size);
-      const isDone = sum.plays >= order.plays;
-      // All parts have come in, so no worker is busy.
-      if (isDone) order.idle?.push(...hired.splice(0));
-      if (isDone) stop();
-      news.counted(sum, isDone);
+      given = give(worker, size);
+      isOver = sum.plays >= order.plays;
+      news.counted(sum, isOver);
     };
-    given = give(mind, size, true);
+    given = give(worker, size, true);
   }
   try {
     for (let at = 0; at < workers && (at === 0 || next < order.plays); at++) hire();

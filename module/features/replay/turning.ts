@@ -5,7 +5,7 @@
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { wayThrough } from "../../rules/kernel/retrace";
-import type { MindMaker, Worker } from "../bots/minds";
+import type { MindMaker } from "../bots/minds";
 import { workersHere } from "../bots/protocol";
 import { keptLine } from "../forecast/line";
 import { lineView, sidesOf } from "../forecast/line-view";
@@ -156,7 +156,6 @@ function played(
   make: MindMaker,
   state: Json,
   plays: number,
-  idle: Worker[],
   stopped: (stop: () => void) => void,
 ): Promise<Forecast | null> {
   const begun = performance.now();
@@ -171,7 +170,7 @@ function played(
       if (why !== "") console.error("All Hands | turning points:", why);
       resolve(null);
     };
-    const order = { standpoint: { state }, seed: anySeed(), plays, idle };
+    const order = { standpoint: { state }, seed: anySeed(), plays };
     const stop = foresee(make, order, { counted, failed }, Math.min(MOST_WORKERS, workersHere()));
     stopped(() => {
       stop();
@@ -194,7 +193,6 @@ export async function findTurns(desk: Desk): Promise<void> {
   const begins = rounds.flatMap(({ kind, position }) => (kind === "round" ? [way.indexOf(position)] : []));
   const first = firstPlaces(way.length - 1, begins);
   const seats = sides.map(({ seat }) => seat);
-  const idle: Worker[] = [];
   let [isStopped, endPlay]: [boolean, () => void] = [false, () => undefined];
   now.stop = () => {
     isStopped = true;
@@ -208,13 +206,12 @@ export async function findTurns(desk: Desk): Promise<void> {
     now.note = phrase("ALLHANDS.replay.turningWorking", { number: source.recording.first + position });
     const state = retraced.stateAt(position) as Json;
     const over = ended(desk, position);
-    const forecast = over ?? (await played(captains.worker, state, look.plays, idle, (stop) => (endPlay = stop)));
+    const forecast = over ?? (await played(captains.worker, state, look.plays, (stop) => (endPlay = stop)));
     if (forecast) points.set(position, { forecast, wanted: look.plays });
     isKnown = forecast !== null;
     if (desk.isOpen) await drawLine(desk);
     look = nextLook(sampledIn(now), first, seats);
   }
-  for (const { mind } of idle) mind.terminate();
   [now.stop, now.note] = [null, ""];
   if (!desk.isOpen) return;
   pressTool(desk, "turning", false);
