@@ -42,7 +42,7 @@ interface Scope {
   };
 }
 
-const TIMES = 15;
+export const TIMES = 15;
 const ANSWERS = 30;
 const MOST_BATTLES = 10;
 const SHIPS = 40;
@@ -59,8 +59,28 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds from a click on the board until something else is drawn; null if nothing comes of it. */
-function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<number | null> {
+/** Our longest figure, and the middle one, beside the middle one of a plain thing. */
+export const spread = (
+  what: string,
+  ours: readonly number[],
+  plain: readonly number[],
+  budgets: readonly [middle: string, longest: string] = ["–", "–"],
+): Beside[] => [
+  { what, ours: median(ours), plain: median(plain), unit: "ms", budget: budgets[0] },
+  { what: `${what}: longest`, ours: Math.max(...ours), plain: median(plain), unit: "ms", budget: budgets[1] },
+];
+
+/** Milliseconds from a click to what follows from it, as the page hears of it. */
+interface Clicked {
+  /** Until the user's answer has come back from the server, and until the step that it leads to has. */
+  readonly answered: number;
+  readonly written: number;
+  /** Until something else is drawn. */
+  readonly drawn: number;
+}
+
+/** Clicks on the board; null if nothing comes of it. */
+function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<Clicked | null> {
   return page.evaluate(
     ([selector, isAnswer, patience]) => {
       const { Hooks } = globalThis as unknown as Scope;
@@ -69,14 +89,21 @@ function clickOn(page: Page, selector: string, isAnswer: boolean): Promise<numbe
       if (!window || !button) return null;
       // An answer is shown as given at once; what counts is the picture after the battle has gone on.
       let isDue = !isAnswer;
-      if (isAnswer) Hooks.once("updateCombat", () => (isDue = true));
-      return new Promise<number | null>((resolve) => {
+      return new Promise<Clicked | null>((resolve) => {
         setTimeout(() => resolve(null), patience);
         const start = performance.now();
+        const passed = (): number => performance.now() - start;
+        let [answered, written] = [Number.NaN, Number.NaN];
+        if (isAnswer) {
+          Hooks.once("updateUser", () => (answered = passed()));
+          Hooks.once("updateCombat", () => {
+            [isDue, written] = [true, passed()];
+          });
+        }
         const observer = new MutationObserver(() => {
           if (!isDue) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          requestAnimationFrame(() => setTimeout(() => resolve({ answered, written, drawn: passed() })));
         });
         observer.observe(window, { subtree: true, childList: true, attributes: true, characterData: true });
         button.click();
@@ -100,7 +127,7 @@ const updates = (page: Page, times: number): Promise<number[]> =>
   }, times);
 
 /** Milliseconds for showing a window and for redrawing an open one: an empty window, and a ship's sheet. */
-function windows(page: Page, ship: string, times: number) {
+export function windows(page: Page, ship: string, times: number) {
   return page.evaluate(
     async ([ship, times]) => {
       const { foundry, game } = globalThis as unknown as Scope;
@@ -153,26 +180,32 @@ async function beginAnew(page: Page, battleaxe: string, explorer: string): Promi
 
 /** Times clicks that answer, and clicks that choose something else, on the board in duels against a bot. */
 export async function clicks(page: Page): Promise<Beside[]> {
-  const [answers, choices]: [number[], number[]] = [[], []];
+  const [answers, choices]: [Clicked[], number[]] = [[], []];
   for (let battle = 0; battle < MOST_BATTLES && answers.length < ANSWERS; battle++) {
     await beginAnew(page, "Gamemaster", "bot:greedy");
     while (answers.length < ANSWERS && (await isAsked(page))) {
       const other = '[role="radio"][aria-checked="false"], [data-action="draft"][aria-pressed="false"]';
       const chosen = await clickOn(page, other, false);
-      if (chosen !== null) choices.push(chosen);
+      if (chosen !== null) choices.push(chosen.drawn);
       const answered = (await isAsked(page)) ? await clickOn(page, SUBMIT, true) : null;
       if (answered !== null) answers.push(answered);
     }
   }
   const { again } = await windows(page, PRINTED.explorer, TIMES);
+  const plain = await updates(page, ANSWERS);
+  const parts = {
+    "until the answer is back": answers.map(({ answered }) => answered),
+    "until the step is back": answers.map(({ answered, written }) => written - answered),
+    "until it is drawn": answers.map(({ written, drawn }) => drawn - written),
+  };
   return [
-    {
-      what: `A click until the next picture (${answers.length}), a bare update`,
-      ours: median(answers),
-      plain: median(await updates(page, ANSWERS)),
-      unit: "ms",
-      budget: "8 ×",
-    },
+    ...spread(
+      `A click to the next picture (${answers.length}), a bare update`,
+      answers.map(({ drawn }) => drawn),
+      plain,
+      ["8 ×", "30 ×"],
+    ),
+    ...Object.entries(parts).flatMap(([part, taken]) => spread(`- ${part}`, taken, plain)),
     {
       what: `A board after one change (${choices.length}), an empty window again`,
       ours: median(choices),

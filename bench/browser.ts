@@ -12,7 +12,7 @@ import { offScene } from "../tests/browser/battle";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { startDrydock, type Drydock } from "../tests/drydock";
 import { enterGame } from "../tests/join-game";
-import { dragging } from "./browser-drag";
+import { dragging, forecasts } from "./browser-forecast";
 import { clicks, fleet, memory, sheets, type Beside } from "./browser-works";
 
 const KB = 1024;
@@ -78,6 +78,7 @@ export async function benchBrowser(): Promise<void> {
       { work: clicks, prepare: offScene },
       { work: sheets, prepare: offScene },
       { work: fleet, prepare: undefined },
+      { work: forecasts, prepare: offScene },
       { work: dragging, prepare: undefined },
       { work: memory, prepare: offScene },
     ]) {

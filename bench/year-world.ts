@@ -1,6 +1,7 @@
 /** Generated worlds after a year: the documents of one duel that was really played, repeated under other ids. */
 import type { DocumentSource } from "../drydock/protocol";
 import type { WorldDocuments } from "../drydock/server/world";
+import { packed } from "../module/kit/battle/page-content";
 
 /** The parts of a battle's Combat that are read. */
 interface Battle extends DocumentSource {
@@ -11,7 +12,12 @@ interface Battle extends DocumentSource {
 interface Page {
   readonly _id: string;
   readonly name: string;
-  readonly system: { readonly entries: Readonly<Record<string, string>>; readonly start: string };
+  readonly type: string;
+  readonly system: {
+    readonly entries: Readonly<Record<string, string>>;
+    readonly start: string;
+    readonly seeds?: Readonly<Record<string, string>>;
+  };
 }
 interface Journal extends DocumentSource {
   readonly pages: readonly Page[];
@@ -93,21 +99,53 @@ export function atStep(world: WorldDocuments, { of, like, step }: { of: number; 
   } as unknown as WorldDocuments;
 }
 
-/** The world with `count` more finished battles, each with its record and its messages. */
-export function withBattles(world: WorldDocuments, like: number, count: number): WorldDocuments {
+/**
+ * The world with `count` more finished battles, each with its record and its messages, and with as many further records
+ * that `records` are added in all.
+ */
+export function withBattles(world: WorldDocuments, like: number, count: number, records = count): WorldDocuments {
   const played = battlesIn(world)[like]!;
   const [record, told] = [recordOf(world, played), messagesOf(world, played)];
-  const others = Array.from({ length: count }, (_, at) => {
+  const others = Array.from({ length: records }, (_, at) => {
     const own = told.map(({ _id }, number): [string, string] => [_id, idOf("told", at * told.length + number)]);
     const ids: [string, string][] = [[played._id, idOf("battle", at)], [record._id, idOf("record", at)], ...own];
     return renamed({ combat: played, record, told }, ids);
   });
+  const kept = others.slice(0, count);
   return {
     ...world,
-    combats: [...others.map(({ combat }) => combat), ...world.combats],
+    combats: [...kept.map(({ combat }) => combat), ...world.combats],
     journal: [...others.map(({ record }) => record), ...world.journal],
-    messages: [...others.flatMap(({ told }) => told), ...world.messages],
+    messages: [...kept.flatMap(({ told }) => told), ...world.messages],
   };
+}
+
+/** The world with the records of its finished battles packed, as a Gamemaster's page does it. */
+export async function withPacking(world: WorldDocuments): Promise<WorldDocuments> {
+  const open = new Set(battlesIn(world).flatMap(({ system }) => (system["ended"] === true ? [] : [system.record])));
+  const pack = async (page: Page): Promise<object> => {
+    const { entries, start, seeds = {} } = page.system;
+    return {
+      ...page,
+      system: { ...page.system, entries: {}, start: "", seeds: {}, packed: await packed({ entries, start, seeds }) },
+    };
+  };
+  const journal = (world.journal as readonly Journal[]).map(async (each) => {
+    const isRecord = each.pages.some(({ type }) => type === "battle-record");
+    return isRecord && !open.has(each._id) ? { ...each, pages: await Promise.all(each.pages.map(pack)) } : each;
+  });
+  return { ...world, journal: await Promise.all(journal) };
+}
+
+/** The world with `count` more tokens of its first ship on its first scene. */
+export function withTokens(world: WorldDocuments, count: number): WorldDocuments {
+  const [scene, ...others] = world.scenes as readonly (DocumentSource & { readonly tokens: readonly object[] })[];
+  const { _id: actorId, name, prototypeToken } = world.actors[0]!;
+  const tokens = Array.from({ length: count }, (_, at) => ({
+    ...(prototypeToken as object),
+    ...{ _id: idOf("token", at), name, actorId, x: 100 * (at % 20), y: 100 * Math.floor(at / 20) },
+  }));
+  return { ...world, scenes: [{ ...scene!, tokens: [...scene!.tokens, ...tokens] }, ...others] };
 }
 
 /** The length of a battle's record and story. */

@@ -10,12 +10,20 @@ import { PRINTED } from "../tests/browser/table";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { enterGame } from "../tests/join-game";
 import { startServer } from "../tests/table/seating";
-import { atStep, weightOf, withBattles } from "./year-world";
+import { atStep, weightOf, withBattles, withPacking, withTokens } from "./year-world";
 
 type Yard = Awaited<ReturnType<typeof startServer>>;
 
-/** Opens the Gamemaster's page, without a canvas. */
-async function sitDown(browser: Browser, url: string, seed: number): Promise<Page> {
+/** A Gamemaster's page, without a canvas. */
+interface Sitting {
+  readonly page: Page;
+  /** Bytes that have come over its socket. */
+  received(): number;
+  /** Milliseconds of processor time that it has taken. */
+  spent(): Promise<number>;
+}
+
+async function sitDown(browser: Browser, url: string, seed: number): Promise<Sitting> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -26,8 +34,21 @@ async function sitDown(browser: Browser, url: string, seed: number): Promise<Pag
     Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   }, seed);
   await offScene(page);
+  let bytes = 0;
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => void (bytes += Buffer.byteLength(payload)));
+  });
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await enterGame(page, url, "Gamemaster");
-  return page;
+  return {
+    page,
+    received: () => bytes,
+    async spent() {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+    },
+  };
 }
 
 const PATIENCE = 300_000;
@@ -63,7 +84,7 @@ const beginFleets = (page: Page, side: number, commanders: readonly [string, str
 /** A world with a finished duel, and a battle that has just begun. */
 async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
-  const page = await sitDown(browser, yard.url, MAKING);
+  const { page } = await sitDown(browser, yard.url, MAKING);
   await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
   await playsToItsEnd(page, PATIENCE);
   await beginFleets(page, LONG, ["Player 1", "Player 2"]);
@@ -75,7 +96,7 @@ async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
 /** A world in which eight Explorers a side have fought for some steps. */
 async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
-  const page = await sitDown(browser, yard.url, MAKING);
+  const { page } = await sitDown(browser, yard.url, MAKING);
   await beginFleets(page, SIDE, ["bot:greedy", "bot:random"]);
   await playsUntil(page, async () => (await battleOn(page)).step >= ENOUGH, PATIENCE);
   await page.context().close();
@@ -85,9 +106,7 @@ async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
 /** Milliseconds of processor time that a step takes on the Gamemaster's page, where bots go on with the battle. */
 async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments): Promise<number> {
   await yard.renew(world);
-  const page = await sitDown(browser, yard.url, MEASURING);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const { page, spent } = await sitDown(browser, yard.url, MEASURING);
   const now = () =>
     page.evaluate(() => {
       const battle = (globalThis as unknown as Table).game.combats.contents.find(
@@ -106,14 +125,28 @@ async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments)
       await page.waitForTimeout(50);
       const { step, ended } = await now();
       if (step < wanted && !ended) continue;
-      const { metrics } = await session.send("Performance.getMetrics");
-      return { step, spent: 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) };
+      return { step, spent: await spent() };
     }
   };
   const warm = await reach(begun + WARM);
   const done = await reach(warm.step + MEASURED);
   await page.context().close();
   return (done.spent - warm.spent) / (done.step - warm.step);
+}
+
+/** What a world costs before anything happens in it: kilobytes at the join, and milliseconds of processor time. */
+async function measureJoin(browser: Browser, yard: Yard, world: WorldDocuments) {
+  await yard.renew(world);
+  const { page, received, spent } = await sitDown(browser, yard.url, MEASURING);
+  const [bytes, ready] = [received(), await spent()];
+  await settled(page);
+  const before = await spent();
+  await page.evaluate(() => (globalThis as unknown as Table).game.system.api.openOverview());
+  await page.locator("#all-hands-overview").waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const overview = (await spent()) - before;
+  await page.context().close();
+  return { bytes, ready, overview };
 }
 
 const kilobytes = (characters: number): string => `${(characters / 1024).toFixed(0)} kB`;
@@ -137,12 +170,24 @@ export async function benchYear(): Promise<void> {
     tellWeight("A duel", world, 0);
     tellWeight(`${SIDE} Explorers a side`, await fleets(browser, yard), 0);
     const at = (step: number) => atStep(world, { of: 1, like: 0, step });
+    /** The whole table of a year: with the two battles of `world`, 21 battles and 103 records. */
+    const year = async (from: WorldDocuments) => withTokens(await withPacking(withBattles(from, 0, 19, 101)), 300);
+    await yard.renew();
+    for (const [name, documents] of [
+      ["An empty world", yard.documents()],
+      ["A world with 103 records, 21 battles, 300 tokens", await year(world)],
+    ] as const) {
+      const { bytes, ready, overview } = await measureJoin(browser, yard, documents);
+      const spent = `${ready.toFixed(0)} ms of the page until ready, ${overview.toFixed(0)} ms for the overview`;
+      console.log(`${name}: ${kilobytes(bytes)} at the join, ${spent}`);
+    }
     let first = 0;
     for (const [name, documents] of [
       ["step 20", at(20)],
       ["step 200", at(200)],
       ["step 2,000", at(2000)],
       ["step 20, with 20 battles", withBattles(at(20), 0, 19)],
+      ["step 20, with 103 records, 21 battles, 300 tokens", await year(at(20))],
     ] as const) {
       const spent = await measureSteps(browser, yard, documents);
       first ||= spent;

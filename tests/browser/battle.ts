@@ -53,6 +53,7 @@ export interface Table {
     readonly system: {
       readonly api: {
         openBoard(battle: Doc): Promise<void>;
+        openOverview(): Promise<void>;
         tableGame(id: string): unknown;
         startBattle(game: unknown, recruits: Recruit[], terms: { name: string } & object): Promise<unknown>;
       };

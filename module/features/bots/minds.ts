@@ -35,11 +35,13 @@ export interface Worker {
   /** Ends the worker, unless it is of use before. */
   timer?: ReturnType<typeof setTimeout>;
 }
-const idle = new Map<MindMaker, Worker[]>();
+const idle = new Map<MindMaker, Set<Worker>>();
 
 /** Takes a worker that is kept for this game, or makes one. Throws if none can be made. */
 export function hired(make: MindMaker): Worker {
-  const worker = idle.get(make)?.pop() ?? made(make);
+  const kept = idle.get(make);
+  const [worker = made(make)] = kept ?? [];
+  kept?.delete(worker);
   clearTimeout(worker.timer);
   return worker;
 }
@@ -47,17 +49,12 @@ export function hired(make: MindMaker): Worker {
 /** Keeps a worker that has nothing to do for the next matter of its game, for a while. */
 export function keep(make: MindMaker, worker: Worker): void {
   clearTimeout(worker.timer);
-  const kept = idle.get(make) ?? [];
-  if (kept.length >= KEPT) return worker.mind.terminate();
-  idle.set(make, kept);
-  kept.push(worker);
-  const letGo = (): void => {
-    kept.splice(kept.indexOf(worker), 1);
-    worker.mind.terminate();
-  };
+  const kept = idle.get(make) ?? new Set();
+  if (kept.size >= KEPT) return worker.mind.terminate();
+  idle.set(make, kept.add(worker));
   // All that an idle worker can say is that something is wrong with it.
-  worker.hear = letGo;
-  worker.timer = setTimeout(letGo, UNUSED);
+  worker.hear = () => kept.delete(worker) && worker.mind.terminate();
+  worker.timer = setTimeout(worker.hear, UNUSED, null);
 }
 
 /** Has a worker ready, because somebody may soon need one. */
@@ -111,19 +108,15 @@ export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outc
     stop();
     failed(why);
   }
-  function conclude(by: Worker, thought: Thought): void {
-    isOver = true;
-    worker = null;
-    keep(make, by);
-    done(thought);
-    over();
-  }
   function hear(word: unknown): void {
     if (isOver || !worker) return;
-    if (!isWord(word)) fail("nonsense");
-    else if ("failed" in word) fail(word.failed);
-    else if (word.done) conclude(worker, word.thought);
-    else soFar(word.thought);
+    if (!isWord(word)) return fail("nonsense");
+    if ("failed" in word) return fail(word.failed);
+    if (!word.done) return soFar(word.thought);
+    keep(make, worker);
+    [isOver, worker] = [true, null];
+    done(word.thought);
+    over();
   }
   try {
     worker = hired(make);

@@ -11,7 +11,7 @@ import { localize } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { failureNote, lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
-import { anySeed, foresee } from "./plays";
+import { foresee } from "./plays";
 import type { ForecastSeat } from "./rows";
 import { subjectOf } from "./subject";
 import type { Subject } from "./window";
@@ -87,9 +87,13 @@ class Line {
   end(): void {
     clearTimeout(this.#timer);
     this.#watch.disconnect();
+    this.#halt();
+    this.strip.remove();
+  }
+
+  #halt(): void {
     this.#sampling?.stop();
     this.#sampling = null;
-    this.strip.remove();
   }
 
   /** Plays nothing while the board is out of sight, and makes up for it afterwards. */
@@ -97,8 +101,7 @@ class Line {
     this.#isSeen = isSeen;
     if (isSeen) return this.look();
     if (this.#sampling) this.#looked = -1;
-    this.#sampling?.stop();
-    this.#sampling = null;
+    this.#halt();
   }
 
   #sample(): void {
@@ -114,28 +117,19 @@ class Line {
     const begun = performance.now();
     let sum: Forecast | null = null;
     const conclude = (): void => {
-      sampling.stop();
-      this.#sampling = null;
+      this.#halt();
       if (sum) this.#take(seat, { step, forecast: sum }, true);
       this.look();
     };
-    const order = { standpoint, seed: anySeed(), plays: PLAYS };
-    const stop = foresee(
-      captains.worker,
-      order,
-      {
-        counted: (counted, isDone) => {
-          sum = counted;
-          sampling.plays = counted.plays;
-          const isLate =
-            performance.now() - begun > LONGEST || (this.#battle.system.step > step && counted.plays >= ENOUGH);
-          if (isDone || isLate) conclude();
-          else this.#take(seat, { step, forecast: counted }, false);
-        },
-        failed: (why) => this.#fail(why),
-      },
-      Math.min(MOST_WORKERS, workersHere()),
-    );
+    const counted = (now: Forecast, isDone: boolean): void => {
+      [sum, sampling.plays] = [now, now.plays];
+      const isPassed = this.#battle.system.step > step && now.plays >= ENOUGH;
+      if (isDone || isPassed || performance.now() - begun > LONGEST) conclude();
+      else this.#take(seat, { step, forecast: now }, false);
+    };
+    const news = { counted, failed: (why: string) => this.#fail(why) };
+    const order = { standpoint, plays: PLAYS };
+    const stop = foresee(captains.worker, order, news, Math.min(MOST_WORKERS, workersHere()));
     const sampling = { step, plays: 0, conclude, stop };
     this.#sampling = sampling;
     if (this.#points.length === 0) this.#tell(localize("ALLHANDS.forecast.lineBegins"));

@@ -1,6 +1,6 @@
 /** The likely outcome of the battle that a dialog is about to begin, in a line with a link to its forecast. */
 import { warm } from "../bots/minds";
-import { anySeed, foresee } from "./plays";
+import { foresee } from "./plays";
 import { winnersOf, type ForecastSeat } from "./rows";
 import { openForecastOf } from "./subject";
 import type { Subject } from "./window";
@@ -49,10 +49,10 @@ export class Outlook implements StartOutlook {
     const subject = await subjectOf(terms);
     if (look !== this.#looked) return;
     this.#subject = subject;
-    const from = subject?.standpoint() ?? null;
-    if (!subject?.table.captains || !from) return this.#place.replaceChildren();
+    const standpoint = subject?.standpoint() ?? null;
+    if (!subject?.table.captains || !standpoint) return this.#place.replaceChildren();
     this.#place.ariaBusy = "true";
-    const order = { standpoint: from, seed: anySeed(), plays: PLAYS };
+    const order = { standpoint, plays: PLAYS };
     this.#stop = foresee(subject.table.captains.worker, order, {
       counted: (sum, isDone) => {
         if (isDone) void this.#draw(look, winnersOf(sum, subject.seats));

@@ -14,7 +14,11 @@ const duel = shipOnShip.setup({
   duelists: [1, 2].map((at) => ({ seat: `seat-${at}`, ship: `ship-${at}`, rating: 6, skill: 3, coordination: 3 })),
 });
 // Workers receive plain data only.
-const order: ForecastOrder = { standpoint: { state: JSON.parse(JSON.stringify(duel)) }, seed: 7, plays: 60 };
+const order: ForecastOrder & { seed: number } = {
+  standpoint: { state: JSON.parse(JSON.stringify(duel)) },
+  seed: 7,
+  plays: 60,
+};
 
 /** A worker in this thread; `heard` replaces what it does. */
 class NearMind implements Mind {

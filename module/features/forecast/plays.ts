@@ -8,13 +8,11 @@ import { hired, keep, type MindMaker, type Worker } from "../bots/minds";
 import { workersHere, type Plays } from "../bots/protocol";
 import { errorText } from "../../kit/platform/notices";
 
-/** A seed for a forecast, independent of the dice of the table. */
-export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
-
 /** What is to be played. */
 export interface ForecastOrder {
   readonly standpoint: Standpoint<Json, Json>;
-  readonly seed: number;
+  /** Independent of the dice of the table if omitted. */
+  readonly seed?: number;
   /** Number of battles. */
   readonly plays: number;
 }
@@ -47,6 +45,7 @@ let forecasts = 0;
 /** Plays a battle on. Returns a function that ends it early: its workers are kept once the parts at hand are played. */
 export function foresee(make: MindMaker, order: ForecastOrder, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
+  const { standpoint, plays, seed = Math.floor(Math.random() * 2 ** 31) } = order;
   /** The workers that play a part. */
   const busy = new Set<Worker>();
   let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
@@ -64,14 +63,13 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
   }
   /** Gives a worker its next part, or keeps it if all are given. `size`: the battles that it plays in a part's time. */
   function give(worker: Worker, size: number, isFirst = false): number {
-    const [from, to] = [next, Math.min(order.plays, next + size)];
+    const [from, to] = [next, Math.min(plays, next + size)];
     next = to;
     if (from === to) {
       busy.delete(worker);
       keep(make, worker);
       return 0;
     }
-    const { standpoint, seed } = order;
     const part: Plays = { forecast: id, seed, from, to, ...(isFirst ? { standpoint } : {}) };
     worker.mind.postMessage(part);
     return performance.now();
@@ -91,13 +89,13 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
       const took = Math.max(1, performance.now() - given);
       size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
       given = give(worker, size);
-      isOver = sum.plays >= order.plays;
+      isOver = sum.plays >= plays;
       news.counted(sum, isOver);
     };
     given = give(worker, size, true);
   }
   try {
-    for (let at = 0; at < workers && (at === 0 || next < order.plays); at++) hire();
+    for (let at = 0; at < workers && (at === 0 || next < plays); at++) hire();
   } catch (error) {
     // Not before the caller has the function that ends it.
     queueMicrotask(() => fail(errorText(error)));

@@ -4,7 +4,7 @@ import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { feedOf } from "../../kit/board/feed";
-import type { Subject } from "./window";
+import { ForecastWindow, type Subject } from "./window";
 
 /**
  * Where this user's forecast starts: from the view of their seat; from everything for a Gamemaster without one. Null if
@@ -45,6 +45,5 @@ export async function openWindow(battle: BattleCombat): Promise<void> {
 
 /** Opens the window for any battle, also one that is about to begin. */
 export async function openForecastOf(subject: Subject): Promise<void> {
-  const { ForecastWindow } = await import("./window");
   await new ForecastWindow(subject).render({ force: true });
 }

@@ -9,7 +9,7 @@ import { sayError } from "../../kit/platform/notices";
 import { localize } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
-import { anySeed, foresee } from "./plays";
+import { foresee } from "./plays";
 import { forecastView, type ForecastSeat } from "./rows";
 
 /** The battle of a forecast. */
@@ -36,8 +36,8 @@ export class ForecastWindow extends handlebarsApplication() {
     window: { title: "ALLHANDS.forecast.open", icon: "fa-solid fa-chart-column", resizable: true },
     position: { width: 520, height: 640 },
     actions: {
-      again: ForecastWindow.#onAgain,
-      more: ForecastWindow.#onMore,
+      again: ForecastWindow.#onPlay,
+      more: ForecastWindow.#onPlay,
       stopForecast: ForecastWindow.#onStop,
     },
   };
@@ -63,6 +63,8 @@ export class ForecastWindow extends handlebarsApplication() {
   constructor(subject: Subject) {
     super({ uniqueId: subject.id });
     this.#subject = subject;
+    // Workers need no window to begin.
+    this.#begin(PLAYS);
   }
 
   get #view() {
@@ -84,7 +86,7 @@ export class ForecastWindow extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#begin(PLAYS);
+    void this.#drawFigures();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -130,18 +132,16 @@ export class ForecastWindow extends handlebarsApplication() {
   #begin(plays: number): void {
     this.#halt();
     [this.#sum, this.#ordered, this.#failure] = [NOTHING_PLAYED, plays, ""];
-    const { table, standpoint } = this.#subject;
-    const from = standpoint();
-    if (!from || !table.captains) return void this.#fail("");
-    const order = { standpoint: from, seed: anySeed(), plays };
-    this.#stop = foresee(table.captains.worker, order, {
-      counted: (sum, isDone) => {
-        this.#sum = sum;
-        if (isDone) this.#stop = null;
-        void this.#drawFigures();
-      },
-      failed: (why) => this.#fail(why),
-    });
+    const { captains } = this.#subject.table;
+    const standpoint = this.#subject.standpoint();
+    if (!standpoint || !captains) return void this.#fail("");
+    const counted = (sum: Forecast, isDone: boolean): void => {
+      this.#sum = sum;
+      if (isDone) this.#stop = null;
+      void this.#drawFigures();
+    };
+    const news = { counted, failed: (why: string) => this.#fail(why) };
+    this.#stop = foresee(captains.worker, { standpoint, plays }, news);
     void this.#drawFigures();
   }
 
@@ -172,12 +172,8 @@ export class ForecastWindow extends handlebarsApplication() {
     }
   }
 
-  static #onAgain(this: ForecastWindow): void {
-    this.#begin(PLAYS);
-  }
-
-  static #onMore(this: ForecastWindow): void {
-    this.#begin(MORE);
+  static #onPlay(this: ForecastWindow, _event: Event, { dataset }: HTMLElement): void {
+    this.#begin(dataset["action"] === "more" ? MORE : PLAYS);
   }
 
   static #onStop(this: ForecastWindow): void {

@@ -9,7 +9,7 @@ import type { MindMaker } from "../bots/minds";
 import { workersHere } from "../bots/protocol";
 import { keptLine } from "../forecast/line";
 import { lineView, sidesOf } from "../forecast/line-view";
-import { anySeed, foresee } from "../forecast/plays";
+import { foresee } from "../forecast/plays";
 import { percentText, type ForecastSeat } from "../forecast/rows";
 import { unattended } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -163,14 +163,14 @@ function played(
     const counted = (sum: Forecast, isDone: boolean): void => {
       const isLate = performance.now() - begun > LONGEST && sum.plays >= ENOUGH;
       if (!isDone && !isLate) return;
-      if (!isDone) stop();
+      stop();
       resolve(sum);
     };
     const failed = (why: string): void => {
       if (why !== "") console.error("All Hands | turning points:", why);
       resolve(null);
     };
-    const order = { standpoint: { state }, seed: anySeed(), plays };
+    const order = { standpoint: { state }, plays };
     const stop = foresee(make, order, { counted, failed }, Math.min(MOST_WORKERS, workersHere()));
     stopped(() => {
       stop();

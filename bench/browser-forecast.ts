@@ -1,7 +1,9 @@
-/** What a forecast costs a user who drags a token meanwhile, measured for `npm run bench -- --browser`. */
+/** How soon a forecast is there, and what it costs a user meanwhile, measured for `npm run bench -- --browser`. */
 import type { Page } from "@playwright/test";
+import { beginBattle } from "../tests/browser/battle";
 import { dragAbout, forecastBesideShip, forecastOn } from "../tests/browser/dragging";
-import { median, type Beside } from "./browser-works";
+import { board, PRINTED } from "../tests/browser/table";
+import { median, spread, TIMES, windows, type Beside } from "./browser-works";
 
 const DRAGS = 3;
 /** Chromium's name for work that a thread does without a pause. */
@@ -52,4 +54,35 @@ export async function dragging(page: Page): Promise<Beside[]> {
   }
   const what = "The longest task of a drag: with a forecast, without";
   return [{ what, ours: median(ours), plain: median(plain), unit: "ms", budget: "50 ms" }];
+}
+
+/** Milliseconds from a click on the entry of a board's menu until the first figures of a forecast are drawn. */
+const firstFigures = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(".ah-forecast__figures .ah-forecast__share")) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+        document.querySelector<HTMLElement>('[data-action="allHandsForecast"]')!.click();
+      }),
+  );
+
+/** Opens a forecast from a board again and again. The first one, for which code is fetched, counts among the others. */
+export async function forecasts(page: Page): Promise<Beside[]> {
+  await beginBattle(page, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
+  const taken: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    await board(page).getByRole("button", { name: "Toggle Controls" }).click();
+    await page.waitForTimeout(500);
+    taken.push(await firstFigures(page));
+    await forecastOn(page).locator('[data-action="close"]').click();
+    await forecastOn(page).waitFor({ state: "detached" });
+  }
+  const { blank } = await windows(page, PRINTED.explorer, TIMES);
+  return spread("Forecast: click to first figures, an empty window", taken, blank, ["50 ms", "–"]);
 }
