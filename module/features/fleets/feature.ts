@@ -3,7 +3,6 @@ import type { Feature, ShipGroup } from "../../kit/start/features";
 import { documentsOf } from "../../kit/platform/documents";
 import { offerEntry } from "../../kit/platform/interface";
 import { unattended } from "../../kit/platform/notices";
-import { openStartDialog } from "../../kit/sidebar/open";
 import { offerInActors } from "../../kit/windows/directory";
 import { fightersOf, fleetOf, fleets, type FleetFolder } from "./fleets";
 
@@ -16,11 +15,10 @@ function folderOf(element: HTMLElement): FleetFolder | undefined {
 }
 
 /** Opens the window with all fleets, or brings it to the front. */
-export const openFleets = async (): Promise<void> => (await import("./list-window")).openFleets(openStartDialog);
+export const openFleets = async (): Promise<void> => (await import("./list-window")).openFleets();
 
 /** Opens a fleet's window, by its folder. */
-export const openFleet = async (folder: FleetFolder): Promise<void> =>
-  (await import("./window")).openFleet(folder, openStartDialog);
+export const openFleet = async (folder: FleetFolder): Promise<void> => (await import("./window")).openFleet(folder);
 
 /** Offers both. */
 function register(): void {

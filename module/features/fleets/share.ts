@@ -1,6 +1,6 @@
 /** Exports and imports fleets, as text and as files. */
 import { asTable, openExport, type TextFormat } from "../../kit/exchange/export-window";
-import { ImportWindow } from "../../kit/exchange/import-window";
+import { openImport } from "../../kit/exchange/import-window";
 import type { FleetRules } from "../../kit/battle/fleet-rules";
 import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
@@ -61,10 +61,7 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
 export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: AnyTableGame): Promise<void> {
   const tables = of ? [of, ...tableGames().filter((table) => table !== of)] : tableGames();
   const readers = tables.map(async (table) => fleetReader(table, await rulesOf(table), then));
-  const [first, ...others] = await Promise.all(readers);
-  if (!first) return;
-  const window = new ImportWindow([first, ...others], "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
-  await window.render({ force: true });
+  await openImport(await Promise.all(readers), "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
 }
 
 /** Saves a fleet as a file that needs nothing from this world. */

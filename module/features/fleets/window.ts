@@ -5,6 +5,7 @@ import { gameName } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../../kit/platform/documents";
 import { sayError, unattended } from "../../kit/platform/notices";
+import { openStartDialog } from "../../kit/sidebar/open";
 import { localize, phrase } from "../../kit/text/sentence";
 import { nearest } from "../../kit/windows/elements";
 import { fetchStyle } from "../../kit/windows/style";
@@ -15,9 +16,6 @@ import { fightersOf, fleetOf, fleets, shipsOf, type Fleet, type FleetFolder } fr
 import { knownShips } from "./known";
 import { FLEET_NEWS, reviewOf, type Review, type ReviewedShip } from "./review";
 import { saveFleet, shareFleet } from "./share";
-
-/** Opens the dialog that starts a battle, with the ships of two fleets on two sides. */
-export type Begin = (proposal: { readonly game: string; readonly fleets: readonly string[] }) => unknown;
 
 /** Hooks after which a fleet's window is drawn again. */
 const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as const;
@@ -68,7 +66,7 @@ const shipContext = ({ actor, name, img, worth, remarks }: ReviewedShip): object
   isOwn: mayUser(game.user, actor, "OWNER"),
 });
 
-export class FleetWindow extends NewsWindow {
+class FleetWindow extends NewsWindow {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-fleet-{id}",
     tag: "form",
@@ -93,12 +91,10 @@ export class FleetWindow extends NewsWindow {
 
   protected readonly news = HOOKS;
   readonly #folder: FleetFolder;
-  readonly #begin: Begin;
 
-  constructor(folder: FleetFolder, begin: Begin) {
+  constructor(folder: FleetFolder) {
     super({ uniqueId: folder.id });
     this.#folder = folder;
-    this.#begin = begin;
   }
 
   override get title(): string {
@@ -180,7 +176,7 @@ export class FleetWindow extends NewsWindow {
 
   static async #onBegin(this: FleetWindow): Promise<void> {
     const foe = fleets(this.#fleet.table.id).find(({ id }) => id === this.#chosen("foe"));
-    if (foe) await this.#begin({ game: foe.table.id, fleets: [this.#folder.id, foe.id] });
+    if (foe) await openStartDialog({ game: foe.table.id, fleets: [this.#folder.id, foe.id] });
   }
 
   static async #onDisband(this: FleetWindow): Promise<void> {
@@ -219,9 +215,9 @@ export class FleetWindow extends NewsWindow {
 const opened = new WeakMap<FleetFolder, FleetWindow>();
 
 /** Opens a fleet's window, or brings it to the front. */
-export async function openFleet(folder: FleetFolder, begin: Begin): Promise<void> {
+export async function openFleet(folder: FleetFolder): Promise<void> {
   await fetchStyle("fleets");
-  const window = opened.get(folder) ?? new FleetWindow(folder, begin);
+  const window = opened.get(folder) ?? new FleetWindow(folder);
   opened.set(folder, window);
   await window.render({ force: true });
   window.bringToFront();

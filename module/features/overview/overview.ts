@@ -19,6 +19,7 @@ import { openStartDialog } from "../../kit/start/dialog";
 import { openWelcome } from "../../kit/start/welcome";
 import { features, type OverviewPart } from "../../kit/start/features";
 import { unattended } from "../../kit/platform/notices";
+import { opener } from "../../kit/windows/state-window";
 import { storyOf } from "../../kit/story/story";
 import type { FeedSeat, Names } from "../../kit/battle/feed";
 import { signAt } from "../../kit/text/signs";
@@ -147,7 +148,7 @@ const named = <One extends { readonly name: string }>(all: readonly One[], { dat
   all.find(({ name }) => name === dataset["name"]);
 
 /** Gamemasters see all battles, players those in which they hold a seat. */
-export class Overview extends NewsWindow {
+class Overview extends NewsWindow {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-overview",
     classes: ["all-hands", "ah-overview-window"],
@@ -306,11 +307,9 @@ export class Overview extends NewsWindow {
   }
 }
 
-let opened: Overview | null = null;
+const open = opener(() => new Overview());
 
 /** Opens the window, or brings it to the front. */
 export async function openOverview(): Promise<void> {
-  opened ??= new Overview();
-  await opened.render({ force: true });
-  opened.bringToFront();
+  await open();
 }

@@ -2,9 +2,10 @@
 import { RulesError } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../../kit/battle/table-game";
 import { gapsIn, playedEntries } from "../../kit/battle/record";
-import { handlebarsApplication } from "../../kit/platform/applications";
+import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { drawCard } from "../../kit/story/card-view";
 import { closed } from "../../kit/story/earlier";
+import { phrase } from "../../kit/text/sentence";
 import { storyOf } from "../../kit/story/story";
 import type { Names } from "../../kit/battle/feed";
 import { template } from "../../kit/windows/template";
@@ -56,84 +57,67 @@ const KEYS: Readonly<Record<string, string>> = {
   End: "last",
 };
 
-export class CardsWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
+interface State {
+  readonly battle: BattleCombat;
+  steps: readonly Told[];
+  at: number;
+}
+type Window = StateWindow<State>;
+
+function goTo(window: Window, at: number): void {
+  window.state.at = at;
+  void window.render();
+}
+
+function move(window: Window, to = ""): void {
+  const at = MOVES[to]?.(window.state.at, window.state.steps.length - 1);
+  if (at !== undefined) goTo(window, at);
+}
+
+class CardsWindow extends windowOf<State>({
+  options: {
     id: "all-hands-replay-cards-{id}",
     classes: ["all-hands", "ah-replay"],
     window: { title: "ALLHANDS.replay.cards", icon: "fa-solid fa-clock-rotate-left", resizable: true },
     position: { width: 420, height: 520 },
-    actions: { move: CardsWindow.#onMove },
-  };
-
-  static override PARTS = {
-    replay: { template: template("replay/cards"), scrollable: [".ah-replay__card"] },
-  };
-
-  readonly #battle: BattleCombat;
-  #steps: readonly Told[] = [];
-  #at = 0;
-
-  constructor(battle: BattleCombat) {
-    super({ uniqueId: battle.id });
-    this.#battle = battle;
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    this.#steps = stepsOf(this.#battle);
-    this.#at = Math.max(0, Math.min(this.#at, this.#steps.length - 1));
-    const last = this.#steps.length - 1;
+  },
+  parts: { replay: { template: template("replay/cards"), scrollable: [".ah-replay__card"] } },
+  context({ state }) {
+    state.steps = stepsOf(state.battle);
+    const count = state.steps.length;
+    state.at = Math.max(0, Math.min(state.at, count - 1));
+    const number = state.at + 1;
     return {
-      ...(await super._prepareContext(options)),
-      name: this.#battle.system.name,
-      gaps: gapsText(this.#battle),
-      none: last < 0,
-      number: this.#at + 1,
-      count: this.#steps.length,
-      position: game.i18n.format("ALLHANDS.replay.position", {
-        number: String(this.#at + 1),
-        count: String(this.#steps.length),
-      }),
-      atFirst: this.#at <= 0,
-      atLast: this.#at >= last,
+      ...{ number, count },
+      name: state.battle.system.name,
+      gaps: gapsText(state.battle),
+      none: count === 0,
+      position: phrase("ALLHANDS.replay.position", { number, count }),
+      atFirst: number <= 1,
+      atLast: number >= count,
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("keydown", (event) => {
-      const move = KEYS[event.key];
-      if (!move || (event.target as HTMLElement).matches("input")) return;
+  },
+  actions: { move: (window, data) => move(window, data["to"]) },
+  hears: {
+    keydown(window, event) {
+      const to = KEYS[event.key];
+      if (!to || (event.target as HTMLElement).matches("input")) return;
       event.preventDefault();
-      this.#move(move);
-    });
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    const told = this.#steps[this.#at];
-    const table = tableGame(this.#battle.type);
+      move(window, to);
+    },
+  },
+  async drawn(window) {
+    const { battle, steps, at } = window.state;
+    const told = steps[at];
+    const table = tableGame(battle.type);
     const card = told && table ? await drawCard(table, told) : null;
-    if (card) this.element.querySelector(".ah-replay__card")?.replaceChildren(card);
-    const slider = this.element.querySelector<HTMLInputElement>('input[type="range"]');
-    slider?.addEventListener("change", () => this.#goTo(Number(slider.value) - 1));
-  }
-
-  static #onMove(this: CardsWindow, _event: Event, target: HTMLElement): void {
-    this.#move(target.dataset["to"] ?? "");
-  }
-
-  #move(to: string): void {
-    const at = MOVES[to]?.(this.#at, this.#steps.length - 1);
-    if (at !== undefined) this.#goTo(at);
-  }
-
-  #goTo(at: number): void {
-    this.#at = at;
-    void this.render();
-  }
-}
+    if (card) window.element.querySelector(".ah-replay__card")?.replaceChildren(card);
+    const slider = window.element.querySelector<HTMLInputElement>('input[type="range"]');
+    slider?.addEventListener("change", () => goTo(window, Number(slider.value) - 1));
+  },
+}) {}
 
 /** Opens the cards of a battle. */
 export async function openCards(battle: BattleCombat): Promise<void> {
-  await new CardsWindow(battle).render({ force: true });
+  await new CardsWindow({ battle, steps: [], at: 0 }, { uniqueId: battle.id }).render({ force: true });
 }

@@ -2,10 +2,10 @@
 import { branchesOf, type Way } from "../../rules/kernel/compare";
 import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import { battleById } from "../../kit/battle/battle";
-import { handlebarsApplication } from "../../kit/platform/applications";
 import { documentsOf } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { unattended } from "../../kit/platform/notices";
+import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { localize, phrase } from "../../kit/text/sentence";
 import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
@@ -46,118 +46,98 @@ const whole = (source: ReplaySource): Side => ({
   title: source.recording.title,
 });
 
-class CompareWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
+interface State {
+  readonly one: Side;
+  other: Side | null;
+  chosen: string;
+  isWhole: boolean;
+}
+type Window = StateWindow<State>;
+
+/** Chooses what was taken back, if there is anything, by its number. */
+function chooseBranch(state: State, number: number): void {
+  const { source } = state.one;
+  const branch = branchesOf(source.recording)[number];
+  if (!branch) return;
+  state.chosen = `${BRANCH}${number}`;
+  state.other = { source, way: { recording: source.recording, branch }, title: branchName(source, number) };
+}
+
+/** Name of a branch: the step where it begins. */
+function branchName({ recording }: ReplaySource, number: number): string {
+  const [now = [], branch = []] = [branchesOf(recording)[0], branchesOf(recording)[number]];
+  const from = branch.find((index, at) => index !== now[at]) ?? 0;
+  return phrase("ALLHANDS.compare.branch", { step: recording.first + from + 1 });
+}
+
+function groupsOf({ one: { source }, chosen }: State) {
+  const [, ...others] = branchesOf(source.recording);
+  const branches = others.map((_, at) => ({ value: `${BRANCH}${at + 1}`, label: branchName(source, at + 1) }));
+  const file = [{ value: FILE, label: localize("ALLHANDS.compare.file") }];
+  const groups: { readonly [group: string]: readonly Option[] } = {
+    branches,
+    records: recordsBeside(source),
+    files: file,
+  };
+  return Object.entries(groups)
+    .filter(([, options]) => options.length > 0)
+    .map(([group, options]) => ({
+      label: localize(`ALLHANDS.compare.${group}`),
+      options: options.map((each) => ({ ...each, chosen: each.value === chosen })),
+    }));
+}
+
+async function compared({ one, chosen, isWhole }: State, other: Side): Promise<object> {
+  const tell = (way: Way, index: number) => toldAt((way === one.way ? one : other).source, index + 1);
+  const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell);
+  return {
+    parting: partingText(one.way, parted),
+    heads: [chosen.startsWith(BRANCH) ? localize("ALLHANDS.compare.now") : one.title, other.title],
+    rows: (isWhole ? rows : differing(rows)).map((row) => ({
+      ...row,
+      round: row.round === "" ? "" : phrase("ALLHANDS.replay.landmark.round", { round: row.round }),
+    })),
+    ends: await Promise.all([one, other].map(endOf)),
+  };
+}
+
+class CompareWindow extends windowOf<State>({
+  options: {
     id: "all-hands-compare-{id}",
     classes: ["all-hands", "ah-forecast-window", "ah-compare-window"],
     window: { title: "ALLHANDS.compare.title", icon: "fa-solid fa-code-compare", resizable: true },
     position: { width: 760, height: 620 },
-  };
-
-  static override PARTS = {
-    compare: { template: template("replay/compare"), scrollable: [""] },
-  };
-
-  readonly #one: Side;
-  #other: Side | null;
-  #chosen: string;
-  #isWhole = false;
-
-  constructor(source: ReplaySource, other: ReplaySource | null) {
-    super({ uniqueId: source.id });
-    this.#one = whole(source);
-    this.#other = other && whole(other);
-    this.#chosen = other ? RECORD + other.id : "";
-    // Most users want to see what was taken back beside it.
-    if (!other) this.#chooseBranch(1);
-  }
-
-  #chooseBranch(number: number): void {
-    const { source } = this.#one;
-    const branch = branchesOf(source.recording)[number];
-    if (!branch) return;
-    this.#chosen = `${BRANCH}${number}`;
-    this.#other = { source, way: { recording: source.recording, branch }, title: this.#branchName(number) };
-  }
-
-  /** Name of a branch: the step where it begins. */
-  #branchName(number: number): string {
-    const { recording } = this.#one.source;
-    const [now = [], branch = []] = [branchesOf(recording)[0], branchesOf(recording)[number]];
-    const from = branch.find((index, at) => index !== now[at]) ?? 0;
-    return phrase("ALLHANDS.compare.branch", { step: recording.first + from + 1 });
-  }
-
-  #options(): readonly { readonly label: string; readonly options: readonly Option[] }[] {
-    const { source } = this.#one;
-    const [, ...others] = branchesOf(source.recording);
-    const branches = others.map((_, at) => ({ value: `${BRANCH}${at + 1}`, label: this.#branchName(at + 1) }));
-    const file = [{ value: FILE, label: localize("ALLHANDS.compare.file") }];
-    const groups = { branches, records: recordsBeside(source), files: file };
-    return Object.entries(groups).flatMap(([group, options]) =>
-      options.length === 0 ? [] : [{ label: localize(`ALLHANDS.compare.${group}`), options }],
-    );
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const [one, other] = [this.#one, this.#other];
-    return {
-      ...(await super._prepareContext(options)),
-      groups: this.#options().map(({ label, options: values }) => ({
-        label,
-        options: values.map((each) => ({ ...each, chosen: each.value === this.#chosen })),
-      })),
-      whole: this.#isWhole,
-      title: one.source.recording.title,
-      none: other === null,
-      ...(other ? await this.#shown(one, other) : {}),
-    };
-  }
-
-  async #shown(one: Side, other: Side): Promise<object> {
-    const sides = [one, other] as const;
-    const tell = (way: Way, index: number) => {
-      const { source } = way === one.way ? one : other;
-      return toldAt(source, index + 1);
-    };
-    const { parted, rows } = await compareRows([one.way, other.way], one.source.table.rules.questions, tell);
-    const ends = await Promise.all(sides.map(endOf));
-    const isBranch = this.#chosen.startsWith(BRANCH);
-    return {
-      parting: partingText(one.way, parted),
-      heads: [isBranch ? localize("ALLHANDS.compare.now") : one.title, other.title],
-      rows: (this.#isWhole ? rows : differing(rows)).map((row) => ({
-        ...row,
-        round: row.round === "" ? "" : phrase("ALLHANDS.replay.landmark.round", { round: row.round }),
-      })),
-      ends,
-    };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (isA(target, "select")) unattended(this.#choose(target.value));
+  },
+  parts: { compare: { template: template("replay/compare"), scrollable: [""] } },
+  context: async ({ state }) => ({
+    groups: groupsOf(state),
+    whole: state.isWhole,
+    title: state.one.source.recording.title,
+    none: state.other === null,
+    ...(state.other && (await compared(state, state.other))),
+  }),
+  hears: {
+    change(window, { target }) {
+      if (isA(target, "select")) unattended(choose(window, target.value));
       if (isA(target, "input")) {
-        this.#isWhole = target.checked;
-        unattended(this.render());
+        window.state.isWhole = target.checked;
+        unattended(window.render());
       }
-    });
-  }
+    },
+  },
+}) {}
 
-  async #choose(value: string): Promise<void> {
-    try {
-      if (value.startsWith(BRANCH)) this.#chooseBranch(Number(value.slice(BRANCH.length)));
-      else if (value.startsWith(RECORD)) this.#setOther(value, sourceIn(value.slice(RECORD.length)));
-      else if (value === FILE) this.#setOther(value, await sourceOfFile(this.#one.source));
-    } finally {
-      await this.render();
-    }
-  }
-
-  #setOther(chosen: string, source: ReplaySource | null): void {
-    if (!source) return;
-    [this.#chosen, this.#other] = [chosen, whole(source)];
+async function choose(window: Window, value: string): Promise<void> {
+  const { state } = window;
+  const set = (source: ReplaySource | null): void => {
+    if (source) [state.chosen, state.other] = [value, whole(source)];
+  };
+  try {
+    if (value.startsWith(BRANCH)) chooseBranch(state, Number(value.slice(BRANCH.length)));
+    else if (value.startsWith(RECORD)) set(sourceIn(value.slice(RECORD.length)));
+    else if (value === FILE) set(await sourceOfFile(state.one.source));
+  } finally {
+    await window.render();
   }
 }
 
@@ -186,5 +166,13 @@ async function endOf({ source, way }: Side): Promise<string> {
 
 /** Opens a record beside another; without one, beside what is chosen in the window. */
 export async function openCompare(source: ReplaySource, other: ReplaySource | null = null): Promise<void> {
-  await new CompareWindow(source, other).render({ force: true });
+  const state: State = {
+    one: whole(source),
+    other: other && whole(other),
+    chosen: other ? RECORD + other.id : "",
+    isWhole: false,
+  };
+  // Most users want to see what was taken back beside it.
+  if (!other) chooseBranch(state, 1);
+  await new CompareWindow(state, { uniqueId: source.id }).render({ force: true });
 }

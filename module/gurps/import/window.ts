@@ -1,8 +1,8 @@
 /** The window that imports characters from files of other programs: what will be made, and what is not understood. */
 import { isA } from "../../kit/windows/elements";
-import { handlebarsApplication } from "../../kit/platform/applications";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
 import { errorText } from "../../kit/platform/notices";
+import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { paragraphsOf } from "../../kit/documents/notes";
 import { template } from "../../kit/windows/template";
 import type { Preferred } from "./merge";
@@ -52,109 +52,101 @@ function worldNow(): World {
 
 const isDue = ({ data, deed }: Planned): boolean => data !== null && deed !== "nothingNew";
 
-export class ImportWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
+interface State {
+  chosen: Chosen[];
+  /** Whether characters are being made: a second click then does nothing. */
+  working: boolean;
+}
+type Window = StateWindow<State>;
+
+const drawFiles = (window: Window): Promise<unknown> => window.render({ parts: ["files"] });
+
+/** Plans for the files that have not been imported yet. */
+function plansOf({ chosen }: State): Map<Chosen, Planned> {
+  const open = chosen.filter(({ done }) => done === null);
+  const plans = planOf(open, worldNow());
+  return new Map(open.flatMap((each, at) => (plans[at] ? [[each, plans[at]]] : [])));
+}
+
+/** Reads files and shows them. A file with the name of a listed one replaces it. */
+async function take(window: Window, files: readonly File[]): Promise<void> {
+  const { state } = window;
+  const readings = await Promise.all(files.slice(0, MOST).map(async (file) => [file.name, await read(file)] as const));
+  const list = (file: string, reading: Reading) =>
+    state.chosen.push({ file, reading, preferred: "hand", done: null, failure: "" });
+  for (const [file, reading] of readings) {
+    state.chosen = state.chosen.filter((each) => each.file !== file);
+    list(file, reading);
+  }
+  for (const { name } of files.slice(MOST)) list(name, refused("too-many", { most: MOST }));
+  await drawFiles(window);
+}
+
+/** Takes files that are dragged here. */
+function onDrag(window: Window, event: DragEvent): void {
+  event.preventDefault();
+  if (event.type === "drop") void take(window, [...(event.dataTransfer?.files ?? [])]);
+}
+
+function onChange(window: Window, { target }: Event): void {
+  if (!isA(target, "input")) return;
+  if (target.type === "file") {
+    const files = [...(target.files ?? [])];
+    target.value = "";
+    void take(window, files);
+    return;
+  }
+  const chosen = window.state.chosen[Number(target.dataset["index"])];
+  if (chosen) chosen.preferred = target.checked ? "file" : "hand";
+  void drawFiles(window);
+}
+
+class ImportWindow extends windowOf<State>({
+  options: {
     id: "all-hands-gurps-import",
     classes: ["all-hands", "ah-import"],
     window: { title: "ALLHANDS.gurps.import.title", icon: "fa-solid fa-file-import", resizable: true },
     position: { width: 640, height: 620 },
-    actions: { bring: ImportWindow.#onBring, open: ImportWindow.#onOpen, dismiss: ImportWindow.#onDismiss },
-  };
-
-  static override PARTS = {
+  },
+  parts: {
     source: { template: template("gurps/import") },
     files: { template: template("gurps/import-files"), scrollable: [""] },
-  };
-
-  #chosen: Chosen[] = [];
-  /** Whether characters are being made: a second click then does nothing. */
-  #working = false;
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const plans = this.#plans();
+  },
+  context({ state }) {
+    const plans = plansOf(state);
     const due = [...plans.values()].filter(isDue);
     const count = (deed: Planned["deed"]) => due.filter((plan) => plan.deed === deed).length;
     const [made, updated] = [count("make"), count("update")];
     const go = made === 0 ? "goUpdate" : updated === 0 ? "goMake" : "go";
     return {
-      ...(await super._prepareContext(options)),
-      files: this.#chosen.map((each, index) => ({ ...fileView(each, plans.get(each)), index })),
+      files: state.chosen.map((each, index) => ({ ...fileView(each, plans.get(each)), index })),
       go: importText(go, { made, updated }),
       due: due.length > 0,
-      single: this.#chosen.length === 1,
-      ready: !this.#working,
+      single: state.chosen.length === 1,
+      ready: !state.working,
     };
-  }
-
-  /** Plans for the files that have not been imported yet. */
-  #plans(): Map<Chosen, Planned> {
-    const open = this.#chosen.filter(({ done }) => done === null);
-    const plans = planOf(open, worldNow());
-    return new Map(open.flatMap((each, at) => (plans[at] ? [[each, plans[at]]] : [])));
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (!isA(target, "input")) return;
-      if (target.type === "file") {
-        const files = [...(target.files ?? [])];
-        target.value = "";
-        void this.take(files);
-      } else this.#prefer(Number(target.dataset["index"]), target.checked);
-    });
-    for (const heard of ["dragover", "drop"] as const)
-      this.element.addEventListener(heard, (event) => {
-        event.preventDefault();
-        if (event.type === "drop") void this.take([...(event.dataTransfer?.files ?? [])]);
-      });
-  }
-
-  /** Reads files and shows them. A file with the name of a listed one replaces it. */
-  async take(files: readonly File[]): Promise<void> {
-    const readings = await Promise.all(files.slice(0, MOST).map(async (file) => ({ file, reading: await read(file) })));
-    for (const { file, reading } of readings) {
-      this.#chosen = this.#chosen.filter((each) => each.file !== file.name);
-      this.#chosen.push({ file: file.name, reading, preferred: "hand", done: null, failure: "" });
-    }
-    for (const { name } of files.slice(MOST))
-      this.#chosen.push({
-        file: name,
-        reading: refused("too-many", { most: MOST }),
-        preferred: "hand",
-        done: null,
-        failure: "",
-      });
-    await this.render({ parts: ["files"] });
-  }
-
-  #prefer(index: number, isFile: boolean): void {
-    const chosen = this.#chosen[index];
-    if (chosen) chosen.preferred = isFile ? "file" : "hand";
-    void this.render({ parts: ["files"] });
-  }
-
-  /** Makes and changes characters, each in one write; a failure is shown at its file and does not stop the others. */
-  static async #onBring(this: ImportWindow): Promise<void> {
-    if (this.#working) return;
-    this.#working = true;
-    try {
-      for (const [chosen, plan] of this.#plans()) if (isDue(plan)) await carryOut(chosen, plan);
-    } finally {
-      this.#working = false;
-    }
-    await this.render({ parts: ["files"] });
-  }
-
-  static async #onOpen(this: ImportWindow, _event: Event, target: HTMLElement): Promise<void> {
-    await openSheet(this.#chosen[Number(target.dataset["index"])]?.done?.actor);
-  }
-
-  static async #onDismiss(this: ImportWindow, _event: Event, target: HTMLElement): Promise<void> {
-    this.#chosen.splice(Number(target.dataset["index"]), 1);
-    await this.render({ parts: ["files"] });
-  }
-}
+  },
+  actions: {
+    /** Makes and changes characters, each in one write; a failure is shown at its file and does not stop the others. */
+    async bring(window) {
+      const { state } = window;
+      if (state.working) return;
+      state.working = true;
+      try {
+        for (const [chosen, plan] of plansOf(state)) if (isDue(plan)) await carryOut(chosen, plan);
+      } finally {
+        state.working = false;
+      }
+      await drawFiles(window);
+    },
+    open: ({ state }, data) => openSheet(state.chosen[Number(data["index"])]?.done?.actor),
+    dismiss(window, data) {
+      window.state.chosen.splice(Number(data["index"]), 1);
+      return drawFiles(window);
+    },
+  },
+  hears: { change: onChange, dragover: onDrag, drop: onDrag },
+}) {}
 
 async function carryOut(chosen: Chosen, { actor, data }: Planned): Promise<void> {
   try {
@@ -198,8 +190,8 @@ let opened: ImportWindow | null = null;
 
 /** Opens the window or brings it to the front, and reads the given files. */
 export async function openImport(files: readonly File[] = []): Promise<void> {
-  if (!opened?.rendered) opened = new ImportWindow();
+  if (!opened?.rendered) opened = new ImportWindow({ chosen: [], working: false });
   await opened.render({ force: true });
   opened.bringToFront();
-  if (files.length > 0) await opened.take(files);
+  if (files.length > 0) await take(opened, files);
 }

@@ -1,10 +1,12 @@
 /** A window about one battle: named after it, redrawn when something in it changes, and closed when it is deleted. */
+import type { Application } from "../platform/applications";
 import { listen, type HookName } from "../platform/hooks";
+import { declaredWindow, type WindowDeclaration } from "../platform/windows";
 import { NewsWindow } from "./news-window";
 import type { BattleCombat } from "./table-game";
 
 export abstract class BattleWindow extends NewsWindow {
-  protected readonly battle: BattleCombat;
+  readonly battle: BattleCombat;
   /** What was last drawn. */
   #drawn: object = {};
   #unwatch: (() => void) | null = null;
@@ -40,4 +42,21 @@ export abstract class BattleWindow extends NewsWindow {
     this.#unwatch?.();
     this.#unwatch = null;
   }
+}
+
+type OfBattle = Application & Pick<BattleWindow, "battle">;
+
+/** A window class about one battle: `new X(battle)`. Its context may throw as `contents` may. */
+export function battleWindowOf(
+  { context, ...declaration }: WindowDeclaration<OfBattle>,
+  hooks: readonly HookName[] = ["updateCombat"],
+): new (battle: BattleCombat) => OfBattle {
+  class Told extends BattleWindow {
+    protected override readonly news = hooks;
+
+    protected override contents(): object | Promise<object> {
+      return context(this);
+    }
+  }
+  return declaredWindow<OfBattle>(Told as never, { ...declaration, context: () => ({}) });
 }

@@ -25,3 +25,9 @@ export abstract class NewsWindow extends RedrawnWindow {
     this.#unlisten = null;
   }
 }
+
+/** The base of a window that hears of news by these hooks. */
+export const newsWindow = (hooks: readonly HookName[]) =>
+  class extends NewsWindow {
+    protected override readonly news = hooks;
+  };

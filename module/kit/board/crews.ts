@@ -1,7 +1,7 @@
 /** The people of a battle in one window: a side's posts on all ships, who is there, their condition and skills. */
 import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
-import { BattleWindow } from "../battle/battle-window";
+import { battleWindowOf } from "../battle/battle-window";
 import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "../battle/table-game";
 import { signAt, type Sign } from "../text/signs";
 import { template } from "../windows/template";
@@ -52,28 +52,24 @@ async function shipsBySeat(battle: BattleCombat, table: AnyTableGame): Promise<M
 /** Hooks after which people may be elsewhere or in another condition. */
 const NEWS = ["updateCombat", "updateCombatant", "updateActor", "updateItem", "createItem", "deleteItem"] as const;
 
-class CrewWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: "all-hands-crews-{id}",
-    classes: ["all-hands", "ah-crews-window"],
-    window: { title: "ALLHANDS.crews.title", icon: "fa-solid fa-people-group", resizable: true },
-    position: { width: 620, height: 560 },
-  };
-
-  static override PARTS = {
-    crews: { template: template("crews"), scrollable: [""] },
-  };
-
-  protected override readonly news = NEWS;
-
-  protected override async contents() {
-    const { battle } = this;
-    const table = tableGame(battle.type);
-    const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
-    const mine = new Set(mySeats(battle).map(({ id }) => id));
-    return { sides: crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []) };
-  }
-}
+class CrewWindow extends battleWindowOf(
+  {
+    options: {
+      id: "all-hands-crews-{id}",
+      classes: ["all-hands", "ah-crews-window"],
+      window: { title: "ALLHANDS.crews.title", icon: "fa-solid fa-people-group", resizable: true },
+      position: { width: 620, height: 560 },
+    },
+    parts: { crews: { template: template("crews"), scrollable: [""] } },
+    async context({ battle }) {
+      const table = tableGame(battle.type);
+      const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
+      const mine = new Set(mySeats(battle).map(({ id }) => id));
+      return { sides: crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []) };
+    },
+  },
+  NEWS,
+) {}
 
 /** Opens the list of a battle's crews; does nothing in a game without people. */
 export async function openCrews(battle: BattleCombat): Promise<void> {

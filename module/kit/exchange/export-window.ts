@@ -1,5 +1,5 @@
 /** The window that shows a ship as text, to copy or to save as a file. Loaded on demand. */
-import { windowOf } from "../platform/windows";
+import { windowOf } from "../windows/state-window";
 import { localize } from "../text/sentence";
 import { copyText } from "../windows/clipboard";
 import { template } from "../windows/template";

@@ -1,6 +1,6 @@
 /** The window that makes a ship from a text: what was understood is shown while the user types. Loaded on demand. */
-import { handlebarsApplication } from "../platform/applications";
 import { debounced } from "../platform/under-way";
+import { windowOf, type StateWindow } from "../windows/state-window";
 import { localize } from "../text/sentence";
 import { template } from "../windows/template";
 import type { TextReader, Ticks, Understood } from "./reader";
@@ -8,107 +8,99 @@ import type { TextReader, Ticks, Understood } from "./reader";
 /** The game last chosen for a text, which is the default for later ones. */
 let lastGame = "";
 
-export class ImportWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
-    id: "all-hands-import-{id}",
-    tag: "form",
-    classes: ["all-hands", "ah-exchange"],
-    window: { title: "ALLHANDS.exchange.fromText", icon: "fa-solid fa-file-import", resizable: true },
-    position: { width: 660, height: 640 },
-    form: { handler: ImportWindow.#onSubmit, closeOnSubmit: false, submitOnChange: false },
-  };
-
-  static override PARTS = {
-    source: { template: template("exchange/import") },
-    result: { template: template("exchange/understood"), scrollable: [""] },
-  };
-
-  readonly #readers: readonly TextReader[];
-  readonly #label: string;
-  #reader: TextReader;
-  #text = "";
-  readonly #unticked = new Set<string>();
+interface State {
+  readonly readers: readonly TextReader[];
+  /** A language key. */
+  readonly label: string;
+  reader: TextReader;
+  text: string;
+  readonly unticked: Set<string>;
   /** Whether something is being made: a second click must not make it twice. */
-  #working = false;
-
-  /**
-   * @param label  label of the button that makes what was read
-   * @param title  a language key
-   */
-  constructor(readers: readonly [TextReader, ...TextReader[]], label: string, title = "ALLHANDS.exchange.fromText") {
-    super({ window: { title } });
-    this.#readers = readers;
-    this.#label = label;
-    this.#reader = readers.find(({ game }) => game === lastGame) ?? readers[0];
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const { group, options: boxes } = this.#reader;
-    const blank = this.#text.trim() === "";
-    const understood = this.#read();
-    return {
-      ...(await super._prepareContext(options)),
-      id: this.id,
-      example: localize(`${group}.example`),
-      hint: localize(`${group}.hint`),
-      text: this.#text,
-      games:
-        this.#readers.length < 2
-          ? []
-          : this.#readers.map(({ game }) => ({
-              game,
-              label: localize(`ALLHANDS.game.${game}`),
-              on: game === this.#reader.game,
-            })),
-      boxes: boxes.map((name) => ({ name, label: localize(`${group}.${name}`), on: !this.#unticked.has(name) })),
-      submitLabel: localize(this.#label),
-      blank,
-      ready: !blank && isSound(understood),
-      ...understood,
-      messages: isSound(understood) ? understood.messages : [],
-    };
-  }
-
-  #read(): Understood<unknown> {
-    const ticks: Ticks = Object.fromEntries(this.#reader.options.map((name) => [name, !this.#unticked.has(name)]));
-    return this.#reader.read(this.#text, ticks);
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const refresh = debounced("what is imported", 120, () => this.render({ parts: ["result"] }));
-    this.element.addEventListener("input", (event) => {
-      const field = event.target as HTMLInputElement;
-      if (field.name === "text") this.#text = field.value;
-      else if (field.name === "game") return void this.#choose(field.value);
-      else if (field.checked) this.#unticked.delete(field.name);
-      else this.#unticked.add(field.name);
-      refresh();
-    });
-  }
-
-  async #choose(game: string): Promise<void> {
-    this.#reader = this.#readers.find((reader) => reader.game === game) ?? this.#reader;
-    lastGame = this.#reader.game;
-    await this.render();
-  }
-
-  static async #onSubmit(this: ImportWindow): Promise<void> {
-    const understood = this.#read();
-    if (this.#working || this.#text.trim() === "" || !isSound(understood)) return;
-    this.#working = true;
-    try {
-      if ((await this.#reader.make(understood.made)) !== null) await this.close();
-    } finally {
-      this.#working = false;
-    }
-  }
+  working: boolean;
 }
 
 const isSound = ({ problems }: Understood<unknown>): boolean => problems.every(({ level }) => level !== "error");
 
-/** Opens the window that makes something new of the world. */
-export async function openImport(readers: readonly TextReader[]): Promise<void> {
-  const [first, ...others] = readers;
-  if (first) await new ImportWindow([first, ...others], "ALLHANDS.exchange.make").render({ force: true });
+function understoodIn({ reader, text, unticked }: State): Understood<unknown> {
+  const ticks: Ticks = Object.fromEntries(reader.options.map((name) => [name, !unticked.has(name)]));
+  return reader.read(text, ticks);
+}
+
+class ImportWindow extends windowOf<State>({
+  options: {
+    id: "all-hands-import-{id}",
+    classes: ["all-hands", "ah-exchange"],
+    window: { icon: "fa-solid fa-file-import", resizable: true },
+    position: { width: 660, height: 640 },
+  },
+  parts: {
+    source: { template: template("exchange/import") },
+    result: { template: template("exchange/understood"), scrollable: [""] },
+  },
+  context({ id, state }) {
+    const { reader, readers, text } = state;
+    const { group, options: boxes } = reader;
+    const blank = text.trim() === "";
+    const understood = understoodIn(state);
+    return {
+      ...{ id, text, blank },
+      example: localize(`${group}.example`),
+      hint: localize(`${group}.hint`),
+      games:
+        readers.length < 2
+          ? []
+          : readers.map(({ game }) => ({ game, label: localize(`ALLHANDS.game.${game}`), on: game === reader.game })),
+      boxes: boxes.map((name) => ({ name, label: localize(`${group}.${name}`), on: !state.unticked.has(name) })),
+      submitLabel: localize(state.label),
+      ready: !blank && isSound(understood),
+      ...understood,
+      messages: isSound(understood) ? understood.messages : [],
+    };
+  },
+  opened(window) {
+    const { element, state } = window;
+    const refresh = debounced("what is imported", 120, () => window.render({ parts: ["result"] }));
+    element.addEventListener("input", (event) => {
+      const field = event.target as HTMLInputElement;
+      if (field.name === "text") state.text = field.value;
+      else if (field.name === "game") return void choose(window, field.value);
+      else if (field.checked) state.unticked.delete(field.name);
+      else state.unticked.add(field.name);
+      refresh();
+    });
+  },
+  async submitted(window) {
+    const { state } = window;
+    const understood = understoodIn(state);
+    if (state.working || state.text.trim() === "" || !isSound(understood)) return;
+    state.working = true;
+    try {
+      if ((await state.reader.make(understood.made)) !== null) await window.close();
+    } finally {
+      state.working = false;
+    }
+  },
+}) {}
+
+async function choose(window: StateWindow<State>, game: string): Promise<void> {
+  const { state } = window;
+  state.reader = state.readers.find((reader) => reader.game === game) ?? state.reader;
+  lastGame = state.reader.game;
+  await window.render();
+}
+
+/**
+ * Opens the window that makes something from a text.
+ *
+ * @param label  label of the button that makes it: a language key, as the title is
+ */
+export async function openImport(
+  readers: readonly TextReader[],
+  label = "ALLHANDS.exchange.make",
+  title = "ALLHANDS.exchange.fromText",
+): Promise<void> {
+  const reader = readers.find(({ game }) => game === lastGame) ?? readers[0];
+  if (!reader) return;
+  const state = { readers, label, reader, text: "", unticked: new Set<string>(), working: false };
+  await new ImportWindow(state, { window: { title } }).render({ force: true });
 }

@@ -2,7 +2,7 @@
  * The window with what is to be printed: a page in its own frame, so that nothing of Foundry is on the paper and no
  * style of Foundry's or another module's changes it. Loaded on demand.
  */
-import { windowOf, type StateWindow } from "../platform/windows";
+import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import type { Paper } from "./sheet";
 

@@ -1,11 +1,11 @@
 /** Windows as data: what each shows, does and hears, as functions that are given the window. */
-import { enableForAll, handlebarsApplication } from "./applications";
+import { enableForAll } from "./applications";
 import type { Application, ApplicationClass } from "./applications";
 
 /** The parts of a window's declaration. */
 export interface WindowDeclaration<Window> {
   /** Foundry's options: `id`, `classes`, `window`, `position`, … */
-  readonly options: { readonly actions?: object; readonly [option: string]: unknown };
+  readonly options: { readonly actions?: object; readonly form?: object; readonly [option: string]: unknown };
   readonly parts: { readonly [part: string]: object };
   readonly tabs?: { readonly [group: string]: object };
   /** The data for its templates. */
@@ -16,8 +16,10 @@ export interface WindowDeclaration<Window> {
   readonly hears?: {
     readonly [Name in keyof HTMLElementEventMap]?: (window: Window, event: HTMLElementEventMap[Name]) => unknown;
   };
+  /** Called with the values of its form when it is submitted; makes the window a form that then stays open. */
+  submitted?(window: Window, values: Readonly<Record<string, unknown>>): unknown;
   /** Called after it was first drawn; returns a function to call when it closes. */
-  opened?(window: Window): (() => void) | undefined;
+  opened?(window: Window): (() => void) | void;
   /** Called after each drawing. */
   drawn?(window: Window): unknown;
 }
@@ -28,7 +30,7 @@ export type WindowAction<Window> = (window: Window, data: DOMStringMap, button: 
 /** A window class on top of another one. Foundry knows sheets by class name: extend it under a name. */
 export function declaredWindow<Window extends Application>(
   base: ApplicationClass<Application>,
-  { options, parts, tabs = {}, context, actions = {}, hears = {}, opened, drawn }: WindowDeclaration<Window>,
+  { options, parts, tabs = {}, context, actions = {}, hears = {}, submitted, opened, drawn }: WindowDeclaration<Window>,
 ): ApplicationClass<Window> {
   const onClick = ([name, act]: [string, WindowAction<Window>]) => [
     name,
@@ -36,14 +38,19 @@ export function declaredWindow<Window extends Application>(
       await act(this, button.dataset, button);
     },
   ];
+  async function handler(this: Window, ...[, , { object }]: [Event, HTMLFormElement, { object: object }]) {
+    await submitted?.(this, { ...object });
+  }
   class Declared extends base {
     static override DEFAULT_OPTIONS = {
+      ...(submitted && { tag: "form" }),
       ...options,
+      ...(submitted && { form: { handler, closeOnSubmit: false, ...options.form } }),
       actions: { ...options.actions, ...(Object.fromEntries(Object.entries(actions).map(onClick)) as object) },
     };
     static override PARTS = parts;
     static override TABS = tabs;
-    #end: (() => void) | undefined;
+    #end: (() => void) | void = undefined;
 
     get #self(): Window {
       return this as unknown as Window;
@@ -72,24 +79,4 @@ export function declaredWindow<Window extends Application>(
     }
   }
   return Declared as unknown as ApplicationClass<Window>;
-}
-
-/** A window with the state that it keeps while it is open. */
-export interface StateWindow<State> extends Application {
-  readonly state: State;
-}
-
-/** A window class whose constructor takes the state and further options: `new X({ … }, { uniqueId })`. */
-export function windowOf<State>(
-  declaration: WindowDeclaration<StateWindow<State>>,
-): new (state: State, options?: object) => StateWindow<State> {
-  class Stateful extends handlebarsApplication() {
-    readonly state: State;
-
-    constructor(...[state, options = {}]: unknown[]) {
-      super(options);
-      this.state = state as State;
-    }
-  }
-  return declaredWindow<StateWindow<State>>(Stateful, declaration);
 }

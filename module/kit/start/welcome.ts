@@ -1,9 +1,9 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type AnyTableGame, type BattleCombat, type FirstBattle } from "../battle/table-game";
-import { handlebarsApplication } from "../platform/applications";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
+import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { localize, phrase } from "../text/sentence";
 import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
@@ -75,149 +75,124 @@ async function choicesOf(table: FirstGame): Promise<object> {
   };
 }
 
+interface State {
+  /** The id of the game whose choices are open; blank if none. */
+  chosen: string;
+  /** Whether a battle is being started. */
+  isBusy: boolean;
+}
+type Window = StateWindow<State>;
+
+const chosenGame = ({ state }: Window): FirstGame | undefined => firstGames().find(({ id }) => id === state.chosen);
+
+function markMates({ element }: Window): void {
+  const sides = [...element.querySelectorAll(".ah-welcome__side")];
+  showMates(
+    sides.map((side, at) => ({
+      element: side,
+      commander: side.querySelector<HTMLSelectElement>('[name^="commander."]')?.value ?? "",
+      side: String(at),
+    })),
+  );
+}
+
+/** Where those are chosen who fight. */
+const fightersIn = ({ element }: Window) => element.querySelectorAll<HTMLSelectElement>('[name^="fighter."]');
+
+function showChance(window: Window): void {
+  const line = window.element.querySelector<HTMLElement>(".ah-welcome__chance");
+  const [one, other] = fightersIn(window);
+  const table = chosenGame(window);
+  if (!line || !table || !one || !other) return;
+  const { text, how } = chanceOf(table.id, [one.value, other.value]);
+  line.textContent = text;
+  line.dataset["tooltip"] = how;
+  line.hidden = text === "";
+}
+
+function showChosen(window: Window): void {
+  markMates(window);
+  showChance(window);
+}
+
+async function choose(window: Window, id: string): Promise<void> {
+  window.state.chosen = id;
+  await window.render();
+}
+
+async function start(window: Window, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { state, element } = window;
+  const table = chosenGame(window);
+  if (!table || state.isBusy) return;
+  const opponent = (index: number) => ({
+    id: String(data[`fighter.${index}`]),
+    commander: String(data[`commander.${index}`]),
+    mates: matesIn(data, `mate.${index}`),
+  });
+  state.isBusy = true;
+  element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");
+  try {
+    await playNow(table, table.first, [opponent(0), opponent(1)], data["scene"] as string | undefined);
+    await window.close();
+  } catch (error) {
+    sayError(faultText(table, error));
+    await window.render();
+  } finally {
+    state.isBusy = false;
+  }
+}
+
 /** The welcome window, for Gamemasters: only they start battles. */
-export class WelcomeWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
+class WelcomeWindow extends windowOf<State>({
+  options: {
     id: "all-hands-welcome",
-    tag: "form",
     classes: ["all-hands", "ah-welcome-window"],
     window: { title: "ALLHANDS.welcome.title", icon: "fa-solid fa-ship", resizable: true },
     position: { width: 1080, top: 24 },
-    form: { handler: WelcomeWindow.#onSubmit, closeOnSubmit: false },
-    actions: {
-      playNow: WelcomeWindow.#onPlayNow,
-      learn: WelcomeWindow.#onLearn,
-      prepare: WelcomeWindow.#onPrepare,
-      back: WelcomeWindow.#onBack,
-      evenPair: WelcomeWindow.#onEvenPair,
-    },
-  };
-
-  static override PARTS = {
-    welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] },
-  };
-
-  /** The id of the game whose choices are open; blank if none. */
-  #chosen = "";
-  /** Whether a battle is being started. */
-  #isBusy = false;
-
-  get #game(): FirstGame | null {
-    return firstGames().find(({ id }) => id === this.#chosen) ?? null;
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const table = this.#game;
+  },
+  parts: { welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] } },
+  async context(window) {
+    const table = chosenGame(window);
     return {
-      ...(await super._prepareContext(options)),
-      cards: await Promise.all(firstGames().map((each) => cardOf(each, this.#chosen))),
+      cards: await Promise.all(firstGames().map((each) => cardOf(each, window.state.chosen))),
       choices: table && (await choicesOf(table)),
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => {
-      this.#showMates();
-      this.#showChance();
-    });
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.#showMates();
-    this.#showChance();
+  },
+  actions: {
+    playNow: (window, data) => choose(window, data["game"] ?? ""),
+    async learn(window, data) {
+      const tour = ourTour(data["game"] ?? "");
+      if (!tour?.canStart) return sayWarning(game.i18n.localize("ALLHANDS.tour.notHere"));
+      await window.close();
+      await tour.start();
+    },
+    prepare: (_window, data) => openStartDialog({ game: data["game"] ?? "" }, openWelcome),
+    async back(window) {
+      const id = chosenGame(window)?.id ?? "";
+      await choose(window, "");
+      window.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();
+    },
+    evenPair(window) {
+      const [one, other] = fightersIn(window);
+      if (!one || !other) return;
+      const next = nextPair(window.state.chosen, [one.value, other.value]);
+      if (next) [one.value, other.value] = next;
+      showChance(window);
+    },
+  },
+  hears: { change: showChosen },
+  submitted: start,
+  opened:
+    ({ state }) =>
+    () => {
+      state.chosen = "";
+    },
+  drawn(window) {
+    showChosen(window);
     // The second click, or Enter.
-    this.element.querySelector<HTMLElement>(".ah-welcome__start")?.focus();
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#chosen = "";
-  }
-
-  #showMates(): void {
-    const sides = [...this.element.querySelectorAll(".ah-welcome__side")];
-    showMates(
-      sides.map((element, at) => ({
-        element,
-        commander: element.querySelector<HTMLSelectElement>('[name^="commander."]')?.value ?? "",
-        side: String(at),
-      })),
-    );
-  }
-
-  /** Where those are chosen who fight. */
-  get #fighters(): HTMLSelectElement[] {
-    return [...this.element.querySelectorAll<HTMLSelectElement>('[name^="fighter."]')];
-  }
-
-  #showChance(): void {
-    const line = this.element.querySelector<HTMLElement>(".ah-welcome__chance");
-    const [one, other] = this.#fighters;
-    if (!line || !this.#game || !one || !other) return;
-    const { text, how } = chanceOf(this.#game.id, [one.value, other.value]);
-    line.textContent = text;
-    line.dataset["tooltip"] = how;
-    line.hidden = text === "";
-  }
-
-  async #choose(id: string): Promise<void> {
-    this.#chosen = id;
-    await this.render();
-  }
-
-  static async #onPlayNow(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await this.#choose(dataset["game"] ?? "");
-  }
-
-  static async #onBack(this: WelcomeWindow): Promise<void> {
-    const { id } = this.#game ?? { id: "" };
-    await this.#choose("");
-    this.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();
-  }
-
-  static #onEvenPair(this: WelcomeWindow): void {
-    const [one, other] = this.#fighters;
-    if (!one || !other) return;
-    const next = nextPair(this.#chosen, [one.value, other.value]);
-    if (next) [one.value, other.value] = next;
-    this.#showChance();
-  }
-
-  static async #onLearn(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const tour = ourTour(dataset["game"] ?? "");
-    if (!tour?.canStart) return void sayWarning(game.i18n.localize("ALLHANDS.tour.notHere"));
-    await this.close();
-    await tour.start();
-  }
-
-  static async #onPrepare(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await openStartDialog({ game: dataset["game"] ?? "" }, openWelcome);
-  }
-
-  static async #onSubmit(this: WelcomeWindow, _event: Event, _form: HTMLFormElement, { object }: { object: object }) {
-    const table = this.#game;
-    if (!table || this.#isBusy) return;
-    const data = object as Readonly<Record<string, unknown>>;
-    const opponent = (index: number) => ({
-      id: String(data[`fighter.${index}`]),
-      commander: String(data[`commander.${index}`]),
-      mates: matesIn(data, `mate.${index}`),
-    });
-    this.#isBusy = true;
-    this.element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");
-    try {
-      await playNow(table, table.first, [opponent(0), opponent(1)], data["scene"] as string | undefined);
-      await this.close();
-    } catch (error) {
-      sayError(faultText(table, error));
-      await this.render();
-    } finally {
-      this.#isBusy = false;
-    }
-  }
-}
+    window.element.querySelector<HTMLElement>(".ah-welcome__start")?.focus();
+  },
+}) {}
 
 /**
  * Begins a battle of a game with everything that is proposed. Throws an Error if the game proposes nothing, and a
@@ -231,11 +206,9 @@ export async function playUsual(id: string): Promise<BattleCombat> {
   return playNow(table, table.first, opponents);
 }
 
-let opened: WelcomeWindow | null = null;
+const open = opener(() => new WelcomeWindow({ chosen: "", isBusy: false }));
 
 /** Opens the window, or brings it to the front. */
 export async function openWelcome(): Promise<void> {
-  opened ??= new WelcomeWindow();
-  await opened.render({ force: true });
-  opened.bringToFront();
+  await open();
 }

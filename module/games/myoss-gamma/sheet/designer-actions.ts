@@ -191,12 +191,11 @@ const replacing =
 /** Replaces the design by one from a text. */
 async function importText(this: DesignerSheet): Promise<void> {
   if (!this.isEditable) return;
-  const [{ ImportWindow }, { shipReader }] = await Promise.all([
+  const [{ openImport }, { shipReader }] = await Promise.all([
     import("../../../kit/exchange/import-window"),
     import("./import"),
   ]);
-  const label = "ALLHANDS.myoss-gamma.exchange.replace";
-  await new ImportWindow([shipReader(replacing(this))], label).render({ force: true });
+  await openImport([shipReader(replacing(this))], "ALLHANDS.myoss-gamma.exchange.replace");
 }
 
 /** Opens the window that searches for the best ship for a budget. */

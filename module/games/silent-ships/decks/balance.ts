@@ -4,7 +4,7 @@ import { copyText } from "../../../kit/windows/clipboard";
 import { tableGame } from "../../../kit/battle/table-game";
 import { workOn } from "../../../features/bots/work";
 import { phrase } from "../../../kit/text/sentence";
-import { handlebarsApplication } from "../../../kit/platform/applications";
+import { windowOf, type StateWindow } from "../../../kit/windows/state-window";
 import { equal, is, type Shape } from "../../../rules/kernel";
 import { silentShips, type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
@@ -33,146 +33,116 @@ const perShipOf = (games: number): number => 2 * Math.ceil(games / SHARE_PER_SHI
 /** Whether a worker's message is a valid progress report. */
 const isProgress = is.object({ done: is.integer, total: is.integer, games: is.integer }) as Shape<BalanceProgress>;
 
-export class BalanceWindow extends handlebarsApplication() {
-  static override DEFAULT_OPTIONS = {
+interface State {
+  readonly deck: DeckDocument;
+  games: number;
+  seed: number;
+  /** Stops the games; null if none are being played. */
+  stop: (() => void) | null;
+  failure: string;
+  /** The plan of the last or current games. */
+  plan: Plan | null;
+  table: CardTable | null;
+  progress: BalanceProgress | null;
+}
+type Window = StateWindow<State>;
+
+function halt({ state }: Window): void {
+  state.stop?.();
+  state.stop = null;
+}
+
+async function play(window: Window, table: CardTable): Promise<void> {
+  const { state } = window;
+  const worker = tableGame(silentShips.id)?.captains?.worker;
+  if (!worker || state.stop) return;
+  const plan = { games: state.games, perShip: perShipOf(state.games), seed: state.seed };
+  const order: BalanceOrder = { ...plan, table };
+  [state.plan, state.table, state.progress, state.failure] = [plan, table, null, ""];
+  state.stop = workOn(
+    worker,
+    { work: "balance", order },
+    {
+      told: (worked, isDone) => {
+        const { progress } = worked as { readonly progress?: unknown };
+        if (isProgress(progress)) state.progress = progress;
+        if (isDone) state.stop = null;
+        if (window.rendered) void window.render({ parts: isDone ? ["form", "result"] : ["result"] });
+      },
+      failed: (why) => {
+        state.stop = null;
+        state.failure = phrase("ALLHANDS.search.failed", { why });
+        if (window.rendered) void window.render();
+      },
+    },
+  );
+  await window.render();
+}
+
+class BalanceWindow extends windowOf<State>({
+  options: {
     id: "all-hands-balance-{id}",
     classes: ["all-hands", "ah-balance"],
     window: { title: "ALLHANDS.silent-ships.balance.title", icon: "fa-solid fa-scale-balanced", resizable: true },
     position: { width: 680, height: 680 },
-    actions: {
-      copyBalance: BalanceWindow.#onCopy,
-      startBalance: BalanceWindow.#onStart,
-      stopBalance: BalanceWindow.#onStop,
-      usualGames: BalanceWindow.#onUsual,
-    },
-  };
-
-  static override PARTS = {
+  },
+  parts: {
     form: { template: template("silent-ships/balance-form") },
     result: { template: template("silent-ships/balance"), scrollable: [""] },
-  };
-
-  #deck: DeckDocument | null = null;
-  #games: number = USUAL[0];
-  #seed = 1;
-  /** Stops the games; null if none are being played. */
-  #stop: (() => void) | null = null;
-  #failure = "";
-  /** The plan of the last or current games. */
-  #plan: Plan | null = null;
-  #table: CardTable | null = null;
-  #progress: BalanceProgress | null = null;
-
-  about(deck: DeckDocument): void {
-    this.#deck = deck;
-  }
-
-  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const progress = this.#progress;
-    const plan = this.#plan;
+  },
+  context({ id, state }) {
+    const { deck, games, seed, stop, failure, plan, table, progress } = state;
     const result = progress && plan ? balanceContext(progress, RULED) : null;
-    const deck = this.#deck;
-    const now = deck ? deckLines(deck).table : null;
     return {
-      ...(await super._prepareContext(options)),
-      id: this.id,
-      deck: deck?.name ?? "",
-      games: this.#games,
+      ...{ id, games, seed, failure, result },
+      deck: deck.name,
       mostGames: MOST_GAMES,
-      seed: this.#seed,
-      usual: USUAL.map((games) => ({ games, chosen: games === this.#games })),
-      planText: phrase("ALLHANDS.silent-ships.balance.plan", {
-        games: this.#games,
-        perShip: perShipOf(this.#games),
-      }),
-      running: this.#stop !== null,
-      failure: this.#failure,
+      usual: USUAL.map((usual) => ({ games: usual, chosen: usual === games })),
+      planText: phrase("ALLHANDS.silent-ships.balance.plan", { games, perShip: perShipOf(games) }),
+      running: stop !== null,
       done: progress?.done ?? 0,
       total: progress?.total ?? 0,
       countText: progress
         ? phrase("ALLHANDS.silent-ships.balance.count", { done: progress.done, total: progress.total })
         : "",
-      stopped: progress !== null && this.#stop === null && progress.done < progress.total,
-      stale: this.#table !== null && !equal(now, this.#table),
-      result,
+      stopped: progress !== null && stop === null && progress.done < progress.total,
+      stale: table !== null && !equal(deckLines(deck).table, table),
       ruledHint: phrase("ALLHANDS.silent-ships.balance.ruledHint", {
         games: RULED.games,
         perShip: RULED.perShip,
       }),
-      text: result && plan ? balanceText(deck?.name ?? "", plan, result) : "",
+      text: result && plan ? balanceText(deck.name, plan, result) : "",
     };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
+  },
+  actions: {
+    copyBalance({ element }) {
+      const field = element.querySelector<HTMLTextAreaElement>("textarea");
+      return field && copyText(field);
+    },
+    startBalance(window) {
+      const { table } = deckLines(window.state.deck);
+      if (table) return play(window, table);
+      return sayWarning(game.i18n.localize("ALLHANDS.silent-ships.balance.brokenDeck"));
+    },
+    stopBalance(window) {
+      halt(window);
+      return window.render();
+    },
+    usualGames(window, data) {
+      window.state.games = Number(data["games"]);
+      return window.render({ parts: ["form"] });
+    },
+  },
+  hears: {
+    change(window, { target }) {
       if (!isA(target, "input")) return;
-      if (target.checkValidity() && target.name === "games") this.#games = target.valueAsNumber;
-      if (target.checkValidity() && target.name === "seed") this.#seed = target.valueAsNumber;
-      void this.render({ parts: ["form"] });
-    });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#halt();
-  }
-
-  #halt(): void {
-    this.#stop?.();
-    this.#stop = null;
-  }
-
-  async #play(table: CardTable): Promise<void> {
-    const worker = tableGame(silentShips.id)?.captains?.worker;
-    if (!worker || this.#stop) return;
-    const plan = { games: this.#games, perShip: perShipOf(this.#games), seed: this.#seed };
-    const order: BalanceOrder = { ...plan, table };
-    this.#plan = plan;
-    this.#table = table;
-    this.#progress = null;
-    this.#failure = "";
-    this.#stop = workOn(
-      worker,
-      { work: "balance", order },
-      {
-        told: (worked, isDone) => {
-          const { progress } = worked as { readonly progress?: unknown };
-          if (isProgress(progress)) this.#progress = progress;
-          if (isDone) this.#stop = null;
-          if (this.rendered) void this.render({ parts: isDone ? ["form", "result"] : ["result"] });
-        },
-        failed: (why) => {
-          this.#stop = null;
-          this.#failure = phrase("ALLHANDS.search.failed", { why });
-          if (this.rendered) void this.render();
-        },
-      },
-    );
-    await this.render();
-  }
-
-  static async #onStart(this: BalanceWindow): Promise<void> {
-    const table = this.#deck ? deckLines(this.#deck).table : null;
-    if (!table) return void sayWarning(game.i18n.localize("ALLHANDS.silent-ships.balance.brokenDeck"));
-    await this.#play(table);
-  }
-
-  static async #onStop(this: BalanceWindow): Promise<void> {
-    this.#halt();
-    await this.render();
-  }
-
-  static async #onUsual(this: BalanceWindow, _event: Event, target: HTMLElement): Promise<void> {
-    this.#games = Number(target.dataset["games"]);
-    await this.render({ parts: ["form"] });
-  }
-
-  static async #onCopy(this: BalanceWindow): Promise<void> {
-    const field = this.element.querySelector<HTMLTextAreaElement>("textarea");
-    if (field) await copyText(field);
-  }
-}
+      if (target.checkValidity() && target.name === "games") window.state.games = target.valueAsNumber;
+      if (target.checkValidity() && target.name === "seed") window.state.seed = target.valueAsNumber;
+      return window.render({ parts: ["form"] });
+    },
+  },
+  opened: (window) => () => halt(window),
+}) {}
 
 const open = new WeakMap<DeckDocument, BalanceWindow>();
 
@@ -180,8 +150,9 @@ const open = new WeakMap<DeckDocument, BalanceWindow>();
 export async function openBalance(deck: DeckDocument): Promise<void> {
   const known = open.get(deck);
   if (known?.rendered) return known.bringToFront();
-  const balance = new BalanceWindow({ uniqueId: deck.uuid.replaceAll(".", "-") });
+  const idle = { stop: null, failure: "", plan: null, table: null, progress: null };
+  const state = { deck, games: USUAL[0], seed: 1, ...idle };
+  const balance = new BalanceWindow(state, { uniqueId: deck.uuid.replaceAll(".", "-") });
   open.set(deck, balance);
-  balance.about(deck);
   await balance.render({ force: true });
 }
