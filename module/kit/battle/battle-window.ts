@@ -52,11 +52,15 @@ export function battleWindowOf(
   hooks: readonly HookName[] = ["updateCombat"],
 ): new (battle: BattleCombat) => OfBattle {
   class Told extends BattleWindow {
+    constructor(...[battle]: unknown[]) {
+      super(battle as BattleCombat);
+    }
+
     protected override readonly news = hooks;
 
     protected override contents(): object | Promise<object> {
       return context(this);
     }
   }
-  return declaredWindow<OfBattle>(Told as never, { ...declaration, context: () => ({}) });
+  return declaredWindow<OfBattle>(Told, { ...declaration, context: () => ({}) });
 }
