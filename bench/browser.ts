@@ -70,7 +70,8 @@ export async function benchBrowser(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
   const data = await mkdtemp(join(tmpdir(), "all-hands-bench-"));
-  const yard = await startDrydock(data);
+  // The welcome would lie over the sidebar.
+  const yard = await startDrydock(data, undefined, undefined, 13, undefined, ["all-hands.welcomed=true"]);
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, "--enable-precise-memory-info"] });
   try {
     console.log(row("", "ours", "beside", "ratio", "budget"));
