@@ -104,6 +104,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     }
     await fly.click();
     await isAsked(red, COMMIT);
+    await expect(board(red).locator(".ah-question__text")).toBeVisible();
     const lying = async (craft: string) => [
       ...(await stackOn(gm, craft, "deck")),
       ...(await stackOn(gm, craft, "hand")),
