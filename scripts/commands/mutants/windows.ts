@@ -21,7 +21,7 @@ const SHEETS: readonly Mutant[] = [
   ...mutantsOf(gurps("import/window.ts"), browser("character-import.spec.ts › characters come out of files"), [
     [
       "whoever wants the file's keeps what was changed by hand",
-      'chosen.preferred = isFile ? "file" : "hand";',
+      'chosen.preferred = target.checked ? "file" : "hand";',
       'chosen.preferred = "hand";',
     ],
   ]),
@@ -93,12 +93,12 @@ const START: readonly Mutant[] = [
   ...mutantsOf(kit("start/welcome.ts"), browser("welcome.spec.ts › a player who is here commands"), [
     [
       "the welcome goes on saying how even a fight is that was changed",
-      "      this.#showMates();\n      this.#showChance();\n",
-      "      this.#showMates();\n",
+      "hears: { change: showChosen }",
+      "hears: { change: markMates }",
     ],
     [
       "who goes back in the welcome loses the focus",
-      '    this.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();\n',
+      '      window.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();\n',
       "",
     ],
   ]),
@@ -118,8 +118,8 @@ const REFERENCE: readonly Mutant[] = [
   ...mutantsOf(gurps("screen/window.ts"), browser("gm-screen.spec.ts › the GM screen finds"), [
     [
       "Enter opens the first entry, whatever was searched for",
-      "const first = this.#names().find((name) => !name.hidden);",
-      "const [first] = this.#names();",
+      "const first = namesIn(window).find((name) => !name.hidden);",
+      "const [first] = namesIn(window);",
     ],
   ]),
   ...mutantsOf(kit("rollers/command.ts"), browser("gurps-rollers.spec.ts › commands, buttons in texts"), [
