@@ -83,7 +83,9 @@ export function commanders(table: Botted, now = ""): { value: string; label: str
   const bots = new Set([...botsOffered(table).map((bot) => BOT + bot), ...(now.startsWith(BOT) ? [now] : [])]);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
-    ...players().map(({ id, name }) => ({ value: id, label: name })),
+    ...players()
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
     ...[...bots].map((value) => ({ value, label: commanderName(value) })),
   ];
 }
