@@ -69,10 +69,10 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** A table as it is committed: JSON in this project's format, and written to its file if `isWritten`. */
+/** A table, or a text, as it is committed: in this project's format, and written to its file if `isWritten`. */
 export async function tableText(path: string, table: unknown, isWritten = false): Promise<string> {
   const { format } = await import("oxfmt");
-  const { code } = await format(path, JSON.stringify(table), { printWidth: 120 });
+  const { code } = await format(path, typeof table === "string" ? table : JSON.stringify(table), { printWidth: 120 });
   if (isWritten) writeFileSync(path, code);
   return code.trimEnd();
 }

@@ -1,10 +1,8 @@
 /** Craft for Ship-on-Ship: from the compendium, exported, or given as numbers. */
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { isDeckOf, PRESET_NAMES, PRESETS, type Color, type Duelist } from "../../module/rules/ship-on-ship";
 import { parseCraft } from "../../module/rules/ship-on-ship/paste";
 import { craftData } from "../../module/games/ship-on-ship/sheet/context";
+import { documentsIn } from "../build/repository-files";
 import { CommandError, readJson } from "./command";
 import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
@@ -18,17 +16,9 @@ export interface Craft extends Pick<Duelist, "name" | "captain" | "rating" | "sk
 /** `5/3/3`: rating, skill and coordination, optionally followed by the name of a ready-made deck. */
 const NUMBERS = /^(\d+)\/(\d+)\/(\d+)(?:\/([a-z]+))?$/;
 
-const FOLDER = fileURLToPath(new URL("../../packs/_source/dogfighters", import.meta.url));
-
 /** All craft of the compendium's sources, by name. */
-export function packCraft(): Craft[] {
-  const files = readdirSync(FOLDER).filter((path) => path.endsWith(".json"));
-  return files.sort().flatMap((file) => {
-    const path = join(FOLDER, file);
-    const source = fieldsOf(readJson(path));
-    return source["type"] === "dogfighter" ? [craftFromActor(source, path, basename(file, ".json"))] : [];
-  });
-}
+export const packCraft = (): Craft[] =>
+  documentsIn("dogfighters").map(([slug, source]) => craftFromActor(source, slug, slug));
 
 /**
  * A craft by its name in the compendium (case, spaces and hyphens do not matter), by the file of an exported Actor or

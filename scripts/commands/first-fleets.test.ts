@@ -1,6 +1,8 @@
 /** The first fleets to build in Navy Aces: fleets played against each other, and the resulting table. */
 import { describe, expect, it } from "vitest";
 import { bestFleets, FIRST_FLEETS } from "../../module/rules/navy-aces/bot";
+import { navyAces } from "../../module/rules/navy-aces";
+import measured from "../../module/rules/navy-aces/bot/first-fleets.json" with { type: "json" };
 import { compared, firstFleets } from "./first-fleets";
 
 describe("fleets that play against one another", () => {
@@ -23,6 +25,10 @@ describe("fleets that play against one another", () => {
 });
 
 describe("the table of first fleets", () => {
+  it("is of the rules of now", () => {
+    expect(measured.version).toBe(navyAces.version);
+  });
+
   it("has all of them against all others from both seats, the best first", () => {
     const [{ battles }] = FIRST_FLEETS as [(typeof FIRST_FLEETS)[number]];
     expect(battles % (2 * (FIRST_FLEETS.length - 1))).toBe(0);

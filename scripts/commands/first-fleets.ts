@@ -57,7 +57,8 @@ export async function firstFleets(argv: readonly string[]): Promise<string> {
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
   const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
   const command = `npm run -s first-fleets -- --games ${games} --seed ${seed}`;
-  return tableText(TABLE, { command, fleets: compared(FIRST_FLEETS, games, seed) }, values.write);
+  const table = { command, version: navyAces.version, fleets: compared(FIRST_FLEETS, games, seed) };
+  return tableText(TABLE, table, values.write);
 }
 
 if (isStarted(import.meta.url)) await runCommand(firstFleets);

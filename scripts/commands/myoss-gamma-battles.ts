@@ -43,7 +43,7 @@ function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
 
 /** A battle with compendium ships and random ones in equal parts, under random house options. */
 export function randomMyossSetup(random: Random): BattleSetup {
-  packDesigns ??= packShips().map(({ source, path }) => designFromActor(source, path));
+  packDesigns ??= packShips().map(({ source, slug }) => designFromActor(source, slug));
   return randomBattle(DEFAULT_OPTIONS, packDesigns, random);
 }
 

@@ -1,10 +1,8 @@
 /** The ships of the compendium, and ships exported from Foundry, as designs. */
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { soundDesign, type ShipDesign } from "../../module/rules/myoss-gamma";
 import { parseTable } from "../../module/rules/myoss-gamma/paste";
 import type { PasteProblem } from "../../module/rules/kernel/pasted";
+import { documentsIn } from "../build/repository-files";
 import { CommandError, readJson, readText } from "./command";
 
 /** Ships as printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
@@ -16,7 +14,6 @@ export interface PackShip {
   readonly slug: string;
   readonly name: string;
   readonly set: string;
-  readonly path: string;
   /** The document, as in the file. */
   readonly source: Fields;
 }
@@ -29,8 +26,6 @@ export interface NamedDesign {
 
 /** A document, or a part of one, that has not been checked yet. */
 export type Fields = { readonly [key: string]: unknown };
-
-const SHIPS = fileURLToPath(new URL("../../packs/_source/ships", import.meta.url));
 
 /** The members of a value; empty if it has none. */
 export const fieldsOf = (value: unknown): Fields =>
@@ -46,14 +41,10 @@ export const slugOf = (name: string) =>
 
 /** All ships of the compendium's sources, in order of set and name. */
 export function packShips(): PackShip[] {
-  const files = readdirSync(SHIPS, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
-  return files.sort().flatMap((file) => {
-    const path = join(SHIPS, file);
-    const source = fieldsOf(readJson(path));
-    if (source["type"] !== "ship") return [];
+  return documentsIn<Fields>("ships").map(([slug, source]) => {
     // Documents leave the set of own designs blank.
     const set = String(fieldsOf(source["system"])["set"]) || "own";
-    return [{ slug: basename(file, ".json"), name: String(source["name"]), set, path, source }];
+    return { slug, name: String(source["name"]), set, source };
   });
 }
 
@@ -77,7 +68,7 @@ export function findShip(nameOrFile: string, set?: string): NamedDesign {
     const known = [...new Set(ships.map(({ slug }) => slug))].join(", ");
     throw new CommandError(`there is no ship "${nameOrFile}"${set ? ` in the set "${set}"` : ""}: there are ${known}`);
   }
-  return { slug: found.slug, design: designFromActor(found.source, found.path) };
+  return { slug: found.slug, design: designFromActor(found.source, found.slug) };
 }
 
 /**

@@ -134,7 +134,7 @@ function shipOf(values: Values, say: (text: string) => void): string {
 /** The ships of the compendium, or the named ones. */
 const yardOf = ({ from }: Values): ShipDesign[] =>
   from === undefined
-    ? packShips().map(({ source, path }) => designFromActor(source, path))
+    ? packShips().map(({ source, slug }) => designFromActor(source, slug))
     : listed(from).map(designOf);
 
 const fleetText = (ships: Ships): string =>

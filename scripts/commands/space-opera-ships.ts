@@ -1,10 +1,8 @@
 /** Ships for Space Opera: from the compendium, and exported ones. */
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CLASSES, type ShipSetup } from "../../module/rules/space-opera";
 import { parseOpera, type OperaDesign } from "../../module/rules/space-opera/paste";
 import { documentsOf } from "../../module/games/space-opera/documents/built";
+import { documentsIn } from "../build/repository-files";
 import { CommandError, readJson } from "./command";
 import { designInText, fieldsOf, plain, slugOf, type Fields } from "./ships";
 
@@ -19,17 +17,9 @@ export interface OperaShip {
 
 type Member = NonNullable<ShipSetup["crew"]>[number];
 
-const FOLDER = fileURLToPath(new URL("../../packs/_source/opera-ships", import.meta.url));
-
 /** All ships of the compendium's sources, by name. */
-export function packOperaShips(): OperaShip[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
-  return files.sort().flatMap((file) => {
-    const path = join(FOLDER, file);
-    const source = fieldsOf(readJson(path));
-    return source["type"] === "operaShip" ? [operaShipFromActor(source, path, basename(file, ".json"))] : [];
-  });
-}
+export const packOperaShips = (): OperaShip[] =>
+  documentsIn("opera-ships").map(([slug, source]) => operaShipFromActor(source, slug, slug));
 
 /**
  * A ship by its name in the compendium (case, spaces and hyphens do not matter), or by the file of an exported Actor or

@@ -104,7 +104,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
       await choices.getByRole("button", { name: "Another even fight" }).click();
     }
     await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);
-    await expect(chance).toHaveText("These two are not among the even fights.");
+    await expect(chance).toHaveText(/^Of \d+ battles .* the first of these two won \d+ and lost \d+\.$/);
   });
   await choices.locator('[name="fighter.1"]').selectOption(PRINTED.battleaxe);
   await choices.getByRole("button", { name: "Start" }).press("Enter");
@@ -138,6 +138,22 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
   });
 
+  await test.step("it has fleets that are even, each under one commander", async () => {
+    const { fighters, names } = evenPairs("myoss-gamma").find(({ budget }) => budget !== undefined)!;
+    await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
+    for (const [side, fleet] of fighters.entries())
+      await choices.locator(`[name="fighter.${side}"]`).selectOption(fleet);
+    await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
+    const ships = names.join(" + ").split(" + ").length;
+    const forces = () =>
+      readOn(gm, () => {
+        const { system, combatants } = (globalThis as unknown as Scope).game.combats.contents.at(-1)!;
+        return [system.seats.length, combatants.size];
+      });
+    await expect.poll(forces, OFTEN).toEqual([fighters.length, ships]);
+  });
+
   await test.step("it leads to the rules", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
     await card(gm, "myoss-gamma").getByRole("link", { name: "Rules" }).click();
@@ -161,7 +177,15 @@ const tokensOn = (page: Page) =>
 
 interface Scope {
   readonly canvas: { readonly tokens: { readonly placeables: readonly { readonly name: string }[] } };
-  readonly game: { readonly system: { readonly api: { openWelcome(): Promise<void> } } };
+  readonly game: {
+    readonly system: { readonly api: { openWelcome(): Promise<void> } };
+    readonly combats: { readonly contents: readonly Fought[] };
+  };
+}
+
+interface Fought {
+  readonly system: { readonly seats: readonly object[] };
+  readonly combatants: { readonly size: number };
 }
 
 test("a table that is prepared takes place on a scene, with everyone there", async ({ browser, loginAs }) => {

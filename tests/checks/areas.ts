@@ -8,7 +8,7 @@ const BEGINNINGS = /^module\/(all-hands|page|games\/[^/]+\/captain)\.ts$/;
 /** Kit files that may name games. */
 const NAMING: { readonly [path: string]: string } = {
   "module/kit/start/even-fights.json":
-    "what `npm run pairs` has measured of all games in one run, a row each; a game without a row is proposed all the same",
+    "what `npm run matchups` has measured of all games in one run, a row each; a game without a row is proposed all the same",
 };
 
 /** Product files that only tests or scripts use, each as a sentence. `imports` are the imports of `paths`. */

@@ -10,9 +10,9 @@ import {
 import { parseTable, tableText } from "../../module/rules/myoss-gamma/paste";
 import { designFromActor, packShips } from "../../scripts/commands/ships";
 
-const ships = packShips().map(({ path, source, name, set }) => ({
+const ships = packShips().map(({ slug, source, name, set }) => ({
   title: `${name} (${set || "own"})`,
-  design: soundDesign(designFromActor(source, path)).design,
+  design: soundDesign(designFromActor(source, slug)).design,
 }));
 
 const totals = (design: ShipDesign) => {

@@ -9,7 +9,7 @@ import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
-import { startBattle, tryBattle, type Recruit } from "./enlist";
+import { seatsFor, startBattle, tryBattle, type Recruit } from "./enlist";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName } from "./roster";
 import { place, stageOf, type Stage } from "./stage";
@@ -81,7 +81,9 @@ export async function begin(
   if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
   const stage = await stageOf(table, scene);
   const brought = await bring(recruits, stage);
-  const called = name ?? battleName(brought.recruits.map(({ actor }) => [actor.name]));
+  const { seats, seatOf } = seatsFor(brought.recruits, table.apart);
+  const shipsOf = (seat: object) => brought.recruits.flatMap((one) => (seatOf(one) === seat ? [one.actor.name] : []));
+  const called = name ?? battleName(seats.map(shipsOf));
   try {
     await stage.scene?.activate();
     const all = { ...terms, name: called, options: { ...options, ...stage.options } };
@@ -92,7 +94,7 @@ export async function begin(
   }
 }
 
-/** One of two in a first battle, by its id in the game's compendium. */
+/** One of two in a first battle, by its id in the game's compendium, or a fleet, by ids joined by a plus. */
 export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
   readonly id: string;
 }
@@ -130,7 +132,10 @@ export async function playNow(
   opponents: readonly Opponent[],
   scene: string = scenes[0],
 ): Promise<BattleCombat> {
-  const recruits = opponents.map(async ({ id, commander, mates = [] }): Promise<Recruit> => {
+  const ships = opponents.flatMap(({ id: ids, ...one }) => ids.split("+").map((id, at) => ({ ...one, id, at })));
+  // The first of each side come first: a scene may not have places for all.
+  ships.sort((one, other) => one.at - other.at);
+  const recruits = ships.map(async ({ id, commander, mates = [] }): Promise<Recruit> => {
     const uuid = `Compendium.${pack}.Actor.${id}`;
     const actor = await documentFrom<Actor.Implementation>(uuid);
     if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));

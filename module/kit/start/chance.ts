@@ -1,14 +1,12 @@
 /** How even a first battle is, in words. */
 import { localize, phrase } from "../text/sentence";
-import { EVEN_FIGHTS, evenPair, evenPairs, type Odds } from "./even-fights";
+import { EVEN_FIGHTS, evenPair, evenPairs, matchup, type Odds } from "./even-fights";
 
 /** What is said about a battle, and how that was found out; both are blank if nothing is known about the game. */
 export interface Chance {
   readonly text: string;
   readonly how: string;
 }
-
-const NOTHING: Chance = { text: "", how: "" };
 
 const ofHundred = (share: number): number => Math.round(share * 100);
 
@@ -34,5 +32,7 @@ export function chanceOf(game: string, fighters: readonly [string, string]): Cha
       text: phrase("ALLHANDS.welcome.even", { ...numbersOf(pair), name: pair.names[0] ?? "" }),
       how: phrase("ALLHANDS.welcome.evenHow", numbersOf(pair)),
     };
-  return evenPairs(game).length > 0 ? { text: localize("ALLHANDS.welcome.uneven"), how: "" } : NOTHING;
+  const fought = matchup(game, fighters);
+  if (fought) return { text: phrase("ALLHANDS.welcome.fought", fought), how: "" };
+  return { text: evenPairs(game).length > 0 ? localize("ALLHANDS.welcome.uneven") : "", how: "" };
 }

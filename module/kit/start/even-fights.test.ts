@@ -2,7 +2,7 @@ import { translateBy } from "../text/sentence";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance";
-import { EVEN_FIGHTS, evenPair, evenPairs, nextPair, usualFighters } from "./even-fights";
+import { EVEN_FIGHTS, evenPair, evenPairs, matchup, nextPair, usualFighters } from "./even-fights";
 
 const language = JSON.parse(readFileSync(new URL("../../../lang/en.json", import.meta.url), "utf8")) as {
   readonly ALLHANDS: { readonly welcome: { readonly [key: string]: string } };
@@ -47,6 +47,16 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
     ] as const)
       expect(chanceOf(game, two)).toEqual({ text: "These two are not among the even fights.", how: "" });
   });
+});
+
+it("of two ships that are no even fight, it is told how often each won, from the side of whoever is named first", () => {
+  const { fighters, won, battles } = EVEN_FIGHTS["ship-on-ship"]!.matchups!;
+  const column = won[0]!.findIndex((wins, at) => wins !== null && wins !== won[at]![0]);
+  const [one, other, wins, losses] = [fighters[0]!, fighters[column]!, won[0]![column]!, won[column]![0]!];
+  expect(matchup("ship-on-ship", [one, other])).toEqual({ wins, losses, battles });
+  expect(matchup("ship-on-ship", [other, one])).toEqual({ wins: losses, losses: wins, battles });
+  expect(chanceOf("ship-on-ship", [one, other]).text).toContain(`won ${wins} and lost ${losses}.`);
+  expect(matchup("ship-on-ship", [one, one])).toBe(null);
 });
 
 describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (game) => {

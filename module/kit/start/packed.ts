@@ -7,7 +7,7 @@ import { ownTypes } from "./offer";
 import { groupOf } from "./roster";
 
 /** An entry of a compendium's index. */
-interface Indexed {
+export interface Indexed {
   readonly _id: string;
   readonly name: string;
   readonly type: string;

@@ -10,20 +10,14 @@ import { template } from "../windows/template";
 import { likelyOpponents, playNow } from "./begin";
 import { openStartDialog } from "./dialog";
 import { chanceOf } from "./chance";
-import { nextPair, usualFighters } from "./even-fights";
+import { evenPairs, nextPair, usualFighters } from "./even-fights";
 import { gamePicture } from "./game-picture";
 import { matesIn, showMates } from "./mates";
+import type { Indexed } from "./packed";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has a first battle to offer. */
 type FirstGame = AnyTableGame & { readonly first: FirstBattle };
-
-/** An entry of a compendium's index. */
-interface Indexed {
-  readonly _id: string;
-  readonly name: string;
-  readonly folder?: string | null;
-}
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
 
@@ -37,6 +31,13 @@ function packed(pack: string, chosen: string): object[] {
       .filter(({ folder }) => packFolder(pack, folder ?? "") === label)
       .map(({ _id, name }) => ({ value: _id, label: name, selected: _id === chosen })),
   }));
+}
+
+/** The fleets of a game's even fights, beside single ships. */
+function fleetsOf(game: string): object[] {
+  const pairs = evenPairs(game).filter(({ budget }) => budget !== undefined);
+  const options = pairs.flatMap(({ fighters, names }) => fighters.map((value, at) => ({ value, label: names[at] })));
+  return pairs.length > 0 ? [{ label: localize("ALLHANDS.welcome.fleets"), options }] : [];
 }
 
 async function cardOf(table: FirstGame, chosen: string): Promise<object> {
@@ -62,11 +63,11 @@ async function choicesOf(table: FirstGame): Promise<object> {
   return {
     id: table.id,
     name: gameName(table),
-    others: nextPair(table.id, fighters) !== null,
+    others: evenPairs(table.id).length > 1,
     sides: fighters.map((fighter, index) => ({
       index,
       commander: likely[index],
-      folders: packed(first.pack, fighter),
+      folders: [...packed(first.pack, fighter), ...fleetsOf(table.id)],
     })),
     commanders: commanders(table),
     mates: table.stations ? players() : [],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EVEN, type EvenFights } from "../../module/kit/start/even-fights";
 import { findGame, GAMES } from "./games";
-import { committedPairs, pairs } from "./pairs";
-import { isEven, madeOf, oddsOf } from "./pairs/measure";
-import { stockOf } from "./pairs/stock";
+import { committedTable, matchups, pageText } from "./matchups";
+import { seeded } from "../../module/rules/kernel";
+import { readText } from "./command";
+import { isEven, madeOf, oddsOf } from "./matchups/measure";
+import { BUDGETS, fleetsFor, stockOf, type StockShip } from "./matchups/stock";
 
-const { command, games } = committedPairs();
+const { command, games } = committedTable();
 const proposals = Object.entries(games).flatMap(([game, { pairs: found = [] }]) =>
   found.map((pair) => ({ game, pair, of: `${game}: ${pair.names.join(" against ")}` })),
 );
@@ -43,21 +45,59 @@ describe("the table of even fights", () => {
     expect(pair.idle ?? 0).toBeLessThanOrEqual(0.1);
   });
 
-  it.each(proposals)("$of is of ships as they are now", ({ game, pair }) => {
-    const ships = pair.fighters.map((id) => stockOf(game)!.find((ship) => ship.id === id)!);
-    expect(ships.map(({ name }) => name)).toEqual(pair.names);
-    expect(
-      madeOf(
-        findGame(game),
-        ships.map(({ path }) => path),
-      ),
-    ).toBe(pair.made);
+  it.each(proposals)("$of is of ships as they are now, and within its budget", ({ game, pair }) => {
+    const known = new Map(stockOf(game)!.map((ship) => [ship.id, ship]));
+    const sides = pair.fighters.map((ids) => ids.split("+").map((id) => known.get(id)!));
+    expect(sides.map((ships) => ships.map(({ name }) => name).join(" + "))).toEqual(pair.names);
+    const slugs = sides.map((ships) => ships.map(({ slug }) => slug).join("+"));
+    expect(madeOf(findGame(game), slugs)).toBe(pair.made);
+    for (const ships of sides) expect(ships.length > 1).toBe(pair.budget !== undefined);
+    for (const ships of sides)
+      expect(ships.reduce((sum, { worth }) => sum + worth, 0)).toBeLessThanOrEqual(pair.budget ?? Infinity);
+  });
+
+  it.each(Object.entries(BUDGETS))("has a fleet fight of %s for each budget", (game, budgets) => {
+    const found = (games[game]!.pairs ?? []).flatMap(({ budget }) => budget ?? []);
+    expect(found).toEqual(budgets);
+  });
+
+  it.each(GAMES.flatMap(({ id }) => (stockOf(id) ? [id] : [])))("has all ships of %s, as they are now", (id) => {
+    const ships = stockOf(id)!;
+    const { fighters, won, battles, made } = games[id]!.matchups!;
+    expect(fighters).toEqual(ships.map((ship) => ship.id));
+    expect(madeOf(findGame(id), ...ships.map(({ slug }) => [slug, slug]))).toBe(made);
+    for (const [row, counts] of won.entries())
+      for (const [column, wins] of counts.entries()) {
+        expect(wins === null).toBe(won[column]![row] === null);
+        expect((wins ?? 0) + (won[column]![row] ?? 0)).toBeLessThanOrEqual(battles);
+        if (row === column) expect(wins).toBe(null);
+      }
+  });
+
+  it("is what the page in the documentation says", async () => {
+    expect(readText("docs/matchups.md").trimEnd()).toBe(await pageText(committedTable()));
+  });
+});
+
+describe("fleets for a budget", () => {
+  const ship = (id: string, worth: number): StockShip => ({ id, name: id, slug: id, worth });
+  const fleets = (budget: number) => fleetsFor([ship("a", 10), ship("b", 30)], budget, 9, seeded(1));
+
+  it("have two to four ships, each fleet once, and little left over", () => {
+    expect(fleets(40).map(({ id, worth }) => [id, worth])).toEqual(
+      expect.arrayContaining([
+        ["a+b", 40],
+        ["a+a+a+a", 40],
+      ]),
+    );
+    expect(fleets(40)).toHaveLength(2);
+    expect(fleets(1000)).toEqual([]);
   });
 });
 
 describe("a search for even fights", { timeout: 60_000 }, () => {
   const search = async (...argv: string[]) =>
-    JSON.parse(await pairs(argv)) as {
+    JSON.parse(await matchups(argv)) as {
       readonly command: string;
       readonly games: { readonly [id: string]: EvenFights };
     };
@@ -65,16 +105,16 @@ describe("a search for even fights", { timeout: 60_000 }, () => {
   it("is the same for the same seed, and another one for another", async () => {
     const argv = ["navy-aces", "silent-ships", "--begin", "12"];
     const once = await search(...argv, "--seed", "3");
-    expect(once.command).toBe("npm run -s pairs -- --games 20,200,6000 --begin 12 --seed 3");
+    expect(once.command).toBe("npm run -s matchups -- --games 60,300,6000 --begin 12 --seed 3");
     expect(await search(...argv, "--seed", "3")).toEqual(once);
     expect((await search(...argv, "--seed", "4")).games).not.toEqual(once.games);
     expect(once.games["navy-aces"]!.beginning!.battles).toBe(12);
   });
 
   it("says so where too few battles prove nothing, and what it does not know", async () => {
-    await expect(pairs(["space-opera", "--games", "2,2"])).rejects.toThrow('no ships of "space-opera" are even');
-    await expect(pairs(["chess"])).rejects.toThrow("there is no game");
-    await expect(pairs(["--games", "1"])).rejects.toThrow("--games must be from 2");
+    await expect(matchups(["space-opera", "--games", "2,2"])).rejects.toThrow('no ships of "space-opera" are even');
+    await expect(matchups(["chess"])).rejects.toThrow("there is no game");
+    await expect(matchups(["--games", "1"])).rejects.toThrow("--games must be from 2");
   });
 
   it("counts only battles that somebody won, and proposes none that mostly come to nothing", () => {

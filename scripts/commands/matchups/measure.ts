@@ -1,0 +1,207 @@
+/** Finds sides of a game that are an even fight: all pairs play some battles, those that may be even again and again. */
+import { createHash } from "node:crypto";
+import { EVEN, type EvenFights, type EvenPair, type Matchups, type Odds } from "../../../module/kit/start/even-fights";
+import { RulesError, seeded } from "../../../module/rules/kernel";
+import { CommandError } from "../command";
+import type { CommandGame } from "../games";
+import { mixed } from "../matches/plan";
+import { run, type Run } from "../matches/run";
+import { played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
+import { tallyOf } from "../matches/tally";
+import { BUDGETS, fleetsFor, type StockShip } from "./stock";
+
+/** How the battles are played. */
+export interface Wanted {
+  /** Battles for each pair in each round; only pairs that may be even go on. */
+  readonly rounds: readonly number[];
+  readonly seed: number;
+  readonly workers: Run["workers"];
+  readonly say: (text: string) => void;
+}
+
+/** Number of pairs that are enough to choose from, with each ship in two of them at most. */
+const MOST_PAIRS = 6;
+const OF_ONE = 2;
+
+/** Number of fleets that are drawn for a budget, again and again; their battles take longer than those of ships. */
+const FLEETS = 7;
+const DRAWS = 9;
+const FLEET_ROUNDS = [20, 200, 2000];
+
+/** A pair with a larger share of draws than this is not a good first fight. */
+const MOST_DRAWN = 0.25;
+
+/** Nor is a pair that in a larger share of battles than this leaves one of the two without a turn. */
+const MOST_IDLE = 0.1;
+/** Number of battles played to find that share. */
+const LOOKED_AT = 300;
+
+/** The share of battles in which one of the two has no turn. */
+function idleShare(game: CommandGame, sides: readonly string[], seed: number): number {
+  if (!game.hasTurns) return 0;
+  let idle = 0;
+  for (let battle = 0; battle < LOOKED_AT; battle++) {
+    const { steps } = game.play(sides, [game.usualBot, game.usualBot], mixed(seed, battle) >>> 1).record;
+    const acted = new Set(steps.flatMap(({ seat }) => (seat === null ? [] : [seat])));
+    if (acted.size < sides.length) idle++;
+  }
+  return idle / LOOKED_AT;
+}
+
+/** Counts without ties: only battles that one of the two won say who is stronger. */
+const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
+
+/** The result of counts, for a table. */
+export function oddsOf(counts: Counts): Odds {
+  const [low, high] = scoreInterval(decidedOf(counts));
+  const share = scoreOf(decidedOf(counts));
+  return { battles: played(counts), drawn: counts.ties, share: rounded(share), low: rounded(low), high: rounded(high) };
+}
+
+/** Whether a fight may be even as far as is known, or, if `sure`, is even beyond doubt. */
+export function isEven(counts: Counts, sure: boolean): boolean {
+  const { low, high } = oddsOf(counts);
+  const [least, most] = EVEN;
+  const drawn = counts.ties / Math.max(1, played(counts));
+  if (sure) return low >= least && high <= most && drawn <= MOST_DRAWN;
+  // In the first rounds chance alone may cause a few draws too many.
+  return low <= most && high >= least && drawn <= 2 * MOST_DRAWN;
+}
+
+/** A digest of all that the rules know about these sides. */
+export const madeOf = (game: CommandGame, ...battles: readonly (readonly string[])[]): string =>
+  createHash("sha256")
+    .update(battles.map((sides) => JSON.stringify(game.setup(sides))).join("\n"))
+    .digest("hex")
+    .slice(0, 12);
+
+/** Two sides, and what they came to; null if the rules find no end to one of their battles. */
+interface Met {
+  readonly one: StockShip;
+  readonly other: StockShip;
+  readonly at: number;
+  readonly counts: Counts | null;
+}
+
+const pairsOf = (sides: readonly StockShip[]): Met[] =>
+  sides
+    .flatMap((one, at) => sides.slice(at + 1).map((other) => ({ one, other })))
+    .map((pair, at) => ({ ...pair, at, counts: null }));
+
+/** The pairs after this many battles, each side as often in the first seat. */
+async function met(game: CommandGame, pairs: readonly Met[], games: number, seed: number, { say, workers }: Wanted) {
+  say(`${game.id}: ${pairs.length} pairs, ${games} battles each\n`);
+  const all: Met[] = [];
+  for (const pair of pairs) {
+    const bots = [game.usualBot, game.usualBot] as const;
+    const of = { game: game.id, sides: [pair.one.slug, pair.other.slug], bots, seed: mixed(seed, pair.at) >>> 1 };
+    const plan = { ...of, games, limits: {}, sequential: false };
+    const tally = tallyOf(plan);
+    try {
+      await run(plan, tally, { workers, shard: null, onPlayed: () => undefined });
+      all.push({ ...pair, counts: tally.matches()[0] ?? null });
+    } catch (error) {
+      if (!(error instanceof RulesError) || error.code !== "endless-battle") throw error;
+      all.push({ ...pair, counts: null });
+    }
+  }
+  return all;
+}
+
+const mayBeEven = ({ counts }: Met): boolean => counts !== null && isEven(counts, false);
+const distance = ({ counts }: Met): number => Math.abs(scoreOf(decidedOf(counts!)) - 0.5);
+
+/**
+ * The even fights among these pairs, best first. Each round is counted separately, so that luck in one round does not
+ * help in the next; the last one is played by the likeliest first, until there are enough.
+ */
+async function evenAmong(
+  game: CommandGame,
+  pairs: readonly Met[],
+  rounds: readonly number[],
+  most: number,
+  wanted: Wanted,
+): Promise<EvenPair[]> {
+  let left = pairs.filter(mayBeEven);
+  for (const [round, games] of rounds.slice(0, -1).entries())
+    left = (await met(game, left, games, mixed(wanted.seed, round), wanted)).filter(mayBeEven);
+  const found: Met[] = [];
+  const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
+  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], wanted.seed);
+  for (const pair of left.sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
+    if (found.length === most) break;
+    if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || idle(pair) > MOST_IDLE) continue;
+    const [now] = await met(game, [pair], rounds.at(-1)!, mixed(wanted.seed, rounds.length), wanted);
+    if (now?.counts && isEven(now.counts, true)) found.push(now);
+  }
+  return found
+    .sort((a, b) => distance(a) - distance(b))
+    .map((pair) => ({
+      fighters: [pair.one.id, pair.other.id],
+      names: [pair.one.name, pair.other.name],
+      ...oddsOf(pair.counts!),
+      ...(game.hasTurns ? { idle: rounded(idle(pair)) } : {}),
+      made: madeOf(game, [pair.one.slug, pair.other.slug]),
+    }));
+}
+
+/** What all ships won against one another. */
+function matchupsOf(game: CommandGame, ships: readonly StockShip[], all: readonly Met[], battles: number): Matchups {
+  const won = ships.map(() => ships.map((): number | null => null));
+  for (const { one, other, counts } of all) {
+    const [row, column] = [ships.indexOf(one), ships.indexOf(other)];
+    won[row]![column] = counts && counts.wins;
+    won[column]![row] = counts && counts.losses;
+  }
+  const made = madeOf(game, ...ships.map(({ slug }) => [slug, slug]));
+  return { battles, fighters: ships.map(({ id }) => id), won, made };
+}
+
+/**
+ * What the ships of a game won against one another, and its even fights: of ships, then of fleets, smallest first.
+ *
+ * @throws CommandError if no ships are even
+ */
+export async function fightsOf(game: CommandGame, ships: readonly StockShip[], wanted: Wanted): Promise<EvenFights> {
+  const { seed } = wanted;
+  const [first = 0, ...rounds] = wanted.rounds;
+  const all = await met(game, pairsOf(ships), first, seed, wanted);
+  const pairs = await evenAmong(game, all, rounds, MOST_PAIRS, wanted);
+  if (pairs.length === 0) throw new CommandError(`no ships of "${game.id}" are even`);
+  const matchups = matchupsOf(game, ships, all, first);
+  // Ships that win nothing only fill up a fleet.
+  const armed = ships.filter((_, row) => matchups.won[row]!.some((wins) => wins));
+  for (const budget of BUDGETS[game.id] ?? []) pairs.push(...(await fleetsOf(game, armed, budget, wanted)));
+  return { version: game.version, bot: game.usualBot, seed, pairs, matchups };
+}
+
+/** An even fight of two fleets for a budget; none if a few draws of fleets had none. */
+async function fleetsOf(
+  game: CommandGame,
+  ships: readonly StockShip[],
+  budget: number,
+  wanted: Wanted,
+): Promise<EvenPair[]> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const seed = mixed(wanted.seed, budget + draw) >>> 1;
+    const pairs = pairsOf(fleetsFor(ships, budget, FLEETS, seeded(seed)));
+    const tried = await met(game, pairs, FLEET_ROUNDS[0]!, seed, wanted);
+    const [found] = await evenAmong(game, tried, FLEET_ROUNDS.slice(1), 1, wanted);
+    if (found) return [{ ...found, budget }];
+  }
+  return [];
+}
+
+/** Measures what it is worth to begin in a game where all have the same to play with. */
+export function beginningOf(game: CommandGame, battles: number, seed: number): EvenFights {
+  const bot = game.usualBot;
+  const play = game.opening([bot, bot]);
+  const counts = { wins: 0, losses: 0, ties: 0 };
+  for (let battle = 0; battle < battles; battle++) {
+    const winner = play(mixed(seed, battle));
+    if (winner === null) counts.ties++;
+    else if (winner === 0) counts.wins++;
+    else counts.losses++;
+  }
+  return { version: game.version, bot, seed, beginning: oddsOf(counts) };
+}
