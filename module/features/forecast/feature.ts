@@ -1,14 +1,11 @@
 /** Adds forecasts to the menu of a board's window, and the line to the board. */
 import type { BoardEntry, Feature } from "../../kit/start/features";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
-import { warm } from "../bots/minds";
 import { foretold, mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "./open";
 
 function looks(battle: BattleCombat): BoardEntry[] {
   const isShown = wantsLine.read();
-  const captains = mayForecast(battle) ? tableGame(battle.type)?.captains : undefined;
-  if (captains) warm(captains.worker);
   const forecast: BoardEntry = {
     icon: "solid fa-chart-column",
     label: "ALLHANDS.forecast.open",
@@ -21,7 +18,7 @@ function looks(battle: BattleCombat): BoardEntry[] {
     action: "Line",
     onClick: () => unattended(wantsLine.write(!isShown)),
   };
-  return [...(captains ? [forecast] : []), ...(mayHaveLine(battle) ? [line] : [])];
+  return [...(mayForecast(battle) ? [forecast] : []), ...(mayHaveLine(battle) ? [line] : [])];
 }
 
 export const forecastFeature: Feature = {
