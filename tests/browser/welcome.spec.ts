@@ -148,8 +148,9 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     const ships = names.join(" + ").split(" + ").length;
     const forces = () =>
       readOn(gm, () => {
-        const { system, combatants } = (globalThis as unknown as Scope).game.combats.contents.at(-1)!;
-        return [system.seats.length, combatants.size];
+        // The battle before this one goes first.
+        const battle = (globalThis as unknown as Scope).game.combats.contents.at(-1);
+        return [battle?.system.seats.length, battle?.combatants.size];
       });
     await expect.poll(forces, OFTEN).toEqual([fighters.length, ships]);
   });
