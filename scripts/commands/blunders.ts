@@ -4,7 +4,7 @@
  */
 import { blundersIn } from "./blunders/judge";
 import { momentsOf } from "./blunders/moments";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 import { findGame } from "./games";
 import { mixed } from "./matches/plan";
 
@@ -18,7 +18,6 @@ const OPTIONS = {
 const USUAL_STRENGTH = "captain";
 const USUAL_GAMES = "50";
 const MOST_GAMES = 1_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 
 /**
  * @param say  is told about each battle as it ends
@@ -32,7 +31,7 @@ export function blunders(argv: readonly string[], say: (text: string) => void = 
   if (!game.bots.includes(strength))
     throw new CommandError(`there is no bot "${strength}": there are ${game.bots.join(", ")}`);
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  const seed = seedOf(values);
   const sum = { turns: 0, takenBack: 0, passed: 0 };
   for (let battle = 0; battle < games; battle++) {
     const { record } = game.play(sides, [strength, strength], mixed(seed, battle) >>> 1);

@@ -4,7 +4,7 @@
  * their end; see `docs/forecast.md`.
  */
 import { seeded } from "../../module/rules/kernel";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 import { calibrated, type Calibration, type Guess } from "./calibration/measure";
 import { MATCHES, type Match } from "./calibration/matches";
 
@@ -25,7 +25,7 @@ export function calibration(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 2, MOST_GAMES);
   const plays = wholeNumber(values.plays ?? USUAL_PLAYS, "--plays", 1, MOST_PLAYS);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
+  const seed = seedOf(values);
   const all = positionals.length === 0 ? MATCHES : positionals.map(find);
   const rows = all.map((match) => ({ game: match.id, ...measure(match, games, plays, seed) }));
   return values.json ? JSON.stringify(rows) : table(rows);

@@ -49,6 +49,10 @@ export function wholeNumber(text: string | undefined, name: string, low = -Infin
   return value;
 }
 
+/** The seed of a command's dice, or 1. @throws CommandError if it is none */
+export const seedOf = ({ seed = "1" }: { readonly seed?: string | undefined }): number =>
+  wholeNumber(seed, "--seed", 0, 2 ** 31 - 1);
+
 /** The text in a file. @throws CommandError naming the file if it cannot be read */
 export function readText(path: string): string {
   try {
@@ -75,6 +79,13 @@ export async function tableText(path: string, table: unknown, isWritten = false)
   const { code } = await format(path, typeof table === "string" ? table : JSON.stringify(table), { printWidth: 120 });
   if (isWritten) writeFileSync(path, code);
   return code.trimEnd();
+}
+
+/** A table in Markdown, which the formatter spaces out: columns without letters are aligned to the right. */
+export function markdownTable([head = [], ...rows]: readonly (readonly (string | number)[])[]): string {
+  const hasLetters = (_: unknown, column: number) => rows.some((row) => /[a-z]/i.test(String(row[column])));
+  const rule = head.map(hasLetters).map((left) => (left ? ":--" : "--:"));
+  return [head, rule, ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
 /** Whether this module was started, and not only imported. */

@@ -6,7 +6,7 @@
 import { deckwright as work, type DeckOrder, type Flown } from "../../module/rules/ship-on-ship/bot";
 import type { Color } from "../../module/rules/ship-on-ship";
 import type { Found } from "../../module/rules/bots/optimizer";
-import { CommandError, readOptions, wholeNumber } from "./command";
+import { CommandError, readOptions, seedOf, wholeNumber } from "./command";
 import { findCraft } from "./dogfighters";
 import { foundFacts, lineOf, searched, type FoundLine } from "./found";
 
@@ -22,7 +22,6 @@ const OPTIONS = {
 
 const USUAL_DUELS = "20000";
 const MOST_DUELS = 100_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 const ORDINARY = "5/3/3";
 
 type DeckLine = FoundLine & Flown;
@@ -54,7 +53,7 @@ export function deckwright(argv: readonly string[], say: (text: string) => void 
     craft,
     color,
     field,
-    seed: wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED),
+    seed: seedOf(values),
     duels: wholeNumber(values.duels ?? USUAL_DUELS, "--duels", 1, MOST_DUELS),
     points: values.points === undefined ? null : wholeNumber(values.points, "--points", 1, 27),
   };

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { seeded, simulate } from "../../module/rules/kernel";
 import { navyAces } from "../../module/rules/navy-aces";
 import { admiralOf, FIRST_FLEETS, type FirstFleet, type Scored } from "../../module/rules/navy-aces/bot";
-import { isStarted, readOptions, runCommand, tableText, wholeNumber } from "./command";
-import { added, played, rounded, scoreInterval, scoreOf, type Counts } from "./matches/standing";
+import { isStarted, readOptions, runCommand, seedOf, tableText, wholeNumber } from "./command";
+import { added, played, rounded, scoreInterval, scoreOf, turned, type Counts } from "./matches/standing";
 
 const OPTIONS = { games: { type: "string" }, seed: { type: "string" }, write: { type: "boolean" } } as const;
 const USUAL_GAMES = "30";
@@ -26,8 +26,6 @@ function battle(fleets: readonly [FirstFleet, FirstFleet], seed: number): Counts
   const wins = (seat: string): number => Number(winner === seat && others.length === 0);
   return { wins: wins(SEATS[0]), losses: wins(SEATS[1]), ties: Number(winners.length !== 1) };
 }
-
-const turned = ({ wins, losses, ties }: Counts): Counts => ({ wins: losses, losses: wins, ties });
 
 /** The fleets with their results, best first. */
 export function compared<Fleet extends FirstFleet>(
@@ -55,7 +53,7 @@ export function compared<Fleet extends FirstFleet>(
 export async function firstFleets(argv: readonly string[]): Promise<string> {
   const { values } = readOptions(argv, OPTIONS);
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0);
+  const seed = seedOf(values);
   const command = `npm run -s first-fleets -- --games ${games} --seed ${seed}`;
   const table = { command, version: navyAces.version, fleets: compared(FIRST_FLEETS, games, seed) };
   return tableText(TABLE, table, values.write);

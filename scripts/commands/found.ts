@@ -27,7 +27,7 @@ export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (t
   return now;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Words for a search: the mark after a cost (blank if nothing has a cost), plays and drafts. */
 export interface FoundWords {

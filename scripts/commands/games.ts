@@ -84,9 +84,6 @@ interface Entrant<State, Setup, View, Searching> {
  */
 export type Contest = (seed: number) => number | null;
 
-/** Like a contest, but by who began: returns 0 if the side that began won, 1 if another one did. */
-export type Opening = Contest;
-
 /** A game with its types closed over: callers only pass on what it made, without looking inside. */
 export interface CommandGame {
   readonly id: string;
@@ -105,8 +102,8 @@ export interface CommandGame {
   ): { record: BattleRecord<unknown>; words: Words };
   /** @throws CommandError, or RulesError if the rules refuse the setup */
   contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
-  /** @throws CommandError if chance does not decide who begins */
-  opening(bots: readonly string[]): Opening;
+  /** A contest by who began: 0 if that side won, 1 if another did. @throws CommandError if chance does not decide that */
+  opening(bots: readonly string[]): Contest;
   /** The setup of a battle between these sides: all that the rules know about them. */
   setup(sides: readonly string[]): unknown;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
@@ -144,6 +141,23 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
     });
     return players;
   };
+  /** Battles of the same sides; `told`: the number of the one who won, by the seats before the battle or at its end. */
+  function contests(
+    sides: readonly string[],
+    bots: readonly string[],
+    told: (winner: Seat, seats: readonly Seat[], end: State) => number,
+    limits?: Limits,
+  ): Contest {
+    const start = game.setup(entrant.setup(sides, []));
+    const seats = game.seats(start);
+    return (seed) => {
+      const first = seeded(seed);
+      const dice = seeded(first(SEEDS));
+      const end = structuredClone(start);
+      const { winners } = simulate(game, end, playersOf(seats, bots, first, limits), dice);
+      return winners.length === 1 ? told(winners[0]!, seats, end) : null;
+    };
+  }
   return {
     id: game.id,
     version: game.version,
@@ -159,31 +173,11 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       const record = playRecorded(game, setup, players, dice);
       return { record, words: entrant.words(setup, record.steps) };
     },
-    contest(sides, bots, limits) {
-      const start = game.setup(entrant.setup(sides, []));
-      const seats = game.seats(start);
-      return (seed) => {
-        const first = seeded(seed);
-        const dice = seeded(first(SEEDS));
-        const { winners } = simulate(game, structuredClone(start), playersOf(seats, bots, first, limits), dice);
-        const [winner] = winners;
-        return winner === undefined || winners.length > 1 ? null : seats.indexOf(winner);
-      };
-    },
+    contest: (sides, bots, limits) => contests(sides, bots, (winner, seats) => seats.indexOf(winner), limits),
     opening(bots) {
       const { began } = entrant;
       if (!began) throw new CommandError(`in "${game.id}" nobody is chosen to begin`);
-      const start = game.setup(entrant.setup([], []));
-      const seats = game.seats(start);
-      return (seed) => {
-        const first = seeded(seed);
-        const dice = seeded(first(SEEDS));
-        const end = structuredClone(start);
-        const { winners } = simulate(game, end, playersOf(seats, bots, first), dice);
-        const [winner] = winners;
-        if (winner === undefined || winners.length > 1) return null;
-        return winner === game.seats(end)[began(end)] ? 0 : 1;
-      };
+      return contests([], bots, (winner, _, end) => (winner === game.seats(end)[began(end)] ? 0 : 1));
     },
     setup: (sides) => entrant.setup(sides, []),
     ...lookedAt(game, statistics),

@@ -7,9 +7,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { EvenFights } from "../../module/kit/start/even-fights";
-import { isStarted, readOptions, runCommand, tableText, wholeNumber } from "./command";
+import { isStarted, readOptions, runCommand, seedOf, tableText, wholeNumber } from "./command";
 import { findGame, GAMES } from "./games";
-import { beginningOf, fightsOf, type Wanted } from "./matchups/measure";
+import { beginningOf, fightsOf } from "./matchups/measure";
 import { pageOf, type Table } from "./matchups/page";
 import { stockOf } from "./matchups/stock";
 
@@ -25,7 +25,6 @@ const OPTIONS = {
 const USUAL_ROUNDS = "60,300,6000";
 const USUAL_BEGINNINGS = "2000";
 const MOST_GAMES = 1_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 const MOST_WORKERS = 1024;
 
 const TABLE = fileURLToPath(new URL("../../module/kit/start/even-fights.json", import.meta.url));
@@ -49,13 +48,14 @@ export async function matchups(
   const named = positionals.length === 0 ? GAMES : positionals.map((id) => findGame(id));
   const rounds = (values.games ?? USUAL_ROUNDS).split(",").map((text) => wholeNumber(text, "--games", 2, MOST_GAMES));
   const begin = wholeNumber(values.begin ?? USUAL_BEGINNINGS, "--begin", 1, MOST_GAMES);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  const seed = seedOf(values);
   const workers = values.workers === undefined ? null : wholeNumber(values.workers, "--workers", 1, MOST_WORKERS);
-  const wanted: Wanted = { rounds, seed, workers, say };
   const games: { [game: string]: EvenFights } = {};
   for (const game of named) {
     const ships = stockOf(game.id);
-    games[game.id] = ships ? await fightsOf(game, ships, wanted) : beginningOf(game, begin, seed);
+    games[game.id] = ships
+      ? await fightsOf(ships, { game, rounds, seed, workers, say })
+      : beginningOf(game, begin, seed);
   }
   const command = `npm run -s matchups -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;
   const table: Table = { command, games: values.write ? { ...committedTable().games, ...games } : games };

@@ -5,7 +5,7 @@
 import { seeded, simulator, type Random } from "../../module/rules/kernel";
 import { colorOf, CONDITIONS, PRESET_NAMES, PRESETS, shipOnShip, type Duelist } from "../../module/rules/ship-on-ship";
 import { greedyDuelist } from "../../module/rules/ship-on-ship/bot";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 
 const OPTIONS = {
   by: { type: "string", multiple: true },
@@ -14,7 +14,6 @@ const OPTIONS = {
 } as const;
 const USUAL_DUELS = "10000";
 const MOST_DUELS = 1_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 
 /** A craft and its captain in numbers, and its favored deck. */
 type Side = Pick<Duelist, "rating" | "skill" | "coordination" | "favored">;
@@ -96,7 +95,7 @@ export function duels(argv: readonly string[]): string {
   for (const by of wanted)
     if (!known.includes(by)) throw new CommandError(`there is no table "${by}": there are ${known.join(", ")}`);
   const count = wholeNumber(values.duels ?? USUAL_DUELS, "--duels", 2, MOST_DUELS);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  const seed = seedOf(values);
   // Each table has the same duels, whatever others are played with it.
   const tables = wanted.map((by) => [by, TABLES[by]?.(count, seeded(seed + known.indexOf(by)))] as const);
   return JSON.stringify({ bot: "greedy", duels: count, seed, tables: Object.fromEntries(tables) });

@@ -14,7 +14,7 @@ import {
   type Ships,
 } from "../../module/rules/myoss-gamma/shipwright";
 import type { Found, Progress } from "../../module/rules/bots/optimizer";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 import { deckwright } from "./deckwright";
 import { foundFacts, lineOf, searched, type FoundLine } from "./found";
 import { designFromActor, findShip, packShips } from "./ships";
@@ -36,7 +36,6 @@ const USUAL_BATTLES = "100000";
 const USUAL_FLEET_BATTLES = "10000";
 const MOST_BATTLES = 100_000_000;
 const MOST_BUDGET = 100_000;
-const MOST_SEED = 2 ** 31 - 1;
 const NAME = "Shipwright's Best";
 
 /** The part of the `--json` output that ships and fleets share. */
@@ -94,7 +93,7 @@ function orderOf({ against, budget, seed, battles, fleet }: Values) {
   return {
     budget: wholeNumber(budget, "--budget", 1, MOST_BUDGET),
     field,
-    seed: wholeNumber(seed ?? "1", "--seed", 0, MOST_SEED),
+    seed: seedOf({ seed }),
     battles: wholeNumber(battles ?? (fleet ? USUAL_FLEET_BATTLES : USUAL_BATTLES), "--battles", 1, MOST_BATTLES),
   };
 }

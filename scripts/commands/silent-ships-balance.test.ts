@@ -4,18 +4,19 @@ import { CARDS, SHIP_TYPES } from "../../module/rules/silent-ships";
 import type { Balance } from "../../module/rules/silent-ships/bot";
 import { seaBalance } from "./silent-ships-balance";
 
-const play = (...argv: string[]) => JSON.parse(seaBalance([...argv, "--json"])) as Balance & { readonly seed: number };
+const play = async (...argv: string[]) =>
+  JSON.parse(await seaBalance([...argv, "--json"])) as Balance & { readonly seed: number };
 
 describe("silent-ships-balance", { timeout: 60_000 }, () => {
-  it("is the same for the same seed, and other for another one", () => {
+  it("is the same for the same seed, and other for another one", async () => {
     const argv = ["--games", "15", "--per-ship", "1"];
-    const once = play(...argv);
-    expect(play(...argv, "--seed", "1")).toEqual(once);
-    expect(play(...argv, "--seed", "2").ends).not.toEqual(once.ends);
+    const once = await play(...argv);
+    expect(await play(...argv, "--seed", "1")).toEqual(once);
+    expect((await play(...argv, "--seed", "2")).ends).not.toEqual(once.ends);
     expect(once.games).toBe(15);
   });
-  it("prints what it found as tables, a line for each ship", () => {
-    const text = seaBalance(["--games", "10", "--per-ship", "1"]);
+  it("prints what it found as tables, a line for each ship", async () => {
+    const text = await seaBalance(["--games", "10", "--per-ship", "1"]);
     expect(text).toMatch(/^10 games:\n/);
     expect(text).toMatch(/\| first seat wins +\| +\d+\.\d % ± \d+\.\d \|/);
     expect(text).toMatch(/Half of them are over in round \d+, nine in ten in round \d+\./);
@@ -23,12 +24,12 @@ describe("silent-ships-balance", { timeout: 60_000 }, () => {
     expect(text).toMatch(/\| speed +\| +4 \| text +\| 3 steps +\| text +\|/);
     expect(text).toMatch(/\| fire +\| +10 \| inferred \| burn +\| text +\| +[+−]50\.0 ± 39\.7 \|/);
   });
-  it("plays by house options, and refuses nonsense with a sentence", () => {
-    const { ninthDecile } = play("--games", "20", "--per-ship", "0", "--option", "roundCap=2");
+  it("plays by house options, and refuses nonsense with a sentence", async () => {
+    const { ninthDecile } = await play("--games", "20", "--per-ship", "0", "--option", "roundCap=2");
     expect(ninthDecile).toBeLessThanOrEqual(2);
-    expect(() => seaBalance(["--games", "0"])).toThrow(/--games must be from 1 to 1000000/);
-    expect(() => seaBalance(["--option", "tide=high"])).toThrow(/no house option "tide"/);
-    expect(() => seaBalance(["now"])).toThrow(/"now" is not an option/);
+    await expect(seaBalance(["--games", "0"])).rejects.toThrow(/--games must be from 1 to 1000000/);
+    await expect(seaBalance(["--option", "tide=high"])).rejects.toThrow(/no house option "tide"/);
+    await expect(seaBalance(["now"])).rejects.toThrow(/"now" is not an option/);
   });
 });
 

@@ -5,8 +5,8 @@
 import { CARDS, SHIP_TYPES, type CardTable } from "../../module/rules/silent-ships";
 import { tablewright as work } from "../../module/rules/silent-ships/bot";
 import type { Found } from "../../module/rules/bots/optimizer";
-import { CommandError, readOptions, wholeNumber } from "./command";
-import { lineOf, searched, type FoundLine } from "./found";
+import { CommandError, readOptions, seedOf, wholeNumber } from "./command";
+import { lineOf, percent, searched, type FoundLine } from "./found";
 
 const OPTIONS = {
   changes: { type: "string" },
@@ -19,7 +19,6 @@ const USUAL_CHANGES = "6";
 const MOST_CHANGES = 100;
 const USUAL_GAMES = "300000";
 const MOST_GAMES = 100_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 
 type TableLine = FoundLine & { readonly table: CardTable };
 
@@ -41,7 +40,7 @@ export function tablewright(argv: readonly string[], say: (text: string) => void
   const order = {
     table: CARDS,
     changes: wholeNumber(values.changes ?? USUAL_CHANGES, "--changes", 1, MOST_CHANGES),
-    seed: wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED),
+    seed: seedOf(values),
     games: wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES),
   };
   const found = searched(work(order), order.games, say);
@@ -59,8 +58,6 @@ export function tablewright(argv: readonly string[], say: (text: string) => void
     ...found.frontier.map(told),
   ].join("\n");
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function told({ cost, share, plays, draft }: Found<CardTable>): string {
   const changed = SHIP_TYPES.flatMap((type) =>

@@ -4,7 +4,7 @@
  * `docs/tournament.md`.
  */
 import { SEARCHING } from "./bots";
-import { CommandError, isStarted, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, refuseBeside, runCommand, seedOf, wholeNumber } from "./command";
 import { findGame, type CommandGame } from "./games";
 import { merged, openLog, partText } from "./matches/parts";
 import type { Bots, Plan, Played } from "./matches/plan";
@@ -30,7 +30,6 @@ const OPTIONS = {
 
 const USUAL_GAMES = "1000";
 const MOST_GAMES = 1_000_000;
-const MOST_SEED = 2 ** 31 - 1;
 const MOST_WORKERS = 1024;
 const MOST_SHARDS = 100_000;
 /** Largest budget of a decision: in plays, or in milliseconds. */
@@ -87,7 +86,7 @@ function readPlan(values: Values, [id, ...sides]: readonly string[]): Plan {
   const game = findGame(id);
   const bots = readPair(values.bots, game);
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, MOST_SEED);
+  const seed = seedOf(values);
   const { plays, budget, sequential = false } = values;
   for (const [name, given] of Object.entries({ plays, budget }))
     if (given !== undefined && !bots.some((bot) => bot.split(":")[0] === SEARCHING))

@@ -1,6 +1,6 @@
 /** The outcome of a tournament, as data and as a table. */
 import type { Bots, Plan } from "./plan";
-import { elo, played, scoreOf, type Elo } from "./standing";
+import { decidedOf, elo, played, scoreOf, turned, type Counts, type Elo } from "./standing";
 import type { Match } from "./tally";
 
 /** A row and a column for each side: rates from 0 to 1, null if the two did not meet. */
@@ -23,26 +23,17 @@ export interface Tournament extends Plan {
 
 const table = (count: number) => Array.from({ length: count }, () => Array<number | null>(count).fill(null));
 
-const share = (wins: number, losses: number) => (wins + losses === 0 ? 0.5 : wins / (wins + losses));
-
-function write(rates: (number | null)[][], row: number, column: number, rate: number): void {
-  const line = rates[row];
-  if (line) line[column] = rate;
-}
-
 export function resultOf(plan: Plan, matches: readonly Match[]): Tournament {
   const { sides, bots } = plan;
   const [wins, ties, shares] = [table(sides.length), table(sides.length), table(sides.length)];
+  const note = (row: number, column: number, counts: Counts): void => {
+    wins[row]![column] = counts.wins / played(counts);
+    ties[row]![column] = counts.ties / played(counts);
+    shares[row]![column] = scoreOf(decidedOf(counts));
+  };
   for (const match of matches) {
-    const { row, column } = match;
-    const games = played(match);
-    write(wins, row, column, match.wins / games);
-    write(ties, row, column, match.ties / games);
-    write(shares, row, column, share(match.wins, match.losses));
-    if (bots[0] !== bots[1]) continue;
-    write(wins, column, row, match.losses / games);
-    write(ties, column, row, match.ties / games);
-    write(shares, column, row, share(match.losses, match.wins));
+    note(match.row, match.column, match);
+    if (bots[0] === bots[1]) note(match.column, match.row, turned(match));
   }
   return {
     ...plan,

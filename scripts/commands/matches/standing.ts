@@ -27,6 +27,12 @@ export const added = (one: Counts, other: Counts): Counts => ({
   ties: one.ties + other.ties,
 });
 
+/** The same from the other side. */
+export const turned = ({ wins, losses, ties }: Counts): Counts => ({ wins: losses, losses: wins, ties });
+
+/** Counts without ties: only battles that one of the two won say who is stronger. */
+export const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
+
 /** The share of all points, a tie counting as half; a half if nothing was played. */
 export const scoreOf = (counts: Counts): number =>
   played(counts) === 0 ? 0.5 : (counts.wins + counts.ties / 2) / played(counts);

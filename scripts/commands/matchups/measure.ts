@@ -6,12 +6,13 @@ import { CommandError } from "../command";
 import type { CommandGame } from "../games";
 import { mixed } from "../matches/plan";
 import { run, type Run } from "../matches/run";
-import { played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
+import { decidedOf, played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
 import { tallyOf } from "../matches/tally";
 import { BUDGETS, fleetsFor, type StockShip } from "./stock";
 
-/** How the battles are played. */
+/** What is measured, and how. */
 export interface Wanted {
+  readonly game: CommandGame;
   /** Battles for each pair in each round; only pairs that may be even go on. */
   readonly rounds: readonly number[];
   readonly seed: number;
@@ -47,9 +48,6 @@ function idleShare(game: CommandGame, sides: readonly string[], seed: number): n
   }
   return idle / LOOKED_AT;
 }
-
-/** Counts without ties: only battles that one of the two won say who is stronger. */
-const decidedOf = ({ wins, losses }: Counts): Counts => ({ wins, losses, ties: 0 });
 
 /** The result of counts, for a table. */
 export function oddsOf(counts: Counts): Odds {
@@ -89,7 +87,7 @@ const pairsOf = (sides: readonly StockShip[]): Met[] =>
     .map((pair, at) => ({ ...pair, at, counts: null }));
 
 /** The pairs after this many battles, each side as often in the first seat. */
-async function met(game: CommandGame, pairs: readonly Met[], games: number, seed: number, { say, workers }: Wanted) {
+async function met({ game, say, workers }: Wanted, pairs: readonly Met[], games: number, seed: number) {
   say(`${game.id}: ${pairs.length} pairs, ${games} battles each\n`);
   const all: Met[] = [];
   for (const pair of pairs) {
@@ -115,28 +113,23 @@ const distance = ({ counts }: Met): number => Math.abs(scoreOf(decidedOf(counts!
  * The even fights among these pairs, best first. Each round is counted separately, so that luck in one round does not
  * help in the next; the last one is played by the likeliest first, until there are enough.
  */
-async function evenAmong(
-  game: CommandGame,
-  pairs: readonly Met[],
-  rounds: readonly number[],
-  most: number,
-  wanted: Wanted,
-): Promise<EvenPair[]> {
+async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly number[], most: number) {
+  const { game, seed } = wanted;
   let left = pairs.filter(mayBeEven);
   for (const [round, games] of rounds.slice(0, -1).entries())
-    left = (await met(game, left, games, mixed(wanted.seed, round), wanted)).filter(mayBeEven);
+    left = (await met(wanted, left, games, mixed(seed, round))).filter(mayBeEven);
   const found: Met[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
-  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], wanted.seed);
+  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], seed);
   for (const pair of left.sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
     if (found.length === most) break;
     if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || idle(pair) > MOST_IDLE) continue;
-    const [now] = await met(game, [pair], rounds.at(-1)!, mixed(wanted.seed, rounds.length), wanted);
+    const [now] = await met(wanted, [pair], rounds.at(-1)!, mixed(seed, rounds.length));
     if (now?.counts && isEven(now.counts, true)) found.push(now);
   }
   return found
     .sort((a, b) => distance(a) - distance(b))
-    .map((pair) => ({
+    .map((pair): EvenPair => ({
       fighters: [pair.one.id, pair.other.id],
       names: [pair.one.name, pair.other.name],
       ...oddsOf(pair.counts!),
@@ -162,31 +155,26 @@ function matchupsOf(game: CommandGame, ships: readonly StockShip[], all: readonl
  *
  * @throws CommandError if no ships are even
  */
-export async function fightsOf(game: CommandGame, ships: readonly StockShip[], wanted: Wanted): Promise<EvenFights> {
-  const { seed } = wanted;
+export async function fightsOf(ships: readonly StockShip[], wanted: Wanted): Promise<EvenFights> {
+  const { game, seed } = wanted;
   const [first = 0, ...rounds] = wanted.rounds;
-  const all = await met(game, pairsOf(ships), first, seed, wanted);
-  const pairs = await evenAmong(game, all, rounds, MOST_PAIRS, wanted);
+  const all = await met(wanted, pairsOf(ships), first, seed);
+  const pairs = await evenAmong(wanted, all, rounds, MOST_PAIRS);
   if (pairs.length === 0) throw new CommandError(`no ships of "${game.id}" are even`);
   const matchups = matchupsOf(game, ships, all, first);
   // Ships that win nothing only fill up a fleet.
   const armed = ships.filter((_, row) => matchups.won[row]!.some((wins) => wins));
-  for (const budget of BUDGETS[game.id] ?? []) pairs.push(...(await fleetsOf(game, armed, budget, wanted)));
+  for (const budget of BUDGETS[game.id] ?? []) pairs.push(...(await evenFleets(wanted, armed, budget)));
   return { version: game.version, bot: game.usualBot, seed, pairs, matchups };
 }
 
 /** An even fight of two fleets for a budget; none if a few draws of fleets had none. */
-async function fleetsOf(
-  game: CommandGame,
-  ships: readonly StockShip[],
-  budget: number,
-  wanted: Wanted,
-): Promise<EvenPair[]> {
+async function evenFleets(wanted: Wanted, ships: readonly StockShip[], budget: number): Promise<EvenPair[]> {
   for (let draw = 0; draw < DRAWS; draw++) {
     const seed = mixed(wanted.seed, budget + draw) >>> 1;
     const pairs = pairsOf(fleetsFor(ships, budget, FLEETS, seeded(seed)));
-    const tried = await met(game, pairs, FLEET_ROUNDS[0]!, seed, wanted);
-    const [found] = await evenAmong(game, tried, FLEET_ROUNDS.slice(1), 1, wanted);
+    const tried = await met(wanted, pairs, FLEET_ROUNDS[0]!, seed);
+    const [found] = await evenAmong(wanted, tried, FLEET_ROUNDS.slice(1), 1);
     if (found) return [{ ...found, budget }];
   }
   return [];
@@ -199,9 +187,7 @@ export function beginningOf(game: CommandGame, battles: number, seed: number): E
   const counts = { wins: 0, losses: 0, ties: 0 };
   for (let battle = 0; battle < battles; battle++) {
     const winner = play(mixed(seed, battle));
-    if (winner === null) counts.ties++;
-    else if (winner === 0) counts.wins++;
-    else counts.losses++;
+    counts[winner === null ? "ties" : winner === 0 ? "wins" : "losses"]++;
   }
   return { version: game.version, bot, seed, beginning: oddsOf(counts) };
 }

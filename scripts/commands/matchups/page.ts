@@ -1,6 +1,7 @@
 /** The page of matchups in the documentation, made from the table. */
 import type { EvenFights, Matchups, Odds } from "../../../module/kit/start/even-fights";
 import { english } from "../../build/repository-files";
+import { markdownTable } from "../command";
 import { stockOf, type StockShip } from "./stock";
 
 /** The content of the committed table. */
@@ -10,9 +11,6 @@ export interface Table {
 }
 
 const percent = (part: number, whole: number): string => (whole === 0 ? "–" : String(Math.round((100 * part) / whole)));
-
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map((_, at) => (at === 1 ? ":--" : "--:")), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /** All ships against one another, the one that won most first. */
 function shipTable({ fighters, won, battles }: Matchups, ships: readonly StockShip[]): string {
@@ -31,11 +29,11 @@ function shipTable({ fighters, won, battles }: Matchups, ships: readonly StockSh
     ...[place + 1, ship.name, ship.worth, percent(wins, decided), percent(fought - decided, fought)],
     ...lines.map((other) => cell(at, other.at)),
   ]);
-  return table(["", "ship", "worth", "all", "drawn", ...rows.map((_, place) => String(place + 1))], rows);
+  return markdownTable([["", "ship", "worth", "all", "drawn", ...rows.map(([place = ""]) => place)], ...rows]);
 }
 
 const sharesOf = ({ battles, drawn, share, low, high }: Odds) =>
-  [percent(share, 1), `${percent(low, 1)} to ${percent(high, 1)}`, percent(drawn, battles), battles] as const;
+  [percent(share, 1), `${percent(low, 1)}–${percent(high, 1)}`, percent(drawn, battles), battles] as const;
 
 function chapterOf(id: string, { version, pairs = [], matchups, beginning }: EvenFights): string {
   const ships = stockOf(id) ?? [];
@@ -45,7 +43,7 @@ function chapterOf(id: string, { version, pairs = [], matchups, beginning }: Eve
     `## ${english(`TYPES.Combat.${id}`)}`,
     `Version ${version} of the rules${matchups ? `, ${matchups.battles} battles a pair` : ""}.`,
     ...(matchups ? [shipTable(matchups, ships)] : []),
-    table(["budget", "even fight", "the first wins", "at 95 %", "drawn", "battles"], [...fights, ...begun]),
+    markdownTable([["budget", "even fight", "the first wins", "at 95 %", "drawn", "battles"], ...fights, ...begun]),
   ].join("\n\n");
 }
 

@@ -1,11 +1,5 @@
 /** Mutants of battles as people play them on their screens: a browser test of the table must find them first. */
-import { mutantsOf, type Mutant } from "./mutant";
-
-const kit = (file: string): string => `module/kit/${file}`;
-const feature = (file: string): string => `module/features/${file}`;
-const game = (file: string): string => `module/games/${file}`;
-const browser = (test: string): string => `tests/browser/${test}`;
-const table = (test: string): string => `tests/table/${test}`;
+import { browser, feature, game, kit, mutantsOf, table, type Mutant } from "./mutant";
 
 /** Lost connections, interrupted steps, and what is rarely right by chance. */
 const ACCIDENTS: readonly Mutant[] = [

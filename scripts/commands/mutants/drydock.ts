@@ -1,8 +1,7 @@
 /** Mutants of drydock itself, the stand-in for Foundry, where browser tests cover it. */
-import { mutantsOf, type Mutant } from "./mutant";
+import { browser, mutantsOf, type Mutant } from "./mutant";
 
 const client = (file: string): string => `drydock/client/${file}`;
-const browser = (test: string): string => `tests/browser/${test}`;
 
 export const DRYDOCK: readonly Mutant[] = [
   ...mutantsOf(client("documents/card-moves.ts"), browser("drydock-cards.spec.ts › a deck is dealt"), [

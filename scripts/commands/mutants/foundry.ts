@@ -1,10 +1,5 @@
 /** Mutants of everything between the rules and the table: referee, record, cards, bindings, boards and templates. */
-import { mutantsOf, type Mutant } from "./mutant";
-
-const kit = (file: string): string => `module/kit/${file}`;
-const game = (file: string): string => `module/games/${file}`;
-const browser = (test: string): string => `tests/browser/${test}`;
-const table = (test: string): string => `tests/table/${test}`;
+import { browser, game, kit, mutantsOf, table, type Mutant } from "./mutant";
 
 const REFEREE: readonly Mutant[] = [
   ...mutantsOf(kit("board/call-marks.ts"), kit("board/call-marks.test.ts"), [

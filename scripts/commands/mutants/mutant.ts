@@ -10,6 +10,13 @@ export interface Mutant {
   readonly tests: readonly string[];
 }
 
+/** Paths of files and tests, as mutants name them. */
+export const kit = (file: string): string => `module/kit/${file}`;
+export const feature = (file: string): string => `module/features/${file}`;
+export const game = (file: string): string => `module/games/${file}`;
+export const browser = (test: string): string => `tests/browser/${test}`;
+export const table = (test: string): string => `tests/table/${test}`;
+
 /** The member of `globalThis` that tells a page the number of its mutant; missing if the page has none. */
 export const SWITCH = "allHandsMutant";
 

@@ -1,9 +1,5 @@
 /** Mutants of the things that each game shows and accepts on boards, scenes and in stories, as seen in a browser. */
-import { mutantsOf, type Mutant } from "./mutant";
-
-const kit = (file: string): string => `module/kit/${file}`;
-const game = (file: string): string => `module/games/${file}`;
-const browser = (test: string): string => `tests/browser/${test}`;
+import { browser, game, kit, mutantsOf, type Mutant } from "./mutant";
 
 const MYOSS: readonly Mutant[] = [
   ...mutantsOf(game("myoss-gamma/board/rare-actions.ts"), browser("self-destruct.spec.ts › a ship blows itself up"), [

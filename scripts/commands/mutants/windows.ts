@@ -1,11 +1,7 @@
 /** Mutants of the windows around a battle: sheets, dialogs, fleets, imports, forecasts, rollers, screens. */
-import { mutantsOf, type Mutant } from "./mutant";
+import { browser, feature, game, kit, mutantsOf, type Mutant } from "./mutant";
 
-const kit = (file: string): string => `module/kit/${file}`;
-const feature = (file: string): string => `module/features/${file}`;
-const game = (file: string): string => `module/games/${file}`;
 const gurps = (file: string): string => `module/gurps/${file}`;
-const browser = (test: string): string => `tests/browser/${test}`;
 
 const SHEETS: readonly Mutant[] = [
   ...mutantsOf(kit("documents/notes.ts"), browser("bad-input.spec.ts › markup in names and notes"), [
