@@ -124,7 +124,7 @@ function costsIn({ file, suites = [], specs = [] }: Suite, titles: readonly stri
         const cpu = annotations.find(({ type }) => type === "cpu")?.description;
         if (cpu === undefined) return [];
         const isCold = annotations.some(({ type }) => type === "cold");
-        return [{ test: `${file}: ${[...titles, title].join(" › ")}`, seconds: Number(cpu), isCold }];
+        return [{ test: `${file}: ${[...titles, title].filter(Boolean).join(" › ")}`, seconds: Number(cpu), isCold }];
       }),
   );
   return [...own, ...suites.flatMap((suite) => costsIn(suite, [...titles, suite.title]))];
