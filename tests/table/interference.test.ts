@@ -22,10 +22,8 @@ import { edit, fire, HIT, requestUndo, shieldOf, strike, WHOLE } from "../browse
 import type { Client } from "./client";
 import { choose, expect, isStopped, noticesOn, step, test } from "./table";
 
-test("the Gamemaster's edits are part of the game and of the record", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("the Gamemaster's edits are part of the game and of the record", async ({ duel }) => {
+  const [gm, player] = duel;
   const last = async () => {
     const { kind, author } = (await recordOn(gm)).at(-1)!;
     return { kind, author };
@@ -59,13 +57,8 @@ test("the Gamemaster's edits are part of the game and of the record", async ({ b
   });
 });
 
-test("what a player changes about a ship in battle is the Gamemaster's to accept or put back", async ({
-  begin,
-  sitDown,
-}) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("what a player changes about a ship in battle is the Gamemaster's to accept or put back", async ({ duel }) => {
+  const [gm, player] = duel;
   const bought = async () => (await componentOn(gm, "Battleaxe", "Photon Cannon")).bought.tg;
   const [before, { step }] = [await bought(), await battleOn(gm)];
 
@@ -83,10 +76,8 @@ test("what a player changes about a ship in battle is the Gamemaster's to accept
   await expect.poll(bought).toBe(before);
 });
 
-test("what takes part in a battle and is deleted is put back", async ({ begin, sitDown, url }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("what takes part in a battle and is deleted is put back", async ({ duel, url }) => {
+  const [gm, player] = duel;
   await fire(gm, player);
   await strike(player);
   await expect.poll(() => shieldOf(gm)).toEqual(HIT);
@@ -139,10 +130,8 @@ test("what takes part in a battle and is deleted is put back", async ({ begin, s
   });
 });
 
-test("a record that is deleted begins anew", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("a record that is deleted begins anew", async ({ duel }) => {
+  const [gm, player] = duel;
   const kinds = async () => (await recordOn(gm)).map(({ kind }) => kind);
   const { record } = await battleOn(gm);
   await gm.evaluate((id) => (globalThis as unknown as Table).game.journal.get(id)!.delete(), record);
@@ -157,10 +146,8 @@ test("a record that is deleted begins anew", async ({ begin, sitDown }) => {
   expect(await kinds()).toEqual(["play", "undo"]);
 });
 
-test("a step that was interrupted while it was written is finished once", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("a step that was interrupted while it was written is finished once", async ({ duel }) => {
+  const [gm, player] = duel;
   await fire(gm, player);
   const [cards, { step }] = [await cardsOn(gm), await battleOn(gm)];
   await answer(player, "pickRoll", 71);
@@ -185,10 +172,8 @@ test("a step that was interrupted while it was written is finished once", async 
   expect((await battleOn(player)).problem).toBe("");
 });
 
-test("undo: the Gamemaster to any depth, a player an own step without dice", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("undo: the Gamemaster to any depth, a player an own step without dice", async ({ duel }) => {
+  const [gm, player] = duel;
   const { step } = await battleOn(gm);
 
   await answer(player, "action", { do: "screenOff" });

@@ -68,13 +68,8 @@ test("the record of a battle that was played to its end is packed with all that 
   expect(await noticesOn(gm)).toEqual([]);
 });
 
-test("what is packed is taken back and added to, and is one again when the battle is deleted", async ({
-  begin,
-  sitDown,
-}) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("what is packed is taken back and added to, and is one again when the battle is deleted", async ({ duel }) => {
+  const [gm, player] = duel;
   const open = await asked(player, "action");
   const { step: last } = await battleOn(gm);
   await reply(player, open, { do: "screenOff" });

@@ -9,13 +9,8 @@ import { expect, test } from "./table";
 const digestOn = (client: Client): Promise<unknown> =>
   readOn(client, () => (globalThis as unknown as Table).game.combats.contents[0]!.system["digest"]);
 
-test("several steps come back in their order, also after a reload, and none after something new", async ({
-  begin,
-  sitDown,
-}) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("several steps come back in their order, also after a reload, and none after something new", async ({ duel }) => {
+  const [gm, player] = duel;
   const { step } = await battleOn(gm);
   await answer(player, "action", { do: "screenOff" });
   await fire(gm, player);

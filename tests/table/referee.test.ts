@@ -36,10 +36,8 @@ test("two Gamemasters: when the active one leaves, the other goes on with the sa
   await expect.poll(() => shieldOf(player)).toEqual(HIT);
 });
 
-test("late and double answers change nothing", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("late and double answers change nothing", async ({ duel, sitDown }) => {
+  const [gm, player] = duel;
   const second = await sitDown("Player 1");
   const open = await asked(player, "action");
   const { step } = await battleOn(gm);
@@ -58,12 +56,9 @@ test("late and double answers change nothing", async ({ begin, sitDown }) => {
 });
 
 test("where the Gamemaster looks at dice, each waits for them, and one that they change is told and recorded", async ({
-  begin,
-  sitDown,
+  duel,
 }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+  const [gm, player] = duel;
   await asked(player, "action");
   const throwBy = (dice: string) =>
     gm.evaluate(
@@ -94,10 +89,8 @@ test("where the Gamemaster looks at dice, each waits for them, and one that they
   ]);
 });
 
-test("without a Gamemaster answers wait, and count when one is back", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("without a Gamemaster answers wait, and count when one is back", async ({ duel }) => {
+  const [gm, player] = duel;
   const open = await asked(player, "action");
   gm.close();
   await reply(player, open, { do: "screenOff" });

@@ -22,10 +22,8 @@ async function namedIn(client: Client): Promise<{ record: readonly string[]; cha
   return { record: Object.values(names).sort(), chat: Object.values(chat).sort() };
 }
 
-test("a shot names its weapon as it is called at the time, and no other", async ({ begin, sitDown }) => {
-  await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster");
-  const player = await sitDown("Player 1");
+test("a shot names its weapon as it is called at the time, and no other", async ({ duel }) => {
+  const [gm, player] = duel;
   await fire(gm, player);
   await strike(player);
   const ofShot = ["Battleaxe", "Explorer", "Gamemaster", "Photon Cannon", "Player 1", "Shield", "Starboard Engine"];

@@ -9,6 +9,8 @@ import type { Client } from "../browser/client";
 import { playTo, seatsAt, startServer, type Seating } from "./seating";
 import type { StartingPoint } from "./starting-points";
 
+type Seated = Awaited<ReturnType<Seating["sitDown"]>>;
+
 interface Fixtures {
   drydock: Drydock;
   /** The address of the server, which has a world just for the test. */
@@ -16,6 +18,8 @@ interface Fixtures {
   /** Restarts the world at a starting point, before anybody sits down. */
   begin: (start: StartingPoint) => Promise<void>;
   sitDown: Seating["sitDown"];
+  /** The Gamemaster and Player 1 at a duel of Myoss Gamma under way. */
+  duel: readonly [gm: Seated, player: Seated];
 }
 
 const worlds = new Map<StartingPoint, Promise<WorldDocuments>>();
@@ -47,6 +51,11 @@ export const test = vitestTest.extend<Fixtures>({
     const seats = seatsAt(url);
     await use(seats.sitDown);
     seats.leave();
+  },
+  duel: async ({ begin, sitDown }, use) => {
+    await begin("myoss-duel-mustered");
+    const gm = await sitDown("Gamemaster");
+    await use([gm, await sitDown("Player 1")]);
   },
 });
 

@@ -45,7 +45,8 @@ export class Outlook implements StartOutlook {
   async look(terms: StartTerms): Promise<void> {
     const look = ++this.#looked;
     this.#stop();
-    if (terms.table.captains) warm(terms.table.captains.worker);
+    // Later looks find the workers of those before.
+    if (look === 1 && terms.table.captains) warm(terms.table.captains.worker);
     const subject = await subjectOf(terms);
     if (look !== this.#looked) return;
     this.#subject = subject;

@@ -106,8 +106,12 @@ export async function redrawCards(message: Pick<Logged, "id">): Promise<void> {
 }
 
 /** Whether the messages before a message on its card differ from those when it was drawn. */
-const isOutOfDate = (message: Logged): boolean =>
-  shownOf(message).some((html) => (followed.get(html) ?? earlierOf(message)) !== earlierOf(message));
+function isOutOfDate(message: Logged): boolean {
+  const drawnAfter = shownOf(message).flatMap((html) => followed.get(html) ?? []);
+  if (drawnAfter.length === 0) return false;
+  const now = earlierOf(message);
+  return drawnAfter.some((before) => before !== now);
+}
 
 /** Where the log may have changed first since followers were redrawn. */
 let changed = Infinity;

@@ -65,7 +65,9 @@ describe("what a browser test may use", () => {
     const one = spec("a duel", { type: "cpu", description: "3.50" });
     const other = spec("a race", { type: "cpu", description: "7.25" }, { type: "cold" });
     const inner = { title: "at sea", file: "duel.spec.ts", specs: [other, spec("not counted")] };
-    expect(costsOf([{ title: "duel.spec.ts", file: "duel.spec.ts", specs: [one], suites: [inner] }])).toEqual([
+    // A group that only shares a starting point has no title.
+    const group = { title: "", file: "duel.spec.ts", specs: [one] };
+    expect(costsOf([{ title: "duel.spec.ts", file: "duel.spec.ts", suites: [inner, group] }])).toEqual([
       cost(7.25, true, "duel.spec.ts: at sea › a race"),
       cost(3.5),
     ]);

@@ -12,8 +12,6 @@ export function cabinOf({ part, section, box, spot, shape }: PicturePart, pictur
   return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
 }
 
-export type Cabin = ReturnType<typeof cabinOf>;
-
 /** A rectangle in hundredths of what it lies on. */
 export const inHundredths = (
   { x, y, width, height }: Rect,
