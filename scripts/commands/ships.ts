@@ -7,7 +7,6 @@ import { CommandError, readJson, readText } from "./command";
 
 /** Ships as printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
 export const SETS = ["printed", "table", "own"] as const;
-export type ShipSet = (typeof SETS)[number];
 
 export interface PackShip {
   /** `tiniest-fighter`: the file's name. */
