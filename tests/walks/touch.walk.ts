@@ -1,14 +1,16 @@
-/** Questions of each game by touch, on a tablet both ways and a phone: all is in reach of a finger, and works. */
+/** A battle of each game by touch, on a tablet both ways and a phone: all is in reach of a finger, and works. */
 import type { Page } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
 import { readOn } from "../browser/settled";
-import { board, question } from "../browser/table";
+import { board, OFTEN, question } from "../browser/table";
 import { askedOrOver, captainsAreDone, isAnswered, lastBattle, onward } from "./advised";
 
 const SCREENS = { "tablet upright": [820, 1180], "tablet across": [1180, 820], phone: [390, 844] } as const;
 /** Number of answers to give on each screen. */
 const ANSWERS = 6;
+/** Number of answers to give on the last screen; a battle that is not over by then is surrendered. */
+const TO_THE_END = 60;
 /** Pixels that a finger needs. */
 const FINGER = 40;
 
@@ -48,19 +50,36 @@ async function answer(page: Page): Promise<void> {
   await isAnswered(page, id);
 }
 
-test("questions are answered by touch", async ({ browser, loginAs }, info) => {
+test("a battle is fought by touch, and over", async ({ browser, loginAs }, info) => {
   const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, hasTouch: true });
   await expect(question(gm)).toBeVisible();
   const small = new Set<string>();
+  const collect = async (screen: string): Promise<void> => {
+    for (const each of await tooSmall(gm)) small.add(`${screen}: ${each}`);
+  };
   for (const [name, [width, height]] of Object.entries(SCREENS)) {
     await gm.setViewportSize({ width, height });
     for (let answers = 0; answers < ANSWERS; answers++) {
       if (await askedOrOver(gm)) await board(gm).locator('[data-action="rematch"]').tap();
       await expect(question(gm)).toBeVisible();
-      for (const each of await tooSmall(gm)) small.add(`${name}: ${each}`);
+      await collect(name);
       await answer(gm);
     }
     await gm.screenshot({ path: info.outputPath(`${name}.png`) });
   }
+  const screen = Object.keys(SCREENS).at(-1)!;
+  for (let answers = 0; answers < TO_THE_END && !(await askedOrOver(gm)); answers++) {
+    await collect(screen);
+    await answer(gm);
+  }
+  if (!(await askedOrOver(gm))) {
+    await board(gm).locator('[data-offer="surrender"]').tap();
+    await gm.getByRole("button", { name: "Yes" }).tap();
+  }
+  await expect.poll(async () => (await lastBattle(gm)).ended, OFTEN).toBe(true);
+  await expect(board(gm).locator(".ah-notice--over")).toBeVisible();
+  await gm.screenshot({ path: info.outputPath("the end.png") });
+  await board(gm).locator('[data-action="rematch"]').tap();
+  await expect.poll(async () => (await lastBattle(gm)).ended, OFTEN).toBe(false);
   expect([...small]).toEqual([]);
 });
