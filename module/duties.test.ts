@@ -8,7 +8,7 @@ import { randomPlayer } from "./rules/bots/random";
 import { seeded, type Game, type Random } from "./rules/kernel";
 import { walk } from "../tests/support/rules/conformance";
 import type { Duties, Stations } from "./rules/kernel/stations";
-import { battleOptions, myossGamma } from "./rules/myoss-gamma";
+import { HOUSE_OPTIONS, myossGamma } from "./rules/myoss-gamma";
 import { STATIONS as MYOSS } from "./rules/myoss-gamma/stations";
 import { duties as myossDuties } from "./rules/myoss-gamma/duties";
 import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
@@ -64,7 +64,7 @@ const ALL = [
     "myoss-gamma",
     () =>
       sentences(myossGamma, MYOSS, myossDuties, (random) =>
-        randomShips(battleOptions(), [EVERYTHING, BATTLEAXE], random),
+        randomShips(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random),
       ),
     "shot",
   ],

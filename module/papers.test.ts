@@ -18,7 +18,7 @@ import { type PaperSheet } from "./kit/paper/sheet";
 import { saidSheet } from "./kit/paper/said";
 import { randomPlayer } from "./rules/bots/random";
 import { isObject, seeded, type Game, type Random, type Seat } from "./rules/kernel";
-import { battleOptions, myossGamma } from "./rules/myoss-gamma";
+import { HOUSE_OPTIONS, myossGamma } from "./rules/myoss-gamma";
 import { navyAces } from "./rules/navy-aces";
 import { shipOnShip } from "./rules/ship-on-ship";
 import { silentShips } from "./rules/silent-ships";
@@ -73,7 +73,7 @@ function check<State, Setup, View>(
 const ALL = [
   [
     "myoss-gamma",
-    () => check(myossGamma, myossPaper, (random) => randomShips(battleOptions(), [EVERYTHING, BATTLEAXE], random)),
+    () => check(myossGamma, myossPaper, (random) => randomShips(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random)),
   ],
   ["navy-aces", () => check(navyAces, navyPaper, randomFleets)],
   ["ship-on-ship", () => check(shipOnShip, duelPaper, randomDuel)],

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { isatty } from "node:tty";
 import { isObject } from "../../module/rules/kernel";
 import {
-  DEFAULT_OPTIONS,
   distance,
   follow,
+  HOUSE_OPTIONS,
   isBroadside,
   isClear,
   UNIT_TYPES,
@@ -75,7 +75,7 @@ function resultOf(given: unknown, name: string): CardsResult | PathResult {
   if (!isObject(given)) throw new CommandError(`${name} must be an object with a and b`);
   const [a, b] = [readPose(given["a"], `${name}: a`), readPose(given["b"], `${name}: b`)];
   const blockers = readList(given["blockers"] ?? [], `${name}: blockers`, readPose);
-  const { losSamples, arc } = DEFAULT_OPTIONS;
+  const { losSamples, arc } = HOUSE_OPTIONS.usual;
   const cards = {
     distance: distance(a, b),
     clear: isClear(a, b, blockers, losSamples),

@@ -1,5 +1,5 @@
 /** Reads a calculator's arguments: its usage line says which words and options it takes. */
-import { gurpsOptions, type GurpsOptions } from "../../module/rules/gurps";
+import { GURPS_OPTIONS, type GurpsOptions } from "../../module/rules/gurps";
 import { CommandError, readOptions, wholeNumber } from "./command";
 
 /** Arguments after a calculator's name. Words are named as in the usage (`SKILL`), options with dashes (`--mod`). */
@@ -127,5 +127,5 @@ function houseOptions(texts: readonly string[]): GurpsOptions {
     if (name === undefined || value === undefined) throw new CommandError(`--option must be NAME=VALUE, not "${text}"`);
     return [name, value === "true" ? true : value === "false" ? false : /^\d+$/.test(value) ? Number(value) : value];
   });
-  return gurpsOptions(Object.fromEntries(entries) as Partial<GurpsOptions>);
+  return GURPS_OPTIONS.full(Object.fromEntries(entries) as Partial<GurpsOptions>);
 }

@@ -1,8 +1,7 @@
 /** Battles of Myoss Gamma: as named on the command line, and random ones. */
 import { derivedId, type Random, type StepRecord } from "../../module/rules/kernel";
 import {
-  DEFAULT_OPTIONS,
-  OPTION_VALUES,
+  HOUSE_OPTIONS,
   type BattleSetup,
   type Fleet,
   type MyossEvent,
@@ -24,7 +23,7 @@ import { eventsOf, sideNames, type Words } from "./story";
 export function myossSetup(sides: readonly string[], options: readonly string[]): BattleSetup {
   const chosen = shipNames(sides).map((names) => names.map((name) => findShip(name)));
   // Ships may cost any number of credits: the person who names them weighs their cost.
-  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(OPTION_VALUES, options) } };
+  return { fleets: fleetsOf(chosen), options: { creditLimit: 0, ...houseOptions(HOUSE_OPTIONS.values, options) } };
 }
 
 /** Fleets with seats, and with ids for their ships: `battleaxe`, and `battleaxe-2` for the second one. */
@@ -44,7 +43,7 @@ function fleetsOf(sides: readonly (readonly NamedDesign[])[]): Fleet[] {
 /** A battle with compendium ships and random ones in equal parts, under random house options. */
 export function randomMyossSetup(random: Random): BattleSetup {
   packDesigns ??= packShips().map(({ source, slug }) => designFromActor(source, slug));
-  return randomBattle(DEFAULT_OPTIONS, packDesigns, random);
+  return randomBattle(HOUSE_OPTIONS.usual, packDesigns, random);
 }
 
 /** Read once, when first needed. */

@@ -1,9 +1,9 @@
 /** Games of Navy Aces, as named on the command line. */
 import type { StepRecord } from "../../module/rules/kernel";
 import {
+  HOUSE_OPTIONS,
   LEAST_PLAYERS,
   MOST_PLAYERS,
-  OPTION_VALUES,
   type WatersEvent,
   type WatersSetup,
 } from "../../module/rules/navy-aces";
@@ -19,7 +19,7 @@ import { eventsOf, type Words } from "./story";
  */
 export const fleetSetup = (sides: readonly string[], options: readonly string[]): WatersSetup => ({
   players: namedPlayers(sides, [LEAST_PLAYERS, MOST_PLAYERS], `${LEAST_PLAYERS} to ${MOST_PLAYERS}`),
-  options: houseOptions(OPTION_VALUES, options),
+  options: houseOptions(HOUSE_OPTIONS.values, options),
 });
 
 /** Names of players and their units in a story. */

@@ -1,8 +1,8 @@
 /** `npm run -s odds -- --ai N --size S [--json]`, or `--ship NAME [--section S]`: the exact chances of a shot. */
 import {
   componentChances,
-  DEFAULT_OPTIONS,
   hitChance,
+  HOUSE_OPTIONS,
   layout,
   SECTION_LIMIT,
   soundDesign,
@@ -63,7 +63,7 @@ function shipOdds(ai: number, name: string, more: { size?: string; section?: str
     const known = sections.map(({ id }) => id).join(", ");
     throw new CommandError(`"${name}" has no section "${more.section ?? ""}": it has ${known || "none"}`);
   }
-  const placements = layout(section, DEFAULT_OPTIONS);
+  const placements = layout(section, HOUSE_OPTIONS.usual);
   const size = placements.reduce((sum, placement) => sum + placement.size, 0);
   if (more.size !== undefined && wholeNumber(more.size, "--size", 1, SECTION_LIMIT) !== size)
     throw new CommandError(`"${name}" has ${size} units, not ${more.size}: leave --size away`);

@@ -1,5 +1,5 @@
 /** Duels of Ship-on-Ship, as named on the command line. */
-import { DEFAULT_OPTIONS, OPTION_VALUES, type DuelSetup } from "../../module/rules/ship-on-ship";
+import { HOUSE_OPTIONS, type DuelSetup } from "../../module/rules/ship-on-ship";
 import { CommandError } from "./command";
 import { findCraft } from "./dogfighters";
 import { houseOptions } from "./house-options";
@@ -24,7 +24,7 @@ export function duelSetup(sides: readonly string[], options: readonly string[]):
     taken.add(slug);
     return { ...craft, seat: `seat-${at + 1}`, ship, ...(at === 0 ? { color: COLORS[0] } : {}) };
   });
-  return { duelists, options: { ...DEFAULT_OPTIONS, ...houseOptions(OPTION_VALUES, options) } };
+  return { duelists, options: { ...HOUSE_OPTIONS.usual, ...houseOptions(HOUSE_OPTIONS.values, options) } };
 }
 
 /** Names of craft and their captains in a story. */

@@ -1,6 +1,6 @@
 /** `npm run -s ship -- NAME|FILE [--set printed|table] [--json]`: what a ship costs, where it is hit, what is wrong with it. */
 import {
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   shipTotals,
   soundDesign,
   validate,
@@ -49,7 +49,7 @@ export function ship(argv: readonly string[]): string {
 
 function reportOn(input: unknown, limit: number): ShipReport {
   const { design } = soundDesign(input);
-  const { cost, size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+  const { cost, size, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
   const names = new Map(
     design.sections.flatMap(({ components }) => components.map(({ id, name }) => [id, name] as const)),
   );
@@ -70,7 +70,7 @@ function reportOn(input: unknown, limit: number): ShipReport {
       size: units,
       components: placements.map(line),
     })),
-    messages: validate(input, DEFAULT_OPTIONS, limit).map((message) => flat(message, names)),
+    messages: validate(input, HOUSE_OPTIONS.usual, limit).map((message) => flat(message, names)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS, KIND_IDS, shipTotals, validate } from "../../module/rules/myoss-gamma";
+import { HOUSE_OPTIONS, KIND_IDS, shipTotals, validate } from "../../module/rules/myoss-gamma";
 import { designFromActor, findShip, packShips } from "./ships";
 
-const totalsOf = (name: string, set: string) => shipTotals(findShip(name, set).design, DEFAULT_OPTIONS);
+const totalsOf = (name: string, set: string) => shipTotals(findShip(name, set).design, HOUSE_OPTIONS.usual);
 const codesOf = (name: string, set: string) =>
   validate(findShip(name, set).design).map(({ code, component, section }) =>
     `${code} ${component ?? section ?? ""}`.trim(),
@@ -101,11 +101,11 @@ describe("the Explorer's attributes by the table", () => {
         components: section.components.map((component) => ({ ...component, override: {} })),
       })),
     };
-    expect(shipTotals(plain, DEFAULT_OPTIONS)).toMatchObject({ cost: 790, size: 106 });
+    expect(shipTotals(plain, HOUSE_OPTIONS.usual)).toMatchObject({ cost: 790, size: 106 });
     expect(validate(plain)).toMatchObject([{ code: "E_SECTION_TOO_LARGE", data: { size: 106, limit: 98 } }]);
     const refit = findShip("explorer", "table").design;
-    expect(validate(refit, DEFAULT_OPTIONS, 750)).toEqual([]);
-    expect(validate(refit, DEFAULT_OPTIONS, 749)).toMatchObject([
+    expect(validate(refit, HOUSE_OPTIONS.usual, 750)).toEqual([]);
+    expect(validate(refit, HOUSE_OPTIONS.usual, 749)).toMatchObject([
       { code: "E_FLEET_OVER_BUDGET", data: { cost: 750, limit: 749 } },
     ]);
   });
@@ -155,7 +155,7 @@ describe("a ship by name", () => {
   it("is found whatever the case, spaces and hyphens, the printed one first", () => {
     for (const name of ["tiniest-fighter", "Tiniest Fighter", "TINIESTFIGHTER"])
       expect(findShip(name).slug).toBe("tiniest-fighter");
-    expect(shipTotals(findShip("battleaxe").design, DEFAULT_OPTIONS).cost).toBe(385);
+    expect(shipTotals(findShip("battleaxe").design, HOUSE_OPTIONS.usual).cost).toBe(385);
   });
   it("that is not there is refused with those that are", () => {
     expect(() => findShip("yamato")).toThrow(/no ship "yamato": there are battleaxe, .*explorer/);

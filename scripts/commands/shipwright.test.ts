@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS, myossGamma, shipTotals, validate, type ShipDesign } from "../../module/rules/myoss-gamma";
+import { HOUSE_OPTIONS, myossGamma, shipTotals, validate, type ShipDesign } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { forecast, shareOf } from "../../module/rules/bots/forecast";
 import { ship } from "./ship";
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const levelsOf = (design: ShipDesign) => validate(design, DEFAULT_OPTIONS, 250).map(({ level }) => level);
+const levelsOf = (design: ShipDesign) => validate(design, HOUSE_OPTIONS.usual, 250).map(({ level }) => level);
 
 /** How often one ship beats another, with dice new to the shipwright. */
 function winsOf(own: ShipDesign, foe: ShipDesign) {
@@ -35,7 +35,7 @@ describe("the shipwright", () => {
   it("builds ships that may fight, and keeps to the budget", () => {
     for (const { design, cost } of [report, ...report.frontier]) {
       expect(levelsOf(design)).not.toContain("error");
-      expect(shipTotals(design, DEFAULT_OPTIONS).cost).toBe(cost);
+      expect(shipTotals(design, HOUSE_OPTIONS.usual).cost).toBe(cost);
       expect(cost).toBeLessThanOrEqual(250);
     }
   });
@@ -61,7 +61,7 @@ describe("the shipwright", () => {
   });
   it("beats a plain ship of the same budget by more than chance", () => {
     const plain = findShip("tortoise").design;
-    expect(shipTotals(plain, DEFAULT_OPTIONS).cost).toBe(250);
+    expect(shipTotals(plain, HOUSE_OPTIONS.usual).cost).toBe(250);
     const beaten = ["hatchet", "heron"].map((name) => findShip(name).design);
     const share = (own: ShipDesign) =>
       shareOf(

@@ -4,7 +4,7 @@
  * Prints Markdown, or JSON.
  */
 import { seeded } from "../../module/rules/kernel";
-import { CARDS, OPTION_VALUES, SHIP_TYPES } from "../../module/rules/silent-ships";
+import { CARDS, HOUSE_OPTIONS, SHIP_TYPES } from "../../module/rules/silent-ships";
 import {
   balanceFrom,
   balanceOf,
@@ -43,7 +43,7 @@ export async function seaBalance(argv: readonly string[]): Promise<string> {
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
   const perShip = wholeNumber(values["per-ship"] ?? USUAL_PER_SHIP, "--per-ship", 0, MOST_GAMES);
   const seed = seedOf(values);
-  const options = houseOptions(OPTION_VALUES, values.option ?? []);
+  const options = houseOptions(HOUSE_OPTIONS.values, values.option ?? []);
   let counted: BalanceProgress | null = null;
   for (const progress of balanceOf(CARDS, seeded(seed), { games, perShip, options })) counted = progress;
   if (!counted) throw new CommandError("no game was played");

@@ -2,7 +2,7 @@
 import { translateBy } from "../../module/kit/text/sentence";
 import { shipName, squareName } from "../../module/games/silent-ships/words";
 import type { StepRecord } from "../../module/rules/kernel";
-import { cardOf, OPTION_VALUES, SHIP_TYPES, type SeaEvent, type SeaSetup } from "../../module/rules/silent-ships";
+import { cardOf, HOUSE_OPTIONS, SHIP_TYPES, type SeaEvent, type SeaSetup } from "../../module/rules/silent-ships";
 import { houseOptions } from "./house-options";
 import { namedPlayers, playerNames } from "./named-players";
 import { english } from "../build/repository-files";
@@ -16,7 +16,7 @@ import { eventsOf, type Words } from "./story";
  */
 export const seaSetup = (sides: readonly string[], options: readonly string[]): SeaSetup => ({
   players: namedPlayers(sides, [2, 2], "two"),
-  options: houseOptions(OPTION_VALUES, options),
+  options: houseOptions(HOUSE_OPTIONS.values, options),
 });
 
 /** Members of an event that are squares of the sea. */

@@ -1,5 +1,5 @@
 /** Battles of Space Opera, as named on the command line. */
-import { OPTION_VALUES, type BattleSetup } from "../../module/rules/space-opera";
+import { HOUSE_OPTIONS, type BattleSetup } from "../../module/rules/space-opera";
 import { shipNames } from "./fleets";
 import { houseOptions } from "./house-options";
 import { findOperaShip } from "./space-opera-ships";
@@ -24,7 +24,7 @@ export function operaSetup(sides: readonly string[], options: readonly string[])
       return id === ship.slug ? setup : { ...setup, name: `${ship.name} ${id.slice(ship.slug.length + 1)}` };
     }),
   );
-  return { ships, options: houseOptions(OPTION_VALUES, options) };
+  return { ships, options: houseOptions(HOUSE_OPTIONS.values, options) };
 }
 
 /** Names of sides, their ships and everything aboard in a story. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   KINDS,
   shipTotals,
   soundDesign,
@@ -16,7 +16,7 @@ const ships = packShips().map(({ slug, source, name, set }) => ({
 }));
 
 const totals = (design: ShipDesign) => {
-  const { cost, size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+  const { cost, size, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
   const numbers = sections.flatMap(({ placements }) => placements.map(({ from, to }) => [from, to]));
   return { cost, size, numbers };
 };
@@ -26,7 +26,7 @@ function printedSheet({ name, sections }: ShipDesign): string {
   const circles = (component: ComponentDesign) =>
     KINDS[component.kind].attrs.map(({ attr }) => `${attr}: ${"O".repeat(component.attrs[attr] ?? 1)}`).join(" ");
   const lines = [`${name}: as it is printed.`];
-  for (const section of shipTotals({ name, sections }, DEFAULT_OPTIONS).sections) {
+  for (const section of shipTotals({ name, sections }, HOUSE_OPTIONS.usual).sections) {
     if (sections.length > 1) lines.push(`${section.section.name}:`);
     lines.push("c | Component | u | Attributes | Hit Loc | Dmg | Current Attributes |");
     for (const { component, cost, size, from, to } of section.placements) {

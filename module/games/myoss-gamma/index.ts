@@ -6,14 +6,7 @@ import { houseOptionsOf } from "../../kit/battle/house-options";
 import { MOOT, type Automation } from "../../kit/battle/table-game";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
-import {
-  afterHearing,
-  DEFAULT_OPTIONS,
-  myossGamma,
-  OPTION_VALUES,
-  type MyossEvent,
-  type Battle,
-} from "../../rules/myoss-gamma";
+import { afterHearing, HOUSE_OPTIONS, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { BATTLES, binding, FIGHTERS } from "./documents/binding";
 import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
@@ -88,7 +81,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>({
   war: value("war"),
   // `crewSkill` is unknown to the rules: it decides what ships bring along.
   options: [
-    ...houseOptionsOf(OPTION_VALUES, { ...DEFAULT_OPTIONS, creditLimit: NO_LIMIT }),
+    ...houseOptionsOf({ ...HOUSE_OPTIONS, usual: { ...HOUSE_OPTIONS.usual, creditLimit: NO_LIMIT } }),
     { name: "crewSkill", values: [false, true] },
   ],
   blows,

@@ -5,14 +5,7 @@ import { houseOptionsOf } from "../../kit/battle/house-options";
 import { bringRollers } from "../../kit/rollers/roller";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
-import {
-  DEFAULT_OPTIONS,
-  navyAces,
-  OPTION_VALUES,
-  type WatersEvent,
-  type Waters,
-  type WatersView,
-} from "../../rules/navy-aces";
+import { HOUSE_OPTIONS, navyAces, type Waters, type WatersEvent, type WatersView } from "../../rules/navy-aces";
 import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding, NAVIES, UNITS, WATERS } from "./documents/binding";
 import { blows } from "./story/blows";
@@ -58,7 +51,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>({
   apart: true,
   secretActors: false,
   fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
-  options: [{ name: "scene", choices: tableChoices, passing: true }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
+  options: [{ name: "scene", choices: tableChoices, passing: true }, ...houseOptionsOf(HOUSE_OPTIONS)],
   startData: call("startData"),
   blows,
   statistics: value("statistics"),

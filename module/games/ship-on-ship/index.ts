@@ -6,14 +6,7 @@ import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
-import {
-  DEFAULT_OPTIONS,
-  OPTION_VALUES,
-  shipOnShip,
-  type DuelEvent,
-  type Duel,
-  type DuelView,
-} from "../../rules/ship-on-ship";
+import { HOUSE_OPTIONS, shipOnShip, type Duel, type DuelEvent, type DuelView } from "../../rules/ship-on-ship";
 import { binding, DUELISTS, DUELS } from "./documents/binding";
 import { blows } from "./story/blows";
 import { startData, FIELDS } from "./documents/start";
@@ -66,7 +59,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>({
   size: 2,
   apart: true,
   secretActors: true,
-  options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
+  options: houseOptionsOf(HOUSE_OPTIONS),
   startData,
   blows,
   statistics: value("statistics"),

@@ -5,14 +5,7 @@ import { houseOptionsOf } from "../../kit/battle/house-options";
 import { registerSheet } from "../../kit/platform/applications";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
-import {
-  DEFAULT_OPTIONS,
-  OPTION_VALUES,
-  silentShips,
-  type SeaEvent,
-  type Sea,
-  type SeaView,
-} from "../../rules/silent-ships";
+import { HOUSE_OPTIONS, silentShips, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
 import { binding, CAPTAINS, SEAS } from "./documents/binding";
 import { blows } from "./story/blows";
 import { deckChoices } from "./documents/decks";
@@ -53,7 +46,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>({
   size: 2,
   apart: true,
   secretActors: false,
-  options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS)],
+  options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
   startData: call("startData"),
   blows,
   statistics: value("statistics"),

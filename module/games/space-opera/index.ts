@@ -7,7 +7,7 @@ import { bringRollers } from "../../kit/rollers/roller";
 import type { Automation } from "../../kit/battle/table-game";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
-import { DEFAULT_OPTIONS, OPTION_VALUES, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
+import { HOUSE_OPTIONS, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { BATTLES, binding, FIGHTERS } from "./documents/binding";
 import { blows } from "./story/blows";
 import { statusLine } from "./story/status";
@@ -77,7 +77,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>({
   damaged: ["operaShip"],
   refit: call("refitOf"),
   war: value("war"),
-  options: houseOptionsOf(OPTION_VALUES, DEFAULT_OPTIONS),
+  options: houseOptionsOf(HOUSE_OPTIONS),
   automations: AUTOMATIONS,
   startData: call("startData"),
   blows,

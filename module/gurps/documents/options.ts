@@ -1,17 +1,17 @@
 /** World settings for GURPS: the world's house rules, and its own tables for criticals. GURPS-44. */
 import { recordOf } from "../../rules/kernel";
-import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../rules/gurps";
+import { GURPS_OPTIONS, type GurpsOptions } from "../../rules/gurps";
 import { ourSetting } from "../../kit/platform/settings";
 
 /** The tables that the reference names but does not give. */
 export const CRIT_TABLES = ["criticalHit", "criticalHeadBlow", "criticalMiss"] as const;
 export type CritTable = (typeof CRIT_TABLES)[number];
 
-const OPTIONS = Object.keys(DEFAULT_GURPS_OPTIONS) as (keyof GurpsOptions)[];
+const OPTIONS = Object.keys(GURPS_OPTIONS.usual) as (keyof GurpsOptions)[];
 
 /** The setting of each option. */
 export const SETTINGS = recordOf(OPTIONS, (option) =>
-  ourSetting<unknown>(`gurps.${option}`, "world", DEFAULT_GURPS_OPTIONS[option]),
+  ourSetting<unknown>(`gurps.${option}`, "world", GURPS_OPTIONS.usual[option]),
 );
 /** The setting of each table: its UUID. */
 export const TABLES = recordOf(CRIT_TABLES, (table) => ourSetting<unknown>(`gurps.critTables.${table}`, "world", ""));
@@ -24,17 +24,12 @@ export function registerRollerSettings(): void {
 /** The UUID of a world's table; blank if it has none. */
 export const critTable = (table: CritTable): string => String(TABLES[table].read());
 
-/** Whether a stored value is allowed for an option. */
-export function fits(option: keyof GurpsOptions, value: unknown): boolean {
-  const values: readonly unknown[] | number = GURPS_OPTION_VALUES[option];
-  return typeof values === "number" ? Number.isInteger(value) && Number(value) >= values : values.includes(value);
-}
-
 /** The world's house rules: the options that differ from their defaults. */
 export function houseRules(): Partial<GurpsOptions> {
   const changed = OPTIONS.map((option): [string, unknown] => [option, SETTINGS[option].read()]).filter(
     ([option, value]) =>
-      fits(option as keyof GurpsOptions, value) && value !== DEFAULT_GURPS_OPTIONS[option as keyof GurpsOptions],
+      GURPS_OPTIONS.fits(option as keyof GurpsOptions, value) &&
+      value !== GURPS_OPTIONS.usual[option as keyof GurpsOptions],
   );
   return Object.fromEntries(changed);
 }

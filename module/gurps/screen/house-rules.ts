@@ -1,7 +1,7 @@
 /** The world's GURPS house rules, as a form shows and changes them. */
-import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, type GurpsOptions } from "../../rules/gurps";
+import { GURPS_OPTIONS, type GurpsOptions } from "../../rules/gurps";
 import { localize } from "../../kit/text/sentence";
-import { CRIT_TABLES, fits, SETTINGS, TABLES, type CritTable } from "../documents/options";
+import { CRIT_TABLES, SETTINGS, TABLES, type CritTable } from "../documents/options";
 
 const TEXTS = "ALLHANDS.gurps.roller.";
 
@@ -21,9 +21,9 @@ function settingRow(name: keyof GurpsOptions | CritTable) {
   const words = isTable(name) ? `${TEXTS}setting.${name}` : `${TEXTS}rule.${name}`;
   const row = { name, label: localize(`${words}.name`), hint: localize(`${words}.hint`) };
   if (isTable(name)) return { ...row, isText: true, value: TABLES[name].read() };
-  const [values, usual] = [GURPS_OPTION_VALUES[name], DEFAULT_GURPS_OPTIONS[name]];
+  const [values, usual] = [GURPS_OPTIONS.values[name], GURPS_OPTIONS.usual[name]];
   const stored = SETTINGS[name].read();
-  const value = fits(name, stored) ? stored : usual;
+  const value = GURPS_OPTIONS.fits(name, stored) ? stored : usual;
   const shown = { ...row, value, changed: value !== usual };
   if (typeof values === "number") return { ...shown, isNumber: true, least: values };
   if (typeof usual === "boolean") return { ...shown, isFlag: true };
@@ -42,7 +42,7 @@ export function settingGroups() {
 export async function keepSettings(data: Readonly<Record<string, unknown>>): Promise<void> {
   for (const name of Object.values(SETTING_GROUPS).flat()) {
     const setting = isTable(name) ? TABLES[name] : SETTINGS[name];
-    const isSound = isTable(name) ? typeof data[name] === "string" : fits(name, data[name]);
+    const isSound = isTable(name) ? typeof data[name] === "string" : GURPS_OPTIONS.fits(name, data[name]);
     if (isSound && data[name] !== setting.read()) await setting.write(data[name]);
   }
 }

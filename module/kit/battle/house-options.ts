@@ -1,5 +1,5 @@
 /** The house options of a game. */
-import type { OptionValues } from "../../rules/kernel";
+import type { OptionRules } from "../../rules/kernel";
 import type { HouseOption, HouseOptions } from "./table-game";
 import { ourSetting } from "../platform/settings";
 
@@ -9,13 +9,10 @@ type Value = string | number | boolean;
 export const lastOptions = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});
 
 /** The house options of a game's rules as the start dialog offers them; the game's default comes first. */
-export function houseOptionsOf<Options extends object>(
-  values: OptionValues<Options>,
-  defaults: Options,
-): HouseOption[] {
+export function houseOptionsOf<Options extends object>({ values, usual }: OptionRules<Options>): HouseOption[] {
   return (Object.keys(values) as (keyof Options & string)[]).map((name) => {
     const allowed = values[name] as readonly Value[] | number;
-    const initial = defaults[name];
+    const initial = usual[name];
     return typeof allowed === "number"
       ? { name, least: allowed, initial: Number(initial) }
       : { name, values: [...allowed].sort((a, b) => Number(b === initial) - Number(a === initial)) };

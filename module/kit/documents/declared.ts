@@ -6,7 +6,17 @@
  * `system.engine`, each as its own JSON text. So a step writes, and takes back, only those that changed; and what an
  * earlier version kept in fields of their own can be recognized one by one, also in a record.
  */
-import { clone, equal, is, isObject, isOneOf, RulesError, type Json, type Outcome } from "../../rules/kernel";
+import {
+  clone,
+  equal,
+  is,
+  isObject,
+  isOneOf,
+  RulesError,
+  type Json,
+  type OptionRules,
+  type Outcome,
+} from "../../rules/kernel";
 import { make, parse } from "./fields";
 import type { Values } from "./patch";
 
@@ -193,12 +203,12 @@ export const json = <Value>(
   },
 });
 
-/** House options as JSON text; `filled` adds those that are missing. */
-export const houseOptions = <Options extends object>(
-  filled: (given: Partial<Options>) => Options,
-): Declared<Options, ReturnType<typeof make.json>> => {
+/** House options as JSON text; those that are missing have their usual values. */
+export const houseOptions = <Options extends object>({
+  full,
+}: OptionRules<Options>): Declared<Options, ReturnType<typeof make.json>> => {
   const given = json<Partial<Options>>("the battle's options", {}, isObject);
-  return { ...given, read: (stored, whose) => filled(given.read(stored, whose)) };
+  return { ...given, read: (stored, whose) => full(given.read(stored, whose)) };
 };
 
 /** A fact that is a whole number of 0 or more. */

@@ -20,15 +20,15 @@ import { greedyPlayer } from "./bot/greedy";
 import { myossGamma } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
 import { randomBattle, randomDesign } from "../../../tests/support/rules/myoss-gamma/random-fleets";
-import type { Action, Battle, BattleSetup, KindId } from "./state";
-import { DEFAULT_OPTIONS, KIND_IDS } from "./tables";
+import { HOUSE_OPTIONS, type Action, type Battle, type BattleSetup, type KindId } from "./state";
+import { KIND_IDS } from "./tables";
 import { validate } from "./ship/validate";
 
 const KNOWN = [BATTLEAXE, EXPLORER, FIGHTER];
 const TIMEOUT = 120_000;
 const someSetup: fc.Arbitrary<BattleSetup> = fc
   .integer()
-  .map((seed) => randomBattle(DEFAULT_OPTIONS, KNOWN, seeded(seed)));
+  .map((seed) => randomBattle(HOUSE_OPTIONS.usual, KNOWN, seeded(seed)));
 
 /** The same kind of player in every seat. */
 const everywhere = (setup: BattleSetup, playerOf: (seat: Seat, at: number) => Player<Battle>): Players<Battle> =>
@@ -39,7 +39,7 @@ describe("random fleets", { timeout: TIMEOUT }, () => {
     const random = seeded(1);
     const kinds = new Set<KindId>();
     for (let ship = 0; ship < 60; ship++) {
-      const design = randomDesign("ship", DEFAULT_OPTIONS, random);
+      const design = randomDesign("ship", HOUSE_OPTIONS.usual, random);
       expect(validate(design).filter(({ level }) => level === "error")).toEqual([]);
       for (const { components } of design.sections) for (const { kind } of components) kinds.add(kind);
     }

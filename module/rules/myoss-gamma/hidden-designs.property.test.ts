@@ -29,8 +29,14 @@ import { myossGamma } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
 import { randomBattle } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { isShown, isShuttleShown, sideOf } from "./sight";
-import type { Battle, BattleSetup, ComponentDesign, Ship, ShipDesign } from "./state";
-import { DEFAULT_OPTIONS } from "./tables";
+import {
+  HOUSE_OPTIONS,
+  type Battle,
+  type BattleSetup,
+  type ComponentDesign,
+  type Ship,
+  type ShipDesign,
+} from "./state";
 import { remainingSize } from "./ship/scores";
 
 const TIMEOUT = 120_000;
@@ -50,7 +56,7 @@ function tagged(design: ShipDesign, ship: string): ShipDesign {
 }
 
 const someSetup: fc.Arbitrary<BattleSetup> = fc.integer().map((seed) => {
-  const { fleets, options } = randomBattle(DEFAULT_OPTIONS, [BATTLEAXE, EXPLORER, FIGHTER], seeded(seed));
+  const { fleets, options } = randomBattle(HOUSE_OPTIONS.usual, [BATTLEAXE, EXPLORER, FIGHTER], seeded(seed));
   return {
     options: { ...options, hiddenDesigns: true },
     fleets: fleets.map((fleet) => ({

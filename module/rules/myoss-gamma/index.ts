@@ -40,7 +40,7 @@ export type { AdjustAbout, PickAbout, ShotAbout } from "./fallbacks";
 export type { Preparation } from "./preparation";
 export { copyBattle } from "./copy";
 export { layoutOf } from "./ship/layout";
-export { assemble, battleOptions, OPTION_VALUES } from "./setup";
+export { assemble } from "./setup";
 export * from "./action/targets";
 export { refuseRemote } from "./action/remote";
 export * from "./ship/comparison";

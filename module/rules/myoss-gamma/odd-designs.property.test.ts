@@ -11,8 +11,8 @@ import { myossGamma } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
 import { oddBattle, oddDesign } from "../../../tests/support/rules/myoss-gamma/odd-designs";
 import { componentChances, hitChance } from "./action/odds";
-import type { Battle } from "./state";
-import { DEFAULT_OPTIONS, INDEX_LIMIT } from "./tables";
+import { HOUSE_OPTIONS, type Battle } from "./state";
+import { INDEX_LIMIT } from "./tables";
 
 const isChance = (chance: number) => chance >= 0 && chance <= 1;
 
@@ -20,16 +20,16 @@ describe("a design that nobody would build", { timeout: 60_000 }, () => {
   it("has odds to hit each part of it", () => {
     const check = (seed: number) => {
       const random = seeded(seed);
-      const design = oddDesign("Odd", DEFAULT_OPTIONS, random);
-      for (const { size, placements } of shipTotals(design, DEFAULT_OPTIONS).sections) {
+      const design = oddDesign("Odd", HOUSE_OPTIONS.usual, random);
+      for (const { size, placements } of shipTotals(design, HOUSE_OPTIONS.usual).sections) {
         const chart = placements.map(({ component: { id }, from, to }) => ({ id, from, to }));
         for (const index of [-INDEX_LIMIT, -9, 0, 6, 999]) {
           expect(isChance(hitChance(index, size))).toBe(true);
           for (const { chance } of componentChances(index, chart)) expect(isChance(chance)).toBe(true);
         }
       }
-      const figures = figuresOf(design, DEFAULT_OPTIONS);
-      for (const shot of firstShots(figures, figures, DEFAULT_OPTIONS)) expect(isChance(shot.chance)).toBe(true);
+      const figures = figuresOf(design, HOUSE_OPTIONS.usual);
+      for (const shot of firstShots(figures, figures, HOUSE_OPTIONS.usual)) expect(isChance(shot.chance)).toBe(true);
     };
     fc.assert(fc.property(fc.integer(), check), { numRuns: 200 });
   });
@@ -37,7 +37,7 @@ describe("a design that nobody would build", { timeout: 60_000 }, () => {
   it("is played by a player who knows nothing, and the greedy one has an answer to everything", () => {
     const check = (seed: number) => {
       const random = seeded(seed);
-      const setup = oddBattle(DEFAULT_OPTIONS, random);
+      const setup = oddBattle(HOUSE_OPTIONS.usual, random);
       const player = randomPlayer<Battle>(random);
       const chance = playerSource({ "seat-1": player, "seat-2": player }, random);
       const watched: Source = {

@@ -1,67 +1,26 @@
 /** From designs and fleets to checkpoint zero. Myoss Gamma, "Designing ships", "Before combat"; spec §3 and §4. */
-import { derivedId, fullOptions, RulesError, type OptionValues, type Seat } from "../kernel";
+import { derivedId, RulesError, type Seat } from "../kernel";
 import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } from "./ship/design";
 import { layoutOf } from "./ship/layout";
-import type {
-  Attr,
-  Attrs,
-  Battle,
-  BattleSetup,
-  Component,
-  ComponentDesign,
-  Fleet,
-  Options,
-  Ship,
-  ShipDesign,
-  Shuttle,
-  Store,
+import {
+  HOUSE_OPTIONS,
+  type Attr,
+  type Attrs,
+  type Battle,
+  type BattleSetup,
+  type Component,
+  type ComponentDesign,
+  type Fleet,
+  type Options,
+  type Ship,
+  type ShipDesign,
+  type Shuttle,
+  type Store,
 } from "./state";
-import { DEFAULT_OPTIONS, KINDS } from "./tables";
+import { KINDS } from "./tables";
 import { budgetMessages, validate } from "./ship/validate";
 
 const ID = /^[A-Za-z0-9_-]+$/;
-
-/** Allowed values of each house option, or its least whole number. */
-export const OPTION_VALUES: OptionValues<Options> = {
-  creditLimit: 0,
-  crewSizing: ["table", "legacy"],
-  tractorBaseCost: 0,
-  strictManning: [true, false],
-  turnOrder: ["roll", "listed"],
-  forewarned: [true, false],
-  bridgeSwitchCost: [0, 1],
-  crewlessRoll: ["lostCrew", "literal", "off"],
-  maneuverIndex: ["banded", "raw"],
-  mutualLockBonus: [0, 1],
-  autofirePenalty: 0,
-  autofireOnSetTurn: [false, true],
-  scanCarry: ["nextShot", "wholeTurn"],
-  critAdjustMayMiss: [true, false],
-  adjustFloor: [1, 0],
-  rehitRolls: [true, false],
-  frameCollapseDebris: [false, true],
-  destructionScale: ["absolute", "percent"],
-  repairRestores: ["both", "either"],
-  locksPerShip: ["perBeam", "one"],
-  targetScreensBlock: [true, false],
-  remoteSelfDestruct: [true, false],
-  cargoLoss: ["load", "capacity"],
-  evacuation: [true, false],
-  transporterRange: ["all", "own"],
-  exposeOnNeighborLoss: [true, false],
-  ditchCost: [1, 0],
-  debrisAllocation: ["even", "independent"],
-  selfDestructPower: ["add", "multiply"],
-  selfDestructCost: [1, 0],
-  fleeing: [false, true],
-  fleeDraws: [false, true],
-  hiddenDesigns: [false, true],
-  stalemateTurns: 1,
-};
-
-/** All options of a battle: the given ones, with defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export const battleOptions = (given: Partial<Options> = {}): Options =>
-  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 /**
  * Checkpoint zero of a battle: whole ships, nothing chosen, no turn begun.
@@ -70,7 +29,7 @@ export const battleOptions = (given: Partial<Options> = {}): Options =>
  * `fleet-empty`, `bad-id`, `duplicate-id`, `unknown-option`, `bad-option`
  */
 export function setup({ fleets, options: given }: BattleSetup): Battle {
-  const options = battleOptions(given);
+  const options = HOUSE_OPTIONS.full(given);
   if (fleets.length < 2) throw new RulesError("too-few-fleets", { fleets: fleets.length });
   checkIds(fleets.map(({ seat }) => seat));
   if (new Set(fleets.map(sideOf)).size < 2) throw new RulesError("too-few-sides");
@@ -119,7 +78,7 @@ function checkIds(ids: readonly string[]): void {
 const MANNING: readonly string[] = ["E_NO_BRIDGE", "E_NO_LIFE_SUPPORT"];
 
 function checkFleet({ seat, ships, creditLimit }: Fleet, common: Options): void {
-  const options = creditLimit === undefined ? common : battleOptions({ ...common, creditLimit });
+  const options = creditLimit === undefined ? common : HOUSE_OPTIONS.full({ ...common, creditLimit });
   if (ships.length === 0) throw new RulesError("fleet-empty", { seat });
   for (const { id, design } of ships) {
     const error = validate(design, options).find(

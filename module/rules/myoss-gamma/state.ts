@@ -1,5 +1,5 @@
 /** The state of a Myoss Gamma battle: plain JSON, with its invariants. */
-import type { Seat } from "../kernel";
+import { declareOptions, type Seat } from "../kernel";
 
 /** The kinds of component (Myoss Gamma, "Summary standard components table"). */
 export type KindId =
@@ -74,54 +74,55 @@ export interface ShipDesign {
 }
 
 /** House options (spec §13). */
-export interface Options {
+export const HOUSE_OPTIONS = declareOptions({
   /** Credits a player may spend; 0: no limit. */
-  creditLimit: number;
-  crewSizing: "table" | "legacy";
-  tractorBaseCost: number;
+  creditLimit: { least: 0, usual: 400 },
+  crewSizing: ["table", "legacy"],
+  tractorBaseCost: { least: 0, usual: 10 },
   /** A manned ship without a bridge or life support is refused, not only warned of (MG-26). */
-  strictManning: boolean;
-  turnOrder: "roll" | "listed";
+  strictManning: [true, false],
+  turnOrder: ["roll", "listed"],
   /** Screens and computers are chosen before the first turn (MG-30). */
-  forewarned: boolean;
-  bridgeSwitchCost: 0 | 1;
-  crewlessRoll: "lostCrew" | "literal" | "off";
-  maneuverIndex: "banded" | "raw";
+  forewarned: [true, false],
+  bridgeSwitchCost: [0, 1],
+  crewlessRoll: ["lostCrew", "literal", "off"],
+  maneuverIndex: ["banded", "raw"],
   /** Bonus to shots at one another for two ships that hold each other (MG-53). */
-  mutualLockBonus: 0 | 1;
-  autofirePenalty: number;
+  mutualLockBonus: [0, 1],
+  autofirePenalty: { least: 0, usual: 1 },
   /** A computer that is set to autofire shoots in the same turn (MG-96). */
-  autofireOnSetTurn: boolean;
-  scanCarry: "nextShot" | "wholeTurn";
-  critAdjustMayMiss: boolean;
+  autofireOnSetTurn: [false, true],
+  scanCarry: ["nextShot", "wholeTurn"],
+  critAdjustMayMiss: [true, false],
   /** The lowest number that a roll may be adjusted to (MG-68). */
-  adjustFloor: 0 | 1;
-  rehitRolls: boolean;
+  adjustFloor: [1, 0],
+  rehitRolls: [true, false],
   /** A ship that falls apart without its frame throws debris (MG-87). */
-  frameCollapseDebris: boolean;
-  destructionScale: "absolute" | "percent";
-  repairRestores: "both" | "either";
-  locksPerShip: "perBeam" | "one";
+  frameCollapseDebris: [false, true],
+  destructionScale: ["absolute", "percent"],
+  repairRestores: ["both", "either"],
+  locksPerShip: ["perBeam", "one"],
   /** A lock ends when its target raises a screen (MG-100). */
-  targetScreensBlock: boolean;
-  remoteSelfDestruct: boolean;
-  cargoLoss: "load" | "capacity";
-  evacuation: boolean;
+  targetScreensBlock: [true, false],
+  remoteSelfDestruct: [true, false],
+  cargoLoss: ["load", "capacity"],
+  evacuation: [true, false],
   /** Ships that people can be beamed to: all, or those of one's own seat. */
-  transporterRange: "all" | "own";
-  exposeOnNeighborLoss: boolean;
-  ditchCost: 0 | 1;
-  debrisAllocation: "even" | "independent";
-  selfDestructPower: "add" | "multiply";
-  selfDestructCost: 0 | 1;
-  fleeing: boolean;
+  transporterRange: ["all", "own"],
+  exposeOnNeighborLoss: [true, false],
+  ditchCost: [1, 0],
+  debrisAllocation: ["even", "independent"],
+  selfDestructPower: ["add", "multiply"],
+  selfDestructCost: [1, 0],
+  fleeing: [false, true],
   /** A side whose last ships have fled does not lose: the battle is a draw (MG-134). */
-  fleeDraws: boolean;
+  fleeDraws: [false, true],
   /** Only the components of an enemy's ship that have been shown are known (MG-137). */
-  hiddenDesigns: boolean;
+  hiddenDesigns: [false, true],
   /** Full rounds without damage after which the battle is a draw. */
-  stalemateTurns: number;
-}
+  stalemateTurns: { least: 1, usual: 20 },
+});
+export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A component in battle: what was bought, and what is left of it. */
 export interface Component {

@@ -1,5 +1,5 @@
 /** The rule text's tables and fixed numbers, as data. */
-import type { Attr, KindId, Options } from "./state";
+import type { Attr, KindId } from "./state";
 
 /** Price of one attribute of a kind: it starts at `base` and is bought in whole steps. */
 export interface AttrRule {
@@ -154,41 +154,3 @@ export const FREE_PICK_MISS = 99;
 /** An action that can fail does so on a 1, and then backfires on up to 10 (MG-47). */
 export const FAILURE_UP_TO = 1;
 export const BACKFIRE_UP_TO = 10;
-
-/** Default house options (spec §13). */
-export const DEFAULT_OPTIONS: Options = {
-  creditLimit: 400,
-  crewSizing: "table",
-  tractorBaseCost: 10,
-  strictManning: true,
-  turnOrder: "roll",
-  forewarned: true,
-  bridgeSwitchCost: 0,
-  crewlessRoll: "lostCrew",
-  maneuverIndex: "banded",
-  mutualLockBonus: 0,
-  autofirePenalty: 1,
-  autofireOnSetTurn: false,
-  scanCarry: "nextShot",
-  critAdjustMayMiss: true,
-  adjustFloor: 1,
-  rehitRolls: true,
-  frameCollapseDebris: false,
-  destructionScale: "absolute",
-  repairRestores: "both",
-  locksPerShip: "perBeam",
-  targetScreensBlock: true,
-  remoteSelfDestruct: true,
-  cargoLoss: "load",
-  evacuation: true,
-  transporterRange: "all",
-  exposeOnNeighborLoss: true,
-  ditchCost: 1,
-  debrisAllocation: "even",
-  selfDestructPower: "add",
-  selfDestructCost: 1,
-  fleeing: false,
-  fleeDraws: false,
-  hiddenDesigns: false,
-  stalemateTurns: 20,
-};

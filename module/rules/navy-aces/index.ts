@@ -26,7 +26,6 @@ export * from "./poses";
 export * from "./geometry";
 export * from "./sight";
 export * from "./sailing";
-export { DEFAULT_OPTIONS, OPTION_VALUES, watersOptions } from "./setup";
 export { bandOf, headingFrom, refuseBerth, refuseIsland, spaceForIsland, spaceForUnit, tableArea } from "./room";
 export { findRoom } from "./room-search";
 export { isUnitType, refuseBuild, type Build, type BuildDraft } from "./deployment";

@@ -1,69 +1,9 @@
 /** Setup of a game with two to four players, up to checkpoint zero. Navy Aces, "Setup"; NA-2, NA-6, NA-7, NA-40. */
-import { fullOptions, isOneOf, RulesError, type OptionValues } from "../kernel";
+import { isOneOf, RulesError } from "../kernel";
 import { rounded, type Pose } from "./poses";
 import { isPose, refusePose } from "./room";
-import type { Navy, Options, Waters, WatersSetup } from "./state";
+import { HOUSE_OPTIONS, type Navy, type Waters, type WatersSetup } from "./state";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "./tables";
-
-/** The numbers `from` to `to`, inclusive, in steps. */
-const range = (from: number, to: number, step = 1): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
-
-/** A band at each end, and room for an island and a ship between them. */
-const LEAST_TABLE = 6;
-/** A long edge has two ends. */
-const LEAST_SAMPLES = 2;
-
-/** The values that each house option may have, or the least whole number. */
-export const OPTION_VALUES: OptionValues<Options> = {
-  jokers: range(0, 2),
-  strength: range(4, 12),
-  unitCardSource: ["deck", "tokens"],
-  tableWidth: LEAST_TABLE,
-  tableDepth: LEAST_TABLE,
-  islands: range(0, 8),
-  islandsInDeploy: [false, true],
-  reverse: [true, false],
-  partialLengths: [true, false],
-  shipUnderSquadron: [false, true],
-  actionsPerUnit: ["one", "both"],
-  losSamples: LEAST_SAMPLES,
-  arc: range(0, 90, 5),
-  lossCostsAttacks: [true, false],
-  antePer: ["combat", "attack"],
-  anteSecret: [true, false],
-  bothSixTie: ["none", "both"],
-  lastWord: ["opponent", "nobody", "always"],
-  preemptConsumed: [false, true],
-  rounds: 1,
-};
-
-export const DEFAULT_OPTIONS: Options = {
-  jokers: 2,
-  strength: 6,
-  unitCardSource: "deck",
-  tableWidth: 12,
-  tableDepth: 8,
-  islands: 4,
-  islandsInDeploy: false,
-  reverse: true,
-  partialLengths: true,
-  shipUnderSquadron: false,
-  actionsPerUnit: "one",
-  losSamples: 11,
-  arc: 45,
-  lossCostsAttacks: true,
-  antePer: "combat",
-  anteSecret: true,
-  bothSixTie: "none",
-  lastWord: "opponent",
-  preemptConsumed: false,
-  rounds: 10,
-};
-
-/** The options of a game: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export const watersOptions = (given: Partial<Options> = {}): Options =>
-  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 function navy({ seat, name = "", face = NAVY_FACES[0] }: WatersSetup["players"][number], strength: number): Navy {
   if (!isOneOf(NAVY_FACES, face)) throw new RulesError("bad-face", { seat, face });
@@ -101,7 +41,7 @@ function layIslands(waters: Waters, poses: readonly Pose[]): Waters {
  * @throws RulesError `bad-player-count`, `seat-twice`, `bad-face`, `bad-island`, or the fault of an option
  */
 export function setup({ players, options: given, islands }: WatersSetup): Waters {
-  const options = watersOptions(given);
+  const options = HOUSE_OPTIONS.full(given);
   const count = players.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
   for (const [at, { seat }] of players.entries())

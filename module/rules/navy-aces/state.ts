@@ -1,5 +1,5 @@
 /** The state of a game. Navy Aces; spec "State". Plain JSON, as nothing else would survive saving. */
-import { isOneOf, type CardId, type Outcome, type Seat } from "../kernel";
+import { declareOptions, isOneOf, type CardId, type Outcome, type Seat } from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
@@ -12,50 +12,60 @@ export type Seen = CardId | null;
 /** The phase with which the next step begins. */
 export type Phase = "muster" | "islands" | "units" | "turn" | "ante" | "reply" | "salvo" | "dogfight";
 
+/** The numbers `from` to `to`, inclusive, in steps. */
+const range = (from: number, to: number, step = 1): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+
+/** A band at each end, and room for an island and a ship between them. */
+const LEAST_TABLE = 6;
+/** A long edge has two ends. */
+const LEAST_SAMPLES = 2;
+
 /** House options of a game. Each ruling (NA-…) names its own. */
-export interface Options {
+export const HOUSE_OPTIONS = declareOptions({
   /** NA-1: jokers in the deck. */
-  jokers: number;
+  jokers: { values: range(0, 2), usual: 2 },
   /** NA-2: dice of each player, and Tactics in a full hand. */
-  strength: number;
+  strength: { values: range(4, 12), usual: 6 },
   /** NA-4: whether units and islands are cards of the deck, as long as it lasts, or tokens. */
-  unitCardSource: "deck" | "tokens";
+  unitCardSource: ["deck", "tokens"],
   /** NA-7: size of the table in lengths. */
-  tableWidth: number;
-  tableDepth: number;
+  tableWidth: { least: LEAST_TABLE, usual: 12 },
+  tableDepth: { least: LEAST_TABLE, usual: 8 },
   /** NA-8: number of islands, and whether they may lie in a player's band. */
-  islands: number;
-  islandsInDeploy: boolean;
+  islands: { values: range(0, 8), usual: 4 },
+  islandsInDeploy: [false, true],
   /** NA-12: a unit may travel stern first. */
-  reverse: boolean;
+  reverse: [true, false],
   /** NA-13: the last slide may be shorter than a length. */
-  partialLengths: boolean;
+  partialLengths: [true, false],
   /** NA-15: a ship may pass and end under a squadron. */
-  shipUnderSquadron: boolean;
+  shipUnderSquadron: [false, true],
   /** NA-18: a unit moves or fights in a turn, or may do both. */
-  actionsPerUnit: "one" | "both";
+  actionsPerUnit: ["one", "both"],
   /** NA-19: sample points on each edge of a card. */
-  losSamples: number;
+  losSamples: { least: LEAST_SAMPLES, usual: 11 },
   /** NA-20: degrees to either side of straight abeam. */
-  arc: number;
+  arc: { values: range(0, 90, 5), usual: 45 },
   /** NA-21: strength lost in the action costs attacks that were still to come. */
-  lossCostsAttacks: boolean;
+  lossCostsAttacks: [true, false],
   /** NA-22: an ante holds for all attacks of the action on one target, or for one attack. */
-  antePer: "combat" | "attack";
+  antePer: ["combat", "attack"],
   /** NA-22: both antes are chosen in secret; otherwise the defender sees the attacker's first. */
-  anteSecret: boolean;
+  anteSecret: [true, false],
   /** NA-23: who loses strength when both roll a 6 and the antes are equal. */
-  bothSixTie: "none" | "both";
+  bothSixTie: ["none", "both"],
   /**
    * NA-29: who may lay once more when a player is done. `opponent`: the other player, after a last Tactic; `nobody`: as
    * the text has it, a yield or a last Tactic ends the fight; `always`: the other player, after a yield too.
    */
-  lastWord: "opponent" | "nobody" | "always";
+  lastWord: ["opponent", "nobody", "always"],
   /** NA-31: an attack that is laid over a preemptive defense uses it up. */
-  preemptConsumed: boolean;
+  preemptConsumed: [false, true],
   /** NA-36: number of rounds after which the game ends. */
-  rounds: number;
-}
+  rounds: { least: 1, usual: 10 },
+});
+export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A player, as a seat sees them. */
 export interface NavyView {

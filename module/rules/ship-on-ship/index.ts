@@ -33,4 +33,4 @@ export { refuseCommit } from "./exchange";
 export { refuseDefense } from "./response";
 export { choosesAlone } from "./sides";
 export { deckMenu } from "./stacking";
-export { duelOptions, isDeckOf } from "./setup";
+export { isDeckOf } from "./setup";

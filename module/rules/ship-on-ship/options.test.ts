@@ -15,20 +15,15 @@ import {
   type Answers,
   type Position,
 } from "../../../tests/support/rules/ship-on-ship/fixtures";
-import { DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
-import { duelOptions, setup } from "./setup";
+import { setup } from "./setup";
 import { choosesAlone } from "./sides";
-import { captainOf, maximum, type Options } from "./state";
+import { captainOf, HOUSE_OPTIONS, maximum, type Options } from "./state";
 import { view } from "./view";
 
-it("every option has its usual value among those that it may have", () => {
-  for (const [name, value] of Object.entries(DEFAULT_OPTIONS)) {
-    const allowed = OPTION_VALUES[name as keyof Options];
-    expect(typeof allowed === "number" ? Number(value) >= allowed : allowed.includes(value as never), name).toBe(true);
-  }
-  expect(() => duelOptions({ nonsense: 1 } as object)).toThrow(RulesError);
-  expect(() => duelOptions({ stallTurns: 0 })).toThrow(/bad-option/);
-  expect(() => duelOptions({ aceValue: 2 as 1 })).toThrow(/bad-option/);
+it("options and values that there are not are refused", () => {
+  expect(() => HOUSE_OPTIONS.full({ nonsense: 1 } as object)).toThrow(RulesError);
+  expect(() => HOUSE_OPTIONS.full({ stallTurns: 0 })).toThrow(/bad-option/);
+  expect(() => HOUSE_OPTIONS.full({ aceValue: 2 as 1 })).toThrow(/bad-option/);
 });
 
 describe("aceValue (SOS-2)", () => {

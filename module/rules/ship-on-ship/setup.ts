@@ -1,13 +1,17 @@
 /**
  * Setup of a duel between ships and captains, to checkpoint zero. Ship-on-Ship, "What You Need"; SOS-1, SOS-6, SOS-46.
  */
-import { fullOptions, RulesError, type CardId } from "../kernel";
-import { BOUNDS, colorOf, DECK_SIZE, DEFAULT_OPTIONS, OPTION_VALUES } from "./tables";
-import type { Captain, Color, Duel, Duelist, DuelSetup, FavoredDecks, Options } from "./state";
-
-/** The options of a duel: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export const duelOptions = (given: Partial<Options> = {}): Options =>
-  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
+import { RulesError, type CardId } from "../kernel";
+import { BOUNDS, colorOf, DECK_SIZE } from "./tables";
+import {
+  HOUSE_OPTIONS,
+  type Captain,
+  type Color,
+  type Duel,
+  type Duelist,
+  type DuelSetup,
+  type FavoredDecks,
+} from "./state";
 
 /** Whether the cards are a deck of this color: eighteen of its twenty-six, without repeats. SOS-1; spec A17. */
 export function isDeckOf(color: Color, cards: readonly CardId[]): boolean {
@@ -30,7 +34,7 @@ export function setup({ duelists, options }: DuelSetup): Duel {
   for (const duelist of duelists) checkDuelist(duelist);
   const captains: [Captain, Captain] = [makeCaptain(first, second.color), makeCaptain(second, first.color)];
   return {
-    options: duelOptions(options),
+    options: HOUSE_OPTIONS.full(options),
     phase: captains[0].color === null ? "colors" : "stacking",
     turn: 0,
     exchange: 0,

@@ -1,5 +1,5 @@
 /** The state of a duel. Ship-on-Ship; spec "State". Plain JSON, as nothing else would survive saving. */
-import type { CardId, Outcome, Seat } from "../kernel";
+import { declareOptions, type CardId, type Outcome, type Seat } from "../kernel";
 
 /** The half of the pack that a captain plays with. */
 export type Color = "red" | "black";
@@ -11,40 +11,41 @@ export type Seen = CardId | null;
 export type Phase = "colors" | "stacking" | "attrition" | "commit" | "respond" | "damage" | "turnEnd";
 
 /** House options of a duel. Each ruling (SOS-…) names its own. */
-export interface Options {
+export const HOUSE_OPTIONS = declareOptions({
   /** SOS-2 */
-  aceValue: 1 | 11;
+  aceValue: [1, 11],
   /** SOS-4, SOS-44: each captain may see the cards in the other's deck. */
-  openDecks: boolean;
+  openDecks: [false, true],
   /** SOS-5; `inferior`: if each ship is better in something, both captains are asked. */
-  sideChoice: "inferior" | "agree" | "random";
+  sideChoice: ["inferior", "agree", "random"],
   /** SOS-10, SOS-50 */
-  mustPlay: boolean;
+  mustPlay: [false, true],
   /** SOS-13 */
-  responseOrder: "secret" | "redFirst";
+  responseOrder: ["secret", "redFirst"],
   /** SOS-16 */
-  preemptiveReusable: boolean;
+  preemptiveReusable: [false, true],
   /** SOS-24 */
-  emptyHandHit: "counter" | "deckTop";
+  emptyHandHit: ["counter", "deckTop"],
   /** SOS-26; `larger`: of two crippled ships the one of the higher rating holds the field. */
-  bothCrippled: "draw" | "larger";
+  bothCrippled: ["draw", "larger"],
   /** SOS-32 */
-  qsUses: "final" | "printed";
+  qsUses: ["final", "printed"],
   /** SOS-33 */
-  ksHandFull: "exceed" | "opponentDeck";
+  ksHandFull: ["exceed", "opponentDeck"],
   /** SOS-35 */
-  kcDoublesBonuses: boolean;
+  kcDoublesBonuses: [false, true],
   /** SOS-37 */
-  escapeOnShortDraw: boolean;
+  escapeOnShortDraw: [false, true],
   /** SOS-38; `turnEnd`: only when nobody commits any more. */
-  jcTiming: "beforeCommit" | "turnEnd";
+  jcTiming: ["beforeCommit", "turnEnd"],
   /** SOS-41; `sinceQueen`: only attacks after the queen came into play. */
-  qcCounts: "allThisTurn" | "sinceQueen";
+  qcCounts: ["allThisTurn", "sinceQueen"],
   /** SOS-47: number of turns without a card that end the duel. */
-  stallTurns: number;
+  stallTurns: { least: 1, usual: 2 },
   /** SOS-57 */
-  conditionActiveSameExchange: boolean;
-}
+  conditionActiveSameExchange: [true, false],
+});
+export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A craft's favored decks by color: 18 cards, or none. */
 export type FavoredDecks = { readonly [color in Color]: readonly CardId[] };

@@ -1,6 +1,6 @@
 /** The meaning of the cards, and the values that options may have. Ship-on-Ship, "What Cards Mean"; SOS-1, SOS-2. */
-import { isRed, standardDeck, type CardId, type OptionValues } from "../kernel";
-import type { Color, Options } from "./state";
+import { isRed, standardDeck, type CardId } from "../kernel";
+import type { Color } from "./state";
 
 /** Cards in a captain's deck, and those of a color that stay out of it. */
 export const DECK_SIZE = 18;
@@ -33,44 +33,6 @@ export const CONDITIONS = {
 } as const;
 
 export type ConditionCard = keyof typeof CONDITIONS;
-
-export const DEFAULT_OPTIONS: Options = {
-  aceValue: 1,
-  openDecks: false,
-  sideChoice: "inferior",
-  mustPlay: false,
-  responseOrder: "secret",
-  preemptiveReusable: false,
-  emptyHandHit: "counter",
-  bothCrippled: "draw",
-  qsUses: "final",
-  ksHandFull: "exceed",
-  kcDoublesBonuses: false,
-  escapeOnShortDraw: false,
-  jcTiming: "beforeCommit",
-  qcCounts: "allThisTurn",
-  stallTurns: 2,
-  conditionActiveSameExchange: true,
-};
-
-export const OPTION_VALUES: OptionValues<Options> = {
-  aceValue: [1, 11],
-  openDecks: [false, true],
-  sideChoice: ["inferior", "agree", "random"],
-  mustPlay: [false, true],
-  responseOrder: ["secret", "redFirst"],
-  preemptiveReusable: [false, true],
-  emptyHandHit: ["counter", "deckTop"],
-  bothCrippled: ["draw", "larger"],
-  qsUses: ["final", "printed"],
-  ksHandFull: ["exceed", "opponentDeck"],
-  kcDoublesBonuses: [false, true],
-  escapeOnShortDraw: [false, true],
-  jcTiming: ["beforeCommit", "turnEnd"],
-  qcCounts: ["allThisTurn", "sinceQueen"],
-  stallTurns: 1,
-  conditionActiveSameExchange: [true, false],
-};
 
 /** The color of a card. */
 export const colorOf = (card: CardId): Color => (isRed(card) ? "red" : "black");

@@ -3,7 +3,7 @@ export { silentShips } from "./game";
 export * from "./state";
 export * from "./tables";
 export * from "./events";
-export { cardTable, DEFAULT_OPTIONS, MOST_STEPS, OPTION_VALUES, seaOptions, SOUND } from "./setup";
+export { cardTable, MOST_STEPS, SOUND } from "./setup";
 export {
   isAskedForSupports,
   mayRetreat,

@@ -1,33 +1,7 @@
 /** Setup of a game between two players, up to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
-import { fullOptions, is, isOneOf, RulesError, type OptionValues, type Shape } from "../kernel";
-import type { Captain, Options, Sea, SeaSetup } from "./state";
-import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, TURN_DRAW, type CardRow, type CardTable } from "./tables";
-
-/** The values that each house option may have, or the least whole number. */
-export const OPTION_VALUES: OptionValues<Options> = {
-  firstTurnDraw: 0,
-  mulligan: [false, true],
-  summoningSickness: [false, true],
-  openOwnDiscard: [true, false],
-  retreatChooser: ["attacker", "defender"],
-  swapAnySunk: [false, true],
-  quietRounds: 0,
-  roundCap: 1,
-};
-
-export const DEFAULT_OPTIONS: Options = {
-  firstTurnDraw: TURN_DRAW,
-  mulligan: false,
-  summoningSickness: false,
-  openOwnDiscard: true,
-  retreatChooser: "attacker",
-  swapAnySunk: false,
-  quietRounds: 10,
-  roundCap: 40,
-};
-
-/** The options of a game: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export const seaOptions = (given: Partial<Options> = {}): Options => fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
+import { is, isOneOf, RulesError, type Shape } from "../kernel";
+import { HOUSE_OPTIONS, type Captain, type Sea, type SeaSetup } from "./state";
+import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, type CardRow, type CardTable } from "./tables";
 
 /** The most squares that a card may give a ship in one move. */
 export const MOST_STEPS = 9;
@@ -63,7 +37,7 @@ export function setup({ players, cards, options }: SeaSetup): Sea {
     return { seat, name, deck: [], hand: [], discard: [], sunk: [], offered: false, cards: cardTable(own ?? cards) };
   };
   return {
-    options: seaOptions(options),
+    options: HOUSE_OPTIONS.full(options),
     phase: "muster",
     active: 0,
     round: 0,

@@ -1,6 +1,6 @@
 /** The state of a game. Silent Ships; spec "State". Plain JSON, as nothing else would survive saving. */
-import type { CardId, Outcome, Seat } from "../kernel";
-import { SEA, SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";
+import { declareOptions, type CardId, type Outcome, type Seat } from "../kernel";
+import { SEA, SHIP_TYPES, TURN_DRAW, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
 export type PlayerNumber = 0 | 1;
@@ -12,24 +12,25 @@ export type Seen = CardId | null;
 export type Phase = "muster" | "exchange" | "turn" | "supports" | "retreat" | "pursuit" | "defense";
 
 /** House options of a game. Each ruling (SIL-…) names its own. */
-export interface Options {
+export const HOUSE_OPTIONS = declareOptions({
   /** SIL-5: cards that the first player draws on the first turn. */
-  firstTurnDraw: number;
+  firstTurnDraw: { least: 0, usual: TURN_DRAW },
   /** SIL-6: each player may exchange the opening hand once. */
-  mulligan: boolean;
+  mulligan: [false, true],
   /** SIL-9: a ship may not move in the turn in which it came into play. */
-  summoningSickness: boolean;
+  summoningSickness: [false, true],
   /** SIL-11: players may read their own discards. */
-  openOwnDiscard: boolean;
+  openOwnDiscard: [true, false],
   /** SIL-17: who chooses where a ship retreats to. */
-  retreatChooser: "attacker" | "defender";
+  retreatChooser: ["attacker", "defender"],
   /** SIL-26: a craft may bring back a ship of either side. */
-  swapAnySunk: boolean;
+  swapAnySunk: [false, true],
   /** SIL-32: number of rounds without a ship sinking or coming into play that end the game; 0: never. */
-  quietRounds: number;
+  quietRounds: { least: 0, usual: 10 },
   /** SIL-32: number of rounds after which the game ends. */
-  roundCap: number;
-}
+  roundCap: { least: 1, usual: 40 },
+});
+export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A player's cards that are not at sea, as a seat sees them. */
 export interface CaptainView {

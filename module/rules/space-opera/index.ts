@@ -37,4 +37,3 @@ export { isInFight, seatsOf, sidesInFight } from "./sides";
 export { positionAfter } from "./offensive";
 export { bonusAfter } from "./defensive";
 export { shifted, stepsFor } from "./range";
-export { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES } from "./setup";

@@ -14,21 +14,16 @@ import {
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
-import { battleOptions, DEFAULT_OPTIONS, OPTION_VALUES, setup } from "./setup";
-import { bandOf, positionOn, sustainedOn, type Battle, type Options } from "./state";
+import { setup } from "./setup";
+import { bandOf, HOUSE_OPTIONS, positionOn, sustainedOn, type Battle, type Options } from "./state";
 import type { ShipClass } from "./tables";
 
 const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 
-it("every option has its usual value among those that it may have", () => {
-  expect(Object.keys(OPTION_VALUES)).toEqual(Object.keys(DEFAULT_OPTIONS));
-  for (const [name, value] of Object.entries(DEFAULT_OPTIONS)) {
-    const allowed = OPTION_VALUES[name as keyof Options];
-    expect(typeof allowed === "number" ? Number(value) >= allowed : allowed.includes(value as never), name).toBe(true);
-  }
-  expect(() => battleOptions({ nonsense: 1 } as object)).toThrow(RulesError);
-  expect(() => battleOptions({ furballCount: 1 })).toThrow(/bad-option/);
-  expect(() => battleOptions({ dodge: "third" as "half" })).toThrow(/bad-option/);
+it("options and values that there are not are refused", () => {
+  expect(() => HOUSE_OPTIONS.full({ nonsense: 1 } as object)).toThrow(RulesError);
+  expect(() => HOUSE_OPTIONS.full({ furballCount: 1 })).toThrow(/bad-option/);
+  expect(() => HOUSE_OPTIONS.full({ dodge: "third" as "half" })).toThrow(/bad-option/);
 });
 
 describe("simultaneous (SOCS-1)", () => {

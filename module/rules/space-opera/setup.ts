@@ -1,56 +1,17 @@
 /** Setup of a battle. Space Opera Combat System, "Pre-combat game mechanics"; SOCS-5 to SOCS-7, SOCS-16, SOCS-18. */
-import { fullOptions, RulesError, type OptionValues } from "../kernel";
-import type { Battle, BattleSetup, Gun, Location, Member, Options, Ship, ShipSetup } from "./state";
+import { RulesError } from "../kernel";
+import {
+  HOUSE_OPTIONS,
+  type Battle,
+  type BattleSetup,
+  type Gun,
+  type Location,
+  type Member,
+  type Options,
+  type Ship,
+  type ShipSetup,
+} from "./state";
 import { CLASSES, CLASS_FACTS, LOCATION_KINDS, MOST_DAMAGE } from "./tables";
-
-/** The values that each house option may have, or the least whole number; the first is as ruled. */
-export const OPTION_VALUES: OptionValues<Options> = {
-  simultaneous: [true, false],
-  sustainedDecay: ["resetOnIdle", "keepOnIdle"],
-  planetSize: 0,
-  shuttleHeavy: ["destroyed", "disabled"],
-  freighterTactics: [false, true],
-  startRange: ["long", "short", "out"],
-  rangeChange: ["flyStraight", "gmOnly"],
-  dodge: ["half", "full"],
-  continuing: ["damageControl", "off"],
-  controlSkill: 3,
-  minorDeathOn: 0,
-  overrides: 0,
-  order: ["listed", "piloting"],
-  furballCount: 2,
-  maxPenalty: 0,
-  critMissLosesSustained: [true, false],
-  quietTurns: 0,
-  failBy10: [false, true],
-  turnSeconds: 0,
-};
-
-export const DEFAULT_OPTIONS: Options = {
-  simultaneous: true,
-  sustainedDecay: "resetOnIdle",
-  planetSize: 10,
-  shuttleHeavy: "destroyed",
-  freighterTactics: false,
-  startRange: "long",
-  rangeChange: "flyStraight",
-  dodge: "half",
-  continuing: "damageControl",
-  controlSkill: 12,
-  minorDeathOn: 3,
-  overrides: 1,
-  order: "listed",
-  furballCount: 7,
-  maxPenalty: 10,
-  critMissLosesSustained: true,
-  quietTurns: 30,
-  failBy10: false,
-  turnSeconds: 10,
-};
-
-/** The options of a battle: those given, and the defaults for the rest. Throws `unknown-option`, `bad-option`. */
-export const battleOptions = (given: Partial<Options> = {}): Options =>
-  fullOptions(DEFAULT_OPTIONS, OPTION_VALUES, given);
 
 /** Something whose id is unique in a battle. */
 interface Named {
@@ -153,7 +114,7 @@ function checkIds(ships: readonly Ship[]): void {
  * @throws RulesError `too-few-ships`, `one-side`, `id-twice`, or the fault of a ship or an option
  */
 export function setup({ ships: given, options: chosen }: BattleSetup): Battle {
-  const options = battleOptions(chosen);
+  const options = HOUSE_OPTIONS.full(chosen);
   if (given.length < 2) throw new RulesError("too-few-ships", { count: given.length });
   const ships = given.map((ship) => makeShip(ship, options));
   checkIds(ships);

@@ -1,51 +1,52 @@
 /** The state of a battle. Space Opera Combat System; spec "State". Plain JSON, as nothing else would survive saving. */
-import type { Outcome, Seat } from "../kernel";
+import { declareOptions, type Outcome, type Seat } from "../kernel";
 import type { Band, LocationKind, ShipClass } from "./tables";
 
 /** The phase with which the next step begins. */
 export type Phase = "fire" | "maneuver";
 
 /** House options of a battle. Each ruling (SOCS-…) names its own. */
-export interface Options {
+export const HOUSE_OPTIONS = declareOptions({
   /** SOCS-1: shots of a phase take effect together; else ship after ship, the best pilots first. */
-  simultaneous: boolean;
+  simultaneous: [true, false],
   /** SOCS-3: what happens to sustained fire in a turn without a shot. */
-  sustainedDecay: "resetOnIdle" | "keepOnIdle";
+  sustainedDecay: ["resetOnIdle", "keepOnIdle"],
   /** SOCS-5: bonus to hit a location of a planet. */
-  planetSize: number;
+  planetSize: { least: 0, usual: 10 },
   /** SOCS-6: what heavy damage does to a shuttle. */
-  shuttleHeavy: "destroyed" | "disabled";
+  shuttleHeavy: ["destroyed", "disabled"],
   /** SOCS-6: freighters too may use unorthodox tactics. */
-  freighterTactics: boolean;
+  freighterTactics: [false, true],
   /** SOCS-7 */
-  startRange: Band;
+  startRange: ["long", "short", "out"],
   /** SOCS-8 */
-  rangeChange: "flyStraight" | "gmOnly";
+  rangeChange: ["flyStraight", "gmOnly"],
   /** SOCS-9: half the piloting skill or all of it. */
-  dodge: "half" | "full";
+  dodge: ["half", "full"],
   /** SOCS-12 */
-  continuing: "damageControl" | "off";
+  continuing: ["damageControl", "off"],
   /** SOCS-12: the skill with which a crew without a mechanic or an engineer fights continuing damage. */
-  controlSkill: number;
+  controlSkill: { least: 3, usual: 12 },
   /** SOCS-13: highest die result on which heavy damage kills a minor character. */
-  minorDeathOn: number;
+  minorDeathOn: { least: 0, usual: 3 },
   /** SOCS-16: how often in a battle a major character is spared the worst. */
-  overrides: number;
+  overrides: { least: 0, usual: 1 },
   /** SOCS-23: maneuvers one kind after another, or all by piloting. */
-  order: "listed" | "piloting";
+  order: ["listed", "piloting"],
   /** SOCS-24: number of able craft that make a furball. */
-  furballCount: number;
+  furballCount: { least: 2, usual: 7 },
   /** SOCS-25: the greatest penalty that a leader may choose. */
-  maxPenalty: number;
+  maxPenalty: { least: 0, usual: 10 },
   /** SOCS-34 */
-  critMissLosesSustained: boolean;
+  critMissLosesSustained: [true, false],
   /** House rule: turns without lasting harm after which the end is proposed; 0: never. */
-  quietTurns: number;
+  quietTurns: { least: 0, usual: 30 },
   /** GURPS-2 */
-  failBy10: boolean;
+  failBy10: [false, true],
   /** SOCS-1: length of a turn in seconds, shown at the table only: the rules do not read it. 0: it is not shown. */
-  turnSeconds: number;
-}
+  turnSeconds: { least: 0, usual: 10 },
+});
+export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A person aboard. */
 export interface Member {

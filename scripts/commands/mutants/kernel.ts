@@ -38,7 +38,7 @@ export const KERNEL: readonly Mutant[] = [
     ["the parts of an id run into each other", "JSON.stringify(parts)", 'parts.join("")'],
   ]),
   ...mutantsOf(kernel("options.ts"), myoss("setup.test.ts"), [
-    ["what an inherited member is called is an option", "Object.hasOwn(values, option)", "option in values"],
+    ["what an inherited member is called is an option", "Object.hasOwn(table, option)", "option in table"],
   ]),
   ...mutantsOf(kernel("record.ts"), "scripts/commands/battle.test.ts", [
     ["a record's outcome is not compared", "if (!equal(record.outcome, game.outcome(state)))", "if (!record.outcome)"],

@@ -1,6 +1,6 @@
 /** Our own ships: legal, different, and fair to each other. */
 import { describe, expect, it } from "vitest";
-import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../module/rules/myoss-gamma";
+import { HOUSE_OPTIONS, shipTotals, validate } from "../../../module/rules/myoss-gamma";
 import { findShip, packShips } from "../../commands/ships";
 import { tournament, type Tournament } from "../../commands/tournament";
 
@@ -18,7 +18,7 @@ const pairsOf = (names: readonly string[]) =>
 /** Credits spent on each kind of component. */
 function spent(name: string): Map<string, number> {
   const credits = new Map<string, number>();
-  for (const { placements } of shipTotals(findShip(name, "own").design, DEFAULT_OPTIONS).sections)
+  for (const { placements } of shipTotals(findShip(name, "own").design, HOUSE_OPTIONS.usual).sections)
     for (const { component, cost } of placements)
       credits.set(component.kind, (credits.get(component.kind) ?? 0) + cost);
   return credits;
@@ -31,13 +31,13 @@ describe.each(CLASSES)("the ships of %i credits", (budget) => {
     expect(names.length).toBeGreaterThanOrEqual(3);
     for (const name of names) {
       const { design } = findShip(name, "own");
-      const { cost, sections } = shipTotals(design, DEFAULT_OPTIONS);
+      const { cost, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
       expect(cost, name).toBe(budget);
       expect(sections.length, name).toBeLessThanOrEqual(budget === 1000 ? 2 : 1);
       // A station has no engine, by design.
       const expected = design.sections.some(({ components }) => components.some(({ kind }) => kind === "propulsion"));
       expect(
-        validate(design, DEFAULT_OPTIONS, budget).flatMap(({ code, level }) => (level === "note" ? [] : [code])),
+        validate(design, HOUSE_OPTIONS.usual, budget).flatMap(({ code, level }) => (level === "note" ? [] : [code])),
         name,
       ).toEqual(expected ? [] : ["W_NO_ENGINE"]);
     }

@@ -4,16 +4,16 @@ import { CARD_CELLS } from "../../../module/games/navy-aces/documents/chart";
 import { cardPicture, diceOf, UNIT_KINDS, type UnitKind } from "../../../module/games/navy-aces/documents/unit-facts";
 import { standardDeck } from "../../../module/rules/kernel";
 import {
-  DEFAULT_OPTIONS,
   distance,
-  navyAces,
+  HOUSE_OPTIONS,
   NAVY_FACES,
+  navyAces,
   refuseIsland,
   rounded,
-  SHORT,
   SHIP_TYPES,
-  UNITS,
+  SHORT,
   UNIT_TYPES,
+  UNITS,
   type Pose,
   type WatersView,
 } from "../../../module/rules/navy-aces";
@@ -101,7 +101,7 @@ describe("the prepared tables of Navy Aces", () => {
     expect(scene.tokenVision).toBe(false);
     expect(scene.background.src).toBe(`systems/all-hands/assets/scenes/${file.replace(".json", ".svg")}`);
     expect(marks).toMatchObject({ game: "navy-aces", waters: true, origin: ORIGIN, battle: "" });
-    expect([marks["width"], marks["depth"]]).toEqual([DEFAULT_OPTIONS.tableWidth, DEFAULT_OPTIONS.tableDepth]);
+    expect([marks["width"], marks["depth"]]).toEqual([HOUSE_OPTIONS.usual.tableWidth, HOUSE_OPTIONS.usual.tableDepth]);
   });
 
   it("have none, six and eight islands", () => {
@@ -206,7 +206,7 @@ describe("the units of the compendium", () => {
 
 it("the full deck is one for Navy Aces, and says so", () => {
   const deck = cardDecks().get("full.json") as { readonly cards: readonly object[]; readonly description: string };
-  expect(deck.cards).toHaveLength(standardDeck(DEFAULT_OPTIONS.jokers).length);
+  expect(deck.cards).toHaveLength(standardDeck(HOUSE_OPTIONS.usual.jokers).length);
   expect(deck.description).toContain("Navy Aces");
 });
 
@@ -228,7 +228,7 @@ describe("the guide to Navy Aces", () => {
 
   it("has all house options, with what holds if nobody chooses", () => {
     const rows = rowsOf("House options").filter((cells) => cells.length === 3);
-    expect(rows.map(([option, usually]) => [option, usually])).toEqual(optionRows(DEFAULT_OPTIONS));
+    expect(rows.map(([option, usually]) => [option, usually])).toEqual(optionRows(HOUSE_OPTIONS.usual));
   });
 
   it("plays a first fight in steps that call things what they are called, and names its compendia", () => {

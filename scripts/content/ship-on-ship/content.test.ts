@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   BOUNDS,
   CONDITIONS,
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   isDeckOf,
   isFace,
   PRESETS,
@@ -107,6 +107,6 @@ describe("the guide to Ship-on-Ship", () => {
       rowsOf("House options")
         .map(([option, usually]) => [option, usually])
         .sort(),
-    ).toEqual(optionRows(DEFAULT_OPTIONS).sort());
+    ).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
   });
 });

@@ -7,9 +7,9 @@ import {
 } from "../../../module/games/silent-ships/documents/deck-documents";
 import {
   CARDS,
-  COLUMNS,
   cardTable,
-  DEFAULT_OPTIONS,
+  COLUMNS,
+  HOUSE_OPTIONS,
   ORIGINS,
   REACH,
   ROWS,
@@ -193,7 +193,9 @@ describe("the guide to Silent Ships", () => {
   });
 
   it("has all house options, with what holds if nobody chooses", () => {
-    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(optionRows(DEFAULT_OPTIONS));
+    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(
+      optionRows(HOUSE_OPTIONS.usual),
+    );
   });
 
   it("names the author and where the rules can be read", () => {

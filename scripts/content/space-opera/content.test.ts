@@ -13,7 +13,7 @@ import {
   readDamage,
   writeDamage,
 } from "../../../module/rules/gurps";
-import { CLASS_FACTS, CLASSES, DEFAULT_OPTIONS, MOST_DAMAGE, type ShipClass } from "../../../module/rules/space-opera";
+import { CLASS_FACTS, CLASSES, HOUSE_OPTIONS, MOST_DAMAGE, type ShipClass } from "../../../module/rules/space-opera";
 import { documentsIn } from "../../build/repository-files";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -280,7 +280,7 @@ describe("the roll tables", () => {
 
   it("have minor characters die as often as is usual in a battle", () => {
     const [killed, alive] = rowsOf("who-survives");
-    expect([killed!.from, killed!.to]).toEqual([1, DEFAULT_OPTIONS.minorDeathOn]);
-    expect([alive!.from, alive!.to]).toEqual([DEFAULT_OPTIONS.minorDeathOn + 1, 6]);
+    expect([killed!.from, killed!.to]).toEqual([1, HOUSE_OPTIONS.usual.minorDeathOn]);
+    expect([alive!.from, alive!.to]).toEqual([HOUSE_OPTIONS.usual.minorDeathOn + 1, 6]);
   });
 });

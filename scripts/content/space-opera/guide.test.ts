@@ -6,7 +6,7 @@ import {
   canGainPosition,
   CLASS_FACTS,
   CLASSES,
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   LEVEL_NAMES,
   MANEUVERS,
   SNAP_SHOT,
@@ -82,7 +82,7 @@ describe("the first dogfight", () => {
 
   it("has the right number for a fire aboard the yacht, where nobody is a mechanic", () => {
     expect(ship("gilded-lily").system.crew.map(({ repair }) => repair)).toEqual([null, null, null]);
-    const against = `which has no mechanic, rolls against ${DEFAULT_OPTIONS.controlSkill} `;
+    const against = `which has no mechanic, rolls against ${HOUSE_OPTIONS.usual.controlSkill} `;
     expect(contentOf("The first turn")).toContain(against);
   });
 });
@@ -134,7 +134,7 @@ describe("the rules in short", () => {
 
   it("has all house options, with what holds if nobody chooses", () => {
     const rows = rowsOf("House options").map(([option, usually]) => [option, usually]);
-    expect(rows.sort()).toEqual(optionRows(DEFAULT_OPTIONS).sort());
+    expect(rows.sort()).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
   });
 
   it("bears the notice that Steve Jackson Games asks for", () => {

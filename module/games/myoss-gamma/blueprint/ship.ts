@@ -1,11 +1,11 @@
 /** Ships as pictures need them: from their documents, or in a battle. */
 import {
   blanksOf,
+  HOUSE_OPTIONS,
   layout,
-  DEFAULT_OPTIONS,
+  type Placement,
   type SectionDesign,
   type Ship,
-  type Placement,
 } from "../../../rules/myoss-gamma";
 import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
 import { NO_DAMAGE, type ShipFacts } from "../documents/ship-fields";
@@ -25,7 +25,7 @@ export function blueprintOf(
 
 function sectionOf(section: SectionDesign, ship: Pick<ShipFacts, "damage" | "screen">): BlueprintSection {
   const { id, name, exposed, neighbors } = section;
-  const parts = blueprintParts(layout(section, DEFAULT_OPTIONS), ship);
+  const parts = blueprintParts(layout(section, HOUSE_OPTIONS.usual), ship);
   const lost = parts.length > 0 && parts.every(({ destroyed }) => destroyed);
   return { id, name, exposed, neighbors, lost, parts };
 }

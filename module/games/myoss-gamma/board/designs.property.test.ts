@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { randomPlayer } from "../../../rules/bots/random";
 import { seeded, type Json, type Player } from "../../../rules/kernel";
 import { walk } from "../../../../tests/support/rules/conformance";
-import { DEFAULT_OPTIONS, myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { oddBattle } from "../../../../tests/support/rules/myoss-gamma/odd-designs";
 import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
 
@@ -15,7 +15,7 @@ test("ships that nobody would build can be looked at and played", { timeout: 60_
     board(exampleFeed(myossGamma.view(battle, seat), question, about, seat === null ? {} : { seat }));
   const check = (seed: number) => {
     const random = seeded(seed);
-    const setup = oddBattle(DEFAULT_OPTIONS, random);
+    const setup = oddBattle(HOUSE_OPTIONS.usual, random);
     let checkpoint = myossGamma.setup(setup);
     const player = randomPlayer<Battle>(random);
     const watched: Player<Battle> = (question, view, seat, about) => {

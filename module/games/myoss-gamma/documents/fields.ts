@@ -1,6 +1,6 @@
 /** The state in a battle's documents: each field declared once. */
 import { is } from "../../../rules/kernel";
-import { battleOptions, type Battle, type Loss, type Options, type Phase, type Ship } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, type Battle, type Loss, type Phase, type Ship } from "../../../rules/myoss-gamma";
 import {
   called,
   count,
@@ -43,7 +43,7 @@ const isChase = is.object({
 /** Fields of the Combat. */
 export const battleFields = declare(
   {
-    options: houseOptions<Options>(battleOptions),
+    options: houseOptions(HOUSE_OPTIONS),
     order: texts(),
     /** The round of the rules: Foundry's own `round` and `turn` remain for the tracker to show. */
     round: called("turnRound", whole(1)),

@@ -1,6 +1,6 @@
 /** The data that sheets and tokens read from a ship's documents: the design, its damage, and its state in a battle. */
 import { RulesError } from "../../../rules/kernel";
-import { DEFAULT_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
 import { battles, unlessDamaged } from "../../../kit/battle/battle";
 import { componentDesign, componentsOf, damageOf, designOf, FIGHTERS } from "./binding";
 import { ComponentModel, ShipModel } from "./models";
@@ -39,7 +39,7 @@ export type DocumentFacts = ReturnType<typeof shipFacts>;
 
 /** The cost of a ship, in words; blank if it cannot be read. */
 export function shipWorth(actor: Actor.Implementation): string {
-  const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, DEFAULT_OPTIONS).cost);
+  const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, HOUSE_OPTIONS.usual).cost);
   return cost === null
     ? ""
     : `${cost.toLocaleString(game.i18n.lang)} ${localize("ALLHANDS.myoss-gamma.sheet.credits")}`;

@@ -4,7 +4,7 @@ import type { WarGame } from "../../../kit/battle/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
-import { DEFAULT_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
 import { componentsOf } from "./binding";
 import { repairOf } from "./refit";
@@ -32,16 +32,16 @@ export const war: WarGame<Battle> = {
     const ship = readable(actor);
     if (!ship) return null;
     const { design, damageOf } = ship;
-    const { size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+    const { size, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
     const lost = sections
       .flatMap(({ placements }) => placements)
       .reduce((sum, placed) => (damageOf(placed.component.id)?.destroyed ? sum + placed.size : sum), 0);
-    const hurt = repairsOf(design, damageOf, DEFAULT_OPTIONS).filter(({ damage }) => !damage.destroyed).length;
-    return { left: size - lost, of: size, hurt, worth: valueOf(design, damageOf, DEFAULT_OPTIONS) };
+    const hurt = repairsOf(design, damageOf, HOUSE_OPTIONS.usual).filter(({ damage }) => !damage.destroyed).length;
+    return { left: size - lost, of: size, hurt, worth: valueOf(design, damageOf, HOUSE_OPTIONS.usual) };
   },
   repairs(actor, rank) {
     const ship = readable(actor);
-    const found = ship ? repairsOf(ship.design, ship.damageOf, DEFAULT_OPTIONS, rank) : [];
+    const found = ship ? repairsOf(ship.design, ship.damageOf, HOUSE_OPTIONS.usual, rank) : [];
     return found.map(({ component: { id, name }, damage, offers }) => ({
       ...{ key: id, name, lost: lossText(damage), offers },
     }));

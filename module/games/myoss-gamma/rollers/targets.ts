@@ -1,6 +1,6 @@
 /** A roller's target as the user types it: a size, a number, or a ship's name, with a section if it has several. */
 import { RulesError } from "../../../rules/kernel";
-import { DEFAULT_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-fields";
@@ -76,7 +76,7 @@ function theSection({ design }: ShipFacts, name: string): SectionDesign {
 /** The hit chart of a section. Components with the same name are told apart by a number. */
 export function chartOf(section: SectionDesign, damage: ShipFacts["damage"]): ChartMark[] {
   const seen = new Map<string, number>();
-  return layout(section, DEFAULT_OPTIONS).flatMap(({ component, from, to }) => {
+  return layout(section, HOUSE_OPTIONS.usual).flatMap(({ component, from, to }) => {
     if (from === null || to === null) return [];
     const count = (seen.get(component.name) ?? 0) + 1;
     seen.set(component.name, count);

@@ -1,8 +1,8 @@
 /** The designer's comparison of the ship with another one: figures side by side, and the first shots each way. */
 import {
-  DEFAULT_OPTIONS,
   figuresOf,
   firstShots,
+  HOUSE_OPTIONS,
   type Figures,
   type FirstShot,
   type ShipDesign,
@@ -22,7 +22,7 @@ const LESS: readonly string[] = ["credits", "size"];
 
 /** Everything that the comparison shows. Both ships are taken undamaged, as at the start of their first turn. */
 export function comparison(mine: ShipDesign, theirs: ShipDesign) {
-  const [own, other] = [figuresOf(mine, DEFAULT_OPTIONS), figuresOf(theirs, DEFAULT_OPTIONS)];
+  const [own, other] = [figuresOf(mine, HOUSE_OPTIONS.usual), figuresOf(theirs, HOUSE_OPTIONS.usual)];
   const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {
     const [a, b] = [of(own), of(other)];
     const lead = LESS.includes(label) ? b - a : a - b;
@@ -52,7 +52,7 @@ export function comparison(mine: ShipDesign, theirs: ShipDesign) {
 function side(attacker: string, target: string, from: Figures, at: Figures) {
   return {
     title: phrase("ALLHANDS.myoss-gamma.sheet.firesAt", { attacker, target }),
-    shots: firstShots(from, at, DEFAULT_OPTIONS).map((shot) => comparedShot(shot, at)),
+    shots: firstShots(from, at, HOUSE_OPTIONS.usual).map((shot) => comparedShot(shot, at)),
     none: localize("ALLHANDS.myoss-gamma.sheet.noWeapon"),
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  HOUSE_OPTIONS,
+  MOST_SECTIONS,
   myossGamma,
   shipTotals,
   thrustScore,
-  DEFAULT_OPTIONS,
-  MOST_SECTIONS,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
 import { movedBy, movedTo } from "../documents/order";
@@ -130,7 +130,7 @@ test("an empty ship is empty, and its palette has every kind", () => {
   const context = shipContext(facts({ design: { name: "New", sections: [] } }), OWNER);
   expect(context).toMatchObject({ empty: true, drawing: null });
   expect(context.palette.map(({ kind }) => kind)).toContain("tractor");
-  expect(shipTotals(battleaxe, DEFAULT_OPTIONS).cost).toBe(385);
+  expect(shipTotals(battleaxe, HOUSE_OPTIONS.usual).cost).toBe(385);
 });
 
 test("a dragged component takes the place before or after another", () => {

@@ -1,14 +1,14 @@
 /** Everything that a ship's sheet shows, from its design and damage. Pure, so that it is tested without Foundry. */
 import type { ShipFacts, Damage } from "../documents/ship-fields";
 import {
-  KINDS,
-  KIND_IDS,
+  HOUSE_OPTIONS,
   isManned,
-  shipTotals,
-  validate,
-  DEFAULT_OPTIONS,
+  KIND_IDS,
+  KINDS,
   MOST_SECTIONS,
   SECTION_LIMIT,
+  shipTotals,
+  validate,
   type Attr,
   type ComponentDesign,
   type KindId,
@@ -29,10 +29,10 @@ const MAP = { column: 132, row: 56, width: 112, height: 36 } as const;
 
 /** Everything that the sheet of a ship shows. */
 export function shipContext(facts: ShipFacts, rights: Rights) {
-  const messages = validate(facts.design, DEFAULT_OPTIONS, facts.budget);
+  const messages = validate(facts.design, HOUSE_OPTIONS.usual, facts.budget);
   // More sections would make the page hang; a message reports them.
   const ship = { ...facts, design: { ...facts.design, sections: facts.design.sections.slice(0, MOST_SECTIONS) } };
-  const totals = shipTotals(ship.design, DEFAULT_OPTIONS);
+  const totals = shipTotals(ship.design, HOUSE_OPTIONS.usual);
   const several = totals.sections.length > 1;
   const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
   const said = (each: Message) => messageText(each, ship.design);
@@ -147,7 +147,7 @@ function stats(ship: ShipFacts, cost: number, size: number, several: boolean) {
 /** TS: thrust for every hundred units that are left of the ship, at least 1 if it has any thrust (MG-130). */
 function thrust(points: number, ship: ShipFacts, size: number): number {
   if (points === 0) return 0;
-  const placements = shipTotals(ship.design, DEFAULT_OPTIONS).sections.flatMap((section) => section.placements);
+  const placements = shipTotals(ship.design, HOUSE_OPTIONS.usual).sections.flatMap((section) => section.placements);
   const gone = placements.filter(({ component }) => ship.damage[component.id]?.destroyed);
   const left = size - gone.reduce((total, placement) => total + placement.size, 0);
   return Math.max(1, Math.floor((100 * points) / Math.max(1, left)));

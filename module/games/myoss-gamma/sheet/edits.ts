@@ -1,5 +1,5 @@
 /** The changes that a ship's sheets write: to its design (by its owner), and to its losses (by a Gamemaster). */
-import { DEFAULT_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { componentDesign, componentsOf } from "../documents/binding";
 import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
@@ -120,7 +120,7 @@ export async function load(item: Item.Implementation, cargo: number): Promise<vo
 export async function buy(item: Item.Implementation, field: string, by: number): Promise<void> {
   const design = componentDesign(item);
   const step = KINDS[design.kind].attrs.find(({ attr }) => attr === field)?.step ?? 1;
-  const next = stepped(design, field, by / step, DEFAULT_OPTIONS);
+  const next = stepped(design, field, by / step, HOUSE_OPTIONS.usual);
   if (!next) return;
   await change(item, componentFields.write({ ...componentFields.read(item.system, item.name), bought: next }));
 }

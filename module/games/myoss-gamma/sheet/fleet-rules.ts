@@ -1,7 +1,7 @@
 /** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
-import { DEFAULT_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designOf } from "../documents/binding";
 import { designSentence } from "../story/message-sentence";
@@ -14,9 +14,9 @@ export const fleetRules: FleetRules = {
     const design = unlessDamaged(() => designOf(ship));
     if (!design) return { value: null, remarks: [] };
     return {
-      value: shipTotals(design, DEFAULT_OPTIONS).cost,
+      value: shipTotals(design, HOUSE_OPTIONS.usual).cost,
       // Deviations from the table are allowed and not remarked on.
-      remarks: validate(design, DEFAULT_OPTIONS)
+      remarks: validate(design, HOUSE_OPTIONS.usual)
         .filter(({ level }) => level !== "note")
         .map(({ level, code, data }) => ({ level, text: designSentence(code, data) })),
     };

@@ -1,6 +1,6 @@
 /** Ships of Myoss Gamma made from text: what the import window shows and makes. */
 import type { TextReader, Understood } from "../../../kit/exchange/reader";
-import { DEFAULT_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
 import { documentsOf, readShip } from "./exchange";
@@ -30,7 +30,7 @@ export const shipReader = (use: (design: ShipDesign) => Promise<unknown>): TextR
 });
 
 function understood({ design, problems }: ReturnType<typeof readShip>): Understood<ShipDesign> {
-  const { cost, size, sections } = shipTotals(design, DEFAULT_OPTIONS);
+  const { cost, size, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
   return {
     made: design,
     name: design.name,
@@ -43,7 +43,7 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
     problems: problems.map(({ line, level, code, data }) => ({ line, level, code, text: problemText({ code, data }) })),
     rows: [],
     // The messages that the designer will show about the ship; overrides are already reported line by line.
-    messages: validate(design, DEFAULT_OPTIONS)
+    messages: validate(design, HOUSE_OPTIONS.usual)
       .filter(({ code }) => code !== "N_OVERRIDE")
       .map(({ level, code, data }) => ({ level, code, text: designSentence(code, data) })),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block } from "../../../kit/paper/sheet";
-import { DEFAULT_OPTIONS, myossGamma } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, myossGamma } from "../../../rules/myoss-gamma";
 import type { ShipFacts } from "../documents/ship-fields";
 import { battleaxe, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { battlePaper, shipPaper } from "./paper";
@@ -60,7 +60,7 @@ test("a battle is printed as it stands, ship by ship", () => {
 
 test("of a hidden design only what has shown itself is on the paper", () => {
   const battle = exampleBattle();
-  Object.assign(battle, { options: { ...DEFAULT_OPTIONS, hiddenDesigns: true } });
+  Object.assign(battle, { options: { ...HOUSE_OPTIONS.usual, hiddenDesigns: true } });
   const [own, , foe] = battlePaper(exampleFeed(myossGamma.view(battle, "seat-1"), null));
   expect(rowOf(own!.blocks, "Photon Cannon")).toBeDefined();
   expect(JSON.stringify(foe)).not.toContain("Photon Cannon");

@@ -1,7 +1,7 @@
 /** The rows of a ship's table: what the sheet shows for each component. */
 import { NO_DAMAGE, type Damage } from "../documents/ship-fields";
 import {
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   KINDS,
   nextStep,
   type Attr,
@@ -128,7 +128,7 @@ function marks(bought: number, lost: number) {
 
 /** The price of one more step, including the frame's growth; blank if it cannot be bought. */
 function nextText(component: ComponentDesign, field: string, { design, rights }: RowSource): string {
-  const price = rights.edit ? nextStep(design, component.id, field, DEFAULT_OPTIONS) : null;
+  const price = rights.edit ? nextStep(design, component.id, field, HOUSE_OPTIONS.usual) : null;
   return price ? `+${price.cost}c +${price.size}u` : "";
 }
 

@@ -6,14 +6,7 @@ import { uuidOf } from "../../../kit/platform/documents";
 import { choicesBeside } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
-import {
-  DEFAULT_OPTIONS,
-  KIND_IDS,
-  myossGamma,
-  shipTotals,
-  validate,
-  type ShipDesign,
-} from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, KIND_IDS, myossGamma, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
@@ -128,7 +121,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
       return {
         text: phrase("ALLHANDS.myoss-gamma.shipwright.fleetWorth", { ...values, ships: fleetText(draft) }),
       };
-    const { size } = shipTotals(draft, DEFAULT_OPTIONS);
+    const { size } = shipTotals(draft, HOUSE_OPTIONS.usual);
     const notes = validate(draft).flatMap(({ code, data }) => (code === STOPS_ALL ? designSentence(code, data) : []));
     return {
       text: [phrase("ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes].join(" "),

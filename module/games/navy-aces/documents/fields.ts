@@ -1,11 +1,10 @@
 /** The documents of a game, except its cards: each field declared once. */
 import { is, isObject } from "../../../rules/kernel";
 import {
-  watersOptions,
+  HOUSE_OPTIONS,
   type Combat,
   type Island,
   type Navy,
-  type Options,
   type Phase,
   type Unit,
   type Waters,
@@ -40,7 +39,7 @@ export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
 /** Fields of the Combat. */
 export const watersFields = declare(
   {
-    options: houseOptions<Options>(watersOptions),
+    options: houseOptions(HOUSE_OPTIONS),
     /** The id of the prepared scene that was chosen for this game; if blank, any scene. */
     scene: text(),
     /** Whose turn it is, and who began, as places from 0 on. */

@@ -15,7 +15,7 @@ import {
 import { localize } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   isShip,
   tacticOf,
   UNIT_TYPES,
@@ -32,7 +32,7 @@ import type { unitContext } from "./unit-context";
 
 const NOTE_LINES = 3;
 /** Rows for the units of a navy that is played by hand: one for each of its dice. */
-const UNIT_ROWS = DEFAULT_OPTIONS.strength;
+const UNIT_ROWS = HOUSE_OPTIONS.usual.strength;
 
 const columns = (names: readonly string[]): string[] =>
   names.map((name) => name.replace(/^(#?)/, "$1ALLHANDS.navy-aces."));

@@ -1,7 +1,7 @@
 import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
-import { DEFAULT_OPTIONS, half, PRESETS } from "../../../rules/ship-on-ship";
+import { half, HOUSE_OPTIONS, PRESETS } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
 
 const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as object;
@@ -65,7 +65,7 @@ describe("the deck builder", () => {
   });
 
   it("follows the house option for aces", () => {
-    const deck = deckBuilderContext("red", ["AH"], [], { ...DEFAULT_OPTIONS, aceValue: 11 });
+    const deck = deckBuilderContext("red", ["AH"], [], { ...HOUSE_OPTIONS.usual, aceValue: 11 });
     expect(deck.rows[1]!.cards[0]).toMatchObject({ value: "11", title: "defends 11" });
   });
 

@@ -3,10 +3,10 @@ import { fullCardName } from "../../../kit/cards/names";
 import type { CardId } from "../../../rules/kernel";
 import {
   DECK_SIZE,
-  DEFAULT_OPTIONS,
   FREE_ATTACK,
   FREE_DEFENSE,
   half,
+  HOUSE_OPTIONS,
   kindFor,
   PRESET_NAMES,
   PRESETS,
@@ -43,7 +43,7 @@ export function deckBuilderContext(
   color: Color,
   draft: readonly CardId[],
   saved: readonly SavedDeck[],
-  options: Options = DEFAULT_OPTIONS,
+  options: Options = HOUSE_OPTIONS.usual,
 ) {
   const remarks = remarksOn(color, draft);
   const preset = PRESET_NAMES.find((name) => sameCards(draft, PRESETS[name][color]));

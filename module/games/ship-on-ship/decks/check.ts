@@ -3,7 +3,7 @@ import type { CardId } from "../../../rules/kernel";
 import {
   colorOf,
   DECK_SIZE,
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   kindFor,
   valueFor,
   type Color,
@@ -46,12 +46,12 @@ type Values = Pick<Options, "aceValue">;
 export function tallyOf(
   color: Color,
   cards: readonly CardId[],
-  options: Values = DEFAULT_OPTIONS,
+  options: Values = HOUSE_OPTIONS.usual,
 ): { readonly [kind in DeckKind]: Tally } {
   const tally = (kind: DeckKind): Tally => {
     const values = cards
       .filter((card) => kindFor(color, card) === kind)
-      .map((card) => valueFor(color, card, { ...DEFAULT_OPTIONS, ...options }));
+      .map((card) => valueFor(color, card, { ...HOUSE_OPTIONS.usual, ...options }));
     const sum = values.reduce((total, value) => total + value, 0);
     return { count: values.length, average: values.length === 0 ? 0 : sum / values.length };
   };

@@ -2,12 +2,11 @@
 import { isObject, RulesError } from "../../../rules/kernel";
 import {
   BOUNDS,
-  duelOptions,
+  HOUSE_OPTIONS,
   isDeckOf,
   maximum,
   type Captain,
   type FavoredDecks,
-  type Options,
   type Phase,
 } from "../../../rules/ship-on-ship";
 import {
@@ -38,7 +37,7 @@ const PHASES: { readonly [phase in Phase]: true } = {
 /** Fields of the Combat. */
 export const duelFields = declare(
   {
-    options: houseOptions<Options>(duelOptions),
+    options: houseOptions(HOUSE_OPTIONS),
     /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
     turn: called("turnNumber", count()),
   },

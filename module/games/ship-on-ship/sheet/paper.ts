@@ -15,8 +15,8 @@ import {
 import { localize, phrase } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
-  DEFAULT_OPTIONS,
   fanSize,
+  HOUSE_OPTIONS,
   kindFor,
   maximum,
   valueFor,
@@ -88,7 +88,7 @@ export function craftPaper(facts: DogfighterFacts, name: string, captain: string
         const color = deckColor(deck);
         return {
           heading: `${deck.name} · ${word(`color.${color}`)} · ${deck.cards.length}`,
-          cards: inOrder(color, deck.cards).map((card) => paperCard(card, color, DEFAULT_OPTIONS)),
+          cards: inOrder(color, deck.cards).map((card) => paperCard(card, color, HOUSE_OPTIONS.usual)),
         };
       }),
       { text: notes },

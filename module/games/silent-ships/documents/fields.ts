@@ -3,12 +3,11 @@ import { is, isObject, isOneOf } from "../../../rules/kernel";
 import {
   CARDS,
   cardTable,
+  HOUSE_OPTIONS,
   isSquare,
   PLACES,
-  seaOptions,
   type Captain,
   type CardTable,
-  type Options,
   type Phase,
   type PlayerNumber,
   type Sea,
@@ -44,7 +43,7 @@ const PHASES: { readonly [phase in Phase]: true } = {
 /** Fields of the Combat. */
 export const seaFields = declare(
   {
-    options: houseOptions<Options>(seaOptions),
+    options: houseOptions(HOUSE_OPTIONS),
     /** The player whose turn it is. */
     active: {
       ...held<PlayerNumber>()(() => make.count()),

@@ -1,6 +1,6 @@
 /** The data of a battle's documents: each field declared once, and what a step writes on the sheets. */
 import { is, RulesError } from "../../../rules/kernel";
-import { BANDS, battleOptions, type Battle, type Options, type Phase, type Ship } from "../../../rules/space-opera";
+import { BANDS, HOUSE_OPTIONS, type Battle, type Phase, type Ship } from "../../../rules/space-opera";
 import {
   called,
   count,
@@ -26,7 +26,7 @@ const turns = count(1);
 /** Fields of the Combat. */
 export const battleFields = declare(
   {
-    options: houseOptions<Options>(battleOptions),
+    options: houseOptions(HOUSE_OPTIONS),
     /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
     turn: called("turnNumber", {
       ...turns,

@@ -1,6 +1,6 @@
 /** Turns ships and their crews into the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
-import { battleOptions, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
+import { HOUSE_OPTIONS, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
 import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { heldBy } from "./binding";
@@ -14,7 +14,7 @@ import { muster, shipData, shipSetup } from "./ship-facts";
  */
 export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Battle> {
   const given = options as Partial<Options>;
-  const { overrides } = battleOptions(given);
+  const { overrides } = HOUSE_OPTIONS.full(given);
   const postings = enlisted.map(({ id, seat, side, actor }) => {
     if (shipData(actor).damage.destroyed) throw new RulesError("ship-is-destroyed", { ship: actor.name });
     return { actor, posting: { ship: id, seat, side: side === "" ? seat : side, ...muster(actor, overrides) } };

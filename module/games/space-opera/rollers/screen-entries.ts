@@ -17,7 +17,7 @@ import {
   canGainPosition,
   CLASS_FACTS,
   CLASSES,
-  DEFAULT_OPTIONS,
+  HOUSE_OPTIONS,
   LEVEL_NAMES,
   MANEUVERS,
   MOST_DAMAGE,
@@ -209,7 +209,7 @@ function entry(id: string, { numbers = {}, tables = [], calculators = [], rolls 
   };
 }
 
-const { overrides, minorDeathOn, furballCount, maxPenalty } = DEFAULT_OPTIONS;
+const { overrides, minorDeathOn, furballCount, maxPenalty } = HOUSE_OPTIONS.usual;
 
 /** Space opera's entries, in the order of the screen. */
 export const OPERA_ENTRIES: readonly ReferenceEntry[] = [

@@ -5,7 +5,7 @@ import { readDamage, rollDamage, writeDamage } from "../damage-dice";
 import { rollLocation } from "../hit-location";
 import { rollFall } from "../knockback";
 import { helperKind, lentEnergy, planCeremony, spellPrice, type Spell } from "../magic";
-import { DEFAULT_GURPS_OPTIONS, GURPS_OPTION_VALUES, gurpsOptions } from "../options";
+import { GURPS_OPTIONS } from "../options";
 import { rollAttack, rollBlow, rollContest, rollDefense, rollFeint, rollTask } from "./combat";
 import {
   rollCeremony,
@@ -271,17 +271,10 @@ describe("rolls of the world", () => {
 });
 
 describe("house options", () => {
-  it("have defaults, which are among their values", () => {
-    expect(gurpsOptions()).toEqual(DEFAULT_GURPS_OPTIONS);
-    for (const [name, value] of Object.entries(DEFAULT_GURPS_OPTIONS)) {
-      const allowed = GURPS_OPTION_VALUES[name as keyof typeof GURPS_OPTION_VALUES] as unknown;
-      expect(Array.isArray(allowed) ? allowed[0] === value : Number(value) >= Number(allowed)).toBe(true);
-    }
-  });
   it("are refused where they make no sense", () => {
-    expect(gurpsOptions({ stunN: 3 }).stunN).toBe(3);
-    expect(() => gurpsOptions({ stunN: 0 })).toThrow(/bad-option/);
-    expect(() => gurpsOptions({ drPoint: "most" as "low" })).toThrow(/bad-option.*drPoint/);
-    expect(() => gurpsOptions({ luck: true } as object)).toThrow(/unknown-option.*luck/);
+    expect(GURPS_OPTIONS.full({ stunN: 3 }).stunN).toBe(3);
+    expect(() => GURPS_OPTIONS.full({ stunN: 0 })).toThrow(/bad-option/);
+    expect(() => GURPS_OPTIONS.full({ drPoint: "most" as "low" })).toThrow(/bad-option.*drPoint/);
+    expect(() => GURPS_OPTIONS.full({ luck: true } as object)).toThrow(/unknown-option.*luck/);
   });
 });

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { layout, sizeWithoutFrame, tablePrice } from "../ship/design";
 import { parseTable } from "./paste";
 import { tableText } from "./text";
-import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { DEFAULT_OPTIONS, KIND_IDS, KINDS } from "../tables";
+import { HOUSE_OPTIONS, type ComponentDesign, type KindId, type SectionDesign, type ShipDesign } from "../state";
+import { KIND_IDS, KINDS } from "../tables";
 
 const names = fc.oneof(
   fc.constantFrom("Bridge", "Hold", "Rack", "Totals", "Port Engine", "Gun (weapon)", "# 1", "a|b", "\\", "c"),
@@ -86,7 +86,7 @@ function componentOf(
 function tidy(section: SectionDesign): SectionDesign {
   const clean = (component: ComponentDesign, others: number): ComponentDesign => {
     const { override = {}, ...rest } = component;
-    const table = tablePrice(component, DEFAULT_OPTIONS, others);
+    const table = tablePrice(component, HOUSE_OPTIONS.usual, others);
     const real = {
       ...(override.cost === undefined || override.cost === table.cost ? {} : { cost: override.cost }),
       ...(override.size === undefined || override.size === table.size ? {} : { size: override.size }),
@@ -95,7 +95,7 @@ function tidy(section: SectionDesign): SectionDesign {
   };
   const isFrame = ({ kind }: { kind: KindId }) => kind === "frame";
   const parts = section.components.map((component) => (isFrame(component) ? component : clean(component, 0)));
-  const others = sizeWithoutFrame({ ...section, components: parts }, DEFAULT_OPTIONS);
+  const others = sizeWithoutFrame({ ...section, components: parts }, HOUSE_OPTIONS.usual);
   return { ...section, components: parts.map((each) => (isFrame(each) ? clean(each, others) : each)) };
 }
 
@@ -105,8 +105,8 @@ it("what is written is read back exactly", () => {
       const { design: back, problems } = parseTable(tableText(design));
       expect(problems.filter(({ level }) => level === "error")).toEqual([]);
       expect(back).toEqual(design);
-      expect(back.sections.map((section) => layout(section, DEFAULT_OPTIONS).map(({ to }) => to))).toEqual(
-        design.sections.map((section) => layout(section, DEFAULT_OPTIONS).map(({ to }) => to)),
+      expect(back.sections.map((section) => layout(section, HOUSE_OPTIONS.usual).map(({ to }) => to))).toEqual(
+        design.sections.map((section) => layout(section, HOUSE_OPTIONS.usual).map(({ to }) => to)),
       );
     }),
     { numRuns: 150 },

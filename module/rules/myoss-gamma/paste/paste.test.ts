@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shipTotals } from "../ship/design";
 import { parseTable, type PasteOptions } from "./paste";
 import { tableText } from "./text";
-import { DEFAULT_OPTIONS } from "../tables";
+import { HOUSE_OPTIONS } from "../state";
 import { validate } from "../ship/validate";
 
 const BATTLEAXE = `Battleaxe: a cannon, and what it needs.
@@ -41,7 +41,7 @@ describe("a table in the form of the rule book", () => {
       ["bridge", "lifeSupport", "propulsion", "weapon", "shield", "computer", "maintenance", "frame"],
     ]);
     expect(design.sections[0]?.components.at(-1)).toMatchObject({ override: { cost: 15, size: 7 } });
-    expect(shipTotals(design, DEFAULT_OPTIONS)).toMatchObject({ cost: 385, size: 58 });
+    expect(shipTotals(design, HOUSE_OPTIONS.usual)).toMatchObject({ cost: 385, size: 58 });
     expect(problems).toEqual([
       { line: 10, level: "note", code: "cost-differs", data: { printed: 15, table: 30 } },
       { line: 10, level: "note", code: "size-differs", data: { printed: 7, table: 6 } },
@@ -51,7 +51,7 @@ describe("a table in the form of the rule book", () => {
 
   it("becomes the ship by the table if the printed numbers are not kept", () => {
     const { design } = parseTable(BATTLEAXE, { keepPrinted: false });
-    expect(shipTotals(design, DEFAULT_OPTIONS)).toMatchObject({ cost: 400, size: 57 });
+    expect(shipTotals(design, HOUSE_OPTIONS.usual)).toMatchObject({ cost: 400, size: 57 });
     expect(validate(design)).toEqual([]);
   });
 

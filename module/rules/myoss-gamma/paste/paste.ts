@@ -15,8 +15,15 @@ import {
   type Total,
 } from "./rows";
 import { guessKind, kindsWith } from "./words";
-import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { DEFAULT_OPTIONS, KINDS, MOST_SECTIONS, SECTION_LIMIT } from "../tables";
+import {
+  HOUSE_OPTIONS,
+  type Attr,
+  type ComponentDesign,
+  type KindId,
+  type SectionDesign,
+  type ShipDesign,
+} from "../state";
+import { KINDS, MOST_SECTIONS, SECTION_LIMIT } from "../tables";
 
 export interface PasteOptions {
   /** Whether printed costs and sizes that differ from the table's become overrides; if not, the table's apply. */
@@ -31,7 +38,7 @@ export interface Pasted {
   readonly problems: readonly PasteProblem[];
 }
 
-const USUAL: PasteOptions = { keepPrinted: true, addFrames: false, prices: DEFAULT_OPTIONS };
+const USUAL: PasteOptions = { keepPrinted: true, addFrames: false, prices: HOUSE_OPTIONS.usual };
 
 /** A section being read. */
 interface Part {

@@ -2,8 +2,15 @@
 import { layout, shipTotals, tablePrice, type DesignOptions, type Placement } from "../ship/design";
 import { reference, written } from "../../kernel/cells";
 import { guessKind, kindNamed } from "./words";
-import type { Attr, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { DEFAULT_OPTIONS, KINDS } from "../tables";
+import {
+  HOUSE_OPTIONS,
+  type Attr,
+  type ComponentDesign,
+  type KindId,
+  type SectionDesign,
+  type ShipDesign,
+} from "../state";
+import { KINDS } from "../tables";
 
 const HEAD = "c | Component | u | Attributes | Hit Loc";
 const HULL_PARTS: readonly KindId[] = ["structure", "decoration", "armor"];
@@ -12,7 +19,7 @@ const HULL_PARTS: readonly KindId[] = ["structure", "decoration", "armor"];
  * A design as text: a heading for the ship, one for each section, a row per component, sums. References to sections and
  * components that do not exist are left out.
  */
-export function tableText(design: ShipDesign, options: DesignOptions = DEFAULT_OPTIONS): string {
+export function tableText(design: ShipDesign, options: DesignOptions = HOUSE_OPTIONS.usual): string {
   const { sections } = design;
   const all = sections.flatMap(({ components }) => components);
   const totals = shipTotals(design, options);

@@ -3,7 +3,7 @@ import { figuresOf, firstShots, nextStep, stepped } from "./comparison";
 import { shipTotals } from "./design";
 import { hitChance } from "../action/odds";
 import { parseTable } from "../paste/paste";
-import { DEFAULT_OPTIONS } from "../tables";
+import { HOUSE_OPTIONS } from "../state";
 
 const built = (text: string) => parseTable(text, { keepPrinted: false }).design;
 const axe = built(`Battleaxe:
@@ -24,7 +24,7 @@ const fighter = built(`Fighter:
 
 describe("figures of a design", () => {
   it("are those that the ship begins a battle with", () => {
-    expect(figuresOf(axe, DEFAULT_OPTIONS)).toMatchObject({
+    expect(figuresOf(axe, HOUSE_OPTIONS.usual)).toMatchObject({
       cost: 400,
       size: 57,
       target: 57,
@@ -42,7 +42,7 @@ describe("figures of a design", () => {
     const inside = { ...hull!, id: "inside", exposed: false, neighbors: ["hull"] };
     const { guns, maneuver, target } = figuresOf(
       { ...fighter, sections: [{ ...fighter.sections[0]!, neighbors: ["inside"] }, inside] },
-      DEFAULT_OPTIONS,
+      HOUSE_OPTIONS.usual,
     );
     expect([guns.length, maneuver, target]).toEqual([1, 1, 6]);
   });
@@ -51,22 +51,26 @@ describe("figures of a design", () => {
     const ship = built(
       "| Gun A | | 1PW/1AC\n| Gun B | | 3PW/1AC\n| Computer A | | 1TL\n| Computer B | | 2TL\n| Computer C | | 4TL",
     );
-    expect(figuresOf(ship, DEFAULT_OPTIONS).guns.map(({ computers }) => computers)).toEqual([2, 5]);
+    expect(figuresOf(ship, HOUSE_OPTIONS.usual).guns.map(({ computers }) => computers)).toEqual([2, 5]);
   });
 });
 
 describe("first shots", () => {
   it("are those of scenarios 6 and 7", () => {
-    const [big, small] = [figuresOf(axe, DEFAULT_OPTIONS), figuresOf(fighter, DEFAULT_OPTIONS)];
-    expect(firstShots(big, small, DEFAULT_OPTIONS)).toMatchObject([{ index: 7, through: 5, chance: hitChance(7, 6) }]);
-    expect(firstShots(small, big, DEFAULT_OPTIONS)).toMatchObject([{ index: 0, through: 0, chance: hitChance(0, 57) }]);
+    const [big, small] = [figuresOf(axe, HOUSE_OPTIONS.usual), figuresOf(fighter, HOUSE_OPTIONS.usual)];
+    expect(firstShots(big, small, HOUSE_OPTIONS.usual)).toMatchObject([
+      { index: 7, through: 5, chance: hitChance(7, 6) },
+    ]);
+    expect(firstShots(small, big, HOUSE_OPTIONS.usual)).toMatchObject([
+      { index: 0, through: 0, chance: hitChance(0, 57) },
+    ]);
   });
 
   it("are easier at a ship of several sections, and harder at a cloaked one", () => {
     const barge = { ...fighter, sections: ["a", "b", "c"].map((id) => ({ ...fighter.sections[0]!, id })) };
-    const plain = figuresOf(fighter, DEFAULT_OPTIONS);
+    const plain = figuresOf(fighter, HOUSE_OPTIONS.usual);
     const indexAt = (target: typeof fighter) =>
-      firstShots(plain, figuresOf(target, DEFAULT_OPTIONS), DEFAULT_OPTIONS)[0]?.index;
+      firstShots(plain, figuresOf(target, HOUSE_OPTIONS.usual), HOUSE_OPTIONS.usual)[0]?.index;
     expect(indexAt(fighter)).toBe(1);
     expect(indexAt(barge)).toBe(3);
     expect(indexAt(built("| Cloak | | 3CL"))).toBe(-2);
@@ -77,9 +81,9 @@ describe("what one step more costs", () => {
   const idOf = (name: string) => axe.sections[0]!.components.find((component) => component.name === name)!.id;
 
   it("is the table's price", () => {
-    expect(nextStep(axe, idOf("Twin Cockpit"), "AP", DEFAULT_OPTIONS)).toEqual({ cost: 20, size: 2 });
-    expect(nextStep(axe, idOf("Cannon"), "tg", DEFAULT_OPTIONS)).toEqual({ cost: 5, size: 1 });
-    expect(nextStep(axe, idOf("Frame"), "extra", DEFAULT_OPTIONS)).toEqual({ cost: 0, size: 1 });
+    expect(nextStep(axe, idOf("Twin Cockpit"), "AP", HOUSE_OPTIONS.usual)).toEqual({ cost: 20, size: 2 });
+    expect(nextStep(axe, idOf("Cannon"), "tg", HOUSE_OPTIONS.usual)).toEqual({ cost: 5, size: 1 });
+    expect(nextStep(axe, idOf("Frame"), "extra", HOUSE_OPTIONS.usual)).toEqual({ cost: 0, size: 1 });
   });
 
   it("has the frame's growth in it", () => {
@@ -91,13 +95,13 @@ describe("what one step more costs", () => {
         components: section.components.map((c) => (c.name === "Cannon" ? { ...c, extra: 9 } : c)),
       })),
     };
-    expect(shipTotals(full, DEFAULT_OPTIONS).size).toBe(66);
-    expect(nextStep(full, idOf("Cannon"), "PW", DEFAULT_OPTIONS)).toEqual({ cost: 10, size: 2 });
+    expect(shipTotals(full, HOUSE_OPTIONS.usual).size).toBe(66);
+    expect(nextStep(full, idOf("Cannon"), "PW", HOUSE_OPTIONS.usual)).toEqual({ cost: 10, size: 2 });
   });
 
   it("is nothing where there is nothing to buy", () => {
-    expect(nextStep(axe, idOf("Cannon"), "AP", DEFAULT_OPTIONS)).toBeNull();
-    expect(nextStep(axe, "nobody", "tg", DEFAULT_OPTIONS)).toBeNull();
+    expect(nextStep(axe, idOf("Cannon"), "AP", HOUSE_OPTIONS.usual)).toBeNull();
+    expect(nextStep(axe, "nobody", "tg", HOUSE_OPTIONS.usual)).toBeNull();
   });
 });
 
@@ -106,17 +110,17 @@ describe("a step", () => {
   const printed = { ...cockpit!, override: { cost: 50, size: 6 } };
 
   it("goes no lower than what comes with the component", () => {
-    expect(stepped(cockpit!, "AP", -1, DEFAULT_OPTIONS)?.attrs).toEqual({ AP: 1 });
-    expect(stepped(cockpit!, "AP", -9, DEFAULT_OPTIONS)?.attrs).toEqual({ AP: 1 });
-    expect(stepped(cockpit!, "tg", -9, DEFAULT_OPTIONS)?.tg).toBe(1);
-    expect(stepped(cockpit!, "extra", -1, DEFAULT_OPTIONS)?.extra).toBe(0);
+    expect(stepped(cockpit!, "AP", -1, HOUSE_OPTIONS.usual)?.attrs).toEqual({ AP: 1 });
+    expect(stepped(cockpit!, "AP", -9, HOUSE_OPTIONS.usual)?.attrs).toEqual({ AP: 1 });
+    expect(stepped(cockpit!, "tg", -9, HOUSE_OPTIONS.usual)?.tg).toBe(1);
+    expect(stepped(cockpit!, "extra", -1, HOUSE_OPTIONS.usual)?.extra).toBe(0);
   });
 
   it("changes printed numbers by the table's price", () => {
-    expect(stepped(printed, "AP", 1, DEFAULT_OPTIONS)).toMatchObject({
+    expect(stepped(printed, "AP", 1, HOUSE_OPTIONS.usual)).toMatchObject({
       attrs: { AP: 3 },
       override: { cost: 70, size: 8 },
     });
-    expect(stepped(printed, "tg", -1, DEFAULT_OPTIONS)).toMatchObject({ tg: 3, override: { cost: 45, size: 5 } });
+    expect(stepped(printed, "tg", -1, HOUSE_OPTIONS.usual)).toMatchObject({ tg: 3, override: { cost: 45, size: 5 } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { componentCost, componentSize, frameOf, isManned, layout, shipTotals, tablePrice } from "./design";
-import type { Attrs, ComponentDesign, KindId, SectionDesign } from "../state";
-import { ATTACK_ROWS, attackRow, adjustRange, DEFAULT_OPTIONS, KIND_IDS, KINDS } from "../tables";
+import { HOUSE_OPTIONS, type Attrs, type ComponentDesign, type KindId, type SectionDesign } from "../state";
+import { adjustRange, ATTACK_ROWS, attackRow, KIND_IDS, KINDS } from "../tables";
 
 const component = (kind: KindId, attrs: Attrs = {}, tg = 1, more: Partial<ComponentDesign> = {}): ComponentDesign => ({
   id: kind,
@@ -48,19 +48,25 @@ describe("the component table", () => {
     ["shuttle", {}, 1, 5, 0],
   ])("prices %s %j with toughness %i at %ic and %iu", (kind, attrs, tg, cost, size) => {
     const bought = component(kind, attrs, tg);
-    expect([componentCost(bought, DEFAULT_OPTIONS), componentSize(bought, DEFAULT_OPTIONS)]).toEqual([cost, size]);
+    expect([componentCost(bought, HOUSE_OPTIONS.usual), componentSize(bought, HOUSE_OPTIONS.usual)]).toEqual([
+      cost,
+      size,
+    ]);
   });
 
   it("enlarges any component for nothing", () => {
-    expect(tablePrice(component("structure", {}, 2, { extra: 8 }), DEFAULT_OPTIONS)).toEqual({ cost: 10, size: 10 });
-    expect(tablePrice(component("decoration", {}, 1, { extra: 4 }), DEFAULT_OPTIONS)).toEqual({ cost: 5, size: 5 });
-    expect(tablePrice(component("frame", {}, 1, { extra: 4 }), DEFAULT_OPTIONS, 21)).toEqual({ cost: 10, size: 6 });
+    expect(tablePrice(component("structure", {}, 2, { extra: 8 }), HOUSE_OPTIONS.usual)).toEqual({
+      cost: 10,
+      size: 10,
+    });
+    expect(tablePrice(component("decoration", {}, 1, { extra: 4 }), HOUSE_OPTIONS.usual)).toEqual({ cost: 5, size: 5 });
+    expect(tablePrice(component("frame", {}, 1, { extra: 4 }), HOUSE_OPTIONS.usual, 21)).toEqual({ cost: 10, size: 6 });
   });
 
   it("takes attributes that are not mentioned at their base", () => {
     for (const kind of KIND_IDS.filter((id) => id !== "frame")) {
       const { cost, size } = KINDS[kind];
-      expect(tablePrice(component(kind), DEFAULT_OPTIONS)).toEqual({ cost, size });
+      expect(tablePrice(component(kind), HOUSE_OPTIONS.usual)).toEqual({ cost, size });
     }
   });
 
@@ -84,7 +90,7 @@ describe("the frame (scenario 3)", () => {
   ])("around %iu with toughness %i costs %ic and takes %iu", (others, tg, cost, size) => {
     const totals = shipTotals(
       { name: "", sections: [section(sized(others), component("frame", {}, tg))] },
-      DEFAULT_OPTIONS,
+      HOUSE_OPTIONS.usual,
     );
     expect(totals.sections[0]?.placements[1]).toMatchObject({ cost, size, from: others + 1, to: others + size });
     expect(totals.size).toBe(others + size);
@@ -95,20 +101,20 @@ describe("the frame (scenario 3)", () => {
     [3, 15, 3],
   ])("of a section of nothing else with toughness %i costs %ic and takes %iu", (tg, cost, size) => {
     const lone = { name: "", sections: [section(component("frame", {}, tg))] };
-    expect(shipTotals(lone, DEFAULT_OPTIONS)).toMatchObject({ cost, size });
+    expect(shipTotals(lone, HOUSE_OPTIONS.usual)).toMatchObject({ cost, size });
   });
 
   it("carries the largest hold there is, 98u in all", () => {
     const totals = shipTotals(
       { name: "", sections: [section(component("hold", { CC: 62 }), component("frame"))] },
-      DEFAULT_OPTIONS,
+      HOUSE_OPTIONS.usual,
     );
     expect(totals).toMatchObject({ cost: 335, size: 98 });
   });
 
   it("grows with what overrides and extra units make of the others", () => {
     const others = component("armor", {}, 1, { override: { size: 41 } });
-    const [, frame] = layout(section(others, component("frame")), DEFAULT_OPTIONS);
+    const [, frame] = layout(section(others, component("frame")), HOUSE_OPTIONS.usual);
     expect(frame).toMatchObject({ size: 3, cost: 15, from: 42, to: 44 });
   });
 
@@ -120,7 +126,7 @@ describe("the frame (scenario 3)", () => {
 
 describe("hit locations", () => {
   it("follow the owner's order (scenario 4)", () => {
-    const placements = layout(section(...[3, 1, 4, 7, 1, 10, 1, 7].map(sized)), DEFAULT_OPTIONS);
+    const placements = layout(section(...[3, 1, 4, 7, 1, 10, 1, 7].map(sized)), HOUSE_OPTIONS.usual);
     expect(placements.map(({ from, to }) => [from, to])).toEqual([
       [1, 3],
       [4, 4],
@@ -136,7 +142,7 @@ describe("hit locations", () => {
   it("put the frame last wherever it is listed, and skip shuttles", () => {
     const placements = layout(
       section(component("frame"), component("hold"), component("shuttle"), component("armor")),
-      DEFAULT_OPTIONS,
+      HOUSE_OPTIONS.usual,
     );
     expect(placements.map(({ component: { kind }, from, to }) => [kind, from, to])).toEqual([
       ["hold", 1, 3],
@@ -151,7 +157,7 @@ describe("hit locations", () => {
       name: "Pair",
       sections: [section(sized(20), component("frame")), section(sized(30), component("frame"))],
     };
-    const totals = shipTotals(design, DEFAULT_OPTIONS);
+    const totals = shipTotals(design, HOUSE_OPTIONS.usual);
     expect(totals.sections.map(({ size, cost }) => [size, cost])).toEqual([
       [21, 10],
       [32, 15],
@@ -164,10 +170,10 @@ describe("hit locations", () => {
 describe("overrides", () => {
   it("replace one number or both, and leave the other to the table", () => {
     const part = (override: ComponentDesign["override"]) => component("weapon", {}, 2, override && { override });
-    expect(componentCost(part({ cost: 0 }), DEFAULT_OPTIONS)).toBe(0);
-    expect(componentSize(part({ cost: 0 }), DEFAULT_OPTIONS)).toBe(2);
-    expect(componentSize(part({ size: 9 }), DEFAULT_OPTIONS)).toBe(9);
-    expect(tablePrice(part({ cost: 0, size: 9 }), DEFAULT_OPTIONS)).toEqual({ cost: 15, size: 2 });
+    expect(componentCost(part({ cost: 0 }), HOUSE_OPTIONS.usual)).toBe(0);
+    expect(componentSize(part({ cost: 0 }), HOUSE_OPTIONS.usual)).toBe(2);
+    expect(componentSize(part({ size: 9 }), HOUSE_OPTIONS.usual)).toBe(9);
+    expect(tablePrice(part({ cost: 0, size: 9 }), HOUSE_OPTIONS.usual)).toEqual({ cost: 15, size: 2 });
   });
 });
 

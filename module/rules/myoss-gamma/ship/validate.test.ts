@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { shipTotals } from "./design";
 import { EXPLORER } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { MESSAGE_CODES } from "./messages";
-import type { Attrs, ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { DEFAULT_OPTIONS, KIND_IDS } from "../tables";
+import {
+  HOUSE_OPTIONS,
+  type Attrs,
+  type ComponentDesign,
+  type KindId,
+  type SectionDesign,
+  type ShipDesign,
+} from "../state";
+import { KIND_IDS } from "../tables";
 import { budgetMessages, validate } from "./validate";
 
 const part = (id: string, kind: KindId, attrs: Attrs = {}, more: Partial<ComponentDesign> = {}): ComponentDesign => ({
@@ -35,7 +42,7 @@ const fighter = (...more: readonly unknown[]) => ship(...FIGHTER, ...more, FRAME
 const without = (id: string) => ship(...FIGHTER.filter((component) => component.id !== id), FRAME);
 /** Codes with their places and values. */
 const said = (design: unknown, limit?: number) =>
-  validate(design, DEFAULT_OPTIONS, limit).map(({ code, component, section: at, data }) => [
+  validate(design, HOUSE_OPTIONS.usual, limit).map(({ code, component, section: at, data }) => [
     code,
     component ?? at ?? "",
     data,
@@ -66,9 +73,9 @@ describe("the Explorer with the attributes of its printed sheet (scenario 2)", (
   };
 
   it("is too large for one section by the table, and the refit is not", () => {
-    expect(shipTotals(printed, DEFAULT_OPTIONS)).toMatchObject({ cost: 790, size: 106 });
+    expect(shipTotals(printed, HOUSE_OPTIONS.usual)).toMatchObject({ cost: 790, size: 106 });
     expect(said(printed)).toEqual([["E_SECTION_TOO_LARGE", "hull", { size: 106, limit: 98 }]]);
-    expect(shipTotals(EXPLORER, DEFAULT_OPTIONS)).toMatchObject({ cost: 750, size: 98 });
+    expect(shipTotals(EXPLORER, HOUSE_OPTIONS.usual)).toMatchObject({ cost: 750, size: 98 });
     expect(said(EXPLORER, 750)).toEqual([]);
     expect(said(EXPLORER, 749)).toEqual([["E_FLEET_OVER_BUDGET", "", { cost: 750, limit: 749 }]]);
   });
@@ -220,7 +227,7 @@ describe("a ship", () => {
 
   it("costs what its player may spend, or less", () => {
     expect(said(fighter(), 49)).toEqual([["E_FLEET_OVER_BUDGET", "", { cost: 50, limit: 49 }]]);
-    const totals = shipTotals(fighter() as ShipDesign, DEFAULT_OPTIONS);
+    const totals = shipTotals(fighter() as ShipDesign, HOUSE_OPTIONS.usual);
     expect(budgetMessages([totals, totals], 100)).toEqual([]);
     expect(budgetMessages([totals, totals, totals], 149)[0]).toMatchObject({
       code: "E_FLEET_OVER_BUDGET",
@@ -321,7 +328,7 @@ describe("anything at all", () => {
     const anyDesign = fc.record({ name: fc.anything(), sections: fc.array(fc.oneof(anySection, fc.anything())) });
     fc.assert(
       fc.property(anyDesign, (design) => {
-        const messages = validate(design, DEFAULT_OPTIONS, 10);
+        const messages = validate(design, HOUSE_OPTIONS.usual, 10);
         for (const { code, level } of messages) {
           expect(MESSAGE_CODES).toContain(code);
           expect(level).toBe({ E: "error", W: "warning", N: "note" }[code[0] as "E" | "W" | "N"]);

@@ -10,8 +10,8 @@ import {
 } from "./design";
 import { message, type Message } from "./messages";
 import { soundDesign } from "../validation";
-import type { ComponentDesign, KindId, SectionDesign, ShipDesign } from "../state";
-import { COMPONENT_LIMIT, DEFAULT_OPTIONS, KINDS, SECTION_LIMIT, SHUTTLE_SPACE } from "../tables";
+import { HOUSE_OPTIONS, type ComponentDesign, type KindId, type SectionDesign, type ShipDesign } from "../state";
+import { COMPONENT_LIMIT, KINDS, SECTION_LIMIT, SHUTTLE_SPACE } from "../tables";
 
 export { soundDesign };
 
@@ -25,7 +25,7 @@ const UNEVEN = 2;
  * @param design      a `ShipDesign`, or anything that should be one
  * @param fleetLimit  credits that the ship may cost; absent or 0: any number
  */
-export function validate(design: unknown, options: DesignOptions = DEFAULT_OPTIONS, fleetLimit = 0): Message[] {
+export function validate(design: unknown, options: DesignOptions = HOUSE_OPTIONS.usual, fleetLimit = 0): Message[] {
   const { design: sound, messages } = soundDesign(design);
   const totals = shipTotals(sound, options);
   return [

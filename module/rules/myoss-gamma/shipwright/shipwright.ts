@@ -4,8 +4,7 @@ import { RulesError, type Random } from "../../kernel";
 import { shipTotals } from "../ship/design";
 import type { MessageCode } from "../ship/messages";
 import { validate } from "../ship/validate";
-import type { ShipDesign } from "../state";
-import { DEFAULT_OPTIONS } from "../tables";
+import { HOUSE_OPTIONS, type ShipDesign } from "../state";
 import { jury, type Ships } from "./jury";
 import { atTablePrices, enlarged, lessened, smallestShip, varied, type KindNames } from "./variation";
 
@@ -47,10 +46,10 @@ const LEAST_PART = 0.3;
 const lawful =
   (unwanted: MessageCode | null): Fits =>
   (design, budget) =>
-    validate(design, DEFAULT_OPTIONS, budget).every(({ level, code }) => level !== "error" && code !== unwanted);
+    validate(design, HOUSE_OPTIONS.usual, budget).every(({ level, code }) => level !== "error" && code !== unwanted);
 
 /** Cost of a ship, in credits. */
-export const costOf = (design: ShipDesign): number => shipTotals(design, DEFAULT_OPTIONS).cost;
+export const costOf = (design: ShipDesign): number => shipTotals(design, HOUSE_OPTIONS.usual).cost;
 
 /** A design trimmed at random until it may be built; null if that did not succeed. */
 function fitted(

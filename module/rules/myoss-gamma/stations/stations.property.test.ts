@@ -14,9 +14,8 @@ import { attackIndexTotal } from "../action/attack-index";
 import { hitChance } from "../action/odds";
 import { myossGamma } from "../index";
 import { STATIONS } from ".";
-import { battleOptions } from "../setup";
 import { theShip } from "../ship/scores";
-import type { Battle } from "../state";
+import { HOUSE_OPTIONS, type Battle } from "../state";
 import {
   BATTLEAXE,
   EVERYTHING,
@@ -34,7 +33,7 @@ function forAll(visit: (step: FullStep<Battle>) => void, runs: number): void {
     const random = seeded(seed);
     const player = randomPlayer<Battle>(random);
     const players = Object.fromEntries([1, 2, 3, 4].map((seat) => [`seat-${seat}`, player] as const));
-    const setup = randomBattle(battleOptions(), [EVERYTHING, BATTLEAXE], random);
+    const setup = randomBattle(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random);
     walk(myossGamma, setup, players, random, visit, MOST_STEPS);
   });
   fc.assert(property, { numRuns: runs });

@@ -1,7 +1,7 @@
 /** Myoss Gamma between battles: prices from the table, and the condition of ships after battles. */
 import { describe, expect, it } from "vitest";
 import { daysOf, rankOf } from "../../kernel/war";
-import { DEFAULT_OPTIONS } from "../tables";
+import { HOUSE_OPTIONS } from "../state";
 import { FIGHTER, part, shipOfParts } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma } from "../index";
 import { repairCredits, repairsOf, rollCall, valueOf, YARD_PACE, type Damaged } from ".";
@@ -17,7 +17,7 @@ const ship = shipOfParts(
   cannon,
 );
 const offers = (damage: { [component: string]: Partial<Damaged> }, rank = 0) =>
-  repairsOf(ship, (id) => (damage[id] ? { ...NONE, ...damage[id] } : undefined), DEFAULT_OPTIONS, rank);
+  repairsOf(ship, (id) => (damage[id] ? { ...NONE, ...damage[id] } : undefined), HOUSE_OPTIONS.usual, rank);
 
 describe("what mending costs", () => {
   it.each([
@@ -77,10 +77,10 @@ describe("a crew's own work", () => {
 });
 
 it("values a ship by what of it is whole", () => {
-  expect(valueOf(FIGHTER, () => undefined, DEFAULT_OPTIONS)).toBe(50);
-  expect(valueOf(FIGHTER, (id) => (id === "laser" ? { ...NONE, destroyed: true } : undefined), DEFAULT_OPTIONS)).toBe(
-    40,
-  );
+  expect(valueOf(FIGHTER, () => undefined, HOUSE_OPTIONS.usual)).toBe(50);
+  expect(
+    valueOf(FIGHTER, (id) => (id === "laser" ? { ...NONE, destroyed: true } : undefined), HOUSE_OPTIONS.usual),
+  ).toBe(40);
 });
 
 it("tells how each came out of a battle, and what is proposed for it", () => {

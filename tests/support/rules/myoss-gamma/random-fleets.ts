@@ -1,6 +1,6 @@
 /** Random legal ships and battles that use everything in the rules: for fuzzing and property tests. */
 import { pick, type Random } from "../../../../module/rules/kernel";
-import { OPTION_VALUES } from "../../../../module/rules/myoss-gamma/setup";
+import { HOUSE_OPTIONS } from "../../../../module/rules/myoss-gamma/state";
 import type {
   Attr,
   BattleSetup,
@@ -93,7 +93,7 @@ const isLegal = (design: ShipDesign, options: Options): boolean =>
 /** Random house options: about half of them at their defaults. */
 export function randomOptions(usual: Options, random: Random): Options {
   const options: { [option: string]: unknown } = {};
-  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+  for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     if (random(2) === 1) continue;
     options[option] =
       typeof allowed === "number" ? allowed + random(10) - 1 : pick(allowed as readonly unknown[], random);

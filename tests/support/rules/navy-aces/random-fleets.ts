@@ -1,7 +1,7 @@
 /** Random games, for tests and `npm run fuzz`: any house options, two to four players. */
 import { pick, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
-import { OPTION_VALUES } from "../../../../module/rules/navy-aces/setup";
+import { HOUSE_OPTIONS } from "../../../../module/rules/navy-aces/state";
 import type { Options, WatersSetup, WatersView } from "../../../../module/rules/navy-aces/state";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
 
@@ -11,7 +11,7 @@ const EXTRA: { readonly [option: string]: number } = { tableWidth: 6, tableDepth
 /** Random house options: about half of them at their defaults, except the table, which is small. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
-  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+  for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     const always = option.startsWith("table") || option === "losSamples";
     if (!always && random(2) === 1) continue;
     options[option] =

@@ -1,8 +1,8 @@
 /** Random duels, for tests and `npm run fuzz`: any numbers, any house options. */
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { PRESET_NAMES, PRESETS } from "../../../../module/rules/ship-on-ship/presets";
-import { BOUNDS, OPTION_VALUES } from "../../../../module/rules/ship-on-ship/tables";
-import type { Duelist, DuelSetup, Options } from "../../../../module/rules/ship-on-ship/state";
+import { BOUNDS } from "../../../../module/rules/ship-on-ship/tables";
+import { HOUSE_OPTIONS, type Duelist, type DuelSetup, type Options } from "../../../../module/rules/ship-on-ship/state";
 
 /** With more, a duel of passes takes too long to be useful. */
 const MOST_STALL_TURNS = 4;
@@ -10,7 +10,7 @@ const MOST_STALL_TURNS = 4;
 /** Random house options: about half of them at their defaults. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
-  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+  for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     if (random(2) === 1) continue;
     options[option] =
       typeof allowed === "number" ? allowed + random(MOST_STALL_TURNS) - 1 : pick<unknown>(allowed, random);

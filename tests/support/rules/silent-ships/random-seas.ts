@@ -1,7 +1,7 @@
 /** Random games, for tests and `npm run fuzz`: any house options, and sometimes a random card table. */
 import { pick, recordOf, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
-import { OPTION_VALUES } from "../../../../module/rules/silent-ships/setup";
+import { HOUSE_OPTIONS } from "../../../../module/rules/silent-ships/state";
 import type { Options, PlayerNumber, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
 import {
   ABILITIES,
@@ -19,7 +19,7 @@ const MOST_STEPS = 3;
 /** Random house options: about half of them at their defaults. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
-  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+  for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     if (random(2) === 1) continue;
     options[option] = typeof allowed === "number" ? allowed + random(MOST_ROUNDS) - 1 : pick<unknown>(allowed, random);
   }

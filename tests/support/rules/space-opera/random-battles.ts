@@ -1,6 +1,6 @@
 /** Random battles, for tests and `npm run fuzz`: any ships, any crews, any house options. */
 import { pick, type Random } from "../../../../module/rules/kernel";
-import { OPTION_VALUES } from "../../../../module/rules/space-opera/setup";
+import { HOUSE_OPTIONS } from "../../../../module/rules/space-opera/state";
 import type { BattleSetup, Options, ShipSetup } from "../../../../module/rules/space-opera/state";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE, type ShipClass } from "../../../../module/rules/space-opera/tables";
 
@@ -27,7 +27,7 @@ const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high:
 /** Random house options: about half of them at their defaults; battles without harm always end soon. */
 export function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
-  for (const [option, allowed] of Object.entries(OPTION_VALUES)) {
+  for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     const span = SPANS[option as keyof Options];
     if (option !== "quietTurns" && chance(2, random)) continue;
     options[option] = span ? between(...span, random) : pick<unknown>(allowed as readonly unknown[], random);
