@@ -17,9 +17,13 @@ import { CLASS_FACTS, type Handling, type LocationKind } from "./tables";
 /** How a ship handles, by its class. */
 export const handlingOf = (ship: Ship): Handling => CLASS_FACTS[ship.class].handling;
 
+/** Whether a light hit stops a ship or a location in this turn; `turn`: the last one in which it does. SOCS-12. */
+const isStopped = (battle: Battle, id: string, turn: number): boolean =>
+  turn === battle.turn || battle.hitAgain.includes(id);
+
 /** Whether a location works in this turn. SOCS-14. */
-export const works = (battle: Battle, location: Location): boolean =>
-  !location.disabled && location.shaken !== battle.turn;
+export const works = (battle: Battle, { id, disabled, shaken }: Location): boolean =>
+  !disabled && !isStopped(battle, id, shaken);
 
 const allOut = (battle: Battle, ship: Ship, kind: LocationKind): boolean => {
   const of = ship.locations.filter((location) => location.kind === kind);
@@ -31,7 +35,7 @@ export const isAble = (ship: Ship): boolean => !ship.destroyed && !ship.disabled
 
 /** Whether the ship loses this turn: it was shaken, or no bridge of it works. SOCS-12, SOCS-14. */
 export const isStunned = (battle: Battle, ship: Ship): boolean =>
-  ship.stunned === battle.turn || allOut(battle, ship, "bridge");
+  isStopped(battle, ship.ship, ship.stunned) || allOut(battle, ship, "bridge");
 
 /** Whether a ship has no working engine. SOCS-14. */
 export const isWithoutEngine = (battle: Battle, ship: Ship): boolean => allOut(battle, ship, "engine");

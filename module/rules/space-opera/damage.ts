@@ -55,10 +55,16 @@ export function applyHits(battle: Battle, hits: readonly Hit[], referee: BattleR
 const attackerOf = ({ ships }: Battle, { gun }: Hit): string | null =>
   ships.find(({ guns }) => guns.some(({ id }) => id === gun))?.ship ?? null;
 
+/** The next turn, in which a light hit stops a ship or a location; if `last` is this turn, that one stays lost. */
+function stopped({ turn, hitAgain }: Battle, id: string, last: number): number {
+  if (last === turn) hitAgain.push(id);
+  return turn + 1;
+}
+
 /** A light hit stops a location for a turn, a heavy one for good; a planet suffers no more than that. SOCS-14. */
 function hitLocation(battle: Battle, ship: Ship, location: Location, level: number, referee: BattleReferee): void {
   if (level === 2 && !location.disabled) {
-    location.shaken = battle.turn + 1;
+    location.shaken = stopped(battle, location.id, location.shaken);
     tell(referee, { event: "locationShaken", ship: ship.ship, location: location.id, turn: location.shaken });
   }
   if (level >= 3 && !location.disabled) {
@@ -89,7 +95,7 @@ export function hitLightly(battle: Battle, ship: Ship, referee: BattleReferee): 
 
 /** SOCS-12 (a) and (b). */
 function stun(battle: Battle, ship: Ship, referee: BattleReferee): void {
-  ship.stunned = battle.turn + 1;
+  ship.stunned = stopped(battle, ship.ship, ship.stunned);
   ship.autoHit = null;
   tell(referee, { event: "stunned", ship: ship.ship, turn: ship.stunned });
   loseBonuses(battle, ship, referee);

@@ -10,7 +10,7 @@ import { view } from "./view";
 
 export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   id: "space-opera",
-  version: 4,
+  version: 5,
   setup,
   step,
   outcome,

@@ -12,6 +12,7 @@ import {
   told,
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
+import { isStunned, works } from "./condition";
 import { QUESTIONS } from "./menus";
 import { sustainedOn, type Battle, type Gun } from "./state";
 import type { Band, ShipClass } from "./tables";
@@ -83,6 +84,21 @@ describe("SOCS-12: continuing damage", () => {
     const battle = battleOf(ships, { state: { b: { autoHit: "c" } } });
     play(battle, { shots: [SHOT], dice: dice(10) });
     expect(shipIn(battle, "b").autoHit).toBeNull();
+  });
+  it.each(["b-turret", undefined])("a light hit in a lost turn takes the next one as well: %s", (location) => {
+    const { battle, shots } = hit(2, { locations: LOCATIONS }, "line", location);
+    const ship = shipIn(battle, "b");
+    const turret = ship.locations[2]!;
+    Object.assign(location ? turret : ship, location ? { shaken: 3 } : { stunned: 3 });
+    const isOut = () => (location ? !works(battle, turret) : isStunned(battle, ship));
+    play(battle, { shots, dice: dice(7) });
+    expect([battle.turn, battle.phase, isOut()]).toEqual([3, "maneuver", true]);
+    const asked = questionsNamed(play(battle, { dice: location ? [] : dice(7) }), "chooseManeuvers");
+    expect(asked.map(({ seat }) => seat)).toEqual(location ? ["a", "b"] : ["a"]);
+    expect([battle.turn, isOut()]).toEqual([4, true]);
+    play(battle, {});
+    if (battle.phase === "maneuver") play(battle, {});
+    expect([battle.turn, isOut()]).toEqual([5, false]);
   });
   it("a further light hit on a ship that has lost the turn asks for no override", () => {
     const crew = [{ id: "b-hero", name: "Hero", major: true }];

@@ -128,6 +128,7 @@ export function setup({ ships: given, options: chosen }: BattleSetup): Battle {
     furball: false,
     quietTurns: 0,
     playOn: "",
+    hitAgain: [],
     over: null,
   };
 }

@@ -43,6 +43,7 @@ function maneuver(battle: Battle, referee: BattleReferee): void {
   fightFires(battle, referee);
   tell(referee, { event: "turnEnded", turn: battle.turn });
   battle.turn++;
+  battle.hitAgain = [];
   battle.phase = "fire";
 }
 

@@ -91,6 +91,12 @@ describe("the board around the question", () => {
       ["Red Two", ["stunned next turn", "burning", "cannot miss Hydra"]],
       ["Gold One", ["holds fire next turn"]],
     ]);
+    const both = fleetBattle({ turn: 4, state: { red: { stunned: 5 } } });
+    both.hitAgain.push("red");
+    expect(board(both, FIRST).context.own[0]?.conditions.map(({ text }) => text)).toEqual([
+      "stunned",
+      "stunned next turn",
+    ]);
     expect(own[0]?.guns).toEqual([
       {
         name: "Laser",

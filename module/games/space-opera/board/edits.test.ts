@@ -1,7 +1,7 @@
 /** Values that a Gamemaster sets by hand in mid-battle always leave a state that the rules can play on from. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BANDS, bandOf } from "../../../rules/space-opera";
+import { BANDS, bandOf, isStunned } from "../../../rules/space-opera";
 import { battleOf, craft, gunIn, shipIn, type Standing } from "../../../../tests/support/rules/space-opera/fixtures";
 import { brokenInvariants } from "../../../../tests/support/rules/space-opera/invariants";
 import { applyEdit, type Edit } from "./edits";
@@ -59,6 +59,18 @@ describe("by hand", () => {
   it("a ship loses the turn that is under way", () => {
     const stunned = (value: boolean) => shipIn(edited({ turn: 4 }, { what: "stunned", ship: "a", value }), "a").stunned;
     expect([stunned(true), stunned(false)]).toEqual([4, 0]);
+  });
+
+  it("a ship that loses the next turn can lose this one, too, and then neither", () => {
+    const battle = battleOf(SHIPS, { turn: 4, state: { a: { stunned: 5 } } });
+    const stun = (value: boolean) => {
+      applyEdit(battle, { what: "stunned", ship: "a", value });
+      return [isStunned(battle, shipIn(battle, "a")), shipIn(battle, "a").stunned];
+    };
+    expect([stun(true), stun(false)]).toEqual([
+      [true, 5],
+      [false, 0],
+    ]);
   });
 
   it("whatever is set, the battle is one that the rules could have", () => {

@@ -46,9 +46,16 @@ function setSustained(battle: Battle, id: string, target: string, value: number)
 function setCondition(battle: Battle, { what, ship: id, value }: Extract<Edit, { value: boolean }>): void {
   const ship = shipOf(battle, id);
   if (!ship || (what === "burning" && ship.destroyed)) return;
-  if (what === "stunned") ship.stunned = value ? battle.turn : 0;
+  if (what === "stunned") setStunned(battle, ship, value);
   else ship[what] = value;
   if ((what === "disabled" || what === "destroyed") && value) silence(battle, id);
+}
+
+/** Has a ship lose the current turn, besides the next if it loses that, or neither. */
+function setStunned(battle: Battle, ship: Ship, value: boolean): void {
+  if (value && ship.stunned > battle.turn) return void battle.hitAgain.push(ship.ship);
+  ship.stunned = value ? battle.turn : 0;
+  battle.hitAgain = battle.hitAgain.filter((id) => id !== ship.ship);
 }
 
 /** Clears the aim of a ship that is out; aim at it only if it is destroyed, as a drifting ship may be aimed at. */

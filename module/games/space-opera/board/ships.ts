@@ -54,12 +54,13 @@ function gunLine(view: BattleView, ship: Ship, gun: Gun) {
 
 function locationLine(view: BattleView, location: Location) {
   const { name, kind, disabled, shaken, penalty } = location;
-  const state = disabled ? "lost" : shaken === view.turn ? "shaken" : shaken > view.turn ? "shakenNext" : "sound";
+  const isNext = shaken > view.turn;
+  const state = disabled ? "lost" : !works(view, location) ? "shaken" : isNext ? "shakenNext" : "sound";
   return {
     name,
     kind: word(`locationKind.${kind}`),
     state: word(`location.${state}`, { penalty: signed(penalty) }),
-    works: works(view, location) && shaken <= view.turn,
+    works: works(view, location) && !isNext,
   };
 }
 

@@ -44,6 +44,7 @@ export const battleFields = declare(
     furball: mark("whether there is a furball"),
     quietTurns: counter("the number of quiet turns"),
     playOn: json("what was played on in spite of", "", is.text),
+    hitAgain: json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text)),
     over: over(),
   },
 );

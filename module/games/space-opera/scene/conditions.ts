@@ -28,7 +28,7 @@ export function conditionsIn(view: BattleView, ship: Ship): ConditionName[] {
   const found: ConditionName[] = [];
   if (ship.disabled) found.push("disabled");
   else if (isStunned(view, ship)) found.push("stunned");
-  else if (ship.stunned > view.turn) found.push("stunnedNext");
+  if (!ship.disabled && ship.stunned > view.turn) found.push("stunnedNext");
   if (isAble(ship) && pilotingOf(ship) === null) found.push("noPilot");
   if (ship.burning) found.push("burning");
   if (!ship.disabled && isWithoutEngine(view, ship)) found.push("noEngine");

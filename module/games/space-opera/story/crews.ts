@@ -1,6 +1,14 @@
 /** The crews of Space Opera: the pilot, the gunner of each gun, and everyone else aboard. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
-import { pilotingOf, refuseGun, type Battle, type Gun, type Member, type Ship } from "../../../rules/space-opera";
+import {
+  pilotingOf,
+  refuseGun,
+  works,
+  type Battle,
+  type Gun,
+  type Member,
+  type Ship,
+} from "../../../rules/space-opera";
 import { memberOf, word } from "./words";
 
 /** State of a person; for a major character, the remaining overrides. */
@@ -32,7 +40,7 @@ function helm(ship: Ship): CrewPost {
 function station(battle: Battle, ship: Ship, gun: Gun): CrewPost {
   const gunner = memberOf(ship, gun.gunnerIsPilot ? ship.pilot : gun.gunner);
   const place = ship.locations.find(({ id }) => id === gun.location);
-  const isOut = place !== undefined && (place.disabled || place.shaken === battle.turn);
+  const isOut = place !== undefined && !works(battle, place);
   const isLost = gunner?.alive === false || place?.disabled === true;
   return {
     post: gun.name,
