@@ -31,13 +31,13 @@ function gamesFor(types: readonly string[]): readonly AnyTableGame[] {
   return types.length > 0 && own.length > 0 ? own : fitting;
 }
 
-/** Asks for the game of a fleet where several are possible; null if the user cancels. */
-export async function chosenGame(types: readonly string[] = []): Promise<AnyTableGame | null> {
+/** Asks for the game of a fleet where several are possible; null if the user cancels. `title` is a language key. */
+export async function chosenGame(title: string, types: readonly string[] = []): Promise<AnyTableGame | null> {
   const [only, ...others] = gamesFor(types);
   if (only && others.length === 0) return only;
   const choices = only ? [only, ...others] : tableGames();
   const answer = await chosen({
-    title: "ALLHANDS.fleet.make",
+    title,
     content: paragraph(localize("ALLHANDS.fleet.whichGame")),
     buttons: choices.map((table, at) => ({ action: table.id, label: gameName(table), default: at === 0 })),
   });
@@ -53,7 +53,7 @@ export async function changeTerms({ folder }: Fleet, terms: Partial<FleetTerms>,
 /** Makes a folder a fleet of the game that its actors belong to; false if the user cancels. */
 export async function makeFleetOf(folder: FleetFolder): Promise<boolean> {
   const inside = documentsOf("actors").filter((actor) => actor.folder?.id === folder.id);
-  const table = await chosenGame([...new Set(inside.map(({ type }) => type))]);
+  const table = await chosenGame("ALLHANDS.fleet.make", [...new Set(inside.map(({ type }) => type))]);
   if (!table) return false;
   const fleet = { game: table.id, budget: 0, owner: "" };
   await change(folder, { flags: { "all-hands": { fleet } } });

@@ -60,7 +60,7 @@ class FleetsWindow extends windowOf(
         return fleet && openFleet(fleet.folder);
       },
       async new() {
-        const table = await chosenGame();
+        const table = await chosenGame("ALLHANDS.fleet.new");
         if (!table) return;
         const name = localize("ALLHANDS.fleet.unnamed");
         await openFleet(await makeFleet({ name, game: table.id, budget: 0 }, async () => undefined));

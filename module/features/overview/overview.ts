@@ -69,7 +69,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
-  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: "" };
+  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: null };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
@@ -79,7 +79,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     const score = table.status?.(table.rules.view(state, null)) ?? "";
     const seated = await seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
-    const past = status === "over" ? pastOf(system.record) : "";
+    const past = status === "over" ? pastOf(system.record) : null;
     return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
   } catch (error) {
     // A faulty battle must not affect the rows of the others.
@@ -137,11 +137,11 @@ async function offeredNow() {
     lists: parts.flatMap((part) => part.list?.() ?? []),
     records: parts.flatMap(({ records = [] }) => records),
     foot: parts.flatMap(({ foot = [] }) => foot),
-    past: (record: string) => parts.map((part) => part.past?.(record) ?? "").join(""),
+    past: (record: string) => parts.map((part) => part.past?.(record) ?? null).find((past) => past) ?? null,
   };
 }
 type Offered = Awaited<ReturnType<typeof offeredNow>>;
-const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => "" };
+const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => null };
 
 /** The entry that a button names. */
 const named = <One extends { readonly name: string }>(all: readonly One[], { dataset }: HTMLElement): One | undefined =>
@@ -153,7 +153,7 @@ class Overview extends NewsWindow {
     id: "all-hands-overview",
     classes: ["all-hands", "ah-overview-window"],
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
-    position: { width: 800, height: 560 },
+    position: { width: 800 },
     actions: {
       openBattle: onBattle(openBoard),
       automateBattle: onBattle(openAutomation),
@@ -193,25 +193,24 @@ class Overview extends NewsWindow {
         .map((battle) => this.#factsOf(battle)),
     );
     const isPicked = (record: string) => this.#picked.has(record);
-    const rows = overviewRows(facts.filter((each) => each !== null)).map((row) => ({
-      ...row,
-      record: records.length > 0 ? row.record : "",
-      picked: isPicked(row.record),
-    }));
+    const rows = overviewRows(facts.filter((each) => each !== null));
     // Finished battles are listed among the records of the past.
     const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
     const offered = this.#offered.lists;
-    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, items: [] };
+    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, opens: "", items: [] };
     const lists = (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered])
-      .map((list) => ({ ...list, items: [...(list.areRecords ? over : []), ...list.items] }))
-      .filter(({ items }) => items.length > 0)
-      .map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, picked: isPicked(item.id) })) }));
-    const hasRecords = rows.some(({ record }) => record !== "") || lists.some(({ areRecords }) => areRecords);
+      .map((list) => {
+        const others = list.items.map((item) => ({ ...item, record: list.areRecords ? item.id : "" }));
+        const items = [...(list.areRecords ? over : []), ...others];
+        return { ...list, items: items.map((item) => ({ ...item, picked: isPicked(item.record) })) };
+      })
+      .filter(({ items }) => items.length > 0);
     return {
       ...context,
       battles: rows.filter((row) => !row.over),
       ...{ beside, lists, foot },
-      records: hasRecords ? records : [],
+      records: lists.some(({ areRecords }) => areRecords) ? records : [],
+      alone: records.filter((each) => each.alone),
       gamemaster: game.user.isGM,
     };
   }
@@ -265,7 +264,7 @@ class Overview extends NewsWindow {
     const { length } = this.#chosen;
     for (const { name, count } of this.#offered.records) {
       const isFit = length >= count[0] && length <= count[1];
-      this.element.querySelector(`[data-name="${name}"]`)?.toggleAttribute("disabled", !isFit);
+      this.element.querySelector(`[data-name="${name}"]:not([data-item])`)?.toggleAttribute("disabled", !isFit);
     }
   }
 
@@ -280,9 +279,11 @@ class Overview extends NewsWindow {
     if (list) unattended(list.open(button.dataset["item"] ?? ""));
   }
 
+  /** For one record, or for those that are chosen. */
   static #onRecords(this: Overview, _event: Event, button: HTMLElement): void {
     const offered = named(this.#offered.records, button);
-    if (offered) unattended(offered.act(this.#chosen));
+    const { item } = button.dataset;
+    if (offered) unattended(offered.act(item === undefined ? this.#chosen : [item]));
   }
 
   static #onFoot(this: Overview, _event: Event, button: HTMLElement): void {

@@ -9,7 +9,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   game: "Ship-on-Ship",
   behind: "",
   score: "turn 2",
-  past: "",
+  past: null,
   news: "",
   status: "playing",
   problem: "",
@@ -76,7 +76,7 @@ describe("the overview of battles", () => {
   });
 
   it("says when one was that is over, and who won", () => {
-    const past = "Nov 3, 2026 · The Raider wins";
+    const past = { day: "Nov 3, 2026", outcome: "The Raider wins", sign: "triangle", length: "9 steps" } as const;
     expect(overviewRows([battle("a", { status: "over", past })])[0]).toMatchObject({ past });
   });
 

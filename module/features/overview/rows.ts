@@ -1,5 +1,6 @@
 /** The battles of the overview as rows: pure, so that it is tested without Foundry. */
 import type { Feed } from "../../kit/battle/feed";
+import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
@@ -12,8 +13,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly score: string;
   /** The name of its scene. */
   readonly behind: string;
-  /** When a finished battle ended, and who won; blank if neither is known. */
-  readonly past: string;
+  /** How a finished battle went; null if that is not known. */
+  readonly past: PastBattle | null;
   /** Headline of the last step; blank if there is none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];

@@ -1,13 +1,13 @@
 /** Opens replays: of a battle, or of a record alone, whose battle may be long gone. */
 import { derivedId } from "../../rules/kernel";
-import { asBattle, battleById } from "../../kit/battle/battle";
+import { asBattle, battleById, battles } from "../../kit/battle/battle";
 import { entriesOn } from "../../kit/battle/record";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
-import { dayText, endingOf, pastText } from "./past";
-import { isThere, type OverviewPart } from "../../kit/start/features";
+import { dayText, endingOf } from "./past";
+import { isThere, type OverviewList, type OverviewPart, type PastBattle } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
 import { localize } from "../../kit/text/sentence";
 import { openCards } from "./cards";
@@ -132,30 +132,36 @@ interface OldRecord extends RecordJournal {
   readonly _stats?: { readonly createdTime?: number | null };
 }
 
-/** Date and winner of a record's battle; blank if both are unknown. */
-const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): string =>
-  pastText(dayText(_stats?.createdTime, game.i18n.lang), endingOf([...pages].filter(isRecordPage).flatMap(entriesOn)));
+/** How a record's battle went. */
+const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): PastBattle => ({
+  day: dayText(_stats?.createdTime, game.i18n.lang),
+  ...endingOf([...pages].filter(isRecordPage).flatMap(entriesOn)),
+});
 
-/** Date and winner of a battle by its record's id. */
-function pastIn(record: string): string {
+/** How a battle went, by its record's id; null if that is gone. */
+function pastIn(record: string): PastBattle | null {
   const journal = journalOf(record);
-  return journal ? pastOf(journal) : "";
+  return journal && pastOf(journal);
 }
 
 /** Records in this world whose battles are gone and that this user may see, the latest first. */
-function oldRecords(): { readonly id: string; readonly name: string; readonly past: string }[] {
+function oldRecords(): OverviewList["items"] {
   const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
   return documentsOf<OldRecord>("journal")
-    .filter(({ visible, pages }) => {
-      const [page] = [...pages].filter(isRecordPage);
-      return visible && page !== undefined && battleById(page.system.battle) === null;
+    .flatMap((journal) => {
+      const [page] = journal.visible ? [...journal.pages].filter(isRecordPage) : [];
+      return page && battleById(page.system.battle) === null ? [{ journal, table: tableGame(page.system.game) }] : [];
     })
-    .sort((one, other) => timeOf(other) - timeOf(one))
-    .map((journal) => ({ id: journal.id, name: journal.name, past: pastOf(journal) }));
+    .sort((one, other) => timeOf(other.journal) - timeOf(one.journal))
+    .map(({ journal, table }) => ({
+      ...{ id: journal.id, name: journal.name, past: pastOf(journal) },
+      game: table ? gameName(table) : "",
+    }));
 }
 
 const count = {
   ...{ name: "count", icon: "chart-line", label: "ALLHANDS.overview.statistics" },
+  alone: "ALLHANDS.statistics.open",
   act: openStatisticsIn,
   count: [1, Infinity],
 } as const;
@@ -165,10 +171,11 @@ export const inOverview = (): OverviewPart => ({
   beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
   list: () => ({
     ...{ name: "record", icon: "clock-rotate-left", label: "ALLHANDS.overview.old", areRecords: true },
+    opens: "ALLHANDS.board.replay",
     items: oldRecords(),
     open: async (id) => {
       const journal = journalOf(id);
-      if (journal) await openJournal(journal, null);
+      if (journal) await openJournal(journal, battles().find(({ system }) => system.record === id) ?? null);
     },
   }),
   records: [

@@ -1,11 +1,16 @@
 import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
-import { dayText, endingOf, pastText } from "./past";
+import { dayText, endingOf } from "./past";
 
 translateBy(
   (key: string): string =>
-    ({ "ALLHANDS.report.won": "Won by {winners}", "ALLHANDS.report.drawn": "Nobody wins" })[key] ?? key,
+    ({
+      "ALLHANDS.report.won": "Won by {winners}",
+      "ALLHANDS.report.drawn": "Nobody wins",
+      "ALLHANDS.overview.steps.one": "one step",
+      "ALLHANDS.overview.steps.many": "{count} steps",
+    })[key] ?? key,
 );
 
 const entry = (number: number, more: Partial<RecordEntry>): { number: number; entry: RecordEntry } => ({
@@ -25,28 +30,32 @@ const end = (number: number, winners: unknown, more: Partial<RecordEntry> = {}) 
 
 describe("how a battle of the past ended", () => {
   it("is told by its last step, with the names of then", () => {
-    expect(endingOf([end(1, ["seat-2"]), entry(0, {})])).toBe("Won by Explorer");
-    expect(endingOf([end(1, ["seat-2", "seat-9"])])).toBe("Won by Explorer, seat-9");
-    expect(endingOf([end(1, [])])).toBe("Nobody wins");
+    expect(endingOf([end(1, ["seat-2"]), entry(0, {})])).toEqual({
+      outcome: "Won by Explorer",
+      sign: "diamond",
+      length: "2 steps",
+    });
+    expect(endingOf([end(1, ["seat-2", "seat-9"])])).toMatchObject({ outcome: "Won by Explorer, seat-9", sign: "" });
+    expect(endingOf([end(1, [])])).toEqual({ outcome: "Nobody wins", sign: "", length: "one step" });
   });
 
   it("is not known where it goes on, was taken back, or says nothing of winners", () => {
-    expect(endingOf([end(0, ["seat-1"]), entry(1, {})])).toBe("");
-    expect(endingOf([entry(0, {}), end(1, ["seat-1"]), entry(2, { kind: "undo", undoes: 1 })])).toBe("");
-    for (const winners of [null, "seat-1", [1]]) expect(endingOf([end(0, winners)])).toBe("");
-    expect(endingOf([{ number: 0, entry: null }])).toBe("");
-    expect(endingOf([])).toBe("");
+    const outcome = "";
+    expect(endingOf([end(0, ["seat-1"]), entry(1, {})])).toMatchObject({ outcome });
+    const back = [entry(0, {}), end(1, ["seat-1"]), entry(2, { kind: "undo", undoes: 1 })];
+    expect(endingOf(back)).toMatchObject({ outcome, length: "one step" });
+    for (const winners of [null, "seat-1", [1]]) expect(endingOf([end(0, winners)])).toMatchObject({ outcome });
+    expect(endingOf([{ number: 0, entry: null }])).toEqual({ outcome, sign: "", length: "" });
+    expect(endingOf([])).toMatchObject({ outcome });
   });
 
   it("is told again where it was put back", () => {
     const steps = [end(0, ["seat-1"]), entry(1, { kind: "undo", undoes: 0 }), entry(2, { kind: "redo", redoes: 0 })];
-    expect(endingOf(steps)).toBe("Won by Battleaxe");
+    expect(endingOf(steps)).toMatchObject({ outcome: "Won by Battleaxe", sign: "triangle" });
   });
 });
 
 it("its day is written as the language has it, and left out where nobody knows", () => {
   expect(dayText(Date.UTC(2026, 10, 3, 12), "en-US")).toBe("Nov 3, 2026");
   expect(dayText(null, "en")).toBe("");
-  expect(pastText("Nov 3, 2026", "Nobody wins")).toBe("Nov 3, 2026 · Nobody wins");
-  expect(pastText("", "Nobody wins")).toBe("Nobody wins");
 });

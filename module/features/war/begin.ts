@@ -65,7 +65,8 @@ export async function beginWar(): Promise<void> {
 export const inOverview: OverviewPart = {
   list: () => ({
     ...{ name: "war", icon: "flag", label: "ALLHANDS.war.wars", areRecords: false },
-    items: warPages().map(({ uuid, name }) => ({ id: uuid, name, past: "" })),
+    opens: "ALLHANDS.overview.open",
+    items: warPages().map(({ uuid, name }) => ({ id: uuid, name })),
     open: openWar,
   }),
   foot: [{ name: "begin-war", icon: "flag", label: "ALLHANDS.war.begin", act: beginWar }],

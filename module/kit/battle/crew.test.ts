@@ -11,8 +11,8 @@ vi.mock("../platform/documents", async (original) => ({
   ...(await original<typeof import("../platform/documents")>()),
   documentAt: (uuid: string) => actors[uuid] ?? null,
   documentsOf: () => [
-    { id: "ann", isGM: false, active: true, character: null },
-    { id: "bob", isGM: false, active: true, character: null },
+    { id: "ann", name: "Ann", isGM: false, active: true, character: null },
+    { id: "bob", name: "Bob", isGM: false, active: true, character: null },
   ],
 }));
 

@@ -71,8 +71,11 @@ export function playersText(seat: StoredSeat): string {
   return mates === "" ? seat.name : game.i18n.format("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 
-/** The users who are not Gamemasters, connected or not. */
-export const players = () => documentsOf("users").filter(({ isGM }) => !isGM);
+/** The users who are not Gamemasters, connected or not, by name. */
+export const players = () =>
+  documentsOf("users")
+    .filter(({ isGM }) => !isGM)
+    .sort((one, other) => one.name.localeCompare(other.name));
 
 /**
  * Possible holders of a seat of a game: the Gamemaster, the players and the game's bots; `value` as from `commanderOf`.
@@ -83,9 +86,7 @@ export function commanders(table: Botted, now = ""): { value: string; label: str
   const bots = new Set([...botsOffered(table).map((bot) => BOT + bot), ...(now.startsWith(BOT) ? [now] : [])]);
   return [
     { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
-    ...players()
-      .map(({ id, name }) => ({ value: id, label: name }))
-      .sort((one, other) => one.label.localeCompare(other.label)),
+    ...players().map(({ id, name }) => ({ value: id, label: name })),
     ...[...bots].map((value) => ({ value, label: commanderName(value) })),
   ];
 }

@@ -213,6 +213,12 @@ const calls = (): Call[] =>
     return { ...each, seen: opening.has(each.battle) || (isOpen && isInSight(board.element)) };
   });
 
+/** The battles that this user could watch: those under way in which they have no part. */
+const watchable = (): Call[] =>
+  battles()
+    .filter((battle) => !battle.system.ended && !takesPart(battle) && !onlyLooksOn())
+    .map(({ id, system: { name } }) => ({ battle: id, name, asked: "", seen: boards.get(id)?.isOpen === true }));
+
 /** Brings this user to a battle, and gives its board the keys. */
 function goTo(battle: BattleCombat): void {
   const go = async () => {
@@ -231,7 +237,7 @@ export function goToMyBattle(): boolean {
   return battle !== undefined;
 }
 
-const showNow = showCalls(calls, (id) => {
+const showNow = showCalls(calls, watchable, (id) => {
   const battle = battleById(id);
   if (battle) goTo(battle);
 });

@@ -1,13 +1,16 @@
-/** Marks of battles that wait for this user out of sight: in the player list, battle tracker and boards' titles. */
+/**
+ * Marks of battles that wait for this user out of sight, in the player list, battle tracker and boards' titles; and of
+ * those that can be watched, in the first two.
+ */
 import { phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 
-/** A battle that asks this user something. */
+/** A battle that asks this user something, or can be watched. */
 export interface Call {
   readonly battle: string;
   /** The battle's name. */
   readonly name: string;
-  /** A new id each time something is asked. */
+  /** A new id each time something is asked; blank if the battle can only be watched. */
   readonly asked: string;
   /** Whether its board is in sight. */
   readonly seen: boolean;
@@ -29,10 +32,11 @@ let [waiting, goTo]: [readonly Call[], (battle: string) => void] = [[], () => un
 export function marksAt(
   calls: readonly Call[],
   { own, isSmall }: Pick<Spot, "own" | "isSmall">,
-): { readonly battle: string; readonly name: string; readonly others: number }[] {
-  const unseen = calls.filter(({ battle, seen }) => !seen && battle !== own);
+): { readonly battle: string; readonly name: string; readonly asks: boolean; readonly others: number }[] {
+  const unseen = calls.filter(({ battle, seen, asked }) => !seen && battle !== own && !(isSmall && asked === ""));
   const shown = isSmall ? unseen.slice(0, 1) : unseen;
-  return shown.map(({ battle, name }) => ({ battle, name, others: unseen.length - shown.length }));
+  const others = unseen.length - shown.length;
+  return shown.map(({ battle, name, asked }) => ({ battle, name, asks: asked !== "", others }));
 }
 
 function draw(spot: Spot): void {
@@ -41,12 +45,13 @@ function draw(spot: Spot): void {
   // An unchanged mark keeps the focus.
   if (spot.element.dataset["told"] === told) return;
   spot.element.dataset["told"] = told;
-  const drawn = marks.map(({ battle, name, others }) => {
+  const drawn = marks.map(({ battle, name, asks, others }) => {
     const mark = madeFor(spot.element, "button");
     mark.type = "button";
-    mark.className = "ah-call";
-    mark.textContent = phrase(others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named", { name, others });
-    mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
+    mark.className = asks ? "ah-call" : "ah-call ah-call--watch";
+    const asked = others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named";
+    mark.textContent = phrase(asks ? asked : "ALLHANDS.turn.watch", { name, others });
+    if (asks) mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
     mark.addEventListener("click", () => goTo(battle));
     return mark;
   });

@@ -23,9 +23,6 @@ export async function listKeys(root: Element): Promise<void> {
   };
   for (const { keys, label } of keysShown(root)) add(keys, label);
   add(["←", "→", "↑", "↓"], localize("ALLHANDS.board.keysArrows"));
-  const content = madeFor(root, "div");
-  content.className = "all-hands";
-  content.append(list);
   const close = { action: "close", label: "ALLHANDS.board.leave", default: true };
-  await chosen({ title: "ALLHANDS.board.keys", content, buttons: [close] });
+  await chosen({ title: "ALLHANDS.board.keys", content: list, buttons: [close] });
 }

@@ -98,15 +98,20 @@ const BREATH = 2500;
  * Shows on this screen which battles ask something, whenever that may have changed.
  *
  * @param calls  the battles that ask this user something
+ * @param toWatch  the battles that this user could watch
  * @param go     brings this user to a battle
  * @returns the function to call on each change
  */
-export function showCalls(calls: () => readonly Call[], go: (battle: string) => void): () => void {
+export function showCalls(
+  calls: () => readonly Call[],
+  toWatch: () => readonly Call[],
+  go: (battle: string) => void,
+): () => void {
   const [news, begins] = [newsOfCalls<Call>(), turnsBegun(BREATH)];
   return () => {
     const open = calls();
     if (begins(open.length > 0, Date.now())) sound("turn");
-    drawMarks(open, go);
+    drawMarks([...open, ...toWatch()], go);
     const title = markedTitle(document.title, document.hidden && open.length > 0);
     if (title !== document.title) document.title = title;
     const fresh = news(open);

@@ -18,10 +18,19 @@ export function paragraph(text: string): HTMLElement {
   return element;
 }
 
+/** The look of a dialog's buttons, and of the one that the Enter key presses. */
+const [BUTTON, DEFAULT] = ["ah-button", "ah-button ah-button--go"] as const;
+
 /** Asks a yes-or-no question; true only for yes. `title` is a language key, `text` is shown as it is. */
 export async function confirmed(title: string, text: string): Promise<boolean> {
-  const content = contentOf(paragraph(text));
-  const answer = await foundry.applications.api.DialogV2.confirm({ window: { title }, content, rejectClose: false });
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title },
+    classes: ["all-hands"],
+    content: contentOf(paragraph(text)),
+    rejectClose: false,
+    yes: { class: BUTTON },
+    no: { class: DEFAULT },
+  });
   return answer === true;
 }
 
@@ -54,11 +63,13 @@ interface Asking {
 export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<DialogChoice | null> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title },
+    classes: ["all-hands"],
     content: contentOf(content),
     rejectClose: false,
     modal,
     buttons: buttons.map((button) => ({
       ...button,
+      class: button.default ? DEFAULT : BUTTON,
       callback: async (_event: Event, { form }: HTMLButtonElement): Promise<DialogChoice> => ({
         action: button.action,
         checked: Array.from(form?.querySelectorAll<HTMLInputElement>("input:checked") ?? [], ({ name }) => name),

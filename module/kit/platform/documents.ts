@@ -135,6 +135,8 @@ interface Extended {
     previousRound(): Promise<unknown>;
     rollInitiative(...given: unknown[]): Promise<unknown>;
     setInitiative(...given: unknown[]): Promise<unknown>;
+    endCombat(): Promise<unknown>;
+    delete(): Promise<unknown>;
     resetAll(...given: unknown[]): Promise<unknown>;
   };
 }

@@ -275,7 +275,7 @@ export class StartDialog extends handlebarsApplication() {
 
   #wait(isBusy: boolean): void {
     this.#isBusy = isBusy;
-    const button = this.element.querySelector<HTMLButtonElement>(".go");
+    const button = this.element.querySelector<HTMLButtonElement>(".ah-button--go");
     if (button) button.disabled = isBusy;
     this.element.ariaBusy = String(isBusy);
   }

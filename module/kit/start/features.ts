@@ -5,6 +5,7 @@
 import type { AnyTableGame, BattleCombat, HouseOptions } from "../battle/table-game";
 import type { Term } from "../battle/term";
 import { bringTerms } from "../battle/terms";
+import type { Sign } from "../text/signs";
 import type { Recruit } from "./enlist";
 
 /** An entry of the menu of a board's window. */
@@ -64,12 +65,23 @@ export interface OverviewButton<Of> {
   act(of: Of): Promise<unknown>;
 }
 
+/** How a battle of the past went, in words; what is not known is blank. */
+export interface PastBattle {
+  readonly day: string;
+  readonly outcome: string;
+  /** The sign of the seat that won; blank if several did. */
+  readonly sign: Sign | "";
+  /** How long it was. */
+  readonly length: string;
+}
+
 /** Documents that can be opened from the window with all battles. */
 export interface OverviewList extends Pick<OverviewButton<void>, "name" | "icon" | "label"> {
   /** Whether they are records of battles, which can be selected. */
   readonly areRecords: boolean;
-  /** `past`: when it was, and who won; blank if neither is known. */
-  readonly items: readonly { readonly id: string; readonly name: string; readonly past: string }[];
+  readonly items: readonly { readonly id: string; readonly name: string; readonly game?: string; past?: PastBattle }[];
+  /** What `open` does, as a language key. */
+  readonly opens: string;
   open(id: string): Promise<unknown>;
 }
 
@@ -79,12 +91,18 @@ export interface OverviewPart {
   readonly beside?: readonly OverviewButton<BattleCombat>[];
   /** Under the battles. */
   list?(): OverviewList;
-  /** For the selected records, by their journals' ids; `count`: how many must be selected, at least and at most. */
-  readonly records?: readonly (OverviewButton<readonly string[]> & { readonly count: readonly [number, number] })[];
+  /**
+   * For the selected records, by their journals' ids; `count`: how many must be selected, at least and at most; `alone`:
+   * its label beside each record, where it is offered for it alone.
+   */
+  readonly records?: readonly (OverviewButton<readonly string[]> & {
+    readonly count: readonly [number, number];
+    readonly alone?: string;
+  })[];
   /** At the foot, for Gamemasters. */
   readonly foot?: readonly OverviewButton<void>[];
-  /** When the battle in a record was, and who won it; blank if neither is known. */
-  past?(record: string): string;
+  /** How the battle in a record went; null if that is gone. */
+  past?(record: string): PastBattle | null;
 }
 
 /** What a feature adds. */
