@@ -62,7 +62,10 @@ bringFeatures([
 /** In the order of menus, too. */
 const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
 
-translateBy((key) => game.i18n.localize(key));
+translateBy(
+  (key) => game.i18n.localize(key),
+  () => game.i18n.lang,
+);
 watchMessages();
 
 listenOnce("init", () => {

@@ -8,7 +8,10 @@ import { SHIP_ON_SHIP } from "./games/ship-on-ship";
 import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 
-translateBy((key) => game.i18n.localize(key));
+translateBy(
+  (key) => game.i18n.localize(key),
+  () => game.i18n.lang,
+);
 // The guides with their rules are in no page: nothing leads there.
 for (const { first: _, ...game } of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES]) addGame(game);
 

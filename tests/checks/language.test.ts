@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languageKeys, languageProblems, type DynamicPrefix, type LanguageSources } from "./language";
+import { fill, plain } from "../../module/kit/text/sentence";
 import { writtenOut } from "../../scripts/build/templates";
+import { textsIn } from "../../scripts/content/guide-pages";
 import { subtypesOf, type Manifest } from "./manifest";
 import { isCode, readFolders, readJson } from "./sources";
 
@@ -136,6 +138,14 @@ it("every language key that is used exists, and every one that exists is used", 
     dynamic: DYNAMIC,
   });
   expect(problems).toEqual([]);
+});
+
+it("every plural can be read, and has a form for any number", () => {
+  const texts = textsIn(readJson("lang/en.json")).filter((text) => text.includes(", plural,"));
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter((text) => plain(fill(text, () => 2)).includes("plural"))).toEqual([]);
+  const plurals = texts.flatMap((text) => text.split(", plural,").slice(1));
+  expect(plurals.filter((plural) => !plural.includes(" other {"))).toEqual([]);
 });
 
 describe("the check of language keys", () => {

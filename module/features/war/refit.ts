@@ -2,7 +2,7 @@
 import { daysOf, workOf, type Offer } from "../../rules/kernel/war";
 import type { Repair } from "../../kit/battle/war-game";
 import { battleFoughtBy } from "../../kit/battle/battle";
-import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { NOTHING_CHANGED, type WarSide } from "./log";
@@ -32,7 +32,7 @@ const fieldOf = (ship: Ship, { key }: Repair): string => `mend ${ship.id} ${key}
 /** Days of work to one decimal, as more would not be useful. */
 function workText(days: number): string {
   const tenths = Math.ceil(days * 10 - 1e-9) / 10;
-  return phrase(`ALLHANDS.war.work.${oneOrMany(tenths)}`, { days: tenths.toLocaleString("en-US") });
+  return phrase("ALLHANDS.war.work", { days: tenths.toLocaleString("en-US") });
 }
 
 /** Shows the work, not the days charged: many small repairs fit into a day. */
@@ -40,7 +40,7 @@ const offerText = ({ how, credits, days }: Offer): string =>
   phrase(`ALLHANDS.war.offer.${how}`, { credits, work: workText(days) });
 
 /** The whole days that are charged. */
-const chargedText = (days: number): string => phrase(`ALLHANDS.war.days.${oneOrMany(days)}`, { days });
+const chargedText = (days: number): string => phrase("ALLHANDS.war.days", { days });
 
 /** The repairs ordered in a form. */
 const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>

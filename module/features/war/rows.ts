@@ -1,7 +1,7 @@
 /** Sides, ships and battles of a war as rows of tables. */
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { pictureOf } from "../../kit/battle/fighters";
-import { localize, oneOrMany, phrase, signed } from "../../kit/text/sentence";
+import { localize, phrase, signed } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { template } from "../../kit/windows/template";
 import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
@@ -9,8 +9,7 @@ import { nameOfSide } from "./moves";
 import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War } from "./war";
 
 /** Number of damaged parts, as a sentence; blank if there are none. */
-export const hurtText = (count: number): string =>
-  count > 0 ? phrase(`ALLHANDS.war.hurt.${oneOrMany(count)}`, { count }) : "";
+export const hurtText = (count: number): string => (count > 0 ? phrase("ALLHANDS.war.hurt", { count }) : "");
 
 /** A ship in an order of battle. `left` and `of`: its strength now, and the most that it can have; -1 if unknown. */
 async function shipRow(war: War, ship: Ship) {

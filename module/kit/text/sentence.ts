@@ -8,10 +8,11 @@ import type { Reason, RulesError } from "../../rules/kernel";
 export type Texts = (key: string) => string;
 
 let translate: Texts = (key) => key;
+let language = () => "en";
 
-/** Sets the source of all texts: Foundry's translations in the system, `lang/en.json` in tests. */
-export function translateBy(texts: Texts): void {
-  translate = texts;
+/** Sets the source of all texts, and their language: Foundry's translations in the system, `lang/en.json` in tests. */
+export function translateBy(texts: Texts, languageNow = () => "en"): void {
+  [translate, language] = [texts, languageNow];
 }
 
 /** The text of a language key, placeholders included; the key itself if there is none. */
@@ -41,14 +42,35 @@ export type Sentence = readonly Piece[];
 export const sentence = (key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
   fill(localize(key), (name) => values[name]);
 
-/** A text with its `{placeholders}` filled; those without a value (undefined) stay as they are. */
-export function fill(text: string, valueOf: (placeholder: string) => Value | Sentence | undefined): Sentence {
-  return text.split(/(\{\w+\})/).flatMap((part): Sentence => {
-    if (part === "") return [];
-    const value = part.startsWith("{") && part.endsWith("}") ? valueOf(part.slice(1, -1)) : undefined;
-    if (typeof value !== "object") return [{ text: String(value ?? part), kind: "", sign: "" }];
-    return "text" in value ? [{ text: value.text, kind: value.kind, sign: value.sign ?? "" }] : value;
+/** The values of placeholders; undefined for those without one. */
+type Valued = (placeholder: string) => Value | Sentence | undefined;
+
+/** A plural with its forms, in which there may be placeholders, but no other plural. */
+const PLURAL = /\{(\w+), plural,((?: (?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;
+const FORM = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+
+/**
+ * A text with the forms of its plurals that fit the numbers. They are written as in ICU messages, with forms for single
+ * numbers or by the language's own rules: `{count, plural, =0 {no card} one {a card} other {{count} cards}}`.
+ */
+const withForms = (text: string, valueOf: Valued): string =>
+  text.replace(PLURAL, (_all, name: string, forms: string) => {
+    const value = valueOf(name);
+    const count = Number(typeof value === "object" && "text" in value ? value.text : value);
+    const formOf = Object.fromEntries([...forms.matchAll(FORM)].map(([, number, form]) => [number, form]));
+    return formOf[`=${count}`] ?? formOf[new Intl.PluralRules(language()).select(count)] ?? formOf["other"] ?? "";
   });
+
+/** A text with its plurals and `{placeholders}` filled; placeholders without a value stay as they are. */
+export function fill(text: string, valueOf: Valued): Sentence {
+  return withForms(text, valueOf)
+    .split(/(\{\w+\})/)
+    .flatMap((part): Sentence => {
+      if (part === "") return [];
+      const value = part.startsWith("{") && part.endsWith("}") ? valueOf(part.slice(1, -1)) : undefined;
+      if (typeof value !== "object") return [{ text: String(value ?? part), kind: "", sign: "" }];
+      return "text" in value ? [{ text: value.text, kind: value.kind, sign: value.sign ?? "" }] : value;
+    });
 }
 
 /** The same as a single string, for labels and screen readers. */
@@ -66,12 +88,6 @@ export function signed(value: number): string {
   if (value === 0) return "0";
   return value > 0 ? `+${value}` : `−${-value}`;
 }
-
-/** The last part of a key whose text depends on a number. */
-export const oneOrMany = (count: number): "one" | "many" => (count === 1 ? "one" : "many");
-
-/** The same, for texts that also have a form for none. */
-export const amount = (count: number): "none" | "one" | "many" => (count === 0 ? "none" : oneOrMany(count));
 
 /** A refusal in words; blank if nothing is refused. */
 export function reasonText(reason: Reason | null): string {

@@ -1,6 +1,5 @@
 /** Answers about what ships carry: lost cargo, people who escape, shuttles in flight. */
 import { listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
-import { oneOrMany } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import type {
   Battle,
@@ -32,11 +31,9 @@ function evacuationText(said: Said<EvacuateAbout>, { beamed, shuttles }: Evacuat
   const ship = nameOf(view, about.ship);
   const saved = Object.entries(beamed).filter(([, people]) => people > 0);
   if (saved.length === 0 && shuttles.length === 0) return phrase("evacuate.nobody", { ship });
-  const beams = saved.map(([to, people]) =>
-    phrase(`evacuate.${oneOrMany(people)}`, { people, ship, to: nameOf(view, to) }),
-  );
-  const flown = `evacuate.flown.${oneOrMany(shuttles.length)}`;
-  const flights = shuttles.length === 0 ? [] : [phrase(flown, { ship, shuttles: namesIn(said, shuttles) })];
+  const beams = saved.map(([to, people]) => phrase("evacuate.beamed", { people, ship, to: nameOf(view, to) }));
+  const count = shuttles.length;
+  const flights = count === 0 ? [] : [phrase("evacuate.flown", { count, ship, shuttles: namesIn(said, shuttles) })];
   return [...beams, ...flights].join(" ");
 }
 

@@ -1,6 +1,6 @@
 /** The answers of Myoss Gamma as sentences: what a ship does with which components, and the choices in a shot. */
 import { answersOf, listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
-import { amount, localize, oneOrMany } from "../../../kit/text/sentence";
+import { localize } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import {
   aimedAt,
@@ -28,7 +28,6 @@ function actionText({ view, about, names, phrase }: Said<ShipAbout>, action: Act
 /** The text key of an action's sentence: some actions have more sentences than labels on the board. */
 function keyOf(action: Action, doer: Ship): string {
   const key = textOf(action, doer);
-  if (action.do === "transfer") return `${key}.${oneOrMany(action.people)}`;
   return action.do === "fire" && action.section !== undefined ? "fireSection" : key;
 }
 
@@ -67,7 +66,8 @@ const SHOT_ANSWERS: AnswerTable<Battle> = {
       ship: theShip(view, about.target).name,
     }),
   chase: ({ view, about, phrase }: Said<ShipAbout>, chasers: readonly string[]) =>
-    phrase(`chase.${amount(chasers.length)}`, {
+    phrase("chase", {
+      count: chasers.length,
       ships: listOf(chasers.map((ship) => nameOf(view, ship))),
       ship: nameOf(view, about.ship),
     }),

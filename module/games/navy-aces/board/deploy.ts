@@ -55,7 +55,7 @@ function typesFor({ id, view, pending }: Table, place: PlayerNumber) {
       type,
       name: typeName(type),
       // In dice, and in lengths.
-      cost: strength === null ? word("cost.any") : counted("cost", strength),
+      cost: strength === null ? word("cost.any") : counted("cost.dice", strength),
       moves: counted("lengths", movement),
       checked: pending.plan.type === type,
       reason: refusal(view, refuseBuild(view, place, { do: "build", type })),

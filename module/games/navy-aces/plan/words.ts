@@ -1,5 +1,5 @@
 /** The words of the board of Navy Aces. */
-import { oneOrMany, reasonText, type Value } from "../../../kit/text/sentence";
+import { reasonText, type Value } from "../../../kit/text/sentence";
 import type { Reason } from "../../../rules/kernel";
 import { findUnit, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, unitName } from "../words";
@@ -10,8 +10,7 @@ type Values = { readonly [name: string]: Value };
 export const word = (key: string, values: Values = {}): string => acesWord(`board.${key}`, values);
 
 /** A text of the board that depends on a number. */
-export const counted = (key: string, count: number, values: Values = {}): string =>
-  word(`${key}.${oneOrMany(count)}`, { count, ...values });
+export const counted = (key: string, count: number, values: Values = {}): string => word(key, { count, ...values });
 
 /** The name of a unit or an island; blank if there is none with this id. */
 export function cardNamed(view: WatersView, id: string): string {

@@ -1,6 +1,5 @@
 /** Everything that the sheets of a unit, an island and a navy show: pure, so that it can be tested without Foundry. */
 import { fieldsOf } from "../../../kit/documents/sheet-fields";
-import { oneOrMany } from "../../../kit/text/sentence";
 import { AIR_RANGE, GUN_RANGE, isUnitType, NAVY_FACES, UNITS } from "../../../rules/navy-aces";
 import { acesWord, typeName } from "../words";
 import { pipsOf } from "../story/die-face";
@@ -18,7 +17,7 @@ const traitsOf = (kind: UnitKind) => {
 };
 
 /** A number of Lengths or dice, in words. */
-const counted = (key: string, count: number): string => acesWord(`sheet.${key}.${oneOrMany(count)}`, { count });
+const counted = (key: string, count: number): string => acesWord(`sheet.${key}`, { count });
 
 /** The targets that it can fight, the range, and the manner of the fight. NA-19, NA-27, NA-28, NA-34. */
 function fightRows(kind: UnitKind) {

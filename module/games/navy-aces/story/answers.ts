@@ -1,7 +1,6 @@
 /** The answers of Navy Aces as sentences: which unit sails where, which enemy it fights, and with which Tactics. */
 import { cardName } from "../../../kit/cards/names";
 import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
-import { oneOrMany } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   findUnit,
@@ -61,7 +60,7 @@ function moveText(said: Said, { unit: id, steps }: Extract<Act, { do: "move" }>)
   const way = unit?.type === "squadron" ? "flies" : isAstern ? "astern" : "ahead";
   return said.phrase(`moves.${way}`, {
     ...values,
-    lengths: acesWord(`told.lengths.${oneOrMany(lengths)}`, { lengths }),
+    lengths: acesWord("told.lengths", { lengths }),
   });
 }
 
@@ -97,10 +96,7 @@ export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
   build: ({ phrase }: Said, build: Build) =>
     build.do === "withdraw"
       ? phrase("withdraw")
-      : phrase(`build.${oneOrMany(build.strength)}`, {
-          type: typeName(build.type),
-          strength: build.strength,
-        }),
+      : phrase("build", { type: typeName(build.type), strength: build.strength }),
   act: actText,
   ante: (said: Said, of: readonly CardId[]) =>
     said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cards(of) }),

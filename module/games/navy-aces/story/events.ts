@@ -1,7 +1,7 @@
 /** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventTable } from "../../../kit/story/event-table";
-import { amount, oneOrMany, type Value } from "../../../kit/text/sentence";
+import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isShip, tacticOf, toGrid, type StandingTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";
@@ -9,11 +9,9 @@ import { numberOf } from "../words";
 import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
 import type { FightParts, Teller } from "./teller";
 
-const byCount = ({ count }: { readonly count: number }): string => amount(count);
-
 /** The text key of a unit that is built: a squadron by its strength, a ship by what represents its card. */
 function built(unit: UnitTold, card: CardId | null): string {
-  if (!isShip(unit)) return `squadron.${amount(unit.active)}`;
+  if (!isShip(unit)) return "squadron";
   return card === null ? "token" : "card";
 }
 
@@ -56,9 +54,9 @@ const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
 export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
   mustered: {},
-  drew: { which: byCount },
+  drew: {},
   drewSeen: {},
-  reshuffled: { which: byCount },
+  reshuffled: {},
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
   combatBegan: { which: ({ kind }) => kind },
@@ -71,16 +69,13 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
     which: ({ unit, card }) => built(unit, card),
     values: { count: ({ unit }) => unit.active },
   },
-  diceWithdrawn: { rule: "making-a-navy", which: byCount },
+  diceWithdrawn: { rule: "making-a-navy" },
 
   moved: {
     rule: "sailing",
     which: way,
     values: {
-      lengths(event, { text }) {
-        const lengths = lengthsOf(event);
-        return text(`lengths.${oneOrMany(lengths)}`, { lengths });
-      },
+      lengths: (event, { text }) => text("lengths", { lengths: lengthsOf(event) }),
     },
   },
 
@@ -143,7 +138,6 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
   },
   claimed: {
     rule: "losses",
-    which: ({ dice }) => amount(dice),
     values: { side: ({ by }, { seat }) => seat(by.seat), count: ({ dice }) => dice },
     // A die that a squadron loses to a ship, while both still fight.
     aside: ({ unit, by }) => !isShip(unit) && isShip(by) && unit.active > 0,
@@ -158,7 +152,6 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
 
   surrendered: {
     rule: "how-it-ends",
-    which: ({ dice }) => amount(dice),
     values: { count: ({ dice }) => dice },
     loud: "bad",
   },

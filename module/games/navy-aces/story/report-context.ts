@@ -1,5 +1,5 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
-import { oneOrMany, phrase, plain } from "../../../kit/text/sentence";
+import { phrase, plain } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
@@ -46,7 +46,7 @@ const unitLines = (place: PlayerNumber, { units }: Account) =>
       name: unitName(career),
       fate: fateOf(career),
       deeds: deedsOf(career)
-        .map(([deed, count]) => acesWord(`report.deed.${deed}.${oneOrMany(count)}`, { count }))
+        .map(([deed, count]) => acesWord(`report.deed.${deed}`, { count }))
         .join(", "),
     }));
 

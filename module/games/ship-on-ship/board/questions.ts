@@ -135,7 +135,7 @@ export function submitLabel({ name, drafted }: Asked, missing: number, chosen: C
 }
 
 const playsText = ({ me }: Asked, count: number): string =>
-  count === 0 ? word("cost.free") : counted("cost", count, { left: me.playsLeft - count });
+  count === 0 ? word("cost.free") : counted("cost.plays", count, { left: me.playsLeft - count });
 
 /** Purpose of a committed card that no number shows; blank for an attack. */
 function purposeText({ me: { color } }: Asked, card: CardId): string {

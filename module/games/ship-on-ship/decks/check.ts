@@ -10,7 +10,7 @@ import {
   type ConditionCard,
   type Options,
 } from "../../../rules/ship-on-ship";
-import { localize, oneOrMany, phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** Kinds of cards in a captain's own color, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;
@@ -89,5 +89,5 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
 /** A remark as a sentence. */
 export function remarkText({ code, count, cards }: Remark): string {
   const names = cards.map((card) => localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
-  return phrase(`ALLHANDS.ship-on-ship.deck.check.${code}.${oneOrMany(count)}`, { count, names });
+  return phrase(`ALLHANDS.ship-on-ship.deck.check.${code}`, { count, names });
 }

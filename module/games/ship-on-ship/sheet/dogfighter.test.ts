@@ -77,7 +77,7 @@ describe("the sheet of a dogfighter", () => {
   it("lists the decks with what is wrong with them, and marks the usual ones", () => {
     const { decks } = dogfighterContext(facts);
     expect(decks.map(({ name, favored, problem, first, last }) => [name, favored, problem, first, last])).toEqual([
-      ["Half", false, phrase("ALLHANDS.ship-on-ship.deck.check.missing.many"), true, false],
+      ["Half", false, phrase("ALLHANDS.ship-on-ship.deck.check.missing"), true, false],
       ["Fast", true, "", false, false],
       ["Dark", true, "", false, true],
     ]);

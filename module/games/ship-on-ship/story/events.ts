@@ -2,7 +2,7 @@
 import { cardMark } from "../../../kit/cards/names";
 import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/told";
-import { oneOrMany, type Value } from "../../../kit/text/sentence";
+import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent, CardSummand } from "../../../rules/ship-on-ship";
 
@@ -33,7 +33,7 @@ export const EVENTS: EventTable<DuelEvent, Teller> = {
   turnBegan: { small: true, mark: true },
   turnEnded: { small: true, silent: true },
   deckStacked: { small: true, silent: true },
-  handDrawn: { which: ({ count }) => oneOrMany(count), small: true },
+  handDrawn: { small: true },
   handSeen: { cards: ({ cards }) => cards },
   // The cards on the table show this as well.
   revealed: {

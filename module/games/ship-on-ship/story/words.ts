@@ -1,6 +1,6 @@
 /** Words shared by a duel's board and stories: sums and counts. */
 import { cardName } from "../../../kit/cards/names";
-import { localize, oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
+import { localize, phrase, signed, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isFace, type CaptainView, type DuelView, type CardSummand } from "../../../rules/ship-on-ship";
 
@@ -9,9 +9,9 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 }
 
-/** The singular or plural text of a key. */
+/** A text of duels that depends on a number. */
 export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}) {
-  return word(`${key}.${oneOrMany(count)}`, { count, ...values });
+  return word(key, { count, ...values });
 }
 
 /** Name of a face card's condition; blank if the card has none. */

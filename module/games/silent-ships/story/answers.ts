@@ -1,6 +1,5 @@
 /** The answers of Silent Ships as sentences: what each ship does on which square, and what is paid for it. */
 import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
-import { oneOrMany } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { shipAt, typeOf, type Act, type Interrupt, type SeaView, type Supports } from "../../../rules/silent-ships";
 import { seaWord, shipName, squareName } from "../words";
@@ -58,11 +57,11 @@ function actText(said: Said, act: Act): string {
 const supports =
   (side: "attack" | "defense") =>
   (said: Said, { squares, pay }: Supports): string => {
-    if (squares.length === 0) return said.phrase(`support.${side}.none`);
     const ships = squares.map((square) =>
       said.phrase("placed", { ship: shipText(said, square), square: squareName(square) }),
     );
-    return said.phrase(`support.${side}.${oneOrMany(squares.length)}`, {
+    return said.phrase(`support.${side}`, {
+      count: squares.length,
       ships: capital(listOf(ships)),
       cards: listOf(pay.map(cardText)),
     });

@@ -1,12 +1,10 @@
 /** The events of a game, in the order of the page of rules: how each is told, and its consequences. */
 import type { EventRow, EventTable } from "../../../kit/story/event-table";
-import { amount, type Sentence } from "../../../kit/text/sentence";
+import type { Sentence } from "../../../kit/text/sentence";
 import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import { battleTable, comparison } from "./battle-table";
 import type { BattleParts, Teller } from "./teller";
-
-const byCount = ({ count }: { readonly count: number }): string => amount(count);
 
 /** Why an extra card is drawn at the beginning of a turn; blank if none is. */
 function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, { text }: Teller): string {
@@ -40,16 +38,16 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   mustered: { values: { first: "seat", second: "seat" } },
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
-  drew: { which: byCount, aside: ({ count }) => count === 0, ...OF_DRAWN },
+  drew: { aside: ({ count }) => count === 0, ...OF_DRAWN },
   drewSeen: {
     ...OF_DRAWN,
-    sentence: ({ cards }, teller) => teller.say(cards.length === 0 ? "drew.none" : "drewSeen"),
+    sentence: ({ cards }, teller) => (cards.length === 0 ? teller.say("drew", { count: 0 }) : teller.say("drewSeen")),
     aside: ({ cards }) => cards.length === 0,
   },
   exchanged: {},
-  reshuffled: { which: byCount },
+  reshuffled: {},
   paid: {
-    which: ({ why, count }) => `${why}.${amount(count)}`,
+    which: ({ why }) => why,
     values: { ship: givingWay },
     aside: ({ why }) => why !== "retreat",
   },

@@ -1,6 +1,6 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and its consequences. Columns: `EventTable`. */
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
-import { type Mark, oneOrMany } from "../../../kit/text/sentence";
+import { type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
 import { isWorded, overruled } from "./overruled";
@@ -93,7 +93,7 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   },
 
   dodged: { rule: "dodging", which: wasMade, sum: ({ roll }, { sum }) => sum("dodge", roll) },
-  absorbed: { rule: "dodging", which: ({ levels }) => oneOrMany(levels) },
+  absorbed: { rule: "dodging" },
 
   damaged: {
     rule: "damage",

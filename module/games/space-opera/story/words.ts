@@ -1,5 +1,5 @@
 /** Words shared by the board and the stories of Space Opera: numbers, chances, levels and names. */
-import { oneOrMany, phrase, signed, type Value } from "../../../kit/text/sentence";
+import { phrase, signed, type Value } from "../../../kit/text/sentence";
 import { signOf, type Sign } from "../../../kit/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
 import {
@@ -19,9 +19,9 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.space-opera.${key}`, values);
 }
 
-/** The singular or plural text of a key. */
+/** A text of Space Opera that depends on a number. */
 export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}): string {
-  return word(`${key}.${oneOrMany(count)}`, { count, ...values });
+  return word(key, { count, ...values });
 }
 
 const UNITS = [

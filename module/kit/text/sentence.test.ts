@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from "vitest";
+import { fill, plain, translateBy, type Value } from "./sentence";
+
+afterEach(() => translateBy((key) => key));
+
+const read = (text: string, values: { readonly [name: string]: Value }): string =>
+  plain(fill(text, (name) => values[name]));
+
+it("a plural has the form for its number, and placeholders in it are filled", () => {
+  const text = "{side} draws {count, plural, =0 {no card} one {a card} other {{count} cards}} for {side}.";
+  const drawn = (count: Value): string => read(text, { side: "Red", count });
+  expect([0, 1, 2, "1,200", { text: "1", kind: "number" } as const].map(drawn)).toEqual([
+    "Red draws no card for Red.",
+    "Red draws a card for Red.",
+    "Red draws 2 cards for Red.",
+    "Red draws 1,200 cards for Red.",
+    "Red draws a card for Red.",
+  ]);
+});
+
+it("a plural follows the rules of its language, and has the other form where it lacks one", () => {
+  translateBy(
+    (key) => key,
+    () => "pl",
+  );
+  const text = "{n, plural, one {karta} few {karty} many {kart} other {karty}}, {n, plural, one {raz} other {razy}}";
+  expect([1, 2, 5].map((n) => read(text, { n }))).toEqual(["karta, raz", "karty, razy", "kart, razy"]);
+});
