@@ -41,7 +41,7 @@ import { SHIP_ON_SHIP } from "./games/ship-on-ship";
 import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
-import { translateBy } from "./kit/text/sentence";
+import { countIn, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */
 bringFeatures([
@@ -62,10 +62,8 @@ bringFeatures([
 /** In the order of menus, too. */
 const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
 
-translateBy(
-  (key) => game.i18n.localize(key),
-  () => game.i18n.lang,
-);
+translateBy((key) => game.i18n.localize(key));
+countIn(() => game.i18n.lang);
 watchMessages();
 
 listenOnce("init", () => {

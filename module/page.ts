@@ -1,17 +1,15 @@
 /** Where a page begins that plays a replay without Foundry: the games, and the record that lies in the page. */
 import { addGame } from "./kit/battle/table-game";
 import { openPage } from "./features/replay/page-desk";
-import { translateBy } from "./kit/text/sentence";
+import { countIn, translateBy } from "./kit/text/sentence";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
 import { NAVY_ACES } from "./games/navy-aces";
 import { SHIP_ON_SHIP } from "./games/ship-on-ship";
 import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 
-translateBy(
-  (key) => game.i18n.localize(key),
-  () => game.i18n.lang,
-);
+translateBy((key) => game.i18n.localize(key));
+countIn(() => game.i18n.lang);
 // The guides with their rules are in no page: nothing leads there.
 for (const { first: _, ...game } of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES]) addGame(game);
 

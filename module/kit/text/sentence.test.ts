@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { fill, plain, translateBy, type Value } from "./sentence";
+import { countIn, fill, plain, type Value } from "./sentence";
 
-afterEach(() => translateBy((key) => key));
+afterEach(() => countIn(() => "en"));
 
 const read = (text: string, values: { readonly [name: string]: Value }): string =>
   plain(fill(text, (name) => values[name]));
@@ -19,10 +19,7 @@ it("a plural has the form for its number, and placeholders in it are filled", ()
 });
 
 it("a plural follows the rules of its language, and has the other form where it lacks one", () => {
-  translateBy(
-    (key) => key,
-    () => "pl",
-  );
+  countIn(() => "pl");
   const text = "{n, plural, one {karta} few {karty} many {kart} other {karty}}, {n, plural, one {raz} other {razy}}";
   expect([1, 2, 5].map((n) => read(text, { n }))).toEqual(["karta, raz", "karty, razy", "kart, razy"]);
 });

@@ -10,9 +10,14 @@ export type Texts = (key: string) => string;
 let translate: Texts = (key) => key;
 let language = () => "en";
 
-/** Sets the source of all texts, and their language: Foundry's translations in the system, `lang/en.json` in tests. */
-export function translateBy(texts: Texts, languageNow = () => "en"): void {
-  [translate, language] = [texts, languageNow];
+/** Sets the source of all texts: Foundry's translations in the system, `lang/en.json` in tests. */
+export function translateBy(texts: Texts): void {
+  translate = texts;
+}
+
+/** Sets the language whose rules plurals follow. */
+export function countIn(languageNow: () => string): void {
+  language = languageNow;
 }
 
 /** The text of a language key, placeholders included; the key itself if there is none. */
