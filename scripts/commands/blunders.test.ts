@@ -17,6 +17,7 @@ describe("blunders", () => {
     const later = did("1", { ship: 8, other: 1 }, { ship: 3, other: 1 });
     expect(blundersIn([out, other, later]).takenBack).toBe(1);
     expect(blundersIn([out, back, out]).takenBack).toBe(2);
+    expect(blundersIn([out, { ...back, fights: true }]).takenBack).toBe(1);
   });
 
   it("are none where something used the change, or in another turn, or on the way to somewhere else", () => {

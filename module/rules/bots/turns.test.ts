@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { oneOf, seeded, type Game, type Player, type Question, type Searched } from "../kernel";
 import { searchedSea } from "../silent-ships/bot";
-import { seaOf, TOP } from "../../../tests/support/rules/silent-ships/fixtures";
+import { at as squareAt, card, seaOf, TOP } from "../../../tests/support/rules/silent-ships/fixtures";
+import { QUESTIONS } from "../silent-ships/menus";
 import { view } from "../silent-ships/view";
 import { thinker } from "./search";
 import { recall, type SeenTurn } from "./turns";
@@ -90,6 +91,26 @@ describe("what is remembered of a turn", () => {
     const sea = seaOf({ top: { sea: "frigate@2,2", hand: "flag" }, bottom: { sea: "fire+@3,4" } });
     expect(searchedSea.turn?.(view(sea, TOP), TOP)).toMatchObject({ id: "3", settings: { 1: 6 } });
     expect(searchedSea.turn?.(view({ ...sea, active: 1 }, TOP), TOP)).toBeNull();
+  });
+
+  it("lets no ship of Silent Ships go away and come again to attack", () => {
+    const asked = (square: string, before: SeenTurn | null) => {
+      const sea = view(
+        seaOf({ top: { sea: `speed+@${square}`, hand: "flag salvage" }, bottom: { sea: "missile+@5,4" } }),
+        TOP,
+      );
+      return recall(searchedSea, before, [QUESTIONS.act as never, sea, TOP, null], { do: "end" });
+    };
+    const move = (...path: string[]) => ({
+      do: "move",
+      from: squareAt(path[0]!),
+      path: path.slice(1).map(squareAt),
+      pay: card("flag"),
+    });
+    const away = move("4,4", "4,3");
+    const seen = asked("4,4", null).after(away);
+    expect(asked("4,3", seen).lasts(move("4,3", "4,4", "5,4"))).toBe(false);
+    expect(asked("4,3", seen).lasts(move("4,3", "5,3", "5,4"))).toBe(true);
   });
 
   it("gives no reason to go back by turning over a ship of one's own in Silent Ships", () => {

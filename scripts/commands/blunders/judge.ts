@@ -44,8 +44,8 @@ function takenBackIn(turn: readonly Moment[]): number {
   for (const { before, after, uses, fights } of turn) {
     if (uses || !equal(before, last)) held.clear();
     note(before);
-    if (fights) held.clear();
     note(after);
+    if (fights) held.clear();
     last = after;
   }
   return count;

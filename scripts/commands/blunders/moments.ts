@@ -95,7 +95,7 @@ const ofSeas: Told<Sea, SeaSetup, ReturnType<typeof silentShips.view>, Act> = {
     Object.fromEntries(
       shipsOf(sea, placeOf(sea, seat) as PlayerNumber).map((square) => [String(shipAt(sea, square)?.hull), square]),
     ),
-  uses: isAttack,
+  uses: () => false,
   fights: isAttack,
   yields: (act, sea, seat) =>
     act.do === "end" && isBehind(sea, placeOf(sea, seat) as PlayerNumber) && isWorthActing(sea, seat),

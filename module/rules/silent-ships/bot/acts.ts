@@ -1,7 +1,7 @@
 /** What a bot does in its turn: the act that looks best now, as long as one is worth its card. */
 import type { CardId } from "../../kernel";
 import { valueAt } from "../battle";
-import { cardWorth, dangerAt, isOf, outlookOf, supportAt, winChance, type Outlook } from "./odds";
+import { cardWorth, dangerAt, goneChance, isOf, outlookOf, supportAt, winChance, type Outlook } from "./odds";
 import { attackOf, battleStake, cardsCost, plans, type RatedAct } from "./plans";
 import { placeWorth, threat } from "./places";
 import { WEIGHTS as W } from "./weights";
@@ -90,7 +90,8 @@ function attackWorth(outlook: Outlook, start: number, from: number, to: number, 
   const worths = [0, ...supports].map((value, count) => {
     total += value;
     const place = rams ? -W.ram : placeWorth(outlook, start, to, left - count);
-    return winChance(outlook, total, to, isUp) * (fixed + place) - count * W.support;
+    const [gone, won] = [goneChance(outlook, total, to, isUp), winChance(outlook, total, to, isUp)];
+    return gone * fixed + won * place - count * W.support;
   });
   return Math.max(...worths) - (rams ? W.ram : 0);
 }

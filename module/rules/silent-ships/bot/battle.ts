@@ -1,7 +1,7 @@
 /** A bot's choices in an attack: supports, retreats, and where the opponent's ship goes. */
 import type { CardId } from "../../kernel";
 import { retreatSquares, valueAt, type Supports } from "../battle";
-import { holds, isOf, outlookOf, supportersByValue, winChance, type Outlook } from "./odds";
+import { goneChance, holds, isOf, outlookOf, supportersByValue, type Outlook } from "./odds";
 import { WEIGHTS as W } from "./weights";
 import { shipAt, type Attack, type PlayerNumber, type SeaView } from "../state";
 import { COUNTRIES, distance, ISLANDS } from "../tables";
@@ -43,7 +43,7 @@ export function chooseAttackers(sea: SeaView, place: PlayerNumber, { from, to }:
   const outlook = outlookOf(sea, place);
   const own = valueAt(sea, from, false);
   const isUp = shipAt(sea, from)?.up === true;
-  return worthwhile(outlook, stakeOf(outlook, to), (support) => winChance(outlook, own + support, to, isUp));
+  return worthwhile(outlook, stakeOf(outlook, to), (support) => goneChance(outlook, own + support, to, isUp));
 }
 
 /** The probability that the defense holds with this much support. */

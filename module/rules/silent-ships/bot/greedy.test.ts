@@ -53,7 +53,7 @@ describe("greedy: its turn", () => {
   });
   it("brings up what it takes to drive an enemy away, the Flag Ship too where all is lost otherwise", () => {
     const relieves = (hand: string) =>
-      acts({ top: { sea: "speed+@4,1", hand }, bottom: { sea: "fire+@3,1 submarine@3,2", hand: "" } });
+      acts({ top: { sea: "speed+@4,1", hand }, bottom: { sea: "ramming+@3,1 submarine@3,2", hand: "" } });
     expect(relieves("patrol ammunition missile flag")).toEqual({
       do: "deploy",
       card: card("flag"),
@@ -76,7 +76,15 @@ describe("greedy: its turn", () => {
     const top = { sea: "fire@2,2", hand: "patrol missile" };
     expect(acts({ top, bottom: { sea: "flag+@2,3" } })).toMatchObject({ do: "move", path: [at("2,3")] });
     const weak = { sea: "speed@2,2 missile@3,1", hand: "patrol" };
-    expect(acts({ top: weak, bottom: { sea: "fire+@2,3" } })).not.toMatchObject({ path: [at("2,3")] });
+    expect(acts({ top: weak, bottom: { sea: "ramming+@2,3" } })).not.toMatchObject({ path: [at("2,3")] });
+  });
+  it("rids its country of an open Fire Ship with any attack, and spends no support on it", () => {
+    const top = { sea: "fire+@3,2 patrol@2,1", hand: "ammunition special" };
+    const bottom = { sea: "fire+@3,1 frigate+@3,4", hand: "salvage" };
+    expect(acts({ top, bottom })).toMatchObject({ do: "move", path: [at("3,1")] });
+    expect(acts({ top: { ...top, hand: "special" }, bottom })).toMatchObject({ do: "move", path: [at("3,1")] });
+    const supports = answers({ top, bottom }, TOP, "supportAttack", fight("3,2", "3,1"));
+    expect(supports).toEqual({ squares: [], pay: [] });
   });
   it("steps onto an island beside it", () => {
     const top = { sea: "missile@1,1 fire@3,1 ramming@2,1 frigate@4,1", hand: "patrol special" };

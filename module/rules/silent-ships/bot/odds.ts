@@ -126,6 +126,10 @@ export function winChance(
   return alert * beats(total, values, support) + (1 - alert) * bare;
 }
 
+/** The probability that the target is gone after such an attack: a Fire Ship is, whether it retreats or defends. */
+export const goneChance = (outlook: Outlook, total: number, to: number, up: boolean): number =>
+  isOf(outlook.sea, to, "burn") ? 1 : winChance(outlook, total, to, up);
+
 /** Chance that a ship of this value and support would hold the enemy country for a turn. `from`: its present square. */
 export function holdChance({ sea, foe, means }: Outlook, value: number, support: number, from: number | null): number {
   const goal = COUNTRIES[foe];

@@ -20,7 +20,8 @@ export function placeWorth(outlook: Outlook, from: number, to: number, left: num
   const isFlag = isOf(sea, from, "flag");
   const guard = (from === own ? -W.guard / 2 - threat(outlook) : 0) + (to === own ? threat(outlook) : 0);
   const capture = to === goal ? W.capture * holding(outlook, from, left) : from === goal ? -W.leave : 0;
-  const strength = valueAt(sea, from, true);
+  // A Fire Ship is lost by any attack.
+  const strength = isOf(sea, from, "burn") ? 0 : valueAt(sea, from, true);
   const danger =
     (isFlag ? W.flagDanger : W.danger) * (dangerAt(outlook, strength, from) - dangerAt(outlook, strength, to));
   const team = W.team * (promise(outlook, from, to, left) - promise(outlook, from, from, left));

@@ -3,7 +3,7 @@ import type { CardId } from "../../kernel";
 import { valueAt, valueOf } from "../battle";
 import { incomeOf } from "../cards";
 import { sinkStake } from "./battle";
-import { holdChance, isOf, winChance, type Outlook } from "./odds";
+import { goneChance, holdChance, isOf, type Outlook } from "./odds";
 import { WEIGHTS as W } from "./weights";
 import { refuseMover, stepsOf } from "../movement";
 import { isOccupied } from "../sinking";
@@ -191,14 +191,15 @@ type Party = readonly [attacker: Comer, ...supports: Comer[]];
 
 function partyChance(outlook: Outlook, party: Party, target: number): number {
   const total = party.reduce((sum, { value }) => sum + value, 0);
-  return winChance(outlook, total, target, party[0].isUp);
+  return goneChance(outlook, total, target, party[0].isUp);
 }
 
-/** The gain of an attack if it wins. */
+/** The gain of an attack if its target goes. A Fire Ship mostly goes without making way. */
 function attackStake(outlook: Outlook, { value, rams, from }: Comer, slot: number, target: number): number {
   const stake = battleStake(outlook, slot, target);
   if (rams) return stake - W.ram;
-  return target === COUNTRIES[outlook.foe] ? stake + W.capture * holdChance(outlook, value, 0, from) : stake;
+  const isTaken = target === COUNTRIES[outlook.foe] && !isOf(outlook.sea, target, "burn");
+  return isTaken ? stake + W.capture * holdChance(outlook, value, 0, from) : stake;
 }
 
 /** The first act of a plan: deployments come before moves, and no card of the party is used to pay. */

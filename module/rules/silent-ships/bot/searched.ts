@@ -138,12 +138,16 @@ function standing(sea: Sea, seat: Seat): number {
 const hullsOf = (sea: SeaView, place: PlayerNumber): { readonly [hull: string]: number } =>
   Object.fromEntries(shipsOf(sea, place).map((square) => [String(shipAt(sea, square)?.hull), square]));
 
-/** The turn so far. The opponent's ships at sea, and which are open, may be a reason to go back; one's own flip is none. */
+/**
+ * The turn so far. The opponent's ships at sea, and which are open, may be a reason to go back; one's own flip is none,
+ * nor is an attack that only begins: a ship that went away should not come again for it.
+ */
 function turn(sea: SeaView, seat: Seat): Turn | null {
   const place = placeOf(sea, seat);
   if (place === null || place !== sea.active) return null;
   const open = sea.board.flatMap((ship) => (ship?.up && ship.place !== place ? ship.hull : []));
-  const rest = [hullsOf(sea, otherPlace(place)), open.sort((one, other) => one - other), sea.attack !== null];
+  const isFought = sea.attack !== null && sea.phase !== "supports";
+  const rest = [hullsOf(sea, otherPlace(place)), open.sort((one, other) => one - other), isFought];
   return { id: String(sea.round), settings: hullsOf(sea, place), rest };
 }
 
