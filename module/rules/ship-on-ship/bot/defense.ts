@@ -32,10 +32,28 @@ export function cheapestLoss(view: DuelView, me: CaptainView): { option: string;
 
 /** The cheapest cards that block the opponent's attack, if they cost less than the hit; otherwise none. */
 export function chooseDefense(view: DuelView, me: CaptainView): CardId[] {
-  const value = attackValue(view, foeOf(view, me));
-  const limit = cheapestLoss(view, me).price;
-  const best = cheapestDefense(view, me, value, limit);
-  return best ? [...best.cards] : [];
+  let cheapest: Defense = { cards: [], price: cheapestLoss(view, me).price };
+  eachDefense(
+    view,
+    me,
+    () => cheapest.price,
+    (defense) => (cheapest = defense),
+  );
+  return [...cheapest.cards];
+}
+
+/** All sets of cards that block the opponent's attack with no card to spare, the cheapest first. */
+export function defenses(view: DuelView, me: CaptainView): CardId[][] {
+  const found: Defense[] = [];
+  eachDefense(
+    view,
+    me,
+    () => Infinity,
+    (defense) => found.push(defense),
+  );
+  const isWithin = ({ cards }: Defense, all: Defense) => cards.every((card) => all.cards.includes(card));
+  const tight = found.filter((one) => !found.some((other) => other !== one && isWithin(other, one)));
+  return tight.sort((one, other) => one.price - other.price).map(({ cards }) => [...cards]);
 }
 
 /** Price of a defense card: nothing if already laid, as it is lost; from the hand its worth, and a number's play. */
@@ -44,17 +62,18 @@ function price(view: DuelView, me: CaptainView, card: CardId): number {
   return holdingWorth(view, me, card) + (playsFor(me, [card]) > 0 ? PLAY_PRICE : 0);
 }
 
-function cheapestDefense(view: DuelView, me: CaptainView, value: number, limit: number): Defense | null {
+/** Tells of each defense that blocks and costs less than `limit`, which may fall meanwhile. */
+function eachDefense(view: DuelView, me: CaptainView, limit: () => number, tell: (defense: Defense) => void): void {
+  const value = attackValue(view, foeOf(view, me));
   const candidates = [...me.preemptive, ...me.hand]
     .filter((card): card is CardId => card !== null && kindFor(me.color, card) !== "condition")
     .map((card) => ({ card, price: price(view, me, card) }))
     .sort((a, b) => a.price - b.price);
-  let best: Defense | null = null;
 
   function extend(from: number, cards: readonly CardId[], sum: number): void {
-    if (sum >= (best?.price ?? limit)) return;
+    if (sum >= limit()) return;
     const enough = cards.length > 0 && totalOf(defenseParts(view, me, cards)) >= value;
-    if (enough && refuseDefense(view, me, cards) === null) best = { cards, price: sum };
+    if (enough && refuseDefense(view, me, cards) === null) tell({ cards, price: sum });
     if (enough || cards.length === MOST_CARDS) return;
     for (let at = from; at < candidates.length; at++) {
       const next = candidates[at];
@@ -63,5 +82,4 @@ function cheapestDefense(view: DuelView, me: CaptainView, value: number, limit: 
   }
 
   extend(0, [], 0);
-  return best;
 }

@@ -5,6 +5,7 @@ import { seeded, simulator, type Json, type Player } from "../../kernel";
 import { duelOf, RED, BLACK, type Standing } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import { greedyDuelist } from "./greedy";
 import { hitChance, likelyDefenses } from "./odds";
+import { searchedDuel } from "./searched";
 import { QUESTIONS, shipOnShip, type Color, type DuelView } from "../index";
 import { PRESETS } from "../presets";
 import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
@@ -17,14 +18,18 @@ function says(standing: Standing, seat: Color, name: keyof typeof QUESTIONS, cha
   return greedyDuelist(QUESTIONS[name] as never, view(duel, seat), seat, null);
 }
 
-/** The bot's answer to an attack by the other captain. */
-function meets(standing: Standing, seat: Color, attack: string): Json | undefined {
+/** What a seat sees that the other captain attacks. */
+function attacked(standing: Standing, seat: Color, attack: string): DuelView {
   const duel = duelOf(standing);
   const foe = duel.captains[seat === RED ? 1 : 0];
   foe.hand = foe.hand.filter((card) => card !== attack);
   Object.assign(foe, { attack, attacks: foe.attacks + 1 });
-  return greedyDuelist(QUESTIONS.respond as never, view(duel, seat), seat, null);
+  return view(duel, seat);
 }
+
+/** The bot's answer to an attack by the other captain. */
+const meets = (standing: Standing, seat: Color, attack: string): Json | undefined =>
+  greedyDuelist(QUESTIONS.respond as never, attacked(standing, seat, attack), seat, null);
 
 describe("greedy: sides and decks", () => {
   const duelist = (seat: string, rating: number) => ({ seat, ship: seat, rating, skill: 3, coordination: 3 });
@@ -121,6 +126,12 @@ describe("greedy: meeting attacks", () => {
     expect(meets({ red: { hand: "3H 7H 2H" }, black: { hand: "TS" } }, RED, "TS")).toEqual(["3H", "7H"]);
     const covered = { red: { hand: "4H" }, black: { hand: "3S 2S", conditions: "JS" } };
     expect([...(meets(covered, BLACK, "4H") as string[])].sort()).toEqual(["2S", "3S"]);
+  });
+  it("is searched among all that meet it with no card to spare, those first that lie there already", () => {
+    const red = { hand: "3H 7H 9D", preemptive: "9H" };
+    const seen = attacked({ red, black: { hand: "8S" } }, RED, "8S");
+    const tried = searchedDuel.proposals?.(QUESTIONS.respond as never, seen, RED, null);
+    expect(tried).toEqual([[], ["9H"], ["9D"], ["3H", "7H"]]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from "../state";
 import { PRESETS } from "../presets";
 import { half } from "../tables";
+import { defenses } from "./defense";
 import { bestDeck, greedyDuelist } from "./greedy";
 import { conditionWorth, holdingWorth } from "./worth";
 
@@ -133,6 +134,7 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   game: shipOnShip,
   quick: greedyDuelist,
   weighed: ["attrition", "commit", "respond", "takeHit", "strike"],
+  proposals: ({ name }, view, seat) => (name === "respond" ? [[], ...defenses(view, captainOf(view, seat))] : []),
   deal,
   standing,
   forces,
