@@ -8,7 +8,7 @@ import { readOn } from "./settled";
 const fleet = (page: Page, name: string): Locator =>
   page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
 const all = (page: Page): Locator => page.locator("#all-hands-fleets");
-const ships = (window: Locator): Locator => window.locator(".ah-fleet__called");
+const ships = (window: Locator): Locator => window.locator(".ah-link");
 const sum = (window: Locator): Locator => window.locator(".ah-fleet__sum .ah-number");
 const notices = (page: Page): Locator => page.locator("#notifications");
 const folder = (page: Page, name: string): Locator => page.locator("#actors .folder", { hasText: name });

@@ -140,7 +140,7 @@ const folderOf = (page: Page, ship: string): Promise<string> =>
 
 /** Opens the refit of a side and sets everything to one way. */
 async function refits(page: Page, name: string, how: "yard" | "hands"): Promise<void> {
-  await side(page, name).locator('[data-do="refit"]').click();
+  await war(page).locator(".ah-war__todo li", { hasText: name }).locator('[data-do="refit"]').click();
   await expect(form(page).locator('button[type="submit"]')).toBeDisabled();
   await form(page).locator('[name="all"]').selectOption(how);
   await expect(form(page).locator('button[type="submit"]')).toBeEnabled();

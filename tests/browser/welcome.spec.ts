@@ -192,6 +192,7 @@ interface Fought {
 test("a table that is prepared takes place on a scene, with everyone there", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   const player = await loginAs(browser, "Player 1", { canvas: true });
+  await card(gm, "space-opera").getByRole("button", { name: "Play now" }).click();
   await card(gm, "space-opera").getByRole("button", { name: "Prepare a table" }).click();
   const dialog = gm.locator("#all-hands-start");
   for (const ship of ["Marlin", "Black Thorn"])

@@ -40,6 +40,7 @@ const READING: { readonly [name: string]: Act } = {
 /** Actions for Gamemasters. */
 const LEADING: { readonly [name: string]: Act } = {
   battle: (war) => enterBattle(war),
+  enter: (war, { record }) => enterBattle(war, recordIn(record) ?? undefined),
   refit: (war, button) => refitSide(war, sideFor(war, button)),
   lessons: (war, button) => teachSide(war, sideFor(war, button)),
   hand: changeByHand,

@@ -5,7 +5,7 @@ import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, warError, shipsOfSide, type War } from "./war";
 
 /** The lessons that people on a side's ships can learn now. */
-const lessonsOf = (war: War, side: WarSide) =>
+export const lessonsOf = (war: War, side: WarSide) =>
   shipsOfSide(side).flatMap((ship) => {
     const { left } = experienceOf(ship.uuid, war.log);
     const lessons = (war.rules?.lessons?.(ship) ?? []).filter(({ points }) => points <= left);

@@ -21,7 +21,8 @@ interface Ordered {
   readonly offer: Offer;
 }
 
-const hurtOf = (war: War, side: WarSide): Hurt[] =>
+/** The ships of a side that can be repaired now. */
+export const hurtOf = (war: War, side: WarSide): Hurt[] =>
   shipsOfSide(side)
     .filter((ship) => battleFoughtBy(ship) === null)
     .map((ship) => ({ ship, repairs: war.rules?.repairs?.(ship, rankIn(war, ship.uuid)) ?? [] }))
@@ -80,6 +81,13 @@ function whyNot(ordered: readonly Ordered[], money: number): string {
   const missing = creditsOf(ordered) - money;
   return missing > 0 ? phrase("ALLHANDS.war.tooDear", { missing }) : "";
 }
+
+/** The credits for repairing all of them: in a yard, or as is proposed where that is impossible. */
+export const yardCredits = (hurt: readonly Hurt[]): number =>
+  hurt
+    .flatMap(({ repairs }) => repairs)
+    .map(({ offers }) => offers.find(({ how }) => how === "yard") ?? offers[0])
+    .reduce((sum, offer) => sum + (offer?.credits ?? 0), 0);
 
 /** Asks which parts of a side's ships to repair, and repairs them. */
 export async function refitSide(war: War, side: WarSide): Promise<void> {

@@ -41,8 +41,6 @@ export async function sideRow(war: War, side: WarSide) {
     ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
     ...{ open: isOpen(side), secret: side.isSecret === true },
     worth: ships.reduce((sum, { worth }) => sum + worth, 0),
-    mends: war.rules?.repairs !== undefined,
-    teaches: war.rules?.lessons !== undefined,
   };
 }
 

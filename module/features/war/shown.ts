@@ -3,9 +3,13 @@ import { listenToNews } from "../../kit/battle/news";
 import { gameName } from "../../kit/battle/table-game";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
+import { recordsFor } from "./battles";
+import { lessonsOf } from "./lessons";
 import type { WarEntry } from "./log";
+import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import { holdings, warOn, type War, type WarPage } from "./war";
 
@@ -33,6 +37,31 @@ function logRow(war: War, entry: WarEntry) {
   };
 }
 
+/** What can be decided now: the battles that are not in the log yet, and for each side its repairs and lessons. */
+function decisionsOf(war: War): object[] {
+  const battles = recordsFor(war).map(({ id, name }) => ({
+    ...{ act: "enter", record: id, label: localize("ALLHANDS.war.enter") },
+    ...{ text: phrase("ALLHANDS.war.todo.battle", { battle: name }), hint: localize("ALLHANDS.war.todo.battleHint") },
+  }));
+  const others = war.sides.flatMap((side) => {
+    const [hurt, lessons] = [hurtOf(war, side), lessonsOf(war, side)];
+    const learners = [...new Set(lessons.map(({ ship }) => ship.name))];
+    const of = { side: side.id, sign: signAt(war.sides.indexOf(side)) };
+    const bill = { credits: yardCredits(hurt), money: holdings(war, side).money };
+    const refit = {
+      ...{ ...of, act: "refit", label: localize("ALLHANDS.board.refit") },
+      text: phrase(`ALLHANDS.war.todo.refit.${oneOrMany(hurt.length)}`, { side: side.name, count: hurt.length }),
+      hint: `${hurt.map(({ ship }) => ship.name).join(", ")}: ${phrase("ALLHANDS.war.todo.refitHint", bill)}`,
+    };
+    const learn = {
+      ...{ ...of, act: "lessons", label: localize("ALLHANDS.war.lessons") },
+      ...{ text: phrase("ALLHANDS.war.todo.lessons", { side: side.name }), hint: learners.join(", ") },
+    };
+    return [...(hurt.length > 0 ? [refit] : []), ...(lessons.length > 0 ? [learn] : [])];
+  });
+  return [...battles, ...others];
+}
+
 /** Context of a page. A damaged page shows only that it is damaged. */
 export async function shownOn(page: WarPage): Promise<object> {
   await Promise.all([fetchStyle("war"), loadTable()]);
@@ -43,6 +72,7 @@ export async function shownOn(page: WarPage): Promise<object> {
     return {
       war: { name: page.name, game: gameName(war.table) },
       gamemaster: game.user.isGM,
+      decisions: game.user.isGM ? decisionsOf(war) : [],
       day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),
       sides,
       // The worth of each side's ships; blank if unknown.

@@ -40,16 +40,16 @@ function fleetsOf(game: string): object[] {
   return pairs.length > 0 ? [{ label: localize("ALLHANDS.welcome.fleets"), options }] : [];
 }
 
-async function cardOf(table: FirstGame, chosen: string): Promise<object> {
+async function cardOf(table: FirstGame): Promise<object> {
+  const count = packIndex(table.first.pack)?.length ?? 0;
   return {
     id: table.id,
     name: gameName(table),
     text: localize(`ALLHANDS.welcome.about.${table.id}`),
-    facts: localize(`ALLHANDS.welcome.facts.${table.id}`),
+    facts: phrase(`ALLHANDS.welcome.facts.${table.id}`, { count }),
     rules: table.first.rules,
     guide: table.first.guide,
     tour: ourTour(table.id) !== null,
-    chosen: table.id === chosen,
     ...(await gamePicture(table)),
   };
 }
@@ -149,13 +149,13 @@ class WelcomeWindow extends windowOf<State>({
     id: "all-hands-welcome",
     classes: ["all-hands", "ah-welcome-window"],
     window: { title: "ALLHANDS.welcome.title", icon: "fa-solid fa-ship", resizable: true },
-    position: { width: 1080, top: 24 },
+    position: { width: 1024, left: 56, top: 48 },
   },
   parts: { welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] } },
   async context(window) {
     const table = chosenGame(window);
     return {
-      cards: await Promise.all(firstGames().map((each) => cardOf(each, window.state.chosen))),
+      cards: await Promise.all(firstGames().map(cardOf)),
       choices: table && (await choicesOf(table)),
     };
   },
