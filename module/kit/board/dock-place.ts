@@ -24,7 +24,7 @@ const PHONE = 600;
 const ROOMY = 1680;
 /** The gap between a board and what is beside it. */
 const GAP = 6;
-const LEAST = { width: 380, height: 180 };
+const LEAST = { width: 380, height: 160 };
 /** The least that remains of the scene. */
 const SCENE = { width: 260, height: 160 };
 /** The fraction of the screen that a board takes by default. */

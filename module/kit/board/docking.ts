@@ -96,7 +96,10 @@ export class Docking {
   /** Watches the size of the window and of the parts of the interface. */
   readonly #resized = new ResizeObserver(() => this.#place());
   #unlisten: () => void = () => undefined;
-  readonly #onResize = (): void => this.#fit();
+  readonly #onResize = (): void => {
+    this.#fit();
+    unattended(this.#reveal());
+  };
 
   constructor(app: DockedWindow, battle: BattleCombat | null, opens: () => Box, bar?: Bar) {
     this.#app = app;
@@ -293,6 +296,7 @@ export class Docking {
     event.stopPropagation();
     this.#pull((edge, { width, height }) => (edge === "bottom" ? height : width) + (by === 0 ? PULL : -PULL));
     unattended(remember());
+    unattended(this.#reveal());
   }
 
   /** Sets the wanted depth, as far as there is room, and notes it. */

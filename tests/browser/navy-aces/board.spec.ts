@@ -86,7 +86,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await expect(board(one).locator(".ah-navy-aces__course")).toContainText("3 of 5 lengths");
     await type(one, "Escape");
     await expect(ghosts(one)).toHaveCount(2);
-    await board(one).locator('[data-action="setLeg"][data-leg="0"][data-set="R"]').click();
+    await board(one).locator('[data-action="setLeg"][data-leg="0"][data-set="bow-R"]').click();
     await expect(field(one, "angle")).toHaveValue("-30");
     await board(one).locator(".ah-board").focus();
     await send(one, byEnter);

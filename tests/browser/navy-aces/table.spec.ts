@@ -167,9 +167,9 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await expect(listed(one, "unit-1")).toHaveAttribute("aria-checked", "true");
     await one.keyboard.press("l");
     const leg = board(one).locator(".ah-navy-aces__leg").first();
-    await leg.locator('[data-set="L"]').focus();
+    await leg.locator('[data-set="bow-L"]').focus();
     await one.keyboard.press("Enter");
-    await expect(leg.locator('[data-set="L"]')).toHaveAttribute("aria-pressed", "true");
+    await expect(leg.locator('[data-set="bow-L"]')).toHaveAttribute("aria-pressed", "true");
     await root.focus();
     await one.keyboard.press("t");
     await expect(board(one).locator(".ah-navy-aces__leg")).toHaveCount(2);
@@ -213,7 +213,7 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     const before = await watersOn(gm);
     await choose(one, "unit-1", "sail");
     await control(one, "addLeg").first().click();
-    await control(one, "setLeg").and(one.locator('[data-set="L"]')).click();
+    await control(one, "setLeg").and(one.locator('[data-set="bow-L"]')).click();
     await send(one);
     const after = await watersOn(gm);
     expect(after.table["unit-1"]).toMatchObject({ heading: 30, moved: true });

@@ -28,7 +28,7 @@ const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
 /** Height of the board while the sea is on the scene. */
-const BAR = 264;
+const BAR = 170;
 /** Size of the words on the chart, in its own units. */
 const CHART_WORDS = 27;
 

@@ -46,7 +46,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
     onScene: state.onScene,
     unfolded: { chart: state.unfolded.has("chart"), exact: state.unfolded.has("exact") },
     combat: view.over ? null : combatPanel(table),
-    hand: handPanel(table),
+    hand: view.over ? null : handPanel(table),
     piles: pilesOf(table),
     offers: offersIn(table),
   };

@@ -87,10 +87,11 @@ describe("the course", () => {
     ]);
     expect(addLeg(course(), "turn").legs).toEqual([{ rotate: 30 }]);
     expect(dropLeg(course(ahead(), turn("L", 5)), 0).legs).toEqual([turn("L", 5)]);
-    expect(setLeg(course(ahead()), 0, "R")?.legs).toEqual([turn("R", -30)]);
-    expect(setLeg(course(turn("R", -45)), 0, "L")?.legs).toEqual([turn("L", 45)]);
-    expect(setLeg(course(turn("R", -45)), 0, "straight")?.legs).toEqual([ahead()]);
-    expect(setLeg(course({ rotate: 5 }), 0, "L")).toBeNull();
+    expect(setLeg(course(ahead()), 0, "bow-R")?.legs).toEqual([turn("R", -30)]);
+    expect(setLeg(course(turn("R", -45)), 0, "bow-L")?.legs).toEqual([turn("L", 45)]);
+    expect(setLeg(course(turn("R", -45)), 0, "stern-straight")?.legs).toEqual([{ ...ahead(), lead: "stern" }]);
+    expect(setLeg(course({ rotate: 5 }), 0, "spot-R")?.legs).toEqual([{ rotate: -5 }]);
+    expect(setLeg(course(), 0, "bow-L")).toBeNull();
   });
 
   test("numbers are entered; what is none changes nothing", () => {
@@ -111,7 +112,7 @@ describe("the course", () => {
       return becomes(pressPlan(view, pending, pressed));
     };
     expect(press(chosen, { action: "dropLeg", leg: "0" })).toEqual(course());
-    expect(press(chosen, { action: "setLeg", leg: "0", set: "L" })?.legs).toEqual([turn("L", 30)]);
+    expect(press(chosen, { action: "setLeg", leg: "0", set: "bow-L" })?.legs).toEqual([turn("L", 30)]);
     expect(press(course(), { action: "addLeg", kind: "length" })?.legs).toEqual([ahead()]);
     expect(press(NO_PLAN, { action: "unit", unit: "unit-1" })?.unit).toBe("unit-1");
     expect(press(NO_PLAN, { action: "type", type: "no-such-thing" })).toBeNull();

@@ -167,15 +167,19 @@ export function enterLeg(plan: Plan, index: number, path: string, value: number)
   return path === "slide" ? withLeg(plan, index, { ...leg, slide: toGrid(value, LENGTH_PARTS) }) : null;
 }
 
-/** Sets the end that leads on a leg, or the corner it turns about: also the side it first turns to. NA-12, NA-13. */
+/**
+ * Sets what leads on a leg, and the corner it turns about, which is also the side it first turns to, as in `bow-L` or
+ * `stern-straight`; of a turn on the spot, its side: `spot-R`. NA-12 to NA-14.
+ */
 export function setLeg(plan: Plan, index: number, set: string): PlanChange | null {
   const leg = plan.legs[index];
-  if (!leg || isRotation(leg)) return null;
-  if (set === "bow" || set === "stern") return withLeg(plan, index, { ...leg, lead: set });
-  if (set === "straight") return withLeg(plan, index, { ...leg, pivot: null, angle: 0 });
-  if (set !== "L" && set !== "R") return null;
-  const size = Math.abs(leg.angle) || FIRST_TURN;
-  return withLeg(plan, index, { ...leg, pivot: set, angle: set === "L" ? size : -size });
+  if (!leg) return null;
+  const [end, side] = set.split("-");
+  const turnedFrom = (angle: number) => (side === "L" ? 1 : -1) * (Math.abs(angle) || FIRST_TURN);
+  if (isRotation(leg)) return withLeg(plan, index, { rotate: turnedFrom(leg.rotate) });
+  const lead = end === "stern" ? "stern" : "bow";
+  if (side !== "L" && side !== "R") return withLeg(plan, index, { ...leg, lead, pivot: null, angle: 0 });
+  return withLeg(plan, index, { ...leg, lead, pivot: side, angle: turnedFrom(leg.angle) });
 }
 
 /** The `data-` attributes of a button or a field. */

@@ -7,6 +7,7 @@ import {
   refuseMover,
   UNITS,
   voyageOf,
+  type Lead,
   type Leg,
   type PlayerNumber,
   type UnitView,
@@ -40,14 +41,17 @@ export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   };
 }
 
+/** Sides and arrows of a leg, as they lie around a card with its bow up; L is left in the direction of travel. NA-13. */
+const ARROWS = {
+  bow: { L: "↖", straight: "↑", R: "↗" },
+  stern: { R: "↙", straight: "↓", L: "↘" },
+} as const;
+
 function legRow(table: Table, leg: Leg, index: number, fault: boolean) {
   const { id, view } = table;
   const legId = `${id}-leg-${index}`;
-  const option = (set: string, checked: boolean) => ({
-    id: `${legId}-${set}`,
-    set,
-    name: word(`leg.${set}`),
-    checked,
+  const arrow = (set: string, name: string, sign: string, checked: boolean) => ({
+    ...{ id: `${legId}-${set}`, set, name, sign, checked },
   });
   const field = (path: string, value: number, by: number, least: number, most: number): NumberField => ({
     id: `${legId}-${path}`,
@@ -62,20 +66,30 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean) {
     list: "legs",
     row: String(index),
   });
+  const number = index + 1;
   // `fault`: whether it cannot be sailed as planned.
-  const common = { id: legId, index, fault, drop: word("dropLeg", { number: index + 1 }) };
-  const labels = { leadLabel: word("leg.lead"), pivotLabel: word("leg.pivot") };
+  const common = { id: legId, index, number, fault, drop: word("dropLeg", { number }) };
   if (isRotation(leg)) {
+    const to = (side: "L" | "R", sign: string) =>
+      arrow(`spot-${side}`, word(`leg.${side}`), sign, leg.rotate > 0 === (side === "L"));
     const fields = [field("rotate", leg.rotate, TURN_STEP, -FULL_TURN, FULL_TURN)];
-    return { ...common, ...labels, title: word("leg.turn", { number: index + 1 }), lead: [], pivot: [], fields };
+    const arrows = { fore: [to("L", "↺")], aft: [to("R", "↻")] };
+    return { ...common, title: word("leg.turn", { number }), turns: true, angle: leg.rotate, ...arrows, fields };
   }
+  const arrows = (lead: Lead) =>
+    Object.entries(ARROWS[lead]).map(([side, sign]) => {
+      const isSet = leg.lead === lead && (leg.pivot ?? "straight") === side;
+      return arrow(`${lead}-${side}`, `${word(`leg.${lead}`)}, ${word(`leg.${side}`)}`, sign, isSet);
+    });
   const slide = field("slide", leg.slide, PLACE_STEP, 0, LONG);
   return {
     ...common,
-    ...labels,
-    title: word("leg.number", { number: index + 1 }),
-    lead: view.options.reverse ? [option("bow", leg.lead === "bow"), option("stern", leg.lead === "stern")] : [],
-    pivot: [option("L", leg.pivot === "L"), option("straight", leg.pivot === null), option("R", leg.pivot === "R")],
+    title: word("leg.number", { number }),
+    turns: false,
+    // In degrees, to the left or the right.
+    angle: leg.angle,
+    fore: arrows("bow"),
+    aft: view.options.reverse ? arrows("stern") : [],
     fields: leg.pivot === null ? [slide] : [field("angle", leg.angle, TURN_STEP, -FULL_TURN, FULL_TURN), slide],
   };
 }

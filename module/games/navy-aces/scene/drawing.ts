@@ -1,9 +1,11 @@
-/** Draws the face of a card: in its own coordinates, grid cells from its center, with the bow to the right. */
+/** Draws the face of a card, in its own coordinates: grid cells from its center, bow to the right; and its label. */
 import { COLORS, drawSign, SIDE_COLORS, words } from "../../../kit/scene/pen";
 import { turningWith } from "../../../kit/scene/picture";
 import { newPen, type Pen, type Placeable } from "../../../kit/platform/canvas";
-import type { CardDie, CardFace } from "./faces";
-import { CARD_CELLS } from "../documents/chart";
+import { aroundCard, labelPlaces, type CardFace } from "./faces";
+import type { ShownGame } from "./shown";
+import { CARD_CELLS, toScene } from "../documents/chart";
+import type { UnitType } from "../../../rules/navy-aces";
 import { FACE, pipsOf } from "../story/die-face";
 
 const { width: LENGTH, height: BREADTH } = CARD_CELLS;
@@ -23,12 +25,10 @@ export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
       .drawPolygon(rectangle(0, 0, LENGTH, BREADTH))
       .endFill();
   drawEdge(pen, color);
-  for (const die of face.dice) drawDie(pen, die, color);
   drawSign(pen, face.sign, -2.95 * FINE, -1.95 * FINE, 0.42 * FINE);
   if (face.moved) drawMoved(pen, 2.9, -1.95);
   if (face.fought) drawFought(pen, 2.9, 1.95);
   plate.addChild(pen);
-  plate.addChild(nameplate(face.name));
   return plate;
 }
 
@@ -49,29 +49,6 @@ function drawEdge(pen: Pen, color: number): void {
   pen.lineStyle({ width: 8, color }).drawPolygon(rectangle(0, 0, LENGTH - 0.14, BREADTH - 0.14));
   pen.lineStyle({ width: 5, color: COLORS.night }).beginFill(color, 1);
   pen.drawPolygon([2.75, -0.62, 3.36, 0, 2.75, 0.62].map((value) => value * FINE)).endFill();
-}
-
-/** Spacing of the pips on a card, relative to those of a die's face. */
-const SPREAD = 1.04;
-
-/** A die with pips; inactive strength is flat and pale. */
-function drawDie(pen: Pen, { ahead, left, size, pips, isActive }: CardDie, color: number): void {
-  const edge = size * LENGTH;
-  const [x, y] = [ahead * LENGTH, -left * LENGTH];
-  if (isActive)
-    pen
-      .lineStyle({ width: 0, color: COLORS.night })
-      .beginFill(COLORS.night, 0.45)
-      .drawPolygon(rectangle(x + 0.06, y + 0.08, edge, edge))
-      .endFill();
-  pen.lineStyle({ width: isActive ? 9 : 5, color: isActive ? color : INK, alpha: isActive ? 1 : 0.55 });
-  pen.beginFill(isActive ? COLORS.paper : FADED, isActive ? 1 : 0.6);
-  pen.drawPolygon(rectangle(x, y, edge - 0.09, edge - 0.09)).endFill();
-  pen.lineStyle({ width: 0, color: INK }).beginFill(INK, isActive ? 1 : 0.6);
-  const off = (at: number): number => (at / FACE - 0.5) * SPREAD * edge;
-  // The two rows of three pips on a six run along the card.
-  for (const pip of pipsOf(pips)) pen.drawCircle((x + off(pip.y)) * FINE, (y + off(pip.x)) * FINE, edge * 0.1 * FINE);
-  pen.endFill();
 }
 
 /** A plate with two chevrons: it has moved. */
@@ -97,20 +74,93 @@ function drawPlate(pen: Pen, x: number, y: number): void {
   pen.lineStyle({ width: 8, color: COLORS.paper, cap: "round" });
 }
 
-/** Room for a name, between the sign of its side and the marks of what it has done. */
-const NAME_ROOM = 4.8 * FINE;
+/** Sizes of a label in pixels of the screen, at any scale of the scene. */
+const LABEL = { height: 22, gap: 4, sign: 15, type: 18, die: 15, text: 13 } as const;
+/** With more dice than this, one is drawn, and their number beside it. */
+const FEW = 4;
 
-/** The unit's class and number along the port edge, beside its sign. */
-function nameplate(name: string): PIXI.Text {
-  const text = words(name, {
-    size: 84,
-    weight: "700",
-    color: COLORS.paper,
-    edge: COLORS.night,
-    edgeWidth: 18,
+/** Outlines of the types of unit from above, their bow to the right, in pixels. */
+const TYPES: { readonly [type in UnitType]: readonly number[] } = {
+  destroyer: [8, 0, 5, -3, -7, -3, -8, 0, -7, 3, 5, 3],
+  frigate: [6, 0, 3, -3, -5, -3, -6, 0, -5, 3, 3, 3],
+  gunboat: [4, 0, 1, -3, -4, -2, -4, 2, 1, 3],
+  squadron: [7, 0, 2, -1, -1, -7, -3, -7, -2, -1, -5, -1, -7, -3, -6, 0, -7, 3, -5, 1, -2, 1, -3, 7, -1, 7, 2, 1],
+};
+
+/** Labels at the units on the scene, with sign, class, name and dice, at one size whatever the scale of the view. */
+export function drawLabels({ faces, feed: { view }, chart }: ShownGame, scale: number): PIXI.Container {
+  const layer = new PIXI.Container();
+  const units = view.units.flatMap(({ id, pose }) => {
+    const face = faces.get(id);
+    return face ? [{ face, card: aroundCard(pose.heading, toScene(chart, pose), chart.length) }] : [];
   });
+  const labels = units.map(({ face }) => face.names.map((name) => labelOf(face, name)));
+  const places = labelPlaces(
+    units.map(({ card }) => card),
+    labels.map((sizes) => sizes.map(({ wide }) => wide / scale)),
+    (LABEL.height + LABEL.gap) / scale,
+    chart.origin.y + (chart.depth * chart.length) / 2,
+  );
+  places.forEach(({ x, y, width }, at) => {
+    for (const { plate, wide } of labels[at] ?? []) {
+      plate.position.set(x, y);
+      plate.scale.set(1 / scale);
+      if (wide / scale === width) layer.addChild(plate);
+      else plate.destroy({ children: true });
+    }
+  });
+  return layer;
+}
+
+interface Label {
+  readonly plate: PIXI.Container;
+  /** In pixels of the screen. */
+  readonly wide: number;
+}
+
+function labelOf({ sign, type, dice, moved, fought }: CardFace, name: string): Label {
+  const plate = new PIXI.Container();
+  const up = dice.filter(({ isActive }) => isActive).length;
+  const isMany = dice.length > FEW;
+  const said = isMany ? `${name} ${up}/${dice.length}` : name;
+  const text = words(said, { size: LABEL.text, color: COLORS.paper, edge: COLORS.night, edgeWidth: 0, weight: "700" });
+  const drawn = dice.slice(0, isMany ? 1 : FEW);
+  const wide = LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 16;
+  const [left, round] = [-wide / 2, LABEL.height / 2];
+  const pen = newPen();
+  pen
+    .lineStyle({ width: 1.5, color: SIDE_COLORS[sign], alpha: 1 })
+    .beginFill(COLORS.night, moved || fought ? 0.7 : 0.92);
+  pen
+    .arc(left + round, 0, round, Math.PI / 2, (Math.PI * 3) / 2)
+    .arc(-left - round, 0, round, -Math.PI / 2, Math.PI / 2);
+  pen.lineTo(left + round, round).endFill();
+  drawSign(pen, sign, left + 12, 0, 7);
+  pen.lineStyle({ width: 0, color: COLORS.paper }).beginFill(COLORS.paper, 1);
+  const middle = left + LABEL.sign + 14;
+  pen.drawPolygon(TYPES[type].map((value, at) => value + (at % 2 === 0 ? middle : 0))).endFill();
   text.anchor.set(0, 0.5);
-  text.scale.set(Math.min(1, NAME_ROOM / text.width) / FINE);
-  text.position.set(-2.4, -1.95);
-  return text;
+  text.position.set(left + LABEL.sign + LABEL.type + 7, 0);
+  drawn.forEach((die, at) => drawDie(pen, die, -left - 8 - (drawn.length - at - 0.5) * LABEL.die));
+  plate.addChild(pen);
+  plate.addChild(text);
+  return { plate, wide };
+}
+
+/** A die with its pips; inactive strength is dark. */
+function drawDie(pen: Pen, { pips, isActive }: CardFace["dice"][number], x: number): void {
+  const edge = LABEL.die - 2;
+  const [near, far] = [x - edge / 2, x + edge / 2];
+  const corners = [near, -edge / 2, far, -edge / 2, far, edge / 2, near, edge / 2];
+  pen
+    .lineStyle({ width: 1, color: FADED })
+    .beginFill(isActive ? COLORS.paper : COLORS.night, 1)
+    .drawPolygon(corners);
+  pen
+    .endFill()
+    .lineStyle({ width: 0, color: INK })
+    .beginFill(isActive ? INK : FADED, 1);
+  for (const pip of pipsOf(pips))
+    pen.drawCircle(x + (pip.x / FACE - 0.5) * edge, (pip.y / FACE - 0.5) * edge, isActive ? 1.25 : 1);
+  pen.endFill();
 }

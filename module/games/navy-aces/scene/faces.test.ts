@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LONG, navyAces, SHORT } from "../../../rules/navy-aces";
+import { navyAces } from "../../../rules/navy-aces";
 import { ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
-import { cardFaces } from "./faces";
+import { aroundCard, cardFaces, labelPlaces } from "./faces";
 import { pipsOf } from "../story/die-face";
 import { feedOn, namedWaters } from "../../../../tests/support/games/navy-aces";
 
@@ -24,20 +24,45 @@ describe("what stands on the cards", () => {
   });
 
   it("is whose it is, and what was done in the turn that is played", () => {
-    expect(faces.get("unit-1")).toMatchObject({ sign: "triangle", name: "Destroyer 1", moved: true, fought: false });
-    expect(faces.get("unit-2")).toMatchObject({ sign: "diamond", name: "Squadron 2", moved: false, fought: false });
+    expect(faces.get("unit-1")).toMatchObject({
+      sign: "triangle",
+      names: ["Destroyer 1", "D1"],
+      moved: true,
+      fought: false,
+    });
+    expect(faces.get("unit-2")).toMatchObject({
+      sign: "diamond",
+      names: ["Squadron 2", "S2"],
+      moved: false,
+      fought: false,
+    });
+  });
+});
+
+describe("the places of labels", () => {
+  const card = (x: number, y: number) => aroundCard(90, { x, y }, 70);
+  const placesOf = (...cards: [x: number, y: number][]) =>
+    labelPlaces(
+      cards.map(([x, y]) => card(x, y)),
+      cards.map(() => [120, 60]),
+      26,
+      300,
+    ).map(({ x, y, width }) => [x, y, width]);
+
+  it("are away from the middle of the table, in full", () => {
+    expect(card(0, 0)).toEqual({ x: 0, y: 0, width: expect.closeTo(50), height: expect.closeTo(70) });
+    expect(placesOf([100, 500], [400, 100])).toEqual([
+      [100, 548, 120],
+      [400, 52, 120],
+    ]);
   });
 
-  it("leaves the middle of a ship's picture free", () => {
-    for (const { left, size } of faces.get("unit-1")!.dice) expect(left + size / 2).toBeLessThan(-0.1);
-  });
-
-  it("fits on the card", () => {
-    for (const { dice } of faces.values())
-      for (const { ahead, left, size } of dice) {
-        expect(Math.abs(ahead) + size / 2).toBeLessThan(LONG / 2);
-        expect(Math.abs(left) + size / 2).toBeLessThan(SHORT / 2);
-      }
+  it("cover neither a neighbor nor its label, and are short where there is no room", () => {
+    expect(placesOf([100, 500], [160, 500], [205, 500]).map(([, y, width]) => [y, width])).toEqual([
+      [548, 120],
+      [452, 120],
+      [548, 60],
+    ]);
   });
 });
 

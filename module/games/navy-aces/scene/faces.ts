@@ -1,54 +1,32 @@
-/** The faces of a game's cards on the scene: dice, whose they are, what they did in this turn. Pure. */
+/** A game's cards on the scene: whose they are, what they did in this turn, and their labels. Pure. */
 import type { FeedSeat } from "../../../kit/battle/feed";
 import { signAt, type Sign } from "../../../kit/text/signs";
-import { LONG, navyAt, SHORT, type UnitView, type WatersView } from "../../../rules/navy-aces";
-import { unitName } from "../words";
+import {
+  LONG,
+  navyAt,
+  SHORT,
+  type Point,
+  type UnitType,
+  type UnitView,
+  type WatersView,
+} from "../../../rules/navy-aces";
+import { acesWord, numberOf, unitName } from "../words";
 
-/** A die on a card: its center ahead of the card's and to the left, and its size, all in lengths. */
-export interface CardDie {
-  readonly ahead: number;
-  readonly left: number;
-  readonly size: number;
-  /** The face that it shows: the navy's number, or 1 for inactive strength. NA-10, NA-40. */
-  readonly pips: number;
-  readonly isActive: boolean;
-}
-
-/** The face of a unit's card. */
+/** The face of a unit's card, and its label. */
 export interface CardFace {
   readonly sign: Sign;
-  /** Class and number. */
-  readonly name: string;
-  readonly dice: readonly CardDie[];
+  readonly type: UnitType;
+  /** Class and number, in full and as a letter with the number. */
+  readonly names: readonly [full: string, short: string];
+  /** Faces of its dice: the navy's number, or 1 for inactive strength, then not `isActive`. NA-10, NA-40. */
+  readonly dice: readonly { readonly pips: number; readonly isActive: boolean }[];
   /** What the unit did in the current turn. */
   readonly moved: boolean;
   readonly fought: boolean;
 }
 
-/** Sizes of dice for few and for many; the margin around them; and the distance from die to die, in dice sizes. */
-const [LARGE, SMALL] = [0.18, 0.15] as const;
-const RIM = 0.035;
-const PITCH = 1.14;
-
-/** A unit's dice along its card's starboard edge, four in a row, active ones toward the bow, off the picture. */
-function diceOf({ active, inactive }: UnitView, face: number): CardDie[] {
-  const count = active + inactive;
-  const rows = Math.max(1, Math.ceil(count / 4));
-  const columns = Math.ceil(count / rows);
-  const size = rows < 3 ? LARGE : SMALL;
-  const inwards = (index: number): number => RIM + size / 2 + index * size * PITCH;
-  return Array.from({ length: count }, (_, at) => {
-    const isActive = at < active;
-    const [column, row] = [Math.floor(at / rows), at % rows];
-    return {
-      ahead: inwards(columns - 1 - column) - LONG / 2,
-      left: inwards(row) - SHORT / 2,
-      size,
-      pips: isActive ? face : 1,
-      isActive,
-    };
-  });
-}
+const diceOf = ({ active, inactive }: UnitView, face: number): CardFace["dice"] =>
+  Array.from({ length: active + inactive }, (_, at) => ({ pips: at < active ? face : 1, isActive: at < active }));
 
 /** The faces of all units' cards, by unit id. Seats are in battle order. */
 export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat" | "sign">[]): Map<string, CardFace> {
@@ -60,7 +38,8 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
         unit.id,
         {
           sign: seats.find((one) => one.seat === seat)?.sign ?? signAt(unit.owner),
-          name: unitName(unit),
+          type: unit.type,
+          names: [unitName(unit), `${acesWord(`board.letter.${unit.type}`)}${numberOf(unit.id)}`],
           dice: diceOf(unit, face),
           moved: isInTurn && unit.moved,
           fought: isInTurn && unit.fought,
@@ -68,4 +47,58 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
       ];
     }),
   );
+}
+
+/** A rectangle by its middle. */
+export interface Rectangle extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+const shared = (from: number, long: number, to: number, wide: number): number =>
+  Math.max(0, Math.min(long, wide, (long + wide) / 2 - Math.abs(from - to)));
+
+const sharedArea = (a: Rectangle, b: Rectangle): number =>
+  shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
+
+/** The upright rectangle around a card with this heading, in a scale of `length` per Length. */
+export function aroundCard(heading: number, { x, y }: Point, length: number): Rectangle {
+  const turn = (heading * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)) * length, Math.abs(Math.sin(turn)) * length];
+  return { x, y, width: cos * LONG + sin * SHORT, height: sin * LONG + cos * SHORT };
+}
+
+/** Places of a label at its card: in full or short; columns to the right, rows away from the middle of the table. */
+const AROUND = [
+  ...[0, 1].flatMap((size) => [1, -1].map((row) => [size, 0, row] as const)),
+  ...[1, -1].map((column) => [1, column, 0] as const),
+  ...[2, -2].map((row) => [1, 0, row] as const),
+];
+
+/**
+ * Places a label at each card: the first place where it covers no card and no other label, in full if possible; if
+ * there is none, the one where it covers least.
+ *
+ * @param wide    the widths of each card's label, in full and short
+ * @param height  of every label
+ * @param middle  of the table
+ * @returns       rectangles, in the order of the cards
+ */
+export function labelPlaces(
+  cards: readonly Rectangle[],
+  wide: readonly (readonly number[])[],
+  height: number,
+  middle: number,
+): Rectangle[] {
+  return cards.reduce((placed: Rectangle[], card, at) => {
+    const away = card.y < middle ? -1 : 1;
+    const places = AROUND.map(([size, column, row]): Rectangle => {
+      const width = wide[at]?.[size] ?? 0;
+      const x = card.x + (column * (card.width + width)) / 2;
+      const y = card.y + away * Math.sign(row) * ((card.height - height) / 2 + Math.abs(row) * height);
+      return { x, y, width, height };
+    });
+    const covers = places.map((place) => [...cards, ...placed].reduce((sum, one) => sum + sharedArea(place, one), 0));
+    return [...placed, ...places.slice(covers.indexOf(Math.min(...covers))).slice(0, 1)];
+  }, []);
 }

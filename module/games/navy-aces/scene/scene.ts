@@ -12,7 +12,7 @@ import { toScene } from "../documents/chart";
 import { WATERS } from "../documents/binding";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
-import { drawCard } from "./drawing";
+import { drawCard, drawLabels } from "./drawing";
 import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
 import { takeIn } from "./moved";
@@ -51,7 +51,9 @@ export function watchNavyAcesScenes(): void {
     drawOver: (shown, scale) => {
       const { chart } = shown;
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
-      return drawShapes(shapesOf(momentOf(shown)), TONES, ground, scale);
+      const labels = drawLabels(shown, scale);
+      labels.addChild(drawShapes(shapesOf(momentOf(shown)), TONES, ground, scale));
+      return labels;
     },
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });
