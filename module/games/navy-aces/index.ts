@@ -66,8 +66,8 @@ export const NAVY_ACES = defineGame<Waters, WatersView>({
   names: namesOf,
   shown: hasShown,
   status: statusLine,
-  turn: ({ phase, round, active, navies }) =>
-    phase === "muster" ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
+  turn: ({ round, active, navies }) =>
+    round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
   stations: value("STATIONS"),
   duties: value("duties"),
   paper: call("battlePaper"),
