@@ -133,9 +133,10 @@ export const row = (page: Page, name: string): Locator => panel(page).getByRole(
 
 /** Picks a choice of a group, by its label in the row. */
 export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
-  const offered = panel(page)
-    .getByRole("radiogroup", { name: group, exact: true })
-    .getByRole("radio", { name: choice });
+  const choices = panel(page).getByRole("radiogroup", { name: group, exact: true });
+  const offered = choices.getByRole("radio", { name: choice });
+  // Of several rows, only the one that was pressed is open.
+  if (!(await offered.isVisible())) await choices.getByRole("radio", { checked: true }).click();
   await offered.click();
   await expect(offered).toHaveAttribute("aria-checked", "true");
 }

@@ -32,8 +32,8 @@ const IN_HAND = "ah-in-hand";
 interface Keeps {
   edits: readonly Edit[];
   edited: Edited | null;
-  /** The row of the question whose chances the picture shows; null for the first that has any. */
-  row: string | null;
+  /** The row of the question that is open, and whose chances the picture shows; −1 for the first that has any. */
+  row: number;
 }
 
 type OperaBoard = OpenBoard<BattleView, Answered, BattlePending, Keeps>;
@@ -70,16 +70,23 @@ function fit({ element }: OperaBoard): void {
   }
 }
 
-/** Explains the hovered or focused option under the question's title, and makes its row active. */
-function take(board: OperaBoard, { target }: Event): void {
+/**
+ * Explains the option that is pointed at, and takes its row in hand if it is clicked or has the focus by keyboard: rows
+ * unfold, and nothing may move under a pointer that is on its way.
+ */
+function take(board: OperaBoard, { target, type }: Event): void {
   const option = nearest<HTMLElement>(target, "[data-hint]");
   if (option && nearest(target, ".ah-question")) explain(board, option);
-  const row = nearest(target, ".ah-row");
-  const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
-  if (at < 0 || !board.element.querySelector(`.ah-sky [data-row="${at}"]`)) return;
-  board.keeps.row = String(at);
+  if (type === "pointerover" || (type === "focusin" && !(target as Element).matches(":focus-visible"))) return;
+  const at = rowsOf(board).findIndex((row) => row.contains(target as Node));
+  if (at < 0) return;
+  board.keeps.row = at;
   showRow(board);
 }
+
+const rowsOf = ({ element }: OperaBoard): Element[] => [
+  ...element.querySelectorAll(".ah-space-opera-board__asked > .ah-question__rows > .ah-row"),
+];
 
 /** Shows an option's hint under the question's title. */
 function explain({ element }: OperaBoard, option: HTMLElement | null): void {
@@ -90,13 +97,13 @@ function explain({ element }: OperaBoard, option: HTMLElement | null): void {
 /** Shows the chances of the active row, marks that row, and explains its chosen option. */
 function showRow(board: OperaBoard): void {
   const { answering, element, keeps } = board;
-  const parts = [...element.querySelectorAll<SVGElement>(".ah-sky [data-row]")];
-  const rows = parts.map(({ dataset }) => dataset["row"]);
-  if (!rows.includes(keeps.row ?? "")) keeps.row = rows.sort()[0] ?? null;
-  board.showAims(aimsInHand(answering.pending?.aims ?? [], Number(keeps.row ?? -1)));
-  for (const part of parts) part.classList.toggle(IN_HAND, part.dataset["row"] === keeps.row);
-  for (const [at, row] of element.querySelectorAll(".ah-question__rows > .ah-row").entries())
-    row.classList.toggle(IN_HAND, String(at) === keeps.row);
+  const [rows, aims] = [rowsOf(board), answering.pending?.aims ?? []];
+  const first = aims[0]?.row ?? rows.findIndex((row) => row.querySelector(".ah-row__field"));
+  const hand = rows[keeps.row] ? keeps.row : first;
+  board.showAims(aimsInHand(aims, hand));
+  for (const part of element.querySelectorAll<SVGElement>(".ah-sky [data-row]"))
+    part.classList.toggle(IN_HAND, part.dataset["row"] === String(hand));
+  for (const [at, row] of rows.entries()) row.classList.toggle(IN_HAND, at === hand);
   explain(board, element.querySelector(`.ah-row.${IN_HAND} [data-hint][aria-checked="true"]`));
 }
 
@@ -114,7 +121,8 @@ function opened(board: OperaBoard): void {
   const { element } = board;
   for (const type of ["pointerover", "pointerout", "focusin", "focusout"] as const)
     element.addEventListener(type, (event) => light(board, event));
-  for (const type of ["pointerover", "focusin"] as const) element.addEventListener(type, (event) => take(board, event));
+  for (const type of ["pointerover", "focusin", "click"] as const)
+    element.addEventListener(type, (event) => take(board, event));
   element.addEventListener("click", (event) => point(board, event), { capture: true });
 }
 
@@ -162,7 +170,7 @@ export const SpaceOperaBoard = defineBoard({
   draftOf: (answer) => ({ answer }),
   answerOf: (draft) => draft?.answer,
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
-  keep: (): Keeps => ({ edits: [], edited: null, row: null }),
+  keep: (): Keeps => ({ edits: [], edited: null, row: -1 }),
   draw(feed, pending, state, { keeps }) {
     const portraits = portraitsOf(
       feed,
@@ -179,7 +187,7 @@ export const SpaceOperaBoard = defineBoard({
   resized: fit,
   /** Focuses the text field if the question asks only for a text. */
   asked(board) {
-    board.keeps.row = null;
+    board.keeps.row = -1;
     if (board.answering.pending?.picks.length === 0) fieldOf(board)?.focus({ preventScroll: true });
   },
 });

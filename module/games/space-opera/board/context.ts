@@ -13,11 +13,11 @@ import { matrixOf } from "./matrix";
 import { pictureOf } from "./picture";
 import { shipPanel } from "./ships";
 import { reportContext } from "../story/report-context";
-import { STORY } from "../story/telling";
-import { turnLength, word } from "../story/words";
+import { BOARD_STORY } from "../story/telling";
+import { word } from "../story/words";
 import { namesOf } from "../story/names";
 
-/** What a board keeps between two drawings. `open` holds `matrix`, `edit`, and the ids of ships that were toggled. */
+/** What a board keeps between two drawings. `open` holds `matrix`, `edit`, and `sums`. */
 export interface BattleState extends BoardState {
   /** Whether the viewer is a Gamemaster. */
   readonly gamemaster: boolean;
@@ -46,7 +46,7 @@ export function boardContext(
       question: pending.panel,
       over: view.over && { ...view.over, text: word(`told.endReason.${view.over.reason}`) },
       report: (steps, seats) => reportContext(view, steps, seats),
-      style: STORY,
+      style: BOARD_STORY,
       names: namesOf(view),
       said: [turnText(view)],
     }),
@@ -55,6 +55,8 @@ export function boardContext(
     matrix: matrixOf(view, state.open.has("matrix")),
     // Hints appear in a line of the question, not in a tooltip over its other choices.
     hinted: true,
+    // Whether it is shown how the numbers come about.
+    sums: state.open.has("sums"),
     // The Gamemaster's edit panel; null for other viewers.
     edit: state.gamemaster && feed.status !== "over" ? edit.panel : null,
     seats: seatLine(feed),
@@ -68,25 +70,15 @@ function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
   return (revealed as { orders?: readonly ChosenManeuver[] } | undefined)?.orders ?? [];
 }
 
-function shipLists({ feed, view, open, id }: BoardParts<BattleView, unknown>) {
+function shipLists({ feed, view }: BoardParts<BattleView, unknown>) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
-  // The viewer's own ships are open by default, those of others are folded.
-  const panel = (own: boolean) => (ship: BattleView["ships"][number]) => {
-    const shown = shipPanel(view, ship, orders, open.has(ship.ship) !== own, id);
-    // The question about targets shows the facts of guns.
-    const isAsked = own && feed.question?.name === "declareFire";
-    return isAsked ? { ...shown, guns: shown.guns.map((gun) => ({ ...gun, facts: "" })) } : shown;
-  };
+  const panel = (own: boolean) => (ship: BattleView["ships"][number]) => shipPanel(view, ship, orders, own);
   return {
     own: view.ships.filter(({ seat }) => mine.has(seat)).map(panel(true)),
     others: view.ships.filter(({ seat }) => !mine.has(seat)).map(panel(false)),
   };
 }
 
-function turnText({ over, turn, phase: name, options: { turnSeconds } }: BattleView): string {
-  if (over) return "";
-  const phase = word(`phase.${name}`);
-  if (turnSeconds === 0) return word("turn", { turn, phase });
-  return word("turnTimed", { turn, phase, length: turnLength(turnSeconds) });
-}
+const turnText = ({ over, turn, phase }: BattleView): string =>
+  over ? "" : word("turn", { turn, phase: word(`phase.${phase}`) });

@@ -66,13 +66,11 @@ function withShot({ view, seat, answer }: FireAsked, gun: Gun, shot: Shot | null
   return [...rest, ...(shot ? [shot] : [])].sort((a, b) => guns.indexOf(a.gun) - guns.indexOf(b.gun));
 }
 
-/** A gun in short: gunner and skill, location, firepower, range and aim. */
+/** A gun in short: gunner, firepower, range and aim. */
 function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): string {
   const gunner = memberOf(ship, gun.gunner)?.name ?? word("someone");
-  const place = locationOf(ship, gun.location);
   const facts = [
-    word("gunnerFact", { gunner, skill: gun.skill }),
-    ...(place ? [place.name] : []),
+    gunner,
     word("firepowerFact", { level: leveled(gun.firepower) }),
     word(`range.${gun.range}`),
     ...(gun.target === null ? [] : [word("sustainedOn", { target: shipName(view, gun.target), bonus: gun.sustained })]),
@@ -137,13 +135,15 @@ function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, targe
 export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number) =>
   word(`effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
 
-/** Outcomes of a shot: each effect with its chance, the worst for the target first. */
+/** Outcomes of a shot: each effect with its chance, the worst for the target first. The rest has none. */
 function outcomes({ view }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
   const chanceOf = new Map<string, number>();
   for (const [level, chance] of [...levels.entries()].reverse()) {
     const effect = effectText(view, target, location, level);
     if (chance > 0) chanceOf.set(effect, (chanceOf.get(effect) ?? 0) + chance);
   }
+  const none = effectText(view, target, location, 0);
+  if (chanceOf.size > 1) chanceOf.delete(none);
   return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
 }
 

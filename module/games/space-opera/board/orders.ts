@@ -23,7 +23,7 @@ import {
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { inShort, outlook } from "./outlook";
-import { bandText, chancesOf, partsText, percent, rollText, shipName, shipSign, word } from "../story/words";
+import { bandText, chancesOf, percent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
@@ -67,6 +67,16 @@ function hopeless({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverNam
   return reasons.every((reason) => reason?.code === first.code) ? reasonText(first) : word("noTarget");
 }
 
+/** The whole orders that a maneuver can become: against each foe, and for the defensive one each gun on the ship. */
+function wholeOrders({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): OrderDraft[] {
+  const order: OrderDraft = { ship: ship.ship, maneuver };
+  if (!NAMES_SOMEBODY.includes(maneuver)) return [order];
+  return foes(view, ship)
+    .flatMap(({ ship: target, guns }) => [{ target }, ...guns.map((gun) => ({ target, gun: gun.id }))])
+    .map((against) => ({ ...order, ...against }))
+    .filter((each) => refuseOrder(view, seat, each) === null);
+}
+
 function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field {
   const { view, seat, make } = asked;
   const choices = MANEUVERS.map((maneuver) => {
@@ -75,7 +85,7 @@ function maneuverField(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field
     const reason = refused === "" ? hopeless(asked, ship, maneuver) : refused;
     return make.choice(withOrder(asked, begun), {
       name: word(`maneuver.${maneuver}.name`),
-      note: reason === "" ? inShort(view, ship, begun) : "",
+      note: reason === "" ? inShort(view, ship, wholeOrders(asked, ship, maneuver)) : "",
       hint: word(`maneuver.${maneuver}.means`),
       reason,
       pressed: order.maneuver === maneuver,
@@ -188,7 +198,6 @@ function orderRow(asked: OrdersAsked, ship: Ship): Row {
   }
   return rowOf({
     ...row,
-    about: partsText(pilotParts(view, ship)),
     fields: [maneuverField(asked, ship, order), ...detailFields(asked, ship, order)],
     notes: outlook(view, ship, order),
   });

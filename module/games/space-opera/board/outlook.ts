@@ -178,18 +178,23 @@ export function outlook(view: BattleView, ship: Ship, order: OrderDraft): Note[]
   return OUTLOOKS[order.maneuver]({ view, ship, target, order });
 }
 
-/** The gain of a maneuver if it succeeds, and the chance of that, in a few words. */
-export function inShort(view: BattleView, ship: Ship, order: OrderDraft): string {
-  const { maneuver = "straight" } = order;
-  const target = view.ships.find((one) => one.ship === order.target);
-  const isAgainst = maneuver === "offensive" || maneuver === "defensive" || maneuver === "reversal";
-  if (isAgainst && !target) return "";
+/** What a whole order gains if it succeeds, and the chance of that; `worth` compares orders of one maneuver. */
+function gainOf(view: BattleView, ship: Ship, { maneuver = "straight", target: id, gun }: OrderDraft) {
+  const target = view.ships.find((one) => one.ship === id);
+  const aimed = target?.guns.find((one) => one.id === gun);
   const skill = sum(maneuver === "total" ? [helmPart(ship)] : pilotParts(view, ship));
-  const from = !target ? 0 : maneuver === "offensive" ? positionOn(ship, target.ship) : positionOn(target, ship.ship);
-  const to = maneuver === "offensive" ? positionAfter(from, "success") : bonusAfter(from, "success");
+  const theirs = target ? (aimed ? sustainedOn(aimed, ship.ship) : positionOn(target, ship.ship)) : 0;
+  const isOffensive = maneuver === "offensive";
+  const from = isOffensive && target ? positionOn(ship, target.ship) : theirs;
+  const to = (isOffensive ? positionAfter : bonusAfter)(from, "success");
   const chance =
     maneuver === "reversal" && target
       ? contestChances(skill, sum(pilotParts(view, target))).first
       : chancesOf(view, skill).success;
-  return said(`short.${maneuver}`, { from, to, chance: percent(chance) });
+  const worth = maneuver === "reversal" ? chance : isOffensive ? to : from;
+  return { worth, text: said(`short.${maneuver}`, { from, to, chance: percent(chance) }) };
 }
+
+/** What the best of some whole orders of one maneuver gains, in a few words; blank if there is none. */
+export const inShort = (view: BattleView, ship: Ship, orders: readonly OrderDraft[]): string =>
+  orders.map((order) => gainOf(view, ship, order)).sort((a, b) => b.worth - a.worth)[0]?.text ?? "";

@@ -35,9 +35,7 @@ describe("the fire phase", () => {
     // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges at 7 or less.
     const { note, hint } = choiceNamed(row, "Red Two");
     expect(note).toBe("83.7 %");
-    expect(row.notes.map(({ text }) => text)).toEqual([
-      "83.7 % destroyed · 14.4 % loses its next turn · 1.9 % nothing",
-    ]);
+    expect(row.notes.map(({ text }) => text)).toEqual(["83.7 % destroyed · 14.4 % loses its next turn"]);
     expect(hint).toContain("a hit does level 2.9 on average");
     expect(hint).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
   });
@@ -164,6 +162,14 @@ describe("choosing maneuvers", () => {
     const defensive = theirs.picked(choiceNamed(rowNamed(theirs.panel.rows, "Hydra"), "Defensive").index);
     expect(defensive).toEqual([{ ship: "hydra", maneuver: "defensive" }]);
     expect(asked(battle, SECOND, shown, defensive).pending.ready).toBe(false);
+  });
+
+  test("says on the button what a maneuver gains against the best of several foes", () => {
+    const theirs = rowNamed(asked(battle, SECOND, shown).panel.rows, "Hydra");
+    expect(choiceNamed(theirs, "Defensive")).toMatchObject({ note: "their bonus 2 → 1 · 90.7 %", reason: "" });
+    const guns = fleetBattle({ phase: "maneuver", sustained: { "red1>hydra": 3 } });
+    const aimed = rowNamed(asked(guns, SECOND, shown).panel.rows, "Hydra");
+    expect(choiceNamed(aimed, "Defensive").note).toBe("their bonus 3 → 2 · 90.7 %");
   });
 
   test("greys what a ship cannot fly, with the reason", () => {

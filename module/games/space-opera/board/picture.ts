@@ -18,7 +18,7 @@ import {
   type BattleView,
   type Ship,
 } from "../../../rules/space-opera";
-import { classText, shipName, shipSign, word } from "../story/words";
+import { chancesOf, classText, leveled, percent, shipName, shipSign, word } from "../story/words";
 import type { AimLine } from "./panel";
 import {
   curve,
@@ -178,18 +178,19 @@ const pillsOf = (aims: readonly AimLine[], { places }: Ring) =>
     return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius - 22) }] : [];
   });
 
-/** The arrows and lines of a ship in words, for those who cannot see them. */
+/** A ship in words: its arrows and lines, for those who cannot see them, and its guns. */
 function labelOf(view: BattleView, ship: Ship): string {
   const position = Object.entries(ship.position).map(([target, bonus]) =>
     word("picture.position", { target: shipName(view, target), bonus }),
   );
-  const fire = ship.guns.flatMap((gun) =>
-    gun.target === null
-      ? []
-      : [word("picture.sustained", { gun: gun.name, target: shipName(view, gun.target), bonus: gun.sustained })],
-  );
+  const guns = ship.guns.map((gun) => {
+    const { name, range, target, sustained: bonus } = gun;
+    const facts = [leveled(gun.firepower), word(`range.${range}`)];
+    const aim = target === null ? [] : [word("sustainedOn", { target: shipName(view, target), bonus })];
+    return `${name}: ${[...facts, ...aim].join(" · ")}`;
+  });
   const conditions = conditionsOf(view, ship).map(({ text }) => text);
-  return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...fire].join(". ");
+  return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...guns].join(". ");
 }
 
 /** Shortens long names: those of many ships would overlap. */
@@ -203,7 +204,8 @@ function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; 
   const [worst] = conditionsOf(view, ship);
   if (worst) return { state: worst.text, tone: worst.tone };
   if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
-  const numbers = { flies: sum(pilotParts(view, ship)), dodges: sum(dodgeParts(view, ship)) };
+  const dodges = percent(chancesOf(view, sum(dodgeParts(view, ship))).success);
+  const numbers = { flies: sum(pilotParts(view, ship)), dodges };
   return { state: word("picture.flies", numbers), tone: "" };
 }
 

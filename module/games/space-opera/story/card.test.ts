@@ -5,7 +5,8 @@ import { play, rolls, type Script } from "../../../../tests/support/rules/space-
 import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
-import { headline } from "./telling";
+import { storyColumn } from "../../../kit/board/story-column";
+import { BOARD_STORY, headline } from "./telling";
 import { reportContext } from "./report-context";
 import { FIRST, fleetBattle, SECOND } from "../../../../tests/support/games/space-opera";
 
@@ -28,20 +29,22 @@ describe("the chat card of a fire phase", () => {
     const { head, paragraphs: parts, brief, step } = card(events);
     expect([plain(head), brief, step]).toEqual(["Turn 3", false, "step 4"]);
     expect(parts.map(({ sentence }) => plain(sentence))).toEqual([
-      "Port turret of Hydra at Red Two: 11 or less, rolled 9 (6 2 1) – hit. " +
-        "Red Two dodges: 7 or less, rolled 7 (5 1 1) – one level less. " +
-        "Red Two takes light damage (2). Red Two burns. Red Two loses its next turn. Red Two loses all its aiming bonuses.",
+      "Port turret of Hydra at Red Two: hit. Dodged, one level less. Damage: light. Burning. Turn lost",
+    ]);
+    expect(card(events).details.map(({ sentence }) => plain(sentence))).toEqual([
+      "Red Two dodges: one level less. Red Two takes light damage (2). Red Two burns. " +
+        "Red Two loses its next turn. Red Two loses all its aiming bonuses.",
     ]);
   });
 
   test("reckons up each roll", () => {
     expect(card(events).sums.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      "Hydra, Port turret: 9 against 11",
+      "Hydra, Port turret: 9 (6 2 1) against 11",
       "skill: 14",
       "accuracy: +2",
       "size: 0",
       "snap shot: −5",
-      "Red Two dodges: 7 against 7",
+      "Red Two dodges: 7 (5 1 1) against 7",
       "half piloting: 6",
       "maneuver rating: +1",
     ]);
@@ -75,6 +78,19 @@ describe("the chat card of a fire phase", () => {
   });
 });
 
+test("a board tells a shot in one line, with its rolls behind the sign, whatever came of it", () => {
+  const events = played({ shots: [SHOT], answers: [["dodge", [[true]]]], dice: rolls(9, 7) });
+  const told = (events: Events) => storyColumn({ story: [], events, seats: [] }, BOARD_STORY, { always: names });
+  const [hit] = told(events).filter(({ mark }) => !mark);
+  expect(plain(hit!.pieces)).toBe(
+    "Port turret of Hydra at Red Two: hit. Dodged, one level less. Damage: light. Burning. Turn lost",
+  );
+  expect(plain(hit!.more)).toMatch(/^Hydra, Port turret 9 \(6 2 1\) against 11 · skill 14 .* Red Two dodges: one/);
+  const [miss] = told(played({ shots: [SHOT], dice: rolls(15) })).filter(({ mark }) => !mark);
+  expect(plain(miss!.pieces).trim()).toBe("Port turret of Hydra at Red Two: miss.");
+  expect(plain(miss!.more)).toContain("against 11");
+});
+
 describe("the chat card of a maneuver phase", () => {
   const standing: Standing = { phase: "maneuver" };
 
@@ -85,9 +101,7 @@ describe("the chat card of a maneuver phase", () => {
     );
     const { head } = card(events);
     expect(plain(head)).toBe("Red Two maneuvers offensively on Hydra. Gold One flies straight. Hydra flies straight.");
-    expect(paragraphs(events)).toEqual([
-      "Red Two, the offensive maneuver: 14 or less, rolled 4 (2 1 1) – a critical success. Position of Red Two on Hydra: 0 → +2.",
-    ]);
+    expect(paragraphs(events)).toEqual(["Red Two, the offensive maneuver: a critical success. Position 0 → +2"]);
   });
 
   test("shows both rolls of a contest", () => {
@@ -101,9 +115,7 @@ describe("the chat card of a maneuver phase", () => {
       },
       standing,
     );
-    expect(paragraphs(events)[0]).toContain(
-      "Contest of pilots (reversal): Hydra rolls 6 against 14, Red Two 9 against 14 – won by Hydra.",
-    );
+    expect(paragraphs(events)[0]).toContain("Contest of pilots (reversal), Hydra against Red Two: won by Hydra.");
   });
 
   test("is one line where nothing happened but that a phase was skipped", () => {
@@ -162,8 +174,7 @@ describe("what the Gamemaster decided", () => {
       { phase: "maneuver" },
     );
     expect(paragraphs(events)).toEqual([
-      "Red Two, the offensive maneuver: 14 or less, rolled 9 (6 2 1) – a success. " +
-        "The Gamemaster decides: no effect instead of a success.",
+      "Red Two, the offensive maneuver: a success. " + "The Gamemaster decides: no effect instead of a success.",
     ]);
   });
 });

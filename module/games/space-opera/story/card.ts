@@ -2,7 +2,6 @@
 import { plain, type Sentence, sentence as say } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import {
-  inOneLine,
   paragraphOf,
   stepCard,
   type Paragraph,
@@ -13,7 +12,7 @@ import {
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";
 import type { Own } from "./teller";
-import { STORY, tell } from "./telling";
+import { lineOf, STORY, tell } from "./telling";
 
 /** Whether a paragraph includes it: not if minor, or shown under the card as a quotation or the same outcome. */
 const isSaid = (told: Told): boolean =>
@@ -27,16 +26,18 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names));
   const told = groups.flat();
   const turn = told.find(({ event }) => event === "turnBegan");
-  const paragraphs = groups
+  const parts = groups.map((each) => ({ told: each, ...lineOf(each, each.filter(isSaid)) }));
+  const paragraphs = parts
     .map(together)
     .filter(({ sentence, quotations }) => sentence.length > 0 || quotations.length > 0);
   const [first, ...rest] = paragraphs;
-  const outcomes = told.flatMap(({ outcome }) => outcome ?? []);
+  const outcomes = told.flatMap(({ outcome }) => (outcome && outcome.tone !== "plain" ? outcome : []));
   const bare = first && first.quotations.length === 0 && !first.overruled;
   const head = turn?.sentence ?? (bare ? first.sentence : []);
   const body = turn || !bare ? paragraphs : rest;
   const sums = told.flatMap(({ sum }) => sum);
-  return stepCard(step, { head: head.length > 0 ? head : headOf(told), paragraphs: body, outcomes, sums });
+  const details = parts.flatMap(({ rest: sentence }) => (sentence.length > 0 ? paragraphOf({ sentence }) : []));
+  return stepCard(step, { head: head.length > 0 ? head : headOf(told), paragraphs: body, details, outcomes, sums });
 }
 
 /** The head of a step that begins with dice is its phase; that of one without news is its last sentence. */
@@ -47,9 +48,9 @@ function headOf(told: readonly Told<Own>[]): Sentence {
   return last?.sentence ?? [];
 }
 
-const together = (told: readonly Told[]): Paragraph =>
+const together = ({ told, line }: { readonly told: readonly Told[]; readonly line: Sentence }): Paragraph =>
   paragraphOf({
-    sentence: inOneLine(told.filter(isSaid)),
+    sentence: line,
     quotations: told.flatMap(({ quotation }) => quotation ?? []),
     overruled: told.some(({ overruled }) => overruled),
   });

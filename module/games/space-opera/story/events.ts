@@ -70,6 +70,7 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
     rule: "position-and-sustained-fire",
     which: ({ from, to }) => (to === 0 ? "lost" : to > from ? "gained" : "lowered"),
     values: CHANGE,
+    outcome: ending("plain", "positionOutcome"),
   },
   sustainedChanged: {
     rule: "position-and-sustained-fire",
@@ -82,6 +83,7 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   bandChanged: {
     rule: "range",
     values: { from: ({ from }, { text }) => text(`band.${from}`), to: ({ to }, { text }) => text(`band.${to}`) },
+    outcome: ending("plain", "bandOutcome"),
   },
 
   shot: {
@@ -92,8 +94,13 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
     sum: ({ roll }, { sum }) => (roll ? sum("shot", roll) : []),
   },
 
-  dodged: { rule: "dodging", which: wasMade, sum: ({ roll }, { sum }) => sum("dodge", roll) },
-  absorbed: { rule: "dodging" },
+  dodged: {
+    rule: "dodging",
+    which: wasMade,
+    sum: ({ roll }, { sum }) => sum("dodge", roll),
+    outcome: ({ degree }, teller) => (succeeded(degree) ? teller.outcome("plain", "dodgedOutcome") : null),
+  },
+  absorbed: { rule: "dodging", outcome: ending("plain", "absorbedOutcome") },
 
   damaged: {
     rule: "damage",
@@ -102,14 +109,16 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
       name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
       why: ({ why }, { text }) => text(`cause.${why}`),
     },
+    outcome: ({ location }, teller) =>
+      teller.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
   },
-  stunned: { rule: "damage" },
-  burning: { rule: "damage" },
+  stunned: { rule: "damage", outcome: ending("plain", "stunnedOutcome") },
+  burning: { rule: "damage", outcome: ending("plain", "burningOutcome") },
   disabled: { rule: "damage", outcome: ending("bad", "disabledOutcome") },
   destroyed: { rule: "damage", outcome: ending("bad", "destroyedOutcome") },
   bonusesLost: { rule: "damage" },
 
-  locationLost: { rule: "locations" },
+  locationLost: { rule: "locations", outcome: ending("plain", "locationLostOutcome") },
   locationShaken: { rule: "locations" },
 
   controlRolled: {
@@ -120,7 +129,11 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   },
   fireOut: { rule: "fire-aboard" },
 
-  overrideUsed: { rule: "people-and-overrides", which: ({ why }) => why },
+  overrideUsed: {
+    rule: "people-and-overrides",
+    which: ({ why }) => why,
+    outcome: ({ why }, teller) => (why === "stun" ? teller.outcome("plain", "turnSavedOutcome") : null),
+  },
   died: {
     rule: "people-and-overrides",
     people: true,
@@ -144,17 +157,13 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
     which: ({ winner }) => (winner === null ? "tie" : "won"),
     values: {
       what: ({ what }, { text }) => text(`contest.${what}`),
-      ownEffective: ({ own }) => own.effective,
-      ownTotal: ({ own }) => own.total,
-      otherEffective: ({ other }) => other.effective,
-      otherTotal: ({ other }) => other.total,
     },
     sum: ({ target, own, other }, { sum, name }) => [
       ...sum("contest", own),
       ...sum("contest", other, { ship: name(target) }),
     ],
   },
-  autoHit: { rule: "reversals-and-contests" },
+  autoHit: { rule: "reversals-and-contests", outcome: ending("plain", "autoHitOutcome") },
 
   followed: {
     rule: "follow-the-leader",

@@ -1,14 +1,16 @@
 /** The events of a battle as sentences: each public event with its dice and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import { headlineOf } from "../../../kit/story/told";
-import { signed } from "../../../kit/text/sentence";
+import { headlineOf, inOneLine, type Outcome, type Told } from "../../../kit/story/told";
+import { signed, type Sentence } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import type { ManeuverName, Rolled } from "../../../rules/space-opera";
 import { EVENTS } from "./events";
 import { grouped } from "./groups";
 import type { Own, StoryEvent, Teller } from "./teller";
 import { word } from "./words";
+
+type Known = keyof typeof EVENTS;
 
 /** How placeholders are filled in any event. */
 const VALUES: Fillings<never, Teller> = {
@@ -23,13 +25,15 @@ const VALUES: Fillings<never, Teller> = {
   winners: "names",
   effective: ({ roll }: { readonly roll: Rolled }) => roll.effective,
   total: ({ roll }: { readonly roll: Rolled }, { number }) => number(roll.total),
-  dice: ({ roll }: { readonly roll: Rolled }) => roll.dice.join(" "),
   maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
 };
 
 const more = ({ text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
-  sum: (title, { parts, effective, total }, values) => [
-    { name: text(`sum.${title}`, values), value: word("told.rolledAgainst", { total, effective }) },
+  sum: (title, { parts, effective, total, dice }, values) => [
+    {
+      name: text(`sum.${title}`, values),
+      value: word("told.rolledDice", { total, effective, dice: dice.join(" ") }),
+    },
     ...parts.map(({ id, amount }, at) => ({
       name: word(`part.${id}`),
       value: at === 0 ? String(amount) : signed(amount),
@@ -48,6 +52,46 @@ export const STORY = storyBy<StoryEvent, Teller, Own>({
 });
 
 export const { tell } = STORY;
+
+/** Nothing came of a roll: its line ends with how it was made. */
+const NOTHING: Outcome = { text: "", tone: "plain" };
+
+/**
+ * What came of a group of events that begins with a roll: its line says no more, and the rest is behind the sign. Empty
+ * if the group is told in full, as one that the Gamemaster has changed.
+ */
+function came([first, ...rest]: readonly Pick<Told, "event" | "outcome">[]): readonly Outcome[] {
+  const isRolled = first !== undefined && Object.hasOwn(EVENTS, first.event) && "sum" in EVENTS[first.event as Known];
+  if (!isRolled || rest.some(({ event }) => event === "overruled")) return [];
+  const outcomes = rest.flatMap(({ outcome }) => outcome ?? []);
+  return outcomes.length > 0 ? outcomes : [NOTHING];
+}
+
+/** How a board tells the story: each roll is a sentence of its own, behind the sign of its line. */
+export const BOARD_STORY = {
+  ...STORY,
+  came,
+  tell: (events: readonly GameEvent[], names: Names) =>
+    tell(events, names).flatMap((told) => {
+      const text = told.sum.map(({ name, value }) => `${name} ${value}`).join(" · ");
+      return text === "" ? told : [told, { event: told.event, sentence: [{ text, kind: "", sign: "" } as const] }];
+    }),
+};
+
+/**
+ * A group of events for the chat: its line, and what is behind the sign.
+ *
+ * @param said  those of its events that are told
+ */
+export function lineOf(told: readonly Told[], said: readonly Told[]): { line: Sentence; rest: Sentence } {
+  const outcomes = came(told);
+  const [first, ...rest] = said;
+  if (!first || outcomes.length === 0) return { line: inOneLine(said), rest: [] };
+  // Good and bad ones stand under the line, loudly.
+  const plain = outcomes.filter(({ text, tone }) => text !== "" && tone === "plain");
+  const pieces = plain.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
+  return { line: inOneLine([first, ...pieces]), rest: inOneLine(rest) };
+}
 
 /** One line of plain text for a step; blank if there is nothing worth telling. */
 export const headline = (events: readonly GameEvent[], names: Names): string =>

@@ -24,18 +24,6 @@ export function counted(key: string, count: number, values: { readonly [name: st
   return word(key, { count, ...values });
 }
 
-const UNITS = [
-  ["hours", 3600],
-  ["minutes", 60],
-  ["seconds", 1],
-] as const;
-
-/** Length of a turn in the largest unit that divides it evenly: `90 seconds a turn`, `2 minutes a turn`. SOCS-1. */
-export function turnLength(seconds: number): string {
-  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? UNITS[2];
-  return counted(`turnLength.${unit}`, seconds / length);
-}
-
 /** A chance of 0 to 1 in percent, with one decimal if needed: `62.5 %`. */
 export function percent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
