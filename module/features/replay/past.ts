@@ -2,7 +2,7 @@
 import { is, isObject, takenBack } from "../../rules/kernel";
 import type { RecordEntry } from "../../kit/battle/record";
 import type { PastBattle } from "../../kit/start/features";
-import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signOf } from "../../kit/text/signs";
 
 /** A numbered entry of a record; null if it is damaged. */
@@ -24,7 +24,7 @@ export function endingOf(entries: readonly Numbered[]): Omit<PastBattle, "day"> 
   const told = last?.events.find((event) => isObject(event) && areTexts(event["winners"]));
   const winners = told?.["winners"];
   const count = played.length;
-  const length = count === 0 ? "" : phrase(`ALLHANDS.overview.steps.${oneOrMany(count)}`, { count });
+  const length = count === 0 ? "" : phrase("ALLHANDS.overview.steps", { count });
   if (!last || !areTexts(winners)) return { outcome: "", sign: "", length };
   const names = winners.map((id) => last.names?.[id] ?? id).join(", ");
   const outcome = names === "" ? localize("ALLHANDS.report.drawn") : phrase("ALLHANDS.report.won", { winners: names });

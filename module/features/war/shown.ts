@@ -3,7 +3,7 @@ import { listenToNews } from "../../kit/battle/news";
 import { gameName } from "../../kit/battle/table-game";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";
-import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
 import { recordsFor } from "./battles";
@@ -50,7 +50,7 @@ function decisionsOf(war: War): object[] {
     const bill = { credits: yardCredits(hurt), money: holdings(war, side).money };
     const refit = {
       ...{ ...of, act: "refit", label: localize("ALLHANDS.board.refit") },
-      text: phrase(`ALLHANDS.war.todo.refit.${oneOrMany(hurt.length)}`, { side: side.name, count: hurt.length }),
+      text: phrase("ALLHANDS.war.todo.refit", { side: side.name, count: hurt.length }),
       hint: `${hurt.map(({ ship }) => ship.name).join(", ")}: ${phrase("ALLHANDS.war.todo.refitHint", bill)}`,
     };
     const learn = {
