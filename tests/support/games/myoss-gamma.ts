@@ -13,6 +13,7 @@ import {
 } from "../../../module/rules/myoss-gamma";
 import { boardContext } from "../../../module/games/myoss-gamma/board/context";
 import { NOWHERE, type Gaze } from "../../../module/games/myoss-gamma/board/gaze";
+import { FIRST_STAGE } from "../../../module/games/myoss-gamma/board/stage-places";
 import { pendingFor } from "../../../module/games/myoss-gamma/board/pending";
 
 const component = (
@@ -97,9 +98,9 @@ export function exampleFeed(
 
 /** A drawn board, with something chosen if given, and the answer that would be sent. */
 export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
-  const pending = pendingFor(feed, answer === undefined ? null : { answer });
+  const pending = pendingFor(feed, answer === undefined ? null : { answer }, gaze.part);
   return {
-    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, shape: "usual" }),
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, stage: FIRST_STAGE }),
     pending,
   };
 }

@@ -28,3 +28,9 @@ export function fitted(name: string, letters: number): string {
   if (last.length <= letters && last.length > 2) return last;
   return letters >= 4 ? `${name.slice(0, letters - 1).trimEnd()}…` : "";
 }
+
+/** A name's last word or that of its kind, with the letter or number that ends the name, without any values: "Life A". */
+export function shortNames(name: string, kind: string): string[] {
+  const [, words = name, end = ""] = /^(.*?)( \S)?( \S*\d\S*)?$/u.exec(name) ?? [];
+  return [words.split(" ").at(-1) ?? "", kind.split(" ")[0] ?? ""].map((word) => word + end);
+}

@@ -130,7 +130,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
   for (const answer of listed)
     for (const row of rows)
       expect(
-        row.choices.map((choice) => sorted(choice.answer)),
+        row.choices.flatMap(({ answer: choice, same = [choice] }) => same.map(sorted)),
         `${question}: ${JSON.stringify(answer)}`,
       ).toContain(sorted(memberOf(answer, row)));
   if (rows.length === 1)

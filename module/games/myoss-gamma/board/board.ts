@@ -11,7 +11,10 @@ import { shipIn } from "./aims";
 import { boardContext } from "./context";
 import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
-import { shapeFor, type StageShape } from "./stage-places";
+import { isAbout } from "./intent";
+import type { PartOf } from "./panel";
+import { FIRST_STAGE, stageIn, type Stage } from "./stage-places";
+import { equal } from "../../../rules/kernel";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../story/message-sentence";
@@ -19,13 +22,16 @@ import { openSheet } from "../../../kit/platform/documents";
 
 interface Keeps {
   /** What the user wants to see, until another question is asked. */
-  gaze: Gaze;
-  shape: StageShape;
+  gaze: Omit<Gaze, "part">;
+  stage: Stage;
 }
+
+/** By battle, the component that is looked at; until its shot is over, it is also what the shot is meant to strike. */
+const looked = new Map<string, PartOf>();
 
 type MyossBoard = OpenBoard<Battle, Answered, MyossGammaPending, Keeps>;
 
-function look(board: MyossBoard, gaze: Gaze): void {
+function look(board: MyossBoard, gaze: Keeps["gaze"]): void {
   board.keeps.gaze = gaze;
   board.refresh();
 }
@@ -60,12 +66,33 @@ async function onShip(board: MyossBoard, { dataset }: HTMLElement): Promise<void
   await openSheet(battleById(feed?.battleId ?? "")?.combatants.get(id)?.actor);
 }
 
-/** Presses a component in the picture: looks at it, and chooses it if possible. */
+/** Presses a component in the picture: looks at it, and chooses it if possible; an aim is taken off by another press. */
 function onPart(board: MyossBoard, { dataset }: HTMLElement): Promise<void> {
-  const { ship = "", part = "" } = dataset;
-  const touch = board.answering.pending?.touches.find((each) => each.ship === ship && each.component === part);
-  look(board, { ...board.keeps.gaze, part: { ship, component: part } });
+  const { ship = "", part: component = "" } = dataset;
+  const { feed, pending } = board.answering;
+  const touch = pending?.touches.find((each) => each.ship === ship && each.component === component);
+  const battle = feed?.battleId ?? "";
+  if ((!touch || touch.whole) && equal({ ...looked.get(battle) }, { ship, component })) looked.delete(battle);
+  else looked.set(battle, { ship, component });
+  board.refresh();
   return board.answering.press(touch?.press);
+}
+
+/** Lays the picture out anew if its room has another size. */
+function measure(board: MyossBoard): void {
+  const room = board.element.querySelector(".ah-stage__room");
+  if (!room || room.clientHeight === 0) return;
+  const stage = stageIn(room.clientWidth, room.clientHeight);
+  if (equal({ ...stage }, { ...board.keeps.stage })) return;
+  board.keeps.stage = stage;
+  board.refresh();
+}
+
+/** Says at the foot of the picture what is under the pointer or focus: a tooltip would cover the ship. */
+function onPoint({ element }: MyossBoard, { target }: Event): void {
+  const foot = element.querySelector<HTMLElement>(".ah-stage__foot");
+  const part = (target as Element | null)?.closest(".ah-cabin");
+  if (foot) foot.textContent = part?.ariaLabel ?? foot.dataset["legend"] ?? "";
 }
 
 /** Draws the next ship of a row large. */
@@ -86,7 +113,7 @@ export const MyossGammaBoard = defineBoard({
     return { ...place, top: 56, height: high };
   },
   drafts: new Drafts<Answered>(),
-  pendingFor,
+  pendingFor: (feed, draft) => pendingFor(feed, draft, looked.get(feed.battleId)),
   draftOf: (answer) => ({ answer }),
   presses: {
     draft({ group: id }, _feed, { groups, answer }) {
@@ -96,18 +123,24 @@ export const MyossGammaBoard = defineBoard({
     },
   },
   answerOf: (draft) => draft?.answer,
-  leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
+  leadsTo: (draft, answer, { answer: now = null, alike }) =>
+    leadsTo(now, draft.answer, answer) || alike.some((same) => same.includes(draft.answer) && same.includes(answer)),
   explain,
-  keep: (): Keeps => ({ gaze: NOWHERE, shape: "wide" }),
-  resized(board) {
-    const shape = shapeFor(board.element.clientWidth, board.element.clientHeight);
-    if (shape === board.keeps.shape) return;
-    board.keeps.shape = shape;
-    board.refresh();
+  keep: (): Keeps => ({ gaze: NOWHERE, stage: FIRST_STAGE }),
+  opened(board) {
+    for (const type of ["pointerover", "focusin"])
+      board.element.addEventListener(type, (event) => onPoint(board, event));
   },
+  drawn: measure,
+  resized: measure,
   draw(feed, pending, state, { keeps }) {
+    const { battleId, question } = feed;
+    const part = looked.get(battleId) ?? null;
+    const isOver = state.fresh && question && part && !isAbout(question.about, part);
     if (state.fresh) keeps.gaze = NOWHERE;
-    return boardContext(feed, pending, { ...state, ...keeps });
+    if (isOver) looked.delete(battleId);
+    const gaze = { ...keeps.gaze, part: isOver ? null : part };
+    return boardContext(feed, pending, { ...state, stage: keeps.stage, gaze });
   },
   actions: { changeTarget: onChangeTarget, ship: onShip, part: onPart, lookNext: onLookNext },
 });

@@ -12,15 +12,16 @@ import { reportContext } from "../story/report-context";
 import { loudest } from "../story/card";
 import { STORY } from "../story/telling";
 import { shotOf, stageOf } from "./stage";
-import { targetPanel } from "./target";
+import { targetPanel, type Shot } from "./target";
+import type { PartOf } from "./panel";
 import { seatLine } from "../../../kit/board/story-column";
-import { localize, reasonText } from "../../../kit/text/sentence";
+import { localize, phrase, reasonText } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
 
 /** Builds the board. */
 export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState) {
   const scene: Scene = drawingOf(feed, pending, state);
-  const { view, gaze, shape } = scene;
+  const { view, gaze, stage } = scene;
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
   const isOurs = oursIn(feed, facing.near ?? undefined);
@@ -39,7 +40,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     // With only two ships, the picture shows everything.
     isDuel: own.length < 2 && others.length < 2,
     // The two ships that are drawn large, with all controls on them.
-    stage: stageOf(feed, pending, facing, { gaze, shape }),
+    stage: stageOf(feed, pending, facing, { gaze, stage }),
     aims: aimsOf(feed, pending),
     // The action that ends the turn has its button in the banner.
     actions: actionLines(pending).filter(({ id }) => id !== "end"),
@@ -61,7 +62,7 @@ function actionLines({ answer, groups }: MyossGammaPending) {
 }
 
 /** The drafted action: a shot with its target, or the options of another group. */
-function actionPanel({ view: battle, feed, pending }: Scene) {
+function actionPanel({ view: battle, feed, pending, gaze: { part } }: Scene) {
   const action = (pending.answer ?? null) as Action | null;
   const group = groupOf(pending.groups, action);
   if (!group || !action || !shipOf(battle, (feed.question?.about as ShipAbout).ship)) return null;
@@ -70,7 +71,7 @@ function actionPanel({ view: battle, feed, pending }: Scene) {
   const chosen = group.options.find((_, i) => pending.options[i]?.pressed);
   const alone = pending.options.length < 2;
   return {
-    title: group.label,
+    title: shot && part?.ship === shot.target.id ? intentTitle(shot, part) : group.label,
     target: drawn,
     options: alone ? [] : pending.options,
     submit: drawn || !chosen ? localize("ALLHANDS.myoss-gamma.board.fire") : command(chosen),
@@ -78,4 +79,13 @@ function actionPanel({ view: battle, feed, pending }: Scene) {
     reason: reasonText(pending.refused),
     canChangeTarget: drawn !== null && !alone,
   };
+}
+
+/** The question whether to fire at a component. */
+function intentTitle({ weapon, target }: Shot, { component }: PartOf): string {
+  const aim = target.components.find(({ id }) => id === component);
+  return phrase("ALLHANDS.myoss-gamma.board.fireAt", {
+    weapon: weapon.name,
+    part: aim?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart"),
+  });
 }

@@ -13,7 +13,7 @@ import {
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Gaze } from "./gaze";
-import type { StageShape } from "./stage-places";
+import type { Stage } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
 import { localize, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -22,8 +22,8 @@ import { signOf } from "../../../kit/text/signs";
 export interface MyossState extends BoardState {
   /** What the user wants to see. */
   readonly gaze: Gaze;
-  /** Shape of the picture. */
-  readonly shape: StageShape;
+  /** The room of the picture. */
+  readonly stage: Stage;
 }
 
 /** What the parts of a board are drawn from. */

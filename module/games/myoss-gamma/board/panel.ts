@@ -6,6 +6,8 @@ import { localize, phrase } from "../../../kit/text/sentence";
 /** One answer, or one part of it. */
 export interface PanelChoice {
   readonly answer: Json;
+  /** All answers with the same result, if there are several. */
+  readonly same?: readonly Json[];
   /** A number that matters, shown large; if left out, the name is the main thing. */
   readonly value?: string;
   readonly name: string;

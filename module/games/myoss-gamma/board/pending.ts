@@ -18,7 +18,8 @@ import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "..
 import { actionGroups, firstAction, groupOf } from "./actions";
 import { memberOf, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
-import type { ChoiceRow } from "./panel";
+import { serving } from "./intent";
+import type { ChoiceRow, PartOf } from "./panel";
 import { questionRows } from "./questions";
 import { actionTouches, choiceTouches, type Touch } from "./touch";
 
@@ -31,17 +32,23 @@ export interface MyossGammaPending extends Pending<Answered> {
   readonly panel: QuestionPanel | null;
   /** The components that can be chosen in the picture. */
   readonly touches: readonly Touch[];
+  /** Answers with the same result, of which the board offers one. */
+  readonly alike: readonly (readonly Json[])[];
 }
 
-const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null, touches: [] };
+const NOTHING: MyossGammaPending = { ...NOTHING_ASKED, groups: [], options: [], panel: null, touches: [], alike: [] };
 
-/** The pending answer to the open question: the draft, or else a suggestion. */
-export function pendingFor(feed: Feed<Battle>, draft: Answered | null): MyossGammaPending {
+/**
+ * The pending answer to the open question: the draft, or else a suggestion.
+ *
+ * @param meant  the component that a shot is meant to strike
+ */
+export function pendingFor(feed: Feed<Battle>, draft: Answered | null, meant: PartOf | null = null): MyossGammaPending {
   const open = openFor(feed);
   if (!open) return NOTHING;
   const { id: question, name } = open.question;
   const parts = name === "action" ? actionPending : questionPending;
-  return { ...NOTHING, question, name, ...parts(feed, open, draft) };
+  return { ...NOTHING, question, name, ...parts(feed, open, draft, meant) };
 }
 
 /** An open question and its menu. */
@@ -79,12 +86,15 @@ function questionPending(
   feed: Feed<Battle>,
   { question, menu }: Open,
   draft: Answered | null,
+  meant: PartOf | null,
 ): Partial<MyossGammaPending> {
   const { view } = feed;
   const { name, seat, about } = question;
-  // The answer of the rules for an absent seat is also their suggestion for a present one.
-  const answer = draft ? draft.answer : (myossGamma.questions[name]?.fallback(view, seat, about) ?? null);
   const { title, text, rows, small } = questionRows(view, name, about, playersOf(feed));
+  // Otherwise the answer of the rules for an absent seat is also their suggestion for a present one.
+  const proposed =
+    (meant && serving(view, about, rows, meant)) ?? myossGamma.questions[name]?.fallback(view, seat, about);
+  const answer = draft ? draft.answer : (proposed ?? null);
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
   const several = rows.length > 1;
   const fields = rows.map((row, at) =>
@@ -96,13 +106,14 @@ function questionPending(
     head: { title, text },
     rows: numbered(fields.map((field) => rowOf({ name: "", fields: [field] }))),
     submit: {
-      label: submitLabel(only),
+      label: submitLabel(only, answer),
       disabled: !judgment.ready,
       reason: reasonText(menu.refuse(answer)),
     },
   };
   const panel = panelOf({ name, quick: null }, put);
-  return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks) };
+  const alike = rows.flatMap(({ choices }) => choices.map(({ same = [] }) => same));
+  return { ...judgment, picks: make.picks, panel, touches: choiceTouches(rows, fields, make.picks), alike };
 }
 
 /** A row as a field. Among several rows, a choice is not refused because it does not yet fit the other rows. */
@@ -112,17 +123,17 @@ function fieldOf(
   make: FormMaker<Answered>,
   { small, key }: { readonly small: boolean; readonly key: string },
 ): Field {
-  const choices = row.choices.map(({ answer: choice, parts: _parts, ...look }) =>
+  const choices = row.choices.map(({ answer: choice, parts: _parts, same = [choice], ...look }) =>
     make.choice(withChoice(answer, row, choice), {
       ...look,
-      pressed: equal(memberOf(answer, row), choice),
+      pressed: same.some((each) => equal(memberOf(answer, row), each)),
       ...(key === "" ? {} : { reason: "" }),
     }),
   );
   return { label: row.label, named: row.label !== "", small, key, choices };
 }
 
-function submitLabel(only: Choice | undefined): string {
+function submitLabel(only: Choice | undefined, answer: Json): string {
   if (!only) return localize("ALLHANDS.myoss-gamma.board.ready");
-  return only.value === "" ? only.name : phrase("ALLHANDS.myoss-gamma.board.take", { choice: only.value });
+  return only.value === "" ? only.name : phrase("ALLHANDS.myoss-gamma.board.take", { choice: String(answer) });
 }

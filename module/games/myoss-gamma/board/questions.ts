@@ -70,17 +70,18 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   }),
   pickRoll: (asked, about: PickAbout) => ({
     values: shotValues(asked, about),
-    choices: [...new Set(about.rolls)].map((roll) => numberChoice(asked, about, roll)),
+    // A roll that may be shifted differs from any other by what it can reach.
+    choices: [...new Set(about.rolls)].map((roll) => numberChoice(asked, about, [roll])),
   }),
   adjust: (asked, about: AdjustAbout) => ({
     words: about.critical ? "adjustCritical" : "adjust",
     values: { ...shotValues(asked, about), roll: about.roll },
     small: true,
-    choices: Array.from({ length: about.high - about.low + 1 }, (_, i) => about.low + i).map((number) => {
-      const choice = numberChoice(asked, about, number);
-      return number === about.roll
-        ? { ...choice, note: localize("ALLHANDS.myoss-gamma.question.adjust.keep") }
-        : { ...choice, note: `${signed(number - about.roll)} · ${choice.note}` };
+    choices: alike(asked, about).map((numbers) => {
+      const choice = numberChoice(asked, about, numbers, about.roll);
+      const by = choice.answer - about.roll;
+      const shift = by === 0 ? localize("ALLHANDS.myoss-gamma.question.adjust.keep") : signed(by);
+      return { ...choice, note: [shift, choice.note].filter((text) => text !== "").join(" · ") };
     }),
   }),
   freePick: (asked, about: ShotAbout) => ({
@@ -139,7 +140,7 @@ function freePicks(asked: Asked, about: ShotAbout): PanelChoice[] {
     .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
   return [
     ...known.map(({ id, from }) => ({ answer: isStrange ? from : id, ...consequence(asked, about, from) })),
-    ...unknown.map((number) => numberChoice(asked, about, number)),
+    ...unknown.map((number) => numberChoice(asked, about, [number])),
   ];
 }
 
@@ -153,11 +154,27 @@ function shotValues(asked: Asked, { attacker, weapon, target, index }: ShotAbout
   };
 }
 
-/** A number of a shot, with the component that it would strike. */
-const numberChoice = (asked: Asked, about: ShotAbout, number: number) => ({
-  ...{ answer: number, value: String(number) },
-  ...consequence(asked, about, number),
-});
+/** The numbers that a roll may be shifted to; those with the same result are together. */
+function alike({ battle }: Asked, { target, section, low, high }: AdjustAbout): number[][] {
+  const ship = shipOf(battle, target);
+  const aim = ship && aimedAt(ship, section);
+  const groups = new Map<string | number, number[]>();
+  for (let number = low; number <= high; number++) {
+    const misses = !aim || number < 1 || number > aim.size;
+    // What is unknown may be something else at each number.
+    const result = misses ? "miss" : (componentAt(ship, aim, number)?.id ?? number);
+    groups.set(result, [...(groups.get(result) ?? []), number]);
+  }
+  return [...groups.values()];
+}
+
+/** Numbers of a shot with one result, of which the nearest to the roll is taken; with what they would strike. */
+function numberChoice(asked: Asked, about: ShotAbout, numbers: readonly number[], roll = 0) {
+  const [low = 0, high = low] = [numbers[0], numbers.at(-1)];
+  const answer = numbers.reduce((best, each) => (Math.abs(each - roll) < Math.abs(best - roll) ? each : best), low);
+  const value = low === high ? String(low) : numbers.length > high - low ? `${low}–${high}` : numbers.join(", ");
+  return { answer, value, same: numbers, ...consequence(asked, about, answer) };
+}
 
 function components(asked: Asked, ship: string, ids: readonly string[]): PanelChoice[] {
   const all = shipOf(asked.battle, ship)?.components ?? [];

@@ -1,28 +1,33 @@
-/** Positions of ships and their components on the stage, in hundredths, for the template's layout. Pure geometry. */
+/** Positions of ships and their components on the stage, for the template's layout. Pure geometry. */
 import type { Facing } from "../blueprint/picture";
 import { cabinOf, inHundredths } from "../blueprint/cabins";
-import { placesOn, type PicturePart, type Places } from "../blueprint/places";
+import type { Point, Rect } from "../blueprint/geometry";
+import { middleOf, placesOn, type PicturePart, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
-/** Sizes of the stage in its own units; a wide board has a low stage. */
-export const STAGES = { usual: { width: 1000, height: 620 }, wide: { width: 1000, height: 400 } } as const;
-export type StageShape = keyof typeof STAGES;
+/** The stage, in pixels of the screen. */
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** Pixels of a board's height that everything except the picture needs. */
-const BESIDE = 250;
+/** The stage until its room has been measured. */
+export const FIRST_STAGE: Stage = { width: 820, height: 320 };
+/** Pixels by which a room must grow before its stage is laid out anew. */
+const STEP = 20;
 
-/** The stage for a board of this size, the same for all questions. */
-export const shapeFor = (width: number, height: number): StageShape =>
-  height > BESIDE && width > 1.65 * (height - BESIDE) ? "wide" : "usual";
+/** The stage that fills a room of this size. */
+export const stageIn = (width: number, height: number): Stage => ({
+  width: Math.max(STEP, width - (width % STEP)),
+  height: Math.max(STEP, height - (height % STEP)),
+});
 
-type Stage = (typeof STAGES)[StageShape];
-
-/** Gap between the two ships, in units of the stage. */
-const GAP = 30;
+/** Gap between the two ships, in pixels. */
+const GAP = 20;
 /** Pixels of the longer side of a picture before it is scaled. */
 const SIZE = 640;
-/** Most units of the stage for one unit of the ship, so that a shuttle does not fill it. */
+/** Most pixels for one unit of the ship, so that a shuttle does not fill it. */
 const LARGEST = 62;
 /** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
 const LEAST = 0.36;
@@ -42,7 +47,7 @@ export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, s
   ].map(({ wide, high }) =>
     pictures.map((picture, at): Room | null => {
       if (!picture) return null;
-      const width = wide ? (stage.width - GAP) * shareOf(at) : stage.width * 0.84;
+      const width = wide ? (stage.width - GAP) * shareOf(at) : stage.width;
       const height = high ? (stage.height - GAP) * shareOf(at) : stage.height * 0.84;
       const scale = Math.min(width / picture.width, height / picture.height, LARGEST / unitOf(picture.places));
       return { width, height, scale, wide };
@@ -50,8 +55,11 @@ export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, s
   );
   const shown = (rooms: readonly (Room | null)[]) => rooms.reduce((sum, room) => sum + (room?.scale ?? 0), 0);
   const [beside = [], above = []] = layouts;
-  const rooms = shown(above) > shown(beside) ? above : beside;
+  const stacked = shown(above) > shown(beside);
+  const rooms = stacked ? above : beside;
   return {
+    /** Whether the one lies above the other. */
+    stacked,
     near: pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage) : null,
     far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage) : null,
   };
@@ -76,10 +84,12 @@ function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage) {
   const y = facing === "left" ? above : stage.height - height - above;
   const parts = picture.places.map((place) => ({
     ...cabinOf(place, picture),
-    // Where text may be written, in units of the stage.
+    // Where text may be written, and the size of the room, in pixels.
     spot: { x: round(x + place.spot.x * scale), y: round(y + place.spot.y * scale) },
+    room: { width: place.box.width * scale, height: place.box.height * scale },
   }));
-  return { facing, size: SIZE, box: inHundredths({ x, y, width, height }, stage), parts };
+  const rect = { x, y, width, height };
+  return { facing, size: SIZE, rect, box: inHundredths(rect, stage), parts };
 }
 
 export type PlacedHull = ReturnType<typeof hullOn>;
@@ -88,4 +98,32 @@ export type PlacedHull = ReturnType<typeof hullOn>;
 function unitOf(places: readonly PicturePart[]): number {
   const room = places.find(({ shape }) => shape === null);
   return room ? Math.sqrt((room.box.width * room.box.height) / room.part.size) : 1;
+}
+
+/**
+ * The middle of the place where a box on the stage covers as little as possible of `taken`, near a spot that it leaves
+ * free.
+ */
+export function freePlace(spot: Point, box: Stage, taken: readonly Rect[], stage: Stage): Point {
+  const shares = Array.from({ length: 13 }, (_, i) => i / 12);
+  const places = shares.flatMap((along) =>
+    shares.map((down) => ({ x: (stage.width - box.width) * along, y: (stage.height - box.height) * down, ...box })),
+  );
+  const cost = (place: Rect): number => {
+    const { x, y } = middleOf(place);
+    const covered = taken.reduce((sum, each) => sum + sharedBy(place, each), 0);
+    return (
+      Math.hypot(x - spot.x, y - spot.y) +
+      covered / 2 +
+      (sharedBy(place, { ...spot, width: 1, height: 1 }) > 0 ? 1e6 : 0)
+    );
+  };
+  return middleOf(places.reduce((best, place) => (cost(place) < cost(best) ? place : best)));
+}
+
+/** The area that two rectangles share. */
+function sharedBy(one: Rect, other: Rect): number {
+  const overlap = (from: number, size: number, at: number, length: number) =>
+    Math.max(0, Math.min(from + size, at + length) - Math.max(from, at));
+  return overlap(one.x, one.width, other.x, other.width) * overlap(one.y, one.height, other.y, other.height);
 }

@@ -1,11 +1,12 @@
 /** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
-import { protection, shipOf, through, type Battle, type Ship } from "../../../rules/myoss-gamma";
+import { protection, shipOf, through, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
+import { shortNames } from "../blueprint/text";
 import { blowsOf, type Blow } from "./blows";
 import { wholeText } from "./frame";
 import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
@@ -13,7 +14,7 @@ import { condition } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
-import { hullsOn, STAGES, type PlacedHull, type StageShape } from "./stage-places";
+import { freePlace, hullsOn, type PlacedHull, type Stage } from "./stage-places";
 import { followsText, percent, shipFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
@@ -32,32 +33,38 @@ export function stageOf(
   feed: Feed<Battle>,
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
-  { gaze, shape }: { readonly gaze: Gaze; readonly shape: StageShape },
+  { gaze, stage }: { readonly gaze: Gaze; readonly stage: Stage },
 ) {
   const battle = feed.view;
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
+  const asked = feed.question?.about ?? null;
   const set: Set = {
-    ...{ battle, shot, gaze },
+    ...{ battle, shot: shot ?? askedShot(battle, asked), gaze },
     chances: shot ? strikeChances(battle, shot) : new Map(),
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
     blows: blowsOf(lastEvents(feed)),
   };
-  const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), STAGES[shape]);
+  const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), stage);
   const hulls = [
-    ...(near && placed.near ? [hullOf(set, near, placed.near)] : []),
-    ...(far && placed.far ? [hullOf(set, far, placed.far)] : []),
+    ...(near && placed.near ? [hullOf(set, near, placed.near, placed.stacked)] : []),
+    ...(far && placed.far ? [hullOf(set, far, placed.far, !placed.stacked)] : []),
   ];
   return {
     hulls,
-    lines: linesOf(battle, hulls, { shot, asked: feed.question?.about ?? null, fired: lastShot(feed) ?? null }, gaze),
-    callout: calloutOf(set, hulls),
+    lines: linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, gaze),
+    callout: calloutOf(set, hulls, stage),
     // Meaning of the numbers in the picture.
     legend: set.chances.size > 0 ? localize("ALLHANDS.myoss-gamma.board.heat") : "",
     // Whether a question other than the action is open.
     asked: panel !== null,
-    shape,
-    ...STAGES[shape],
+    ...stage,
   };
+}
+
+/** The shot that a question is about; null if it is about something else. */
+function askedShot(battle: Battle, asked: Json): Shot | null {
+  const { attacker, section, ...about } = (asked ?? {}) as { readonly [member: string]: string };
+  return shotOf(battle, { ship: attacker ?? "" }, { do: "fire", ...about, ...(section ? { section } : {}) });
 }
 
 /** The drafted shot; null if the answer is something else. */
@@ -69,13 +76,13 @@ export function shotOf(battle: Battle, about: Json | undefined, answer: Json | u
   return verb === "fire" && attacker && weapon && target ? { attacker, weapon, target, section } : null;
 }
 
-/** A ship in the picture; position and size in hundredths of the stage. */
-function hullOf(set: Set, ship: Ship, placed: PlacedHull) {
+/** A ship in the picture; position and size in hundredths of the stage. `last`: whether its name is at the bottom. */
+function hullOf(set: Set, ship: Ship, placed: PlacedHull, last: boolean) {
   const { battle } = set;
   const most = Math.max(...set.chances.values(), Number.EPSILON);
   return {
     id: ship.id,
-    far: placed.facing === "left",
+    ...{ last, rect: placed.rect },
     name: ship.name,
     sign: signOf(ship.seat),
     facts: ship.lost
@@ -107,13 +114,11 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
     blow?.text ?? "",
     component ? condition(component) : "",
   ].filter((text) => text !== "");
+  // Large text on it: the number of a die, or its chance in whole percent.
+  const number = touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance);
   return {
-    ...placed,
-    ...at,
-    name,
+    ...{ ...placed, ...at, name, number, ...lettering(name, component, number, placed.room) },
     label: said.length > 0 ? `${name}: ${said.join(" · ")}` : name,
-    // Large text on it: the number of a die, or its chance in whole percent.
-    number: touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance),
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,
@@ -133,8 +138,41 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
 const wholePercent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? "<1" : String(Math.round(chance * 100));
 
-/** The component that is looked at, in words; what nobody can tell is blank. */
-function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[]) {
+/** Pixels of a letter and a line of a name in the picture. */
+const [LETTER, LINE] = [7.4, 13];
+
+/** As much of a name as a room has room for, above its number or, in a flat room, beside it; blank if nothing fits. */
+function lettering(name: string, part: Component | undefined, number: string, { width, height }: Stage) {
+  const flat = number !== "" && height < LINE + 17;
+  const most = Math.floor((width - 2) / LETTER) - (flat ? number.length + 2 : 0);
+  const lines = Math.floor((height - (number === "" || flat ? 2 : 17)) / LINE);
+  const names = part ? [name, ...shortNames(name, localize(`ALLHANDS.myoss-gamma.kind.${part.kind}`))] : [name];
+  return { written: names.find((text) => linesIn(text, most) <= lines) ?? "", flat };
+}
+
+/** The lines that a text takes if each has at most this many letters; endless if a word is longer. */
+function linesIn(text: string, most: number): number {
+  let [lines, left] = [0, 0];
+  for (const { length } of text.split(" ")) {
+    if (length > most) return Infinity;
+    if (length >= left) [lines, left] = [lines + 1, most];
+    else left -= 1;
+    left -= length;
+  }
+  return lines;
+}
+
+/** The corner of the stage with the name of a ship, and what is said below it. */
+function nameIn({ width, height }: Stage, said: string, last: boolean) {
+  const size = { width: Math.min(width / 2, said.length * LETTER), height: 3 * LINE };
+  return last ? { x: width - size.width, y: height - size.height, ...size } : { x: 0, y: 0, ...size };
+}
+
+/** Pixels of the box about the component that is looked at. */
+const CALLOUT: Stage = { width: 250, height: 84 };
+
+/** The component that is looked at, in words, in a box beside it; what nobody can tell is blank. */
+function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[], stage: Stage) {
   const hull = hulls.find(({ parts }) => parts.some(({ looked }) => looked));
   const part = hull?.parts.find(({ looked }) => looked);
   if (!hull || !part) return null;
@@ -142,6 +180,8 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
   const aimed = shot?.target.id === part.ship ? shot : null;
   const chance = aimed ? chances.get(part.component) : undefined;
   const points = aimed ? through(aimed.weapon.attrs.PW ?? 0, protection(aimed.target)) : 0;
+  const taken = hulls.flatMap(({ rect, facts, last }) => [rect, nameIn(stage, facts, last)]);
+  const middle = freePlace(part.spot, CALLOUT, taken, stage);
   return {
     name: part.name,
     sign: hull.sign,
@@ -151,5 +191,8 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
     // What would be lost with it.
     follows: aimed && component ? followsText(battle, aimed, component) : "",
     condition: component ? condition(component) : "",
+    from: part.spot,
+    middle,
+    ...{ x: (middle.x / stage.width) * 100, y: (middle.y / stage.height) * 100 },
   };
 }

@@ -129,10 +129,12 @@ export function choiceTouches(
 ): Touch[] {
   const touches = new Map<string, Touch>();
   rows.forEach((row, at) =>
-    row.choices.forEach(({ parts = [] }, place) => {
+    row.choices.forEach(({ parts = [], answer }, place) => {
       const choice = fields[at]?.choices?.[place];
       if (!choice) return;
-      const { name, note, reason, pressed, value } = choice;
+      const { name, note, reason, pressed } = choice;
+      // Of several numbers with one result, the one that is taken.
+      const value = choice.value === "" ? "" : String(answer);
       const does = [row.label, value, value === "" ? name : note].filter((text) => text !== "").join(" · ");
       const press = picks[choice.index] ?? { refused: null };
       const whole = parts.length > 1;
