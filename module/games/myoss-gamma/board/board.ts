@@ -13,7 +13,7 @@ import { NOWHERE, oursIn, type Gaze } from "./gaze";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import { isAbout } from "./intent";
 import type { PartOf } from "./panel";
-import { FIRST_STAGE, stageIn, type Stage } from "./stage-places";
+import { FIRST_STAGE, stageIn, type StageSize } from "./stage-places";
 import { equal } from "../../../rules/kernel";
 import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
@@ -23,7 +23,7 @@ import { openSheet } from "../../../kit/platform/documents";
 interface Keeps {
   /** What the user wants to see, until another question is asked. */
   gaze: Omit<Gaze, "part">;
-  stage: Stage;
+  stage: StageSize;
 }
 
 /** By battle, the component that is looked at; until its shot is over, it is also what the shot is meant to strike. */
@@ -91,7 +91,8 @@ function measure(board: MyossBoard): void {
 /** Says at the foot of the picture what is under the pointer or focus: a tooltip would cover the ship. */
 function onPoint({ element }: MyossBoard, { target }: Event): void {
   const foot = element.querySelector<HTMLElement>(".ah-stage__foot");
-  const part = (target as Element | null)?.closest(".ah-cabin");
+  const part = (target as Element).closest(".ah-cabin");
+  foot?.toggleAttribute("data-pointed", part !== null);
   if (foot) foot.textContent = part?.ariaLabel ?? foot.dataset["legend"] ?? "";
 }
 

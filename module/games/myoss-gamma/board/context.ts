@@ -82,10 +82,8 @@ function actionPanel({ view: battle, feed, pending, gaze: { part } }: Scene) {
 }
 
 /** The question whether to fire at a component. */
-function intentTitle({ weapon, target }: Shot, { component }: PartOf): string {
+function intentTitle({ target }: Shot, { component }: PartOf): string {
   const aim = target.components.find(({ id }) => id === component);
-  return phrase("ALLHANDS.myoss-gamma.board.fireAt", {
-    weapon: weapon.name,
-    part: aim?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart"),
-  });
+  const part = aim?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart");
+  return phrase("ALLHANDS.myoss-gamma.board.fireAt", { part });
 }

@@ -13,7 +13,7 @@ import {
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Gaze } from "./gaze";
-import type { Stage } from "./stage-places";
+import type { StageSize } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
 import { localize, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -23,7 +23,7 @@ export interface MyossState extends BoardState {
   /** What the user wants to see. */
   readonly gaze: Gaze;
   /** The room of the picture. */
-  readonly stage: Stage;
+  readonly stage: StageSize;
 }
 
 /** What the parts of a board are drawn from. */

@@ -46,7 +46,7 @@ describe("a target whose design is hidden (MG-137)", () => {
     ]);
     const feed = exampleFeed(seen(battle), "action", { ship: "axe" });
     const { stage } = board(feed, { do: "fire", weapon: "cannon", target: "foe" }).context;
-    const parts = stage.hulls.find(({ last }) => last)?.parts ?? [];
+    const parts = stage.hulls.find(({ far }) => far)?.parts ?? [];
     expect(parts.map(({ name, number, open }) => `${name}${number} ${open}`).sort()).toEqual([
       "Shield true",
       "unknown part true",

@@ -1,24 +1,24 @@
 /** Positions of ships and their components on the stage, for the template's layout. Pure geometry. */
 import type { Facing } from "../blueprint/picture";
-import { cabinOf, inHundredths } from "../blueprint/cabins";
+import { cabinOf } from "../blueprint/cabins";
 import type { Point, Rect } from "../blueprint/geometry";
 import { middleOf, placesOn, type PicturePart, type Places } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
 /** The stage, in pixels of the screen. */
-export interface Stage {
+export interface StageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The stage until its room has been measured. */
-export const FIRST_STAGE: Stage = { width: 820, height: 320 };
+export const FIRST_STAGE: StageSize = { width: 820, height: 320 };
 /** Pixels by which a room must grow before its stage is laid out anew. */
 const STEP = 20;
 
 /** The stage that fills a room of this size. */
-export const stageIn = (width: number, height: number): Stage => ({
+export const stageIn = (width: number, height: number): StageSize => ({
   width: Math.max(STEP, width - (width % STEP)),
   height: Math.max(STEP, height - (height % STEP)),
 });
@@ -27,13 +27,16 @@ export const stageIn = (width: number, height: number): Stage => ({
 const GAP = 20;
 /** Pixels of the longer side of a picture before it is scaled. */
 const SIZE = 640;
+/** Height of the names above ships side by side. In a column, they are beside the ships: the least size there. */
+const NAME = 26;
+const ASIDE: StageSize = { width: 130, height: 78 };
 /** Most pixels for one unit of the ship, so that a shuttle does not fill it. */
 const LARGEST = 62;
 /** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
 const LEAST = 0.36;
 
 /** Two ships on the stage: one at the bottom left with its bow to the right, the other at the top right, facing it. */
-export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, stage: Stage) {
+export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, stage: StageSize) {
   const pictures = [near && placesOn(near, "right", SIZE), far && placesOn(far, "left", SIZE)] as const;
   const lengths = pictures.map((picture) => (picture ? 1 / unitOf(picture.places) : 0));
   const shareOf = (at: number) => {
@@ -48,7 +51,7 @@ export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, s
     pictures.map((picture, at): Room | null => {
       if (!picture) return null;
       const width = wide ? (stage.width - GAP) * shareOf(at) : stage.width;
-      const height = high ? (stage.height - GAP) * shareOf(at) : stage.height * 0.84;
+      const height = high ? (stage.height - GAP) * shareOf(at) : stage.height - NAME;
       const scale = Math.min(width / picture.width, height / picture.height, LARGEST / unitOf(picture.places));
       return { width, height, scale, wide };
     }),
@@ -74,22 +77,32 @@ interface Room {
   readonly wide: boolean;
 }
 
-/** A ship on the stage; `box` in hundredths of the stage. */
-function hullOn(picture: Places, facing: Facing, room: Room, stage: Stage) {
+/** A ship on the stage. */
+function hullOn(picture: Places, facing: Facing, room: Room, stage: StageSize) {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
-  // A small ship is centered in its room.
-  const [inset, above] = [room.wide ? (room.width - width) / 2 : 0, (room.height - height) / 2];
-  const x = facing === "left" ? stage.width - width - inset : inset;
-  const y = facing === "left" ? above : stage.height - height - above;
+  const [x, y] = facing === "left" ? [stage.width - width, room.wide ? NAME : 0] : [0, stage.height - height];
   const parts = picture.places.map((place) => ({
     ...cabinOf(place, picture),
-    // Where text may be written, and the size of the room, in pixels.
+    // Where text may be written, and its box, in pixels.
     spot: { x: round(x + place.spot.x * scale), y: round(y + place.spot.y * scale) },
-    room: { width: place.box.width * scale, height: place.box.height * scale },
+    room: {
+      width: place.box.width * scale,
+      height: place.box.height * scale,
+      x: x + place.box.x * scale,
+      y: y + place.box.y * scale,
+    },
   }));
   const rect = { x, y, width, height };
-  return { facing, size: SIZE, rect, box: inHundredths(rect, stage), parts };
+  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage), parts };
+}
+
+/** The place for the name of a ship. */
+function nameOn({ width }: Rect, facing: Facing, { wide }: Room, stage: StageSize): Rect {
+  const isFar = facing === "left";
+  if (wide) return { x: isFar ? stage.width / 2 : 0, y: 0, width: stage.width / 2, height: NAME };
+  const aside = { ...ASIDE, width: Math.max(ASIDE.width, stage.width - width) };
+  return isFar ? { x: 0, y: 0, ...aside } : { x: stage.width - aside.width, y: stage.height - aside.height, ...aside };
 }
 
 export type PlacedHull = ReturnType<typeof hullOn>;
@@ -101,22 +114,19 @@ function unitOf(places: readonly PicturePart[]): number {
 }
 
 /**
- * The middle of the place where a box on the stage covers as little as possible of `taken`, near a spot that it leaves
+ * The middle of the place where a box on the stage covers as little as possible of `taken`, near a part that it leaves
  * free.
  */
-export function freePlace(spot: Point, box: Stage, taken: readonly Rect[], stage: Stage): Point {
+export function freePlace(part: Rect, box: StageSize, taken: readonly Rect[], stage: StageSize): Point {
   const shares = Array.from({ length: 13 }, (_, i) => i / 12);
   const places = shares.flatMap((along) =>
     shares.map((down) => ({ x: (stage.width - box.width) * along, y: (stage.height - box.height) * down, ...box })),
   );
+  const spot = middleOf(part);
   const cost = (place: Rect): number => {
     const { x, y } = middleOf(place);
-    const covered = taken.reduce((sum, each) => sum + sharedBy(place, each), 0);
-    return (
-      Math.hypot(x - spot.x, y - spot.y) +
-      covered / 2 +
-      (sharedBy(place, { ...spot, width: 1, height: 1 }) > 0 ? 1e6 : 0)
-    );
+    const covered = taken.reduce((sum, each) => sum + sharedBy(place, each), 99 * sharedBy(place, part));
+    return Math.hypot(x - spot.x, y - spot.y) + covered / 2;
   };
   return middleOf(places.reduce((best, place) => (cost(place) < cost(best) ? place : best)));
 }

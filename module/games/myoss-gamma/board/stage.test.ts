@@ -33,7 +33,7 @@ const drafts = (answer: Json): { draft: Answered } => ({ draft: { answer } });
 describe("the picture of a shot", () => {
   test("has the acting ship on the left, its target on the right, and on that the chance of each component", () => {
     const { hulls, part } = picture(acting(), FIRE);
-    expect(hulls.map(({ id, last }) => [id, last])).toEqual([
+    expect(hulls.map(({ id, far }) => [id, far])).toEqual([
       ["axe", false],
       ["foe", true],
     ]);

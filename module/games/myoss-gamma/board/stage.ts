@@ -5,6 +5,7 @@ import { protection, shipOf, through, type Battle, type Component, type Ship } f
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
+import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
 import { shortNames } from "../blueprint/text";
 import { blowsOf, type Blow } from "./blows";
@@ -14,7 +15,7 @@ import { condition } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
-import { freePlace, hullsOn, type PlacedHull, type Stage } from "./stage-places";
+import { freePlace, hullsOn, type PlacedHull, type StageSize } from "./stage-places";
 import { followsText, percent, shipFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
@@ -33,7 +34,7 @@ export function stageOf(
   feed: Feed<Battle>,
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
-  { gaze, stage }: { readonly gaze: Gaze; readonly stage: Stage },
+  { gaze, stage }: { readonly gaze: Gaze; readonly stage: StageSize },
 ) {
   const battle = feed.view;
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
@@ -46,13 +47,14 @@ export function stageOf(
   };
   const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), stage);
   const hulls = [
-    ...(near && placed.near ? [hullOf(set, near, placed.near, placed.stacked)] : []),
-    ...(far && placed.far ? [hullOf(set, far, placed.far, !placed.stacked)] : []),
+    ...(near && placed.near ? [hullOf(set, near, placed.near, stage)] : []),
+    ...(far && placed.far ? [hullOf(set, far, placed.far, stage)] : []),
   ];
   return {
     hulls,
     lines: linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, gaze),
     callout: calloutOf(set, hulls, stage),
+    stacked: placed.stacked,
     // Meaning of the numbers in the picture.
     legend: set.chances.size > 0 ? localize("ALLHANDS.myoss-gamma.board.heat") : "",
     // Whether a question other than the action is open.
@@ -76,14 +78,16 @@ export function shotOf(battle: Battle, about: Json | undefined, answer: Json | u
   return verb === "fire" && attacker && weapon && target ? { attacker, weapon, target, section } : null;
 }
 
-/** A ship in the picture; position and size in hundredths of the stage. `last`: whether its name is at the bottom. */
-function hullOf(set: Set, ship: Ship, placed: PlacedHull, last: boolean) {
+/** A ship in the picture; position and size in hundredths of the stage. */
+function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
   const { battle } = set;
   const most = Math.max(...set.chances.values(), Number.EPSILON);
   return {
     id: ship.id,
-    ...{ last, rect: placed.rect },
+    far: placed.facing === "left",
+    places: [placed.rect, placed.name],
     name: ship.name,
+    title: inHundredths(placed.name, stage),
     sign: signOf(ship.seat),
     facts: ship.lost
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
@@ -92,7 +96,7 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, last: boolean) {
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
     ),
-    ...placed.box,
+    ...inHundredths(placed.rect, stage),
     parts: placed.parts.map((part) => partOf(set, ship, part, most)),
   };
 }
@@ -142,7 +146,7 @@ const wholePercent = (chance: number): string =>
 const [LETTER, LINE] = [7.4, 13];
 
 /** As much of a name as a room has room for, above its number or, in a flat room, beside it; blank if nothing fits. */
-function lettering(name: string, part: Component | undefined, number: string, { width, height }: Stage) {
+function lettering(name: string, part: Component | undefined, number: string, { width, height }: StageSize) {
   const flat = number !== "" && height < LINE + 17;
   const most = Math.floor((width - 2) / LETTER) - (flat ? number.length + 2 : 0);
   const lines = Math.floor((height - (number === "" || flat ? 2 : 17)) / LINE);
@@ -162,17 +166,12 @@ function linesIn(text: string, most: number): number {
   return lines;
 }
 
-/** The corner of the stage with the name of a ship, and what is said below it. */
-function nameIn({ width, height }: Stage, said: string, last: boolean) {
-  const size = { width: Math.min(width / 2, said.length * LETTER), height: 3 * LINE };
-  return last ? { x: width - size.width, y: height - size.height, ...size } : { x: 0, y: 0, ...size };
-}
-
-/** Pixels of the box about the component that is looked at. */
-const CALLOUT: Stage = { width: 250, height: 84 };
+/** The box about the component that is looked at, on a narrow stage and on a wide one. */
+const calloutOn = ({ width }: StageSize): StageSize =>
+  width < 600 ? { width: 250, height: 84 } : { width: 340, height: 58 };
 
 /** The component that is looked at, in words, in a box beside it; what nobody can tell is blank. */
-function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[], stage: Stage) {
+function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[], stage: StageSize) {
   const hull = hulls.find(({ parts }) => parts.some(({ looked }) => looked));
   const part = hull?.parts.find(({ looked }) => looked);
   if (!hull || !part) return null;
@@ -180,8 +179,9 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
   const aimed = shot?.target.id === part.ship ? shot : null;
   const chance = aimed ? chances.get(part.component) : undefined;
   const points = aimed ? through(aimed.weapon.attrs.PW ?? 0, protection(aimed.target)) : 0;
-  const taken = hulls.flatMap(({ rect, facts, last }) => [rect, nameIn(stage, facts, last)]);
-  const middle = freePlace(part.spot, CALLOUT, taken, stage);
+  const box = calloutOn(stage);
+  const taken = hulls.flatMap(({ places }) => places);
+  const middle = freePlace(part.room, box, taken, stage);
   return {
     name: part.name,
     sign: hull.sign,
@@ -191,8 +191,7 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
     // What would be lost with it.
     follows: aimed && component ? followsText(battle, aimed, component) : "",
     condition: component ? condition(component) : "",
-    from: part.spot,
-    middle,
+    ...{ from: part.spot, middle, wide: box.width },
     ...{ x: (middle.x / stage.width) * 100, y: (middle.y / stage.height) * 100 },
   };
 }
