@@ -34,8 +34,9 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
   await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
   await expect(question(gm)).toBeVisible();
   const title = board(gm).locator(".window-title");
+  const headOf = async (part: string) => await placeOf(board(gm).locator(part));
 
-  await test.step("at each edge it covers nothing of the interface, and the scene beside it takes clicks", async () => {
+  await test.step("at each edge it covers nothing of the interface, has one line of head, and the scene beside it takes clicks", async () => {
     await expect(title).toContainText("Your turn the gap Myoss Gamma");
     for (const [edge, x, y] of [
       ["left", 1000, 400],
@@ -45,6 +46,8 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
       await dockAt(gm, edge);
       expect(await covered(gm), edge).toEqual([]);
       expect(await isAt(gm, x, y), edge).toBe("board");
+      const [header, banner] = [await headOf(".window-header"), await headOf(".ah-banner")];
+      expect([banner.y, banner.height], edge).toEqual([header.y, header.height]);
     }
   });
 
@@ -100,6 +103,8 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" }, { name: "the ring" });
     await expect(title).toContainText("the ring");
     await expect(board(gm)).toHaveCount(1);
+    const badge = board(gm).locator(".window-header").getByRole("button", { name: "Your turn: the gap" });
+    await expect(badge).toHaveText("1");
     await openBoardAt(gm, 0);
     await expect(title).toContainText("the gap");
     await expect(board(gm)).toHaveCount(1);

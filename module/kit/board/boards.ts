@@ -14,7 +14,7 @@ import { isBeingSealed } from "../battle/sealing";
 import { holdsLease } from "../referee/lease";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
-import { placeMarks, type Call } from "./call-marks";
+import type { Call } from "./call-marks";
 import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
 import { advance } from "../referee/referee";
@@ -87,8 +87,6 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   boards.set(battle.id, board);
   const position = placeLeft(battle);
   await board.render({ force: true, ...(position && { position }) });
-  const header = board.element.querySelector(".window-title");
-  if (header?.parentElement) placeMarks(header.parentElement, { own: battle.id, isSmall: true });
   await giveWay();
   // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();

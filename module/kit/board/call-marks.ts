@@ -41,17 +41,21 @@ export function marksAt(
 
 function draw(spot: Spot): void {
   const marks = marksAt(waiting, spot);
-  const told = JSON.stringify(marks);
+  const now = JSON.stringify(marks);
   // An unchanged mark keeps the focus.
-  if (spot.element.dataset["told"] === told) return;
-  spot.element.dataset["told"] = told;
+  if (spot.element.dataset["told"] === now) return;
+  spot.element.dataset["told"] = now;
   const drawn = marks.map(({ battle, name, asks, others }) => {
     const mark = madeFor(spot.element, "button");
     mark.type = "button";
     mark.className = asks ? "ah-call" : "ah-call ah-call--watch";
     const asked = others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named";
-    mark.textContent = phrase(asks ? asked : "ALLHANDS.turn.watch", { name, others });
-    if (asks) mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
+    const told = phrase(asks ? asked : "ALLHANDS.turn.watch", { name, others });
+    // In a title there is no room for names: a number, of which they are the tooltip.
+    mark.textContent = spot.isSmall ? String(others + 1) : told;
+    mark.ariaLabel = told;
+    if (spot.isSmall) [mark.dataset["tooltip"], mark.dataset["tooltipText"]] = ["", told];
+    else if (asks) mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
     mark.addEventListener("click", () => goTo(battle));
     return mark;
   });
@@ -59,13 +63,16 @@ function draw(spot: Spot): void {
 }
 
 /** Adds a place for marks to an element, unless it has one; the place lasts as long as the element. */
-export function placeMarks(into: Element, { own = "", isSmall = false, isRead = false } = {}): void {
+export function placeMarks(
+  into: Element,
+  { own = "", isSmall = false, isRead = false, before = null as Element | null } = {},
+): void {
   if ([...spots].some(({ element }) => element.parentElement === into)) return;
   const element = madeFor(into, "div");
   element.className = "all-hands ah-calls";
   // What changes in it is read aloud.
   if (isRead) element.setAttribute("role", "status");
-  into.append(element);
+  into.insertBefore(element, before);
   const spot = { element, own, isSmall };
   spots.add(spot);
   draw(spot);

@@ -6,7 +6,8 @@ import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } f
 import { listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { localize } from "../text/sentence";
-import { madeFor } from "../windows/elements";
+import { madeFor, watchSize } from "../windows/elements";
+import { placeMarks } from "./call-marks";
 import {
   boxAt,
   depthAt,
@@ -153,7 +154,8 @@ export class Docking {
   /** Adds its controls, and follows changes of the screen from now on. */
   attach(element: HTMLElement): void {
     const header = element.querySelector<HTMLElement>(".window-header");
-    header?.insertBefore(this.#foldButton(header), header.querySelector("button"));
+    const title = header?.querySelector<HTMLElement>(".window-title");
+    if (header && title) this.#fillHeader(element, header, title);
     // Runs before Foundry's own listener, which would fold the window differently.
     element.addEventListener("dblclick", (event) => this.#onDoubleClick(event), { capture: true });
     this.#edge = this.#makeEdge(element);
@@ -164,6 +166,17 @@ export class Docking {
     this.#unlisten = listenToEach(["canvasReady"], () => unattended(this.#reveal()));
     this.#show();
     unattended(this.#reveal());
+  }
+
+  /** Adds its controls, and tells the styles how wide all of them are, in pixels. */
+  #fillHeader(element: HTMLElement, header: HTMLElement, title: HTMLElement): void {
+    const fold = this.#foldButton(header);
+    title.after(fold);
+    if (this.#battle) placeMarks(header, { own: this.#battle.id, isSmall: true, before: fold });
+    watchSize(title, () => {
+      const width = header.clientWidth - title.offsetLeft - title.offsetWidth;
+      element.style.setProperty("--ah-controls", `${width}px`);
+    });
   }
 
   /** Moves the view to the battle on the scene if the board covers it. */
