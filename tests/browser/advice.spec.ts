@@ -23,7 +23,7 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
     /^\s*The (Frigate|Missile Boat|Salvage Ship|Speed Boat|Patrol Ship) puts to sea on [BCD]1\./,
   );
   // The captain goes on thinking while the advice is shown.
-  await expect(board(gm).locator(".ah-advice h3")).toHaveText("Best moves, as a captain sees them:");
+  await expect(board(gm).locator(".ah-advice h3")).toHaveText("Advice:");
   await expect(board(gm)).not.toContainText("Too early to tell");
   await expect(arrow).toHaveCount(1);
   await expect(marked).toHaveCount(2);

@@ -31,6 +31,8 @@ async function goOn(page: Page, turn: number): Promise<void> {
   await board(page).locator(".ah-board").press("i");
   await captainsAreDone(page);
   const { advice, led, ready } = onward(page);
+  const others = board(page).locator('[data-fold="advice"][aria-expanded="false"]');
+  if ((await others.count()) > 0) await others.click();
   const advised = await advice.count();
   const attacks = advice.filter({ hasText: /attacks|engages|fires/ });
   if ((await attacks.count()) > 0) await attacks.first().click();

@@ -12,8 +12,8 @@ const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
 /** A thought in which nothing could be tried, or there was no choice. */
 const untried = { answer: "8S", usual: "8S", tried: [{ answer: "8S", worth: 0.5, error: 0, plays: 0 }] };
 const nameOf = (id: string): string => ({ "ship-1": "Raider", "ship-2/gun": "Long Gun" })[id] ?? "";
-const panel = (given: FeedAdvice | null, weighs = false) =>
-  advicePanel({ advice: given }, { wordsOf: (answer) => `card ${String(answer)}`, nameOf }, weighs);
+const panel = (given: FeedAdvice | null, weighs = false, isOpen = true) =>
+  advicePanel({ advice: given }, { wordsOf: (answer) => `card ${String(answer)}`, nameOf }, weighs, isOpen);
 
 describe("advice on a board", () => {
   it("is the three best answers, each with what it is worth", () => {
@@ -23,6 +23,12 @@ describe("advice on a board", () => {
       { index: 2, words: "card 3S", odds: "40% ±10", chance: "40% to win (±10)", why: "" },
     ]);
     expect(advised({ advice: advice() })).toEqual(["8S", "6S", "3S"]);
+  });
+
+  it("is one line, until the others are unfolded", () => {
+    const [folded, single] = [panel(advice(), false, false), panel(advice({ thought: untried }), false, false)];
+    expect([folded?.answers.map(({ words }) => words), folded?.more]).toEqual([["card 8S"], "2 more"]);
+    expect(single?.more).toBe("");
   });
 
   it("says what each answer hopes for and what it fears, of what has a name", () => {
@@ -71,8 +77,8 @@ describe("advice on a board", () => {
       "Thinking…",
       "No captain can think in this browser: its console says why.",
       "Nothing to do at your stations.",
-      "Best move, as a captain sees it:",
-      "Best moves, as a captain sees them:",
+      "Advice:",
+      "Advice:",
     ]);
     expect(panel(null)).toBeNull();
   });

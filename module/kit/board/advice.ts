@@ -6,7 +6,7 @@ import type { AnyTableGame } from "../battle/table-game";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
 import { soonText } from "../story/why-lines";
-import { localize } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { chanceWords } from "./chances";
 
 /** The number of answers shown. */
@@ -28,8 +28,7 @@ function textOf(advice: NonNullable<Feed["advice"]>): string {
   const { isAsked, isDone, thought } = advice;
   if (!isAsked) return "";
   const { length } = bestOf(advice);
-  if (length > 1) return localize("ALLHANDS.captain.advises");
-  if (length === 1) return localize("ALLHANDS.captain.advisesOne");
+  if (length > 0) return localize("ALLHANDS.captain.advises");
   if (!isDone) return localize("ALLHANDS.captain.advising");
   return localize(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
 }
@@ -38,14 +37,17 @@ function textOf(advice: NonNullable<Feed["advice"]>): string {
  * Context for `templates/board/advice.hbs`; null if nothing is asked that a captain weighs, or nobody is to be advised.
  *
  * @param weighs  whether numbers are on the options, or will be
+ * @param isOpen  whether more than the best answer is shown
  */
 export function advicePanel(
   feed: Pick<Feed, "advice">,
   { wordsOf, nameOf }: { wordsOf(answer: Json): string; nameOf(id: string): string },
   weighs: boolean,
+  isOpen = false,
 ) {
   const { advice } = feed;
   if (!advice) return null;
+  const best = bestOf(advice);
   return {
     ask: {
       label: localize("ALLHANDS.captain.suggest"),
@@ -59,7 +61,10 @@ export function advicePanel(
       hint: localize("ALLHANDS.captain.chancesHint"),
     },
     text: textOf(advice),
-    answers: bestOf(advice).map((tried, index) => {
+    isOpen,
+    // Label of the button that unfolds the others; blank if there are none.
+    more: best.length > 1 ? phrase("ALLHANDS.captain.more", { count: best.length - 1 }) : "",
+    answers: best.slice(0, isOpen ? SHOWN : 1).map((tried, index) => {
       const { shown, said } = tried.plays > 0 ? chanceWords(tried) : { shown: "", said: "" };
       // `odds` and `chance`: its chance in short, and as read aloud; blank if it was not tried.
       return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf) };

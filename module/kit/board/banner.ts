@@ -58,7 +58,7 @@ export const YOUR_ANSWER = "ALLHANDS.board.yourAnswer";
 export const boardId = ({ battleId }: Pick<Feed, "battleId">): string => `all-hands-board-${battleId}`;
 
 /** How long others have been waited for. */
-const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking">): Banner["wait"] =>
+const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking" | "replayed">): Banner["wait"] =>
   feed.wait && !feed.thinking && feed.status === "playing" && waitingText(feed) !== ""
     ? {
         since: feed.wait.since,

@@ -7,7 +7,7 @@ import { localize } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { AimLine } from "./aim";
 import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banner";
-import { endNotice, standingNotice, waitingText } from "./notice";
+import { endNotice, isLookedBackAt, standingNotice, waitingText } from "./notice";
 import { storyColumn, type StoryEntry, type StoryStyle } from "./story-column";
 
 /** The parts of a board's context that its window needs. */
@@ -95,7 +95,7 @@ export function frameOf<View, Question extends { readonly title: string }>(
     scores: over?.scores ?? [],
     report: over && report?.(countedSteps(feed), playersOf(feed)),
     story: storyColumn(feed, style, { always: names }),
-    onlooker: feed.seat === null,
+    onlooker: feed.seat === null && feed.status !== "over" && !isLookedBackAt(feed),
     announcement: [stands, ...said].filter((text) => text !== "").join(". "),
   };
 }

@@ -2,7 +2,7 @@ import { translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { failureNotice, standingNotice } from "./notice";
+import { failureNotice, standingNotice, waitingText } from "./notice";
 
 translateBy((key: string): string => key);
 type Standing = Parameters<typeof standingNotice>[0];
@@ -23,6 +23,13 @@ describe("a battle that cannot go on", () => {
   it("offers nothing to who cannot do anything", () => {
     for (const remedy of [undefined, null]) expect(standingNotice(stopped(remedy))?.remedy).toBe("");
   });
+});
+
+it("a battle that is looked back at waits for nobody, unless it is played on", () => {
+  const waiting = [{ seat: "seat-2", name: "Bot", answered: false }] as const;
+  const replayed = { game: "sea", outcome: null, pictures: {} };
+  expect(waitingText({ waiting, thinking: null, replayed })).toBe("");
+  expect(waitingText({ waiting, thinking: null, replayed: { ...replayed, isPlayed: true } })).not.toBe("");
 });
 
 describe("what stands where no board can be drawn", () => {

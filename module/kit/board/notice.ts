@@ -28,8 +28,13 @@ export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
   return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
 }
 
+/** Whether a battle of the past is looked at, in which nobody needs to answer. */
+export const isLookedBackAt = ({ replayed }: Pick<Feed, "replayed">): boolean =>
+  replayed !== undefined && !replayed.isPlayed;
+
 /** Whom the battle waits for, or who thinks, as a sentence; blank if nobody. */
-export function waitingText(feed: Pick<Feed, "waiting" | "thinking">): string {
+export function waitingText(feed: Pick<Feed, "waiting" | "thinking" | "replayed">): string {
+  if (isLookedBackAt(feed)) return "";
   if (feed.thinking) return phrase("ALLHANDS.captain.thinks", { names: feed.thinking.names });
   const names = waitingNames(feed);
   return names === "" ? "" : phrase("ALLHANDS.board.waitingFor", { names });
@@ -76,8 +81,7 @@ export function standingNotice(feed: State): Notice | null {
   if (feed.question) return null;
   const names = waitingNames(feed);
   if (names === "") return null;
-  // In a replayed battle nobody needs to answer.
-  if (feed.replayed && !feed.replayed.isPlayed) return notice("next", "waiting", { names });
+  if (isLookedBackAt(feed)) return notice("next", "waiting", { names });
   const waits = notice("waiting", "waiting", { names });
   const waiting = feed.thinking ? { ...waits, title: waitingText(feed) } : waits;
   // A user who has already answered is told that first.

@@ -40,15 +40,16 @@ interface Drawn {
   readonly armed?: string;
   readonly words?: PlainWords<Sea>;
   readonly over?: boolean;
+  readonly seat?: "seat-1" | null;
   readonly ending?: Feed["ending"];
 }
 
 function draw(
   answers: readonly Json[],
-  { shown = {}, draft = null, armed = "", words = {}, over = false, ending = null }: Drawn = {},
+  { shown = {}, draft = null, armed = "", words = {}, over = false, seat = "seat-1", ending = null }: Drawn = {},
 ) {
   const sea = { answers, over };
-  const feed = { ...feedOf<Sea, Sea>(rules, sea, "seat-1", TABLE, shown), ending };
+  const feed = { ...feedOf<Sea, Sea>(rules, sea, seat, TABLE, shown), ending };
   const pending = board.plainPending(feed, draft, words);
   const context = board.plainContext(feed, pending, { fresh: true, armed, open: new Set() }, words, rules.outcome(sea));
   return { context, pending, answer: pending.answer };
@@ -144,6 +145,8 @@ describe("a plain board", () => {
       offers: null,
     });
     expect(over.notice?.after).toBeUndefined();
+    const watched = [false, true].map((over) => draw([1], { seat: null, over }).context.onlooker);
+    expect(watched).toEqual([true, false]);
   });
 
   it("offers what can be done at the end: another battle, and to mend and clear away, only where it can be done", () => {

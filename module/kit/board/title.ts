@@ -4,7 +4,7 @@ import type { Feed } from "../battle/feed";
 import { gameName, tableGame } from "../battle/table-game";
 import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
-import { sinceText, thinkingText } from "./notice";
+import { isLookedBackAt, sinceText, thinkingText } from "./notice";
 
 /** Milliseconds between updates of the displayed times. */
 const TICK = 1000;
@@ -25,9 +25,8 @@ export const gameOf = ({ replayed, battleId }: Pick<Feed, "replayed" | "battleId
 function partsOf(feed: Titled, { title, announcement }: Named) {
   const table = tableGame(gameOf(feed));
   const isMine = feed.status === "playing" && (feed.question !== null || feed.die !== null);
-  const isLookedAt = feed.replayed !== undefined && !feed.replayed.isPlayed;
   return [
-    ["turn", isLookedAt ? localize("ALLHANDS.replay.title") : isMine ? localize("ALLHANDS.turn.yours") : ""],
+    ["turn", isLookedBackAt(feed) ? localize("ALLHANDS.replay.title") : isMine ? localize("ALLHANDS.turn.yours") : ""],
     ["name", title],
     ["game", table ? gameName(table) : ""],
     ["asked", announcement],

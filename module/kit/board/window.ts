@@ -197,7 +197,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
         wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || this.#wordsOf(answer, feed),
         nameOf: (id: string) => says.name(feed, id),
       };
-      const advice = advicePanel(feed, words, this.#chances.take(feed));
+      const advice = advicePanel(feed, words, this.#chances.take(feed), this.#opened.has("advice"));
       const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
       return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
