@@ -217,7 +217,7 @@ test.describe(() => {
         await (await chooser).setFiles(`${path}.changed`);
         await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
       }
-      await expect(overview.getByRole("button", { name: /^Replay: Record: the gap/ })).toHaveCount(1);
+      await expect(overview.getByRole("button", { name: /^Replay: the gap/ })).toHaveCount(1);
     });
 
     await test.step("the file itself comes in, and is the same battle", async () => {
@@ -232,7 +232,7 @@ test.describe(() => {
       await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
       await bar(gm, "verify").click();
       await expect(verdict(gm)).toHaveText(`All ${steps} steps are as recorded.`);
-      await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /^Replay: Record: the gap/ })).toHaveCount(2);
+      await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /^Replay: the gap/ })).toHaveCount(2);
     });
 
     await test.step("an entry that is changed in the journal is found, too", async () => {
@@ -252,7 +252,7 @@ test.describe(() => {
       );
       await gm
         .locator("#all-hands-overview")
-        .getByRole("button", { name: /^Replay: Record: the gap/ })
+        .getByRole("button", { name: /^Replay: the gap/ })
         .last()
         .click();
       await bar(gm, "verify").click();

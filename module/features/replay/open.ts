@@ -14,7 +14,15 @@ import { openCards } from "./cards";
 import { ReplayDesk } from "./desk";
 import { importRecord, saveRecord, saveStory } from "./file";
 import { hasPage, savePage } from "./page";
-import { isRecordPage, journalOf, knowsAll, replayOf, type RecordJournal, type ReplaySource } from "./source";
+import {
+  battleNameOf,
+  isRecordPage,
+  journalOf,
+  knowsAll,
+  replayOf,
+  type RecordJournal,
+  type ReplaySource,
+} from "./source";
 import type { Desk, DeskTools } from "./tools";
 import { verify } from "./verdict";
 
@@ -154,7 +162,7 @@ function oldRecords(): OverviewList["items"] {
     })
     .sort((one, other) => timeOf(other.journal) - timeOf(one.journal))
     .map(({ journal, table }) => ({
-      ...{ id: journal.id, name: journal.name, past: pastOf(journal) },
+      ...{ id: journal.id, name: battleNameOf(journal), past: pastOf(journal) },
       game: table ? gameName(table) : "",
     }));
 }

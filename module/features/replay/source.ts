@@ -5,6 +5,7 @@ import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/battle/record";
 import { isSign } from "../../kit/battle/fighters";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { phrase } from "../../kit/text/sentence";
 import type { Snapshot } from "../../kit/documents/patch";
 
 /** A journal with a record on its pages. */
@@ -97,6 +98,10 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
 
 /** The journal that holds a battle's record; null if it is gone. */
 export const journalOf = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
+
+/** The name of a record's battle, as its journal was named after it. */
+export const battleNameOf = ({ name }: Pick<RecordJournal, "name">): string =>
+  name.replace(phrase("ALLHANDS.record.name", { name: "" }), "");
 
 /**
  * The seats through whose eyes this user may look; null is an onlooker. During a battle a player has only their own

@@ -6,6 +6,7 @@ import { errorText } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
+import { battleNameOf } from "../replay/source";
 import { recordsFor } from "./battles";
 import { lessonsOf } from "./lessons";
 import type { WarEntry } from "./log";
@@ -39,9 +40,10 @@ function logRow(war: War, entry: WarEntry) {
 
 /** What can be decided now: the battles that are not in the log yet, and for each side its repairs and lessons. */
 function decisionsOf(war: War): object[] {
-  const battles = recordsFor(war).map(({ id, name }) => ({
-    ...{ act: "enter", record: id, label: localize("ALLHANDS.war.enter") },
-    ...{ text: phrase("ALLHANDS.war.todo.battle", { battle: name }), hint: localize("ALLHANDS.war.todo.battleHint") },
+  const battles = recordsFor(war).map((record) => ({
+    ...{ act: "enter", record: record.id, label: localize("ALLHANDS.war.enter") },
+    text: phrase("ALLHANDS.war.todo.battle", { battle: battleNameOf(record) }),
+    hint: localize("ALLHANDS.war.todo.battleHint"),
   }));
   const others = war.sides.flatMap((side) => {
     const [hurt, lessons] = [hurtOf(war, side), lessonsOf(war, side)];

@@ -125,6 +125,7 @@ export const HOOKS = {
   renderCombatTracker: ["application", "element"],
   renderCompendium: ["application", "element"],
   renderPlayers: ["application", "element"],
+  renderSettingsConfig: ["application", "element"],
   updateActor: ["Actor", "changes", "options", "userId"],
   updateCard: ["Card", "changes", "options", "userId"],
   updateCards: ["Cards", "changes", "options", "userId"],
