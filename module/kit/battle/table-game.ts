@@ -219,7 +219,8 @@ export interface Captains<View> {
   readonly tempered?: true;
   /**
    * The strongest captain that tournaments have shown to be better than the next weaker one (`docs/tournament.md`).
-   * Stronger ones are not offered, but go on playing where they already do. If omitted, all are offered.
+   * Stronger ones are not offered, but go on playing where they already do. If omitted, all are offered. If it does not
+   * think, `parts` name it, too.
    */
   readonly best?: Strength;
 }

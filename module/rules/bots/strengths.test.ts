@@ -2,18 +2,19 @@ import { describe, expect, it } from "vitest";
 import { equal, seeded } from "../kernel";
 import { myossGamma } from "../myoss-gamma";
 import { greedyPlayer, searchedBattle } from "../myoss-gamma/bot";
+import { searchedWaters } from "../navy-aces/bot";
 import { BATTLEAXE, readyBattle } from "../../../tests/support/rules/myoss-gamma/fixtures";
 import { isWeighed, type Budget } from "./search";
 import { captain, captainNames, rankOf, STRENGTHS, strengthOf, type Strength } from "./strengths";
 
 const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
 const action = myossGamma.questions["action"]!;
-const ask = (strength: Strength, seed: number, budget?: Budget) =>
-  captain(searchedBattle, strength, seeded(seed), budget)(action, battle, "seat-1", { ship: "a1" });
+const ask = (strength: Strength, seed: number, budget?: Budget, parts = searchedBattle) =>
+  captain(parts, strength, seeded(seed), budget)(action, battle, "seat-1", { ship: "a1" });
 
 /** How many times in a hundred a captain differs from the quick player without having weighed anything. */
-function whims(strength: Strength): number {
-  const thoughts = Array.from({ length: 100 }, (_, seed) => ask(strength, seed * 7919 + 1));
+function whims(strength: Strength, parts = searchedBattle): number {
+  const thoughts = Array.from({ length: 100 }, (_, seed) => ask(strength, seed * 7919 + 1, undefined, parts));
   for (const { tried } of thoughts) expect(tried).toEqual([]);
   return thoughts.filter(({ answer, usual }) => !equal(answer, usual)).length;
 }
@@ -37,6 +38,8 @@ describe("captains", () => {
     expect(lieutenant).toBeGreaterThan(0);
     expect(recruit).toBeGreaterThan(100 * strengthOf.ensign.errs);
     expect(lieutenant).toBeLessThan(20);
+    expect(whims("lieutenant", { ...searchedBattle, best: searchedWaters.best! })).toBe(0);
+    expect(whims("ensign", { ...searchedBattle, best: searchedWaters.best! })).toBeGreaterThan(0);
     const save = myossGamma.questions["save"]!;
     expect(isWeighed(searchedBattle, save)).toBe(false);
     for (let seed = 0; seed < 20; seed++) {

@@ -8,7 +8,7 @@ export const STRENGTHS = ["recruit", "ensign", "lieutenant", "captain", "admiral
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * What each strength means: how often it errs on purpose, and how many battles it plays for a decision (with 0 plays it
+ * What each strength means: how often it errs on purpose (the best of a game never does), and how many battles it plays for a decision (with 0 plays it
  * answers as the quick player does).
  */
 export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number }>> = {
@@ -64,7 +64,7 @@ const isMistaken = <View>(
   strength: Strength,
   random: Random,
 ): boolean => {
-  const { errs } = strengthOf[strength];
+  const errs = strength === parts.best ? 0 : strengthOf[strength].errs;
   return errs > 0 && isWeighed(parts, question) && random(CHANCES) <= errs * CHANCES;
 };
 

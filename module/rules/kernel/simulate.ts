@@ -127,6 +127,8 @@ export interface Weighing<View> {
   readonly quick: Player<View>;
   /** Names of questions worth thought, each at a checkpoint or where the rules can go on from what the seat sees. */
   readonly weighed: readonly string[];
+  /** The strongest that is offered, if it does not think: it does not err on purpose either. */
+  readonly best?: string;
 }
 
 /** A turn as its seat sees it, so that what is done in a turn is not taken back in it. */

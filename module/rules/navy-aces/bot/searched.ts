@@ -162,6 +162,7 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   quick: greedyAdmiral,
   hasty: hastyAdmiral,
   weighed: ["act", "ante", "salvo", "lay"],
+  best: "lieutenant",
   proposals,
   deal,
   standing,
