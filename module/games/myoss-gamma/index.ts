@@ -10,11 +10,10 @@ import { afterHearing, HOUSE_OPTIONS, myossGamma, type Battle, type MyossEvent }
 import { BATTLES, binding, FIGHTERS } from "./documents/binding";
 import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
-import { blows } from "./story/blows";
 import { shipWorth } from "./documents/ship-documents";
 import { ComponentModel, ShipModel } from "./documents/models";
 import { watchDesigner } from "./sheet/designer";
-import { namesOf, turnOf } from "./story/names";
+import { blows, namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
 import { shipPicture, watchShipTokens } from "./scene/token";
 import { ShipSheet } from "./sheet/sheet";

@@ -1,9 +1,10 @@
 /** The content of a step's chat message. */
-import type { AnyTableGame, Drawing, RuleBook, Told } from "../battle/table-game";
+import type { AnyTableGame, Drawing, RuleBook, Storyteller, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
 import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
+import type { Story } from "./event-table";
 import type { RecordedStep, StoryCard } from "./told";
 
 /** The card of a step without a template of its own. */
@@ -28,6 +29,28 @@ export function cardOf(
   const dice = card.details.flatMap((each) => each.dice.filter(({ chosen }) => chosen));
   return { template: path, context: { card, dice } };
 }
+
+/** What a game's storyteller is made of. */
+interface Telling<State> extends Pick<Storyteller<State>, "answer" | "kind">, Partial<Pick<Storyteller, "headline">> {
+  readonly story: Pick<Story<object>, "headline" | "rules">;
+  describe(step: RecordedStep, names: Names): StoryCard;
+  /** The context of the report at the end. */
+  report(...told: Parameters<NonNullable<Storyteller<State>["report"]>>): object;
+  /** The templates of a game whose cards and reports have more than those of all games. */
+  readonly templates?: { readonly card: string; readonly report: string };
+}
+
+/** A game's storyteller. */
+export const storytellerOf = <State>(game: Telling<State>): Storyteller<State> => ({
+  ...game,
+  headline: game.headline ?? game.story.headline,
+  rules: game.story.rules,
+  card: (told) => cardOf(told, game.describe, game.templates?.card),
+  report: (...told) => ({
+    template: game.templates?.report ?? template("story/report"),
+    context: game.report(...told),
+  }),
+});
 
 /** Loads the templates for everything that is told. */
 export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadTemplates([...PARTS, STORY_CARD]));

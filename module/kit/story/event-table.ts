@@ -8,7 +8,17 @@ import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
 import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";
 import { shipMark } from "../text/signs";
-import { eachTold, keyToTell, UNTOLD, type EventNamed, type Outcome, type Telling, type Told, type Tone } from "./told";
+import {
+  eachTold,
+  headlineOf,
+  keyToTell,
+  UNTOLD,
+  type EventNamed,
+  type Outcome,
+  type Telling,
+  type Told,
+  type Tone,
+} from "./told";
 import type { ToldParts } from "./told";
 
 type Named = { readonly event: string };
@@ -106,6 +116,8 @@ export interface Story<Own> {
    * told: stories are kept in documents, which may hold anything.
    */
   tell(events: readonly Named[], names: Names): Told<Own>[];
+  /** One line of plain text for a step; blank if there is nothing worth telling. */
+  headline(events: readonly Named[], names: Names): string;
   /** Groups the events of a step into paragraphs on a board; if omitted, all of them make one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** Whether an event may be left out when another one is told. */
@@ -134,12 +146,13 @@ export function storyBy<Event extends Named, T extends Teller, Own extends objec
     return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold);
   }
 
+  const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);
   return {
-    ...{ tell, silent },
+    ...{ tell, silent, isMinor },
+    headline: (events, names) => headlineOf(tell(events, names), isMinor),
     ...(game.split && { split: game.split }),
     marks: marked((row) => row.mark),
     isSmall: ({ event }) => small.includes(event),
-    isMinor: ({ event }) => small.includes(event) || silent.includes(event),
     rules: ruleBook(game.events),
   };
 }

@@ -1,6 +1,5 @@
 /** The storyteller of Navy Aces, for the chat, logs and reports. Fetched when a step is first told. */
-import type { Storyteller } from "../../../kit/battle/table-game";
-import { cardOf } from "../../../kit/story/card-view";
+import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
 import { navyAces, type Waters } from "../../../rules/navy-aces";
 import { answerText } from "./answers";
@@ -8,14 +7,12 @@ import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { headline, kindName, STORY } from "./telling";
 
-export const storyteller: Storyteller<Waters> = {
-  headline,
-  card: (told) => cardOf(told, describeStep, template("navy-aces/card")),
+export const storyteller = storytellerOf<Waters>({
+  story: STORY,
+  describe: describeStep,
   answer: answerText,
+  headline,
   kind: kindName,
-  rules: STORY.rules,
-  report: (state, steps, seats) => {
-    const report = reportContext(navyAces.view(state, null), steps, seats);
-    return { template: template("navy-aces/report"), context: report };
-  },
-};
+  templates: { card: template("navy-aces/card"), report: template("navy-aces/report") },
+  report: (waters, steps, seats) => reportContext(navyAces.view(waters, null), steps, seats),
+});

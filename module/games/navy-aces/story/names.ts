@@ -1,16 +1,21 @@
-/** Names of navies, and whether a step showed something. Separate from the story, which is fetched on demand. */
-import type { Names } from "../../../kit/battle/feed";
-import type { GameEvent } from "../../../rules/kernel";
+/** Names of navies, blows, and whether a step showed something. Separate from the story, which is fetched on demand. */
+import { blowsBy, happened, sideNames } from "../../../kit/battle/blow";
 import type { WatersEvent, WatersView } from "../../../rules/navy-aces";
 
-/** Names of navies: under `navy//<seat>`, and under `<seat>`, which the player's name overrides. */
-export function namesOf({ navies }: WatersView): Names {
-  const named = navies.filter(({ name }) => name !== "");
-  return Object.fromEntries(named.flatMap(({ seat, name }) => [seat, `navy//${seat}`].map((id) => [id, name])));
-}
+export const namesOf = ({ navies }: WatersView) => sideNames("navy", navies);
 
-/** Events that throw dice, show someone a card for the first time, or cost dice in a fight. */
-const SHOWING: readonly string[] = [
+/** Fights of units, their losses of strength, and the destroyed units. */
+export const blows = blowsBy<WatersEvent>({
+  attack: { combatBegan: ({ unit, target }) => [unit.id, target.id] },
+  hit: { strengthLost: ({ by, unit }) => [by.id, unit.id] },
+  destroyed: { destroyed: ({ by, unit }) => [by.id, unit.id] },
+});
+
+/**
+ * Whether a step threw dice, showed someone a card for the first time, or cost dice in a fight: its player cannot take
+ * it back, the Gamemaster can.
+ */
+export const hasShown = happened<WatersEvent["event"]>(
   "mustered",
   "drewSeen",
   "reshuffled",
@@ -21,7 +26,4 @@ const SHOWING: readonly string[] = [
   "bombed",
   "strengthLost",
   "destroyed",
-] satisfies WatersEvent["event"][];
-
-/** Whether a step threw dice, showed cards or settled a fight: its player cannot take it back, the Gamemaster can. */
-export const hasShown = (events: readonly GameEvent[]): boolean => events.some(({ event }) => SHOWING.includes(event));
+);

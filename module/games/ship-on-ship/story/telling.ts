@@ -1,10 +1,8 @@
 /** The events of a duel as sentences: each public event with its cards, its sum and its outcome. */
-import type { Names } from "../../../kit/battle/feed";
 import { cardName } from "../../../kit/cards/names";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import { headlineOf } from "../../../kit/story/told";
 import { signed } from "../../../kit/text/sentence";
-import type { CardId, GameEvent } from "../../../rules/kernel";
+import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
 import { EVENTS, type Teller } from "./events";
 import { conditionTitle } from "./words";
@@ -42,8 +40,4 @@ export const STORY = storyBy<DuelEvent, Teller>({
   untold: {},
 });
 
-export const { tell } = STORY;
-
-/** One line of plain text for a step; blank if there is nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names): string =>
-  headlineOf(tell(events, names), STORY.isMinor);
+export const { headline, tell } = STORY;

@@ -1,6 +1,5 @@
 /** The storyteller of Silent Ships, for the chat, logs and reports. Fetched when a step is first told. */
-import type { Storyteller } from "../../../kit/battle/table-game";
-import { cardOf } from "../../../kit/story/card-view";
+import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
 import { silentShips, type Sea } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
@@ -8,14 +7,12 @@ import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { headline, kindName, STORY } from "./telling";
 
-export const storyteller: Storyteller<Sea> = {
-  headline,
-  card: (told) => cardOf(told, describeStep, template("silent-ships/card")),
+export const storyteller = storytellerOf<Sea>({
+  story: STORY,
+  describe: describeStep,
   answer: answerText,
+  headline,
   kind: kindName,
-  rules: STORY.rules,
-  report: (state, steps, seats) => {
-    const report = reportContext(silentShips.view(state, null), steps, seats);
-    return { template: template("silent-ships/report"), context: report };
-  },
-};
+  templates: { card: template("silent-ships/card"), report: template("silent-ships/report") },
+  report: (sea, steps, seats) => reportContext(silentShips.view(sea, null), steps, seats),
+});

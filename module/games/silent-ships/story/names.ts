@@ -1,16 +1,18 @@
-/** Names of fleets, and whether a step showed something. Separate from the story, which is fetched on demand. */
-import type { Names } from "../../../kit/battle/feed";
-import type { GameEvent } from "../../../rules/kernel";
+/** Names of fleets, blows, and whether a step showed something. Separate from the story, which is fetched on demand. */
+import { blowsBy, happened, sideNames } from "../../../kit/battle/blow";
 import type { SeaEvent, SeaView } from "../../../rules/silent-ships";
 
-/** Names of fleets: under `fleet//<seat>`, and under `<seat>`, which the player's name overrides. */
-export function namesOf({ captains }: SeaView): Names {
-  const named = captains.filter(({ name }) => name !== "");
-  return Object.fromEntries(named.flatMap(({ seat, name }) => [seat, `fleet//${seat}`].map((id) => [id, name])));
-}
+export const namesOf = ({ captains }: SeaView) => sideNames("fleet", captains);
 
-/** Events that show someone hidden things; a card that its owner lays down or pays was known to the owner before. */
-const SHOWING: readonly string[] = ["drewSeen", "flipped", "revealed"] satisfies SeaEvent["event"][];
+/** Attacks and sunk ships: ships have no Combatants, and squares are in the result. */
+export const blows = blowsBy<SeaEvent>({
+  attack: { attacked: () => [null, null] },
+  hit: { sunk: () => [null, null] },
+  destroyed: { sunk: () => [null, null] },
+});
 
-/** Whether a step drew cards or turned ships face up: its player cannot take it back. */
-export const hasShown = (events: readonly GameEvent[]): boolean => events.some(({ event }) => SHOWING.includes(event));
+/**
+ * Whether a step drew cards or turned ships face up: its player cannot take it back. A card that its owner lays down or
+ * pays was known to the owner before.
+ */
+export const hasShown = happened<SeaEvent["event"]>("drewSeen", "flipped", "revealed");

@@ -1,7 +1,7 @@
 /** The events of a battle as sentences: each public event with its dice and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import { headlineOf, inOneLine, type Outcome, type Told } from "../../../kit/story/told";
+import { inOneLine, type Outcome, type Told } from "../../../kit/story/told";
 import { signed, type Sentence } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import type { ManeuverName, Rolled } from "../../../rules/space-opera";
@@ -51,7 +51,7 @@ export const STORY = storyBy<StoryEvent, Teller, Own>({
   split: grouped,
 });
 
-export const { tell } = STORY;
+export const { headline, tell } = STORY;
 
 /** Nothing came of a roll: its line ends with how it was made. */
 const NOTHING: Outcome = { text: "", tone: "plain" };
@@ -92,7 +92,3 @@ export function lineOf(told: readonly Told[], said: readonly Told[]): { line: Se
   const pieces = plain.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
   return { line: inOneLine([first, ...pieces]), rest: inOneLine(rest) };
 }
-
-/** One line of plain text for a step; blank if there is nothing worth telling. */
-export const headline = (events: readonly GameEvent[], names: Names): string =>
-  headlineOf(tell(events, names), STORY.isMinor);

@@ -1,13 +1,13 @@
 /** What modules are told of battles that bots play, in every game: blows dealt and blows taken. */
 import { describe, expect, it } from "vitest";
-import type { Blow } from "../../module/kit/battle/blow";
-import { blows as myoss } from "../../module/games/myoss-gamma/story/blows";
-import { blows as aces } from "../../module/games/navy-aces/story/blows";
-import { blows as duel } from "../../module/games/ship-on-ship/story/blows";
-import { blows as sea } from "../../module/games/silent-ships/story/blows";
-import { blows as opera } from "../../module/games/space-opera/story/blows";
-import type { GameEvent } from "../../module/rules/kernel";
-import { findGame } from "./games";
+import type { Blow } from "./kit/battle/blow";
+import { blows as myoss } from "./games/myoss-gamma/story/names";
+import { blows as aces } from "./games/navy-aces/story/names";
+import { blows as duel } from "./games/ship-on-ship/story/names";
+import { blows as sea } from "./games/silent-ships/story/names";
+import { blows as opera } from "./games/space-opera/story/names";
+import type { GameEvent } from "./rules/kernel";
+import { findGame } from "../scripts/commands/games";
 
 const SEEDS = [1, 2, 3];
 
