@@ -50,7 +50,12 @@ const AUTOMATIONS: readonly Automation[] = [
   }),
 ];
 
-const COURSE: readonly MyossEvent["event"][] = ["turnStarted", "shipChosen", "shipReadied", "shipEnded"];
+const COURSE: ReadonlySet<string> = new Set<MyossEvent["event"]>([
+  "turnStarted",
+  "shipChosen",
+  "shipReadied",
+  "shipEnded",
+]);
 
 export const MYOSS_GAMMA = defineGame<Battle, Battle>({
   rules: myossGamma,
@@ -101,7 +106,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>({
   publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
   secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
   turn: turnOf,
-  course: COURSE,
+  course: ({ event }) => COURSE.has(event),
   stations: value("STATIONS"),
   duties: value("duties"),
   crews: call("crewsOf"),

@@ -11,7 +11,7 @@ import { deckChoices } from "./documents/decks";
 import { FleetModel } from "./documents/models";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { statusLine } from "./story/status";
-import { blows, hasShown, namesOf } from "./story/names";
+import { blows, hasShown, isUnsupported, namesOf } from "./story/names";
 import { explain } from "./words";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
@@ -62,6 +62,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>({
   status: statusLine,
   turn: ({ round, active, captains }) =>
     round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
+  course: isUnsupported,
   stations: value("STATIONS"),
   duties: value("duties"),
   paper: call("battlePaper"),

@@ -276,8 +276,8 @@ export interface TableGame<State = never, View = never> {
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
   /** The turn that a step from this state belongs to, as all may know it. If omitted, each step is its own card. */
   turn?(state: State, events: readonly GameEvent[]): Turn;
-  /** Events that only mark the course of turns, beside those of all games (`COURSE`): they are no news for the chat. */
-  readonly course?: readonly string[];
+  /** Whether an event only marks the course of turns, like those of all games (`COURSE`): it is no news for the chat. */
+  course?(event: GameEvent): boolean;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */

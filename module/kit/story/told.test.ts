@@ -11,5 +11,5 @@ test("a step that tells of nothing but the course of turns is no news", () => {
 
 test("a game may have more words for the course of its turns", () => {
   expect(isCourse(step("shipChosen", "turnBegan"))).toBe(false);
-  expect(isCourse(step("shipChosen", "turnBegan"), ["shipChosen"])).toBe(true);
+  expect(isCourse(step("shipChosen", "turnBegan"), ({ event }) => event === "shipChosen")).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** The building blocks of all games' stories: each event as told, a step's line and its chat card. */
 import { missing } from "./earlier";
 import { localize, phrase, plain, sentence, type Sentence } from "../text/sentence";
-import { isObject, type CardId, type DieChanged } from "../../rules/kernel";
+import { isObject, type CardId, type DieChanged, type GameEvent } from "../../rules/kernel";
 import type { PlayingCard } from "../cards/playing-card";
 
 /** The tone of an outcome: good or bad for the acting side, or neither. */
@@ -224,10 +224,10 @@ export const COURSE: readonly string[] = ["turnBegan", "turnEnded", "drew", "dre
 /**
  * Whether a step contains only the course of turns, which boards show: there is no news in it for the chat.
  *
- * @param own  further events that its game counts as such (`TableGame.course`)
+ * @param own  says whether its game counts a further event as such (`TableGame.course`)
  */
-export const isCourse = (events: readonly { readonly event: string }[], own: readonly string[] = []): boolean =>
-  events.length > 0 && events.every(({ event }) => COURSE.includes(event) || own.includes(event));
+export const isCourse = (events: readonly GameEvent[], own?: (event: GameEvent) => boolean): boolean =>
+  events.length > 0 && events.every((event) => COURSE.includes(event.event) || own?.(event) === true);
 
 /** The news of a step, without the course of turns; if there is nothing else, the course itself. */
 export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {

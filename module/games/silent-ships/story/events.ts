@@ -87,8 +87,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
 
   supported: {
     rule: "supports",
-    which: ({ side, ships }) => `${side}.${ships.length === 0 ? "none" : "some"}`,
-    aside: ({ ships }) => ships.length === 0,
+    which: ({ side }) => side,
     values: { side: ({ seat: id }, { seat }) => seat(id) },
   },
 

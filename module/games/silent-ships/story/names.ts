@@ -11,6 +11,12 @@ export const blows = blowsBy<SeaEvent>({
   destroyed: { sunk: () => [null, null] },
 });
 
+/** Whether nobody supported an attack or a defense: nothing that anybody needs to be told. */
+export function isUnsupported(event: unknown): boolean {
+  const { event: name, ships } = (event ?? {}) as { readonly event?: unknown; readonly ships?: unknown };
+  return name === "supported" && Array.isArray(ships) && ships.length === 0;
+}
+
 /**
  * Whether a step drew cards or turned ships face up: its player cannot take it back. A card that its owner lays down or
  * pays was known to the owner before.

@@ -9,6 +9,7 @@ import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold, type SideTold } from 
 import { attackOrigin, originMark } from "../documents/card-face";
 import { shipName, squareName } from "../words";
 import { EVENTS } from "./events";
+import { isUnsupported } from "./names";
 import type { BattleParts, Teller } from "./teller";
 
 function more(shared: SharedTeller): Omit<Teller, keyof SharedTeller> {
@@ -50,7 +51,7 @@ export const STORY = storyBy<SeaEvent, Teller, BattleParts>({
   sides: "fleet",
   untold: { battle: null },
   more,
-  read: withoutTwins,
+  read: (events) => withoutTwins(events).filter((event) => !isUnsupported(event)),
 });
 
 export const { tell } = STORY;
