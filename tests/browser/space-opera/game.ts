@@ -133,10 +133,13 @@ export const row = (page: Page, name: string): Locator => panel(page).getByRole(
 
 /** Picks a choice of a group, by its label in the row. */
 export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
-  const choices = panel(page).getByRole("radiogroup", { name: group, exact: true });
-  const offered = choices.getByRole("radio", { name: choice });
-  // Of several rows, only the one that was pressed is open.
-  if (!(await offered.isVisible())) await choices.getByRole("radio", { checked: true }).click();
+  await choose(panel(page).getByRole("radiogroup", { name: group, exact: true }), choice);
+}
+
+/** Picks a choice of a group. Of several rows, only the one that was pressed is open. */
+export async function choose(group: Locator, choice: string | RegExp): Promise<void> {
+  const offered = group.getByRole("radio", { name: choice });
+  if (!(await offered.isVisible())) await group.getByRole("radio", { checked: true }).click();
   await offered.click();
   await expect(offered).toHaveAttribute("aria-checked", "true");
 }

@@ -19,14 +19,18 @@ import {
   row,
   send,
   shipCard,
+  choose,
   chooseToEdit,
 } from "./game";
 
 /** Deselects all guns in the panel, and fires one of them. */
 async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
   await isAsked(page, FIRE);
-  for (const pressed of await panel(page).getByRole("radio", { name: /^hold/ }).all()) await pressed.click();
-  await row(page, gun).getByRole("radio", { name: target }).click();
+  for (const guns of await panel(page)
+    .getByRole("radiogroup", { name: /^Target of/ })
+    .all())
+    await choose(guns, /^hold/);
+  await choose(row(page, gun).getByRole("radiogroup").first(), target);
   await send(page, /^Fire 1 gun!/);
 }
 
@@ -78,6 +82,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     const position = edits(gm, "Position of Thorn on Black Thorn");
     // A control about to be clicked stays in place and works, although the question is asked anew meanwhile.
     const lead = row(player, "Black Thorn").getByRole("radio", { name: /^Lead the chase/ });
+    await row(player, "Black Thorn").getByRole("radio", { checked: true }).first().click();
     await lead.hover();
     await player.mouse.down();
     await position.getByRole("button", { name: "+1" }).click();

@@ -4,11 +4,13 @@ import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import { CARD_SORTS } from "../../../kit/board/hand-order";
 import { portraitsOf } from "../../../kit/battle/fighters";
+import { flyPieces, isStill, waysOf, type PiecesSeen } from "../../../kit/board/motion";
 import { defineBoard } from "../../../kit/board/window";
 import { foundryDie } from "../../../kit/battle/dice";
 import type { Feed } from "../../../kit/battle/feed";
 import { captainOf, type DuelView } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
+import { cardsSeen, FLYING, originOf } from "./flights";
 import { draftOf, pendingFor, pressCard, stageOf, type Draft, type ShipOnShipPending } from "./pending";
 import { deckAfter, sameCards, type SavedDeck } from "../documents/deck-draft";
 import { DogfighterModel } from "../documents/models";
@@ -18,7 +20,7 @@ import { boardPart } from "../../../kit/windows/template";
 
 const DRAFTS = new Drafts<Draft>();
 
-type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, undefined>;
+type Duelling = OpenBoard<DuelView, Draft, ShipOnShipPending, { cards: PiecesSeen }>;
 
 const DECK_ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
@@ -42,6 +44,8 @@ function onDeck({ answering }: Duelling, { dataset }: HTMLElement): Promise<void
   const cards = deckAfter(color, pending.drafted, savedFor(feed), dataset, foundryDie);
   if (cards) return answering.press({ draft: { cards } });
 }
+
+const tableIn = (root: HTMLElement | null): HTMLElement | null => root?.querySelector<HTMLElement>(".ah-board") ?? null;
 
 export const ShipOnShipBoard = defineBoard({
   window: { title: "ALLHANDS.ship-on-ship.title", icon: "fa-solid fa-jet-fighter" },
@@ -67,7 +71,9 @@ export const ShipOnShipBoard = defineBoard({
   presses: { card: ({ card = "" }, _feed, pending) => pressCard(pending, card) },
   leadsTo: ({ cards }, answer) =>
     cards.length > 0 && cards.every((card) => draftOf(answer)?.cards.includes(card) === true),
-  draw(feed, pending, state, { hand }) {
+  keep: (): { cards: PiecesSeen } => ({ cards: new Map() }),
+  draw(feed, pending, state, { element, hand, keeps }) {
+    keeps.cards = cardsSeen(tableIn(element as HTMLElement | null));
     const given = DRAFTS.sentAt(feed.battleId, stageOf(feed))?.cards ?? [];
     const portraits = portraitsOf(
       feed,
@@ -77,6 +83,16 @@ export const ShipOnShipBoard = defineBoard({
     const board = boardContext(feed, pending, drawn);
     if (!board.own.mine) return board;
     return { ...board, own: { ...board.own, ...hand.arranged(board.own.hand, CARD_SORTS) } };
+  },
+  /** A played card flies from its hand to the clash, a lost one from its ship to the pile. */
+  drawn({ element, keeps }) {
+    const table = tableIn(element);
+    if (!table || isStill(table, keeps.cards)) return;
+    const came = [...cardsSeen(table)].filter(([name]) => FLYING.test(name));
+    flyPieces(
+      table,
+      waysOf(keeps.cards, new Map(came), (name) => originOf(name, keeps.cards)),
+    );
   },
   actions: Object.fromEntries(DECK_ACTIONS.map((action) => [action, onDeck])),
 });

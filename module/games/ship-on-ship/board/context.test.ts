@@ -285,6 +285,20 @@ describe("the end, and what lies before it", () => {
     expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 3 of 5 left", "Cutter: 0 of 5 left"]);
   });
 
+  test("counts nothing before the duel, and says of each condition what it does", () => {
+    const duel = namedDuel();
+    duel.turn = 0;
+    const { colors, own, foe } = board(duel, FIRST, { asked: "chooseColor" }).context;
+    expect([own.playing, foe.playing]).toEqual([false, false]);
+    expect(colors.map(({ cards }) => cards.length)).toEqual([6, 6]);
+    expect(colors[0]?.cards[0]).toMatchObject({
+      name: "J♦",
+      title: "Hit and Run",
+      effect: "Your attacks worth no more than the enemy has lost cannot be met.",
+    });
+    expect(board(namedDuel(), FIRST).context.own.playing).toBe(true);
+  });
+
   test("keeps the last exchange in sight while the next card is chosen, and survives a damaged one", () => {
     const events: GameEvent[] = [
       { event: "revealed", exchange: 1, cards: [] },

@@ -158,6 +158,6 @@ export const colorsOf = () =>
       .filter(isFace)
       .map((card) => {
         const effect = localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`);
-        return { ...openCard(card), label: `${cardName(card)}: ${conditionTitle(card)}. ${effect}` };
+        return { ...openCard(card), name: cardName(card), title: conditionTitle(card), effect };
       }),
   }));

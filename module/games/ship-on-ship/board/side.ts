@@ -39,6 +39,7 @@ export function sideOf(table: DuelTable, captain: CaptainView) {
   const mine = table.me?.seat === captain.seat;
   const lost = fanSize(captain);
   const { playsLeft, skill } = captain;
+  const playing = table.view.turn > 0 && !table.view.over;
   return {
     id: `${id}-${captain.seat}`,
     seat: captain.seat,
@@ -50,6 +51,8 @@ export function sideOf(table: DuelTable, captain: CaptainView) {
     mine,
     // Whether the captain has answered; blank if nothing is asked.
     ...statusOf(table, captain),
+    // Whether the duel has begun and goes on: otherwise there is nothing to count.
+    playing,
     plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
     playsText: counted("playsLeft", playsLeft),
     handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),

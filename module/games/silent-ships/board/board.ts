@@ -1,11 +1,11 @@
 /** The board of Silent Ships: what its squares, cards and ships do when they are clicked or dragged. */
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
+import { fadePieces, glidePieces, isStill, piecesSeen, type PiecesSeen } from "../../../kit/board/motion";
 import { defineBoard } from "../../../kit/board/window";
 import type { Act, Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext } from "./context";
 import { listenForDrags } from "./drag";
-import { moveShips, shipsSeen, type ShipsSeen } from "./motion";
 import { isFlipping } from "./offers";
 import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
@@ -21,6 +21,16 @@ async function onSquare({ answering }: Pick<SeaBoard, "answering">, square: numb
   if (isFlipping(feed, armed)) await answering.takeOffer({ do: "flip", square } satisfies Interrupt);
   else await answering.press(pressSquare(feed.view, pending, square));
 }
+
+const seaIn = (root: HTMLElement | null): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(".ah-silent-ships__grid") ?? null;
+
+/** The ships as drawn now, by hull number. */
+const shipsSeen = (sea: HTMLElement | null): PiecesSeen =>
+  piecesSeen(
+    sea,
+    [...(sea?.querySelectorAll<HTMLElement>("[data-hull]") ?? [])].map((ship) => [ship.dataset["hull"] ?? "", ship]),
+  );
 
 export const SilentShipsBoard = defineBoard({
   window: { title: "ALLHANDS.game.silent-ships", icon: "fa-solid fa-water" },
@@ -56,9 +66,9 @@ export const SilentShipsBoard = defineBoard({
     return act.do === "deploy" ? [`[data-card="${act.card}"]`, square(act.square)] : null;
   },
   explain,
-  keep: (): { ships: ShipsSeen } => ({ ships: new Map() }),
+  keep: (): { ships: PiecesSeen } => ({ ships: new Map() }),
   draw(feed, pending, state, { element, hand, keeps }) {
-    keeps.ships = shipsSeen((element as HTMLElement | null) ?? null);
+    keeps.ships = shipsSeen(seaIn(element as HTMLElement | null));
     const board = boardContext(feed, pending, state);
     const { own } = board;
     if (!own.mine) return board;
@@ -78,5 +88,12 @@ export const SilentShipsBoard = defineBoard({
         if (feed && pending) void answering.press(dropOn(feed.view, pending, load, square));
       },
     }),
-  drawn: ({ element, keeps }) => moveShips(element, keeps.ships),
+  /** Ships glide from their old squares, appear and sink. */
+  drawn({ element, keeps }) {
+    const sea = seaIn(element);
+    if (!sea || isStill(sea, keeps.ships)) return;
+    const now = shipsSeen(sea);
+    glidePieces(keeps.ships, now);
+    fadePieces(sea, keeps.ships, now);
+  },
 });
