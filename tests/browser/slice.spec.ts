@@ -128,8 +128,15 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await part(player, "Explorer", "Starboard Engine").click();
     await expect(part(player, "Explorer", "Starboard Engine")).toHaveAttribute("aria-pressed", "true");
     await expect(board(player).locator(".ah-stage__callout")).toContainText("Starboard Engine");
+    await expect(question(player)).toContainText("Fire at Starboard Engine?");
+    // Another press takes the aim off.
+    await part(player, "Explorer", "Starboard Engine").click();
+    await expect(board(player).locator(".ah-stage__callout")).toHaveCount(0);
+    await part(player, "Explorer", "Starboard Engine").click();
+    await expect(question(player)).toContainText("Fire at Starboard Engine?");
     await submit(player);
     await expect(question(player)).toContainText("Which roll counts");
+    await expect(option(player, "37")).toHaveAttribute("aria-checked", "true");
     await expect(board(gm).locator(".ah-question")).toHaveCount(0);
     await expect(board(gm).locator(".ah-banner")).toContainText(/waiting for Player 1.*Which roll counts\?.*2 ways/s);
   });
@@ -146,7 +153,8 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await submit(player);
     await expect(question(player)).toContainText("Shift the roll");
     await part(player, "Explorer", "Shield").click();
-    await expect(option(player, /^\s*71/)).toHaveAttribute("aria-checked", "true");
+    await expect(option(player, "as rolled")).toHaveAttribute("aria-checked", "true");
+    await expect(question(player)).toContainText("Take 71");
     await submit(player);
     for (const page of [gm, player]) await expect(board(page).locator(".ah-blow--hit")).toHaveText("−2");
     await openTab(gm, "chat");

@@ -97,10 +97,10 @@ export function exampleFeed(
 }
 
 /** A drawn board, with something chosen if given, and the answer that would be sent. */
-export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE) {
+export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE, stage = FIRST_STAGE) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer }, gaze.part);
   return {
-    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, stage: FIRST_STAGE }),
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, stage }),
     pending,
   };
 }

@@ -149,6 +149,26 @@ test("each roll says what it would strike and do", () => {
   expect(context.question?.fresh).toBe(false);
 });
 
+test("shifts with one result are one choice, which takes the number nearest to the roll", () => {
+  const { size, components } = ship(exampleBattle(), "foe");
+  const shifts = (roll: number) => {
+    const about = { ...SHOT, side: "attacker", roll, low: roll - 5, high: roll + 5, critical: false };
+    const { context, pending } = board(exampleFeed(exampleBattle(), "adjust", about), roll);
+    const choices = context.question?.rows[0]?.fields[0]?.choices ?? [];
+    const submit = context.question?.submit?.label;
+    return choices.map(({ index, ...shown }) => ({ ...shown, submit, pick: pending.picks[index] }));
+  };
+  for (const { to } of components.filter((each) => each.to > 6)) {
+    const names = shifts(to).map(({ name }) => name);
+    expect(new Set(names).size, names.join()).toBe(names.length);
+  }
+  // Off the ship, every number misses.
+  const kept = { value: `${size + 1}–${size + 6}`, name: "miss", note: "as rolled", pressed: true };
+  expect(shifts(size + 1).at(-1)).toMatchObject({ ...kept, submit: `Take ${size + 1}` });
+  const shifted = { value: `${size + 1}–${size + 3}`, note: "+3", pick: { draft: { answer: size + 1 } } };
+  expect(shifts(size - 2).at(-1)).toMatchObject(shifted);
+});
+
 test("the parts of a preparation are chosen one by one", () => {
   const feed = exampleFeed(exampleBattle(), "prepare", { ship: "axe" });
   const { pending } = board(feed);

@@ -67,6 +67,10 @@ describe("a target whose design is hidden (MG-137)", () => {
     expect(choices).toHaveLength(58 - (to - from));
     expect(choices.slice(1).every(({ name }) => name === "unknown part")).toBe(true);
     expect(choices.at(-1)?.parts).toEqual([{ ship: "foe", component: `unknown-${to + 1}` }]);
+    // Each unknown number may be something else.
+    const shift = { ...SHOT, side: "attacker", roll: from, low: from - 2, high: to, critical: false };
+    const values = questionRows(seen(battle), "adjust", shift).rows[0]?.choices.map(({ value }) => value);
+    expect(values).toEqual([String(from - 2), String(from - 1), `${from}–${to}`]);
     const menu = myossGamma.questions["freePick"]?.menu(seen(battle), "seat-1", SHOT as never);
     for (const { answer } of choices) expect(menu?.refuse(answer)).toBeNull();
   });

@@ -9,6 +9,9 @@ import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shareLeft } from "./frame";
+import { NOWHERE } from "./gaze";
+import { hullsOn, stageIn } from "./stage-places";
+import { shortNames } from "../blueprint/text";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
 const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
@@ -73,6 +76,83 @@ describe("the picture of a shot", () => {
     const part = { ship: "foe", component: "engine" };
     const { callout } = board(acting(battle), FIRE, true, { near: null, far: null, part }).context.stage;
     expect(callout?.follows).toBe(`takes ${other.name} along · 61.0% to end the ship`);
+  });
+});
+
+describe("a component that a shot is meant to strike", () => {
+  const ENGINE = { ship: "foe", component: "engine" };
+  const asks = (question: string, about: object, part: typeof ENGINE | null) =>
+    board(exampleFeed(exampleBattle(), question, { ...SHOT, ...about }), undefined, true, {
+      near: null,
+      far: null,
+      part,
+    });
+  const { from, to } = ship(exampleBattle(), "foe").components.find(({ id }) => id === "engine")!;
+
+  test("is in the title of the shot", () => {
+    const look = (part: typeof ENGINE) =>
+      board(acting(), FIRE, true, { near: null, far: null, part }).context.actionPanel;
+    expect(look(ENGINE)?.title).toBe("Fire at Greased Lightning?");
+    expect(look({ ship: "axe", component: "engine" })?.title).toBe("Fire Photon Cannon");
+  });
+
+  test("has the roll proposed that strikes it, or else can be shifted to it", () => {
+    const rolled = (rolls: number[], part: typeof ENGINE | null) =>
+      asks("pickRoll", { side: "attacker", index: 6, rolls }, part).pending.answer;
+    const far = to + 30;
+    expect(rolled([1, far], ENGINE)).toBe(rolled([1, far], null));
+    expect(rolled([far, to + 4, from], ENGINE)).toBe(from);
+    expect(rolled([far, to + 4], ENGINE)).toBe(to + 4);
+    expect(rolled([to + 4, far], ENGINE)).toBe(to + 4);
+  });
+
+  test("has the shift proposed that strikes it", () => {
+    const about = { side: "attacker", roll: to + 3, low: to - 2, high: to + 8, critical: false };
+    expect(asks("adjust", about, ENGINE).pending.answer).toBe(to);
+    // Whoever is shot at does not play for it.
+    const other = asks("adjust", { ...about, side: "target" }, null).pending.answer;
+    expect(asks("adjust", { ...about, side: "target" }, ENGINE).pending.answer).toEqual(other);
+  });
+
+  test("has a box that leaves it free", () => {
+    const { stage } = board(acting(), FIRE, true, { near: null, far: null, part: ENGINE }).context;
+    const { middle, wide } = stage.callout!;
+    const { room } = stage.hulls.flatMap(({ parts }) => parts).find(({ looked }) => looked)!;
+    expect(
+      Math.abs(middle.x - room.x - room.width / 2) < (wide + room.width) / 2 &&
+        Math.abs(middle.y - room.y - room.height / 2) < room.height / 2,
+    ).toBe(false);
+  });
+});
+
+describe("the room of the picture", () => {
+  const hulls = ([one, other]: readonly string[], width: number, height: number) => {
+    const on = (id = "") => blueprintInBattle(ship(exampleBattle(), id));
+    return hullsOn(on(one), on(other), { width, height });
+  };
+
+  test("has ships side by side if it is low, and in a column if it is high, where they are larger", () => {
+    const [low, high] = [hulls(["axe", "foe"], 480, 240), hulls(["axe", "foe"], 480, 540)];
+    expect([low.stacked, high.stacked]).toEqual([false, true]);
+    expect(high.far!.rect.width).toBeGreaterThan(1.8 * low.far!.rect.width);
+    // Neither lies on the other or on a name above them.
+    expect(low.near!.rect.x + low.near!.rect.width).toBeLessThan(low.far!.rect.x);
+    expect(low.far!.rect.y).toBeGreaterThanOrEqual(low.far!.name.height);
+    expect(high.far!.rect.y + high.far!.rect.height).toBeLessThan(high.near!.rect.y);
+  });
+
+  test("decides how much of a name is written; none is cut", () => {
+    const written = (width: number, height: number) => {
+      const stage = stageIn(width, height);
+      const { context } = board(acting(), FIRE, true, NOWHERE, stage);
+      return context.stage.hulls[0]?.parts.map(({ name, written: words }) => `${name}: ${words}`);
+    };
+    expect(written(1000, 420)).toContain("Greased Lightning: Greased Lightning");
+    expect(written(440, 300)).toContain("Life Support: Life");
+    expect(written(200, 100)).toContain("Greased Lightning: ");
+    expect(shortNames("Particle Beam A", "Weapon")).toEqual(["Beam A", "Weapon A"]);
+    expect(shortNames("Heavy Cannon 5PW/3AC", "Weapon")).toEqual(["Cannon", "Weapon"]);
+    expect(shortNames("Life Support 2", "Life support")).toEqual(["Support 2", "Life 2"]);
   });
 });
 

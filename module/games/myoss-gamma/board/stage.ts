@@ -87,7 +87,9 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
     far: placed.facing === "left",
     places: [placed.rect, placed.name],
     name: ship.name,
+    // The place of its name, and whether that is on the right.
     title: inHundredths(placed.name, stage),
+    end: placed.name.x > 0,
     sign: signOf(ship.seat),
     facts: ship.lost
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
@@ -168,7 +170,7 @@ function linesIn(text: string, most: number): number {
 
 /** The box about the component that is looked at, on a narrow stage and on a wide one. */
 const calloutOn = ({ width }: StageSize): StageSize =>
-  width < 600 ? { width: 250, height: 84 } : { width: 340, height: 58 };
+  width < 600 ? { width: 250, height: 84 } : { width: 390, height: 58 };
 
 /** The component that is looked at, in words, in a box beside it; what nobody can tell is blank. */
 function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<typeof hullOf>[], stage: StageSize) {
