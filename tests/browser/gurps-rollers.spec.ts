@@ -116,7 +116,7 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
     const before = await card(gm).getAttribute("data-message-id");
     await rollWith(gm, "4 4", before);
     await expect(card(player)).toContainText("A major wound.");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("7 HP of injury.");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText("7 HP lost.");
   });
 
   await test.step("the player applies the injury to her own character, and the sheet shows it", async () => {

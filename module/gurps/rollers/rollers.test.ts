@@ -266,7 +266,7 @@ describe("a wound", () => {
       "A major wound.",
       "Shock: −4 to DX and IQ next turn.",
     ]);
-    expect(outcome).toEqual({ text: "12 HP of injury.", tone: "bad" });
+    expect(outcome).toEqual({ text: "12 HP lost.", tone: "bad" });
     expect(deeds).toEqual([
       {
         id: "injure",
@@ -282,7 +282,7 @@ describe("a wound", () => {
   it("cripples a limb, and what is more than that is lost", async () => {
     const values = { damage: "3d", type: "cr", place: "rightArm", who: "Actor.hero" };
     const { outcome, deeds } = await card("damage", values, [6, 6, 6]);
-    expect(outcome?.text).toBe("6 HP of injury.");
+    expect(outcome?.text).toBe("6 HP lost.");
     expect(deeds?.[0]?.data).toEqual({ hp: 6, shock: 4, crippled: "rightArm" });
   });
 

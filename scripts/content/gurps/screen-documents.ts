@@ -70,7 +70,7 @@ const INTRODUCTION: readonly string[] = [
   "<p>You can put any of it into your own journals:</p>",
   "<ul>",
   `<li>${code("[[", "/screen knockback]]")} is a button that opens the screen there: [[/screen knockback]]. You can add a label in braces.</li>`,
-  `<li>${code("@", "Screen[knockback]")} is the card itself.</li>`,
+  `<li>${code("@", "Screen[knockback]")} shows the card itself.</li>`,
   `<li>${code("[[", "/gurps skill 12]]")} is a roll: [[/gurps skill 12]]{Skill 12}. You can name any field of the roller’s window: <code>mod=-7</code>.</li>`,
   `<li>${code("[[", "/gurps table weather]]")} rolls a row of a table: [[/gurps table weather]]{What weather?}</li>`,
   "</ul>",

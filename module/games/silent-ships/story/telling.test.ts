@@ -151,7 +151,7 @@ describe("what is told of an attack", () => {
       "South stands fast on B3.",
     );
     const [pinned] = toldOf(standing, says.move(0, "1,3 2,3", "fire"), says.support("supportAttack", 0));
-    expect(pinned).toBe("North attacks hidden ship 3 on B3 with the Submarine from A3: there is no retreat from it.");
+    expect(pinned).toBe("North attacks hidden ship 3 on B3 with the Submarine from A3, and cuts off its retreat.");
   });
 
   test("is what a ship of fire and one that rams are lost by", () => {
