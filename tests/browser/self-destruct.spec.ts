@@ -35,7 +35,7 @@ test("a ship blows itself up and takes its enemy along", async ({ browser, login
     await openTab(page, "chat");
     const card = page.locator("#chat .battle-step", { hasText: "charge" });
     for (const text of ["bridge", "engine", "Tiniest Fighter", "9", "100"]) await expect(card).toContainText(text);
-    await expect(page.locator("#chat .battle-report")).toContainText("Nobody wins");
+    await expect(page.locator("#chat .battle-report")).toContainText("A draw");
   }
   expect(await diceLeft(gm)).toEqual([]);
   await expect(lastCard(gm)).toBeVisible();

@@ -19,6 +19,14 @@ const GONE: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bthe like\b(?! make)/i, "or similar"],
   [/^Victory: /, "{name} won"],
   [/\bcaptain \(bot\)/i, "bot, and its strength"],
+  // One word for one thing.
+  [/\b(flagship|flag ship)\b/, "Flag Ship, the name of the card"],
+  [/\b(rais\w+|lower\w*|own|its|or) screens?\b|\b(a|no) screen (that is up|goes up)/i, "shield or cloak"],
+  [/\bnobody wins\b/i, "a draw"],
+  [/(?<!\{|Operations )\bcraft\b(?!\})/i, "ship"],
+  [/\bLengths?\b(?! of a turn)/, "length"],
+  [/\bfalls? apart\b/i, "breaks up"],
+  [/\bwhat counts of\b|\bbecame of\b|\bbelongs together\b/i, "a plain verb"],
 ];
 
 const textsIn = (value: unknown, path = ""): [path: string, text: string][] =>
@@ -35,6 +43,31 @@ const found = (texts: readonly (readonly [path: string, text: string])[]): strin
 
 it("words that were weeded out do not come back", () => {
   expect(found(textsIn(readJson("lang/en.json")))).toEqual([]);
+});
+
+/** A number before a plural, by the names of numbers that can be one; not in "one of {count} ships". */
+const COUNTED =
+  /(?<!–|of |of its )\{(count|points|turns|days|people|pieces)\} (?!is |was |has )(\w+ )?(?!is |was |has )[a-z]*[a-rt-z]s\b/;
+
+/** Texts whose number is never one. */
+const SEVERAL: readonly RegExp[] = [
+  /\.facts\.|\.too-many|_TOO_MANY_/,
+  // Records are packed, statistics named, and dice sealed again, only where there are several.
+  /^ALLHANDS\.(record\.pack\.text|statistics\.several|sealing\.verdict\.again|space-opera\.picture\.gunsStay)$/,
+  // Decks, and battles that have become crowded.
+  /^ALLHANDS\.(reason\.deck-is-full|ship-on-ship\.answer\.stack|space-opera\.reference\.entry\.furball\.text)$/,
+];
+
+it("a text with a number before a plural has a form for one", () => {
+  const texts = textsIn(readJson("lang/en.json"));
+  const lacking = texts
+    .filter(([path, text]) => COUNTED.test(text) && !/\.(one|many|none)$/.test(path))
+    .filter(([path]) => !SEVERAL.some((each) => each.test(path)))
+    .map(([path, text]) => `${path}: ${text}`);
+  expect(lacking).toEqual([]);
+  expect(
+    ["{count} free beds", "{count} of {most} beds", "one of {count} ships"].map((text) => COUNTED.test(text)),
+  ).toEqual([true, false, false]);
 });
 
 it("finds one that does", () => {

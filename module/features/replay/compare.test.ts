@@ -67,7 +67,7 @@ describe("two records side by side", () => {
     const say = (parting: Parting) => partingText(one, { at: 1, parting });
     expect(partingText(one, null)).toMatch(/^They are the same, from/);
     expect(say({ how: "start" })).toMatch(/^They begin differently/);
-    expect(say({ how: "end" })).toMatch(/match for 1 steps/);
+    expect(say({ how: "end" })).toMatch(/match for one step/);
     expect(say({ how: "edit" })).toMatch(/step 12: something was changed by hand/);
     expect(say({ how: "events" })).toMatch(/step 12: Same answers/);
     const answers = { one: null, other: null, name: "fire" };
@@ -81,7 +81,7 @@ describe("two records side by side", () => {
     const loss = { seat: "seat-1", by: null, cause: "exploded", position: 1, turn: "" };
     const end = { seats, tries: [], losses: [loss, loss], outcome: { winners: ["seat-1"], reason: "" }, unread: 0 };
     expect(endText(end)).toBe("Anna won · Anna lost 2");
-    expect(endText({ ...end, losses: [], outcome: { winners: [], reason: "" } })).toBe("Nobody wins");
+    expect(endText({ ...end, losses: [], outcome: { winners: [], reason: "" } })).toBe("A draw");
     expect(endText({ ...end, outcome: null })).toBe("It is not over. · Anna lost 2");
   });
 

@@ -12,6 +12,7 @@ import { commit, type Write } from "../platform/writes";
 import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 import { sayWarning } from "../platform/notices";
+import { oneOrMany } from "../text/sentence";
 import { fold, foldable } from "../story/folded";
 
 type Ship = Stored<Actor.Implementation>;
@@ -90,8 +91,8 @@ function encounterOf(battle: BattleCombat): Left {
   const [stacks, messages] = [stacksOf(battle).length, foldable(battle.id)];
   const parts = [
     says("encounter", { name: battle.system.name }),
-    ...(stacks > 0 ? [says("cards", { count: `${stacks}` })] : []),
-    ...(messages > 0 ? [says("messages", { count: `${messages}` })] : []),
+    ...(stacks > 0 ? [says(`cards.${oneOrMany(stacks)}`, { count: `${stacks}` })] : []),
+    ...(messages > 0 ? [says(`messages.${oneOrMany(messages)}`, { count: `${messages}` })] : []),
   ];
   // Its card stacks and their folder are deleted with it.
   return { name: "encounter", label: parts.join(", "), why: "", goes: true, writes: [deletion("Combat", [battle.id])] };

@@ -222,7 +222,7 @@ describe("the guide to Navy Aces", () => {
       expect(picture).toContain(`unit-${type}.svg`);
       expect(link).toContain(english(`ALLHANDS.navy-aces.type.${type}`));
       expect(dice).toBe(strength === null ? "any" : String(strength));
-      expect(moves).toBe(movement === 1 ? "1 Length" : `${movement} Lengths`);
+      expect(moves).toBe(movement === 1 ? "1 length" : `${movement} lengths`);
     }
   });
 

@@ -64,7 +64,7 @@ test("sheets of the compendium can be read, and not changed", async ({ browser, 
   await openPacked(gm, "units", "Destroyer");
   await expect(unit(gm).locator(".ah-unit__facts")).toContainText("3 dice");
   await expect(unit(gm).locator(".ah-die-face")).toHaveCount(3);
-  await expect(unit(gm).getByRole("row", { name: /^Ships 2 Lengths/ })).toBeVisible();
+  await expect(unit(gm).getByRole("row", { name: /^Ships 2 lengths/ })).toBeVisible();
   await expect(unit(gm).getByRole("row", { name: /^Squadrons 1 Length/ })).toBeVisible();
   await expect(unit(gm).locator("select, input, textarea")).toHaveCount(0);
 });
@@ -104,7 +104,7 @@ test("a unit's type and a squadron's dice can be changed", async ({ browser, log
   await expect(sheet.locator(".ah-die-face")).toHaveCount(4);
   await sheet.getByRole("button", { name: "Dice of the squadron +1" }).click();
   await expect(sheet.locator(".ah-die-face")).toHaveCount(5);
-  await expect(sheet.locator(".ah-unit__facts")).toContainText("5 Lengths");
+  await expect(sheet.locator(".ah-unit__facts")).toContainText("5 lengths");
   await sheet.locator('[data-path="system.kind"]').selectOption("Frigate");
   await expect(sheet.locator(".ah-die-face")).toHaveCount(2);
   await expect(sheet.locator('[data-path="system.strength"]')).toHaveCount(0);

@@ -21,8 +21,8 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
   await test.step("the report says how it ended, what each navy has, and what each unit did", async () => {
     const report = player.locator("#chat .battle-report .ah-report");
     await expect(report).toBeVisible({ timeout: 240_000 });
-    await expect(report.locator("h3")).toHaveText(/^((Ibis|Heron) won|Nobody wins)$/);
-    for (const text of ["Ibis", "Heron", "Kills", "Strength", "What became of the units"])
+    await expect(report.locator("h3")).toHaveText(/^((Ibis|Heron) won|A draw)$/);
+    for (const text of ["Ibis", "Heron", "Kills", "Strength", "What each unit did"])
       await expect(report).toContainText(text);
     await expect(report.locator(".ah-navy-aces-careers li").first()).toContainText(/\d (left|lost)|lost in round \d/);
     await expect(report).not.toContainText(/ALLHANDS|\{|undefined/);

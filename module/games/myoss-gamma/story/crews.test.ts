@@ -24,7 +24,7 @@ describe("who is where in Myoss Gamma", () => {
     expect(rows(battle, "axe")[1]).toContain(`|action points: ${places - 1}|1 injured|`);
     ship(battle, "axe").vacant.push({ component: bridge(battle, "axe").id, count: 1 });
     expect(rows(battle, "axe")[1]).toContain(`${places - 1 === 0 ? "nobody" : people(places - 1)}|`);
-    expect(rows(battle, "axe")[1]).toContain("1 places empty");
+    expect(rows(battle, "axe")[1]).toContain("1 place empty");
   });
 
   test("a bridge that stands by or is destroyed, and boats where they are", () => {

@@ -1,7 +1,7 @@
 /** Places of people in Myoss Gamma: posts in bridges and crews, guests in beds, and boats. MG-95, MG-114, MG-115. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import type { Seat } from "../../../rules/kernel";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { amount, localize, phrase } from "../../../kit/text/sentence";
 import {
   freeBedsIn,
   guestsIn,
@@ -20,11 +20,11 @@ import {
 const crewWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`ALLHANDS.myoss-gamma.crews.${key}`, values);
 
-const people = (count: number): string =>
-  crewWord(count === 0 ? "nobody" : count === 1 ? "person" : "people", { count });
+/** A number of something that may be none. */
+const counted = (key: string, count: number): string => crewWord(`${key}.${amount(count)}`, { count });
 
 /** A text about a number of people; none for 0. */
-const someHands = (key: string, count: number): string[] => (count > 0 ? [crewWord(key, { count })] : []);
+const someHands = (key: string, count: number): string[] => (count > 0 ? [counted(key, count)] : []);
 
 function post(ship: Ship, component: Component): CrewPost {
   const count = peopleOf(ship, component);
@@ -36,7 +36,7 @@ function post(ship: Ship, component: Component): CrewPost {
     : [...someHands("injured", hurt), ...someHands("vacant", vacantIn(ship, component))];
   return {
     post: component.name,
-    who: people(count),
+    who: counted("people", count),
     can: works ? crewWord("points", { count: able }) : component.destroyed ? "" : crewWord("standby"),
     state: state.join(", "),
     tone: able === 0 ? "lost" : state.length > 0 ? "hurt" : "",
@@ -47,8 +47,8 @@ function beds(ship: Ship, component: Component): CrewPost {
   const count = guestsIn(ship, component);
   return {
     post: component.name,
-    who: crewWord(count === 0 ? "nobody" : count === 1 ? "guest" : "guests", { count }),
-    can: crewWord("beds", { count: freeBedsIn(ship, component) }),
+    who: counted("guests", count),
+    can: counted("beds", freeBedsIn(ship, component)),
     state: component.destroyed ? crewWord("destroyed") : "",
     tone: component.destroyed ? "lost" : "",
   };
@@ -60,7 +60,7 @@ function boat({ ships }: Battle, { name, people: aboard, berth, lost }: Shuttle)
   const place = berth === null ? crewWord("flying") : crewWord("in", { place: store?.name ?? host?.name ?? "" });
   return {
     post: name,
-    who: lost ? "" : people(aboard),
+    who: lost ? "" : counted("people", aboard),
     can: lost ? "" : place,
     state: lost ? crewWord("lost") : "",
     tone: lost ? "lost" : "",

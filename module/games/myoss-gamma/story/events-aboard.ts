@@ -1,5 +1,6 @@
 /** Events of holds, racks, shuttles and people, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
+import { oneOrMany } from "../../../kit/text/sentence";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { die, indexSum, type Teller } from "./teller";
 
@@ -81,5 +82,5 @@ export const ABOARD = {
     },
     outcome: ending("plain", "peopleEvacuatedOutcome"),
   },
-  guestsLost: { rule: "people", values: { people: "number" } },
+  guestsLost: { rule: "people", which: ({ people }) => oneOrMany(people), values: { people: "number" } },
 } satisfies Partial<EventTable<MyossEvent, Teller>>;

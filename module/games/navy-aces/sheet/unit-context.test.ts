@@ -43,10 +43,10 @@ describe("the sheet of a unit", () => {
     expect([dice.length, lengths.length, chosen]).toEqual([strength, far, null]);
     expect([cost, movement]).toEqual([
       strength === 1 ? "1 die" : `${strength} dice`,
-      far === 1 ? "1 Length" : `${far} Lengths`,
+      far === 1 ? "1 length" : `${far} lengths`,
     ]);
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
-      ["Ships", `${GUN_RANGE} Lengths`],
+      ["Ships", `${GUN_RANGE} lengths`],
       ["Squadrons", `${AIR_RANGE} Length`],
     ]);
     expect(traits).toHaveLength(3);

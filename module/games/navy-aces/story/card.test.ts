@@ -165,7 +165,7 @@ describe("the report of a game", () => {
     const units = [ship(0, "gunboat", pose(4, 4)), ship(1, "gunboat", pose(4, 5.5))];
     const standing: Standing = { units, hands: ["", ""], options: { bothSixTie: "both" } };
     const report = reportOf(standing, [says.naval(0, "unit-1", "unit-2")], [6, 6]);
-    expect([report.title, ...report.rows.map(({ fate }) => fate)]).toEqual(["Nobody wins", "Drawn", "Drawn"]);
+    expect([report.title, ...report.rows.map(({ fate }) => fate)]).toEqual(["A draw", "Drawn", "Drawn"]);
     expect(report.text).toBe("No more than one navy is left. A draw: kills (1) and strength (0) are equal. Rounds: 3.");
   });
 

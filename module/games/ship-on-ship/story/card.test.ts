@@ -91,7 +91,7 @@ describe("the chat card of a step", () => {
       card([{ ...over, winners: [], reason: "bothEscaped" }])
         .head.map(({ text }) => text)
         .join(""),
-    ).toBe("Both get away: nobody wins.");
+    ).toBe("Both get away: a draw.");
   });
 
   test.each([

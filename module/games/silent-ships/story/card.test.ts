@@ -129,7 +129,7 @@ describe("the report of a game", () => {
   test("says who won and how, and what each has done", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
     expect(report.title).toBe("North won");
-    expect(report.text).toBe("North won: the flag ship of South is sunk. Rounds: 3.");
+    expect(report.text).toBe("North won: the Flag Ship of South is sunk. Rounds: 3.");
     expect(report.rows.map(({ name, seat, fate, lost }) => [name, seat, fate, lost])).toEqual([
       ["North", "Anna", "Victorious", false],
       ["South", "Bert", "Defeated", true],

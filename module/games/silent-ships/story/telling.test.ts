@@ -119,7 +119,7 @@ describe("what is told of an attack", () => {
     );
     expect(told).toContain("North supports the attack with the Missile Boat (A3).");
     expect(told).toContain("Attack 12 (Frigate 7, Missile Boat 5) against defense 9 (Flag Ship 9).");
-    expect(told.at(-1)).toBe("North won: the flag ship of South is sunk.");
+    expect(told.at(-1)).toBe("North won: the Flag Ship of South is sunk.");
   });
 
   test("is where a ship that gives way goes, and who has said so", () => {
