@@ -47,7 +47,7 @@ describe("the sheet of a unit", () => {
     ]);
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
       ["Ships", `${GUN_RANGE} lengths`],
-      ["Squadrons", `${AIR_RANGE} Length`],
+      ["Squadrons", `${AIR_RANGE} length`],
     ]);
     expect(traits).toHaveLength(3);
   });
@@ -58,8 +58,8 @@ describe("the sheet of a unit", () => {
     expect(dice).toHaveLength(5);
     expect(dice[0]).toEqual(pipsOf(6));
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
-      ["Squadrons", `${AIR_RANGE} Length`],
-      ["Ships", `${AIR_RANGE} Length`],
+      ["Squadrons", `${AIR_RANGE} length`],
+      ["Ships", `${AIR_RANGE} length`],
     ]);
   });
 
