@@ -3,7 +3,7 @@ import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare
 import { sideBySide } from "../../rules/kernel/likeness";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
-import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 
 /** A step in its column; null where only the other record has one. */
 export type StepCell = { readonly number: number; readonly text: string } | null;
@@ -36,7 +36,7 @@ export function partingText(one: Way, parted: Parted | null): string {
   const { at, parting } = parted;
   const step = numberAt(one, at);
   if (parting.how === "start") return line("start");
-  if (parting.how === "end") return line(`end.${oneOrMany(at)}`, { count: at });
+  if (parting.how === "end") return line("end", { count: at });
   return phrase("ALLHANDS.compare.parted", { step, how: howText(one, parting) });
 }
 

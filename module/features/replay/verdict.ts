@@ -6,7 +6,7 @@ import { diceFindings, sealingsIn } from "../../rules/kernel/sealings";
 import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { ownSaltsIn } from "../../kit/referee/salts";
 import { sayError } from "../../kit/platform/notices";
-import { localize, oneOrMany, phrase } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { paced } from "../../kit/windows/slices";
 import type { Desk } from "./tools";
 
@@ -65,7 +65,7 @@ function diceTexts(recording: Recording): string[] {
 export function verdictText(fault: ReplayFault | null, recording: Recording): string {
   const { entries, first } = recording;
   if (!fault && entries.length === 0) return localize("ALLHANDS.replay.nothing");
-  const verified = phrase(`ALLHANDS.replay.verified.${oneOrMany(entries.length)}`, { count: entries.length });
+  const verified = phrase("ALLHANDS.replay.verified", { count: entries.length });
   if (!fault) return [verified, ...diceTexts(recording)].join(" ");
   const why = localize(`ALLHANDS.replay.fault.${fault.code}`);
   const { step, detail } = fault;

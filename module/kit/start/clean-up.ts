@@ -12,7 +12,7 @@ import { commit, type Write } from "../platform/writes";
 import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 import { sayWarning } from "../platform/notices";
-import { oneOrMany } from "../text/sentence";
+import { phrase } from "../text/sentence";
 import { fold, foldable } from "../story/folded";
 
 type Ship = Stored<Actor.Implementation>;
@@ -33,8 +33,7 @@ const deletion = (documentName: string, ids: readonly string[], parent: object |
   ...{ action: "delete", documentName, parent, ids: [...ids] },
 });
 
-const says = (key: string, values: Record<string, string> = {}): string =>
-  game.i18n.format(`ALLHANDS.cleanUp.${key}`, values);
+const says = (key: string, values: Record<string, string> = {}): string => phrase(`ALLHANDS.cleanUp.${key}`, values);
 
 /** The tokens on a scene that represent these ships. */
 const tokensOf = (scene: BattleGround, ships: readonly Ship[]): readonly TokenDocument.Implementation[] =>
@@ -91,8 +90,8 @@ function encounterOf(battle: BattleCombat): Left {
   const [stacks, messages] = [stacksOf(battle).length, foldable(battle.id)];
   const parts = [
     says("encounter", { name: battle.system.name }),
-    ...(stacks > 0 ? [says(`cards.${oneOrMany(stacks)}`, { count: `${stacks}` })] : []),
-    ...(messages > 0 ? [says(`messages.${oneOrMany(messages)}`, { count: `${messages}` })] : []),
+    ...(stacks > 0 ? [says("cards", { count: `${stacks}` })] : []),
+    ...(messages > 0 ? [says("messages", { count: `${messages}` })] : []),
   ];
   // Its card stacks and their folder are deleted with it.
   return { name: "encounter", label: parts.join(", "), why: "", goes: true, writes: [deletion("Combat", [battle.id])] };

@@ -12,7 +12,7 @@ import {
 import { rareGroups } from "./rare-actions";
 import { units } from "./panel";
 import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
-import { oneOrMany, phrase, signed } from "../../../kit/text/sentence";
+import { phrase, signed } from "../../../kit/text/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
 
@@ -147,7 +147,7 @@ function repairGroup(builder: Builder): ActionGroup {
     id: "repair",
     key: "R",
     label: word("repair"),
-    note: word(`repairNote.${oneOrMany(builder.ship.rpLeft)}`, { points: builder.ship.rpLeft }),
+    note: word("repairNote", { points: builder.ship.rpLeft }),
     partial: { do: "repair" },
     options: worn.map((each) => option(builder, { do: "repair", component: each.id }, each.name, state(each))),
   });
@@ -161,7 +161,7 @@ function healGroup(builder: Builder): ActionGroup {
     id: "heal",
     key: "H",
     label: word("heal"),
-    note: word(`healNote.${oneOrMany(builder.ship.hpLeft)}`, { points: builder.ship.hpLeft }),
+    note: word("healNote", { points: builder.ship.hpLeft }),
     partial: { do: "heal" },
     options: posts.map((each) => option(builder, { do: "heal", component: each.id }, each.name, state(each))),
   });

@@ -1,7 +1,7 @@
 /** The panel of a question on a board: rows of choices, each with its consequence. */
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
-import { localize, oneOrMany, phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** One answer, or one part of it. */
 export interface PanelChoice {
@@ -74,7 +74,7 @@ export function partsIn({ battle }: Asked, ship: string, section?: string): Part
 }
 
 /** Units in words. */
-export const units = (size: number): string => phrase(`ALLHANDS.myoss-gamma.board.units.${oneOrMany(size)}`, { size });
+export const units = (size: number): string => phrase("ALLHANDS.myoss-gamma.board.units", { size });
 
 /** The name of a component of a ship. */
 export function componentName({ battle }: Asked, ship: string, component: string): string {

@@ -14,7 +14,7 @@ import {
   type TableEvent,
   type Target,
 } from "../../../rules/myoss-gamma/rolls";
-import { amount, localize, oneOrMany, phrase, signed } from "../../../kit/text/sentence";
+import { localize, phrase, signed } from "../../../kit/text/sentence";
 
 type Line = RollStory["lines"][number];
 type Outcome = RollStory["outcome"];
@@ -56,7 +56,7 @@ function rowText(index: number): string {
 /** The story of a shot by the table: its row, its dice, who decided what, and what is struck. */
 export function attackStory({ index, target }: AttackFacts, events: readonly GameEvent[]): RollStory {
   const row = Math.max(-INDEX_LIMIT, Math.min(INDEX_LIMIT, index));
-  const at = target.name === "" ? rollText(`card.units.${oneOrMany(target.size)}`, { size: target.size }) : target.name;
+  const at = target.name === "" ? rollText("card.units", { size: target.size }) : target.name;
   const lines: Line[] = [{ text: rollText("card.row", { row: signed(row), text: rowText(index) }), dice: [] }];
   let outcome: Outcome = null;
   const picked = told(events).find((event) => event.event === "numberPicked");
@@ -135,7 +135,7 @@ export function attackChoice({ target }: AttackFacts, { name, about }: { name: s
 /** The story of a roll for where a ship is struck. */
 export function locationStory({ target }: LocationFacts, events: readonly GameEvent[]): RollStory {
   const event = told(events).find((each) => each.event === "locationRolled");
-  const at = target.name === "" ? rollText(`card.units.${oneOrMany(target.size)}`, { size: target.size }) : target.name;
+  const at = target.name === "" ? rollText("card.units", { size: target.size }) : target.name;
   const head = rollText("card.hit", { target: at });
   if (event?.event !== "locationRolled") return { head, lines: [], outcome: null };
   const { location, rolls } = event;
@@ -182,7 +182,7 @@ export function fleeStory({ flyer, chasers, turns }: FleeFacts): RollStory {
     chasers.length === 0 ? rollText("card.noChasers") : rollText("card.chasers", { chasers: chasers.join(", ") });
   const lines = [{ text, dice: [] }];
   if (turns === null) return { head, lines, outcome: { text: rollText("outcome.caught"), tone: "bad" } };
-  return { head, lines, outcome: { text: rollText(`outcome.goneIn.${amount(turns)}`, { turns }), tone: "good" } };
+  return { head, lines, outcome: { text: rollText("outcome.goneIn", { turns }), tone: "good" } };
 }
 
 /** The story of who goes first. */

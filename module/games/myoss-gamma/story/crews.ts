@@ -1,7 +1,7 @@
 /** Places of people in Myoss Gamma: posts in bridges and crews, guests in beds, and boats. MG-95, MG-114, MG-115. */
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import type { Seat } from "../../../rules/kernel";
-import { amount, localize, phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import {
   freeBedsIn,
   guestsIn,
@@ -21,7 +21,7 @@ const crewWord = (key: string, values: { readonly [name: string]: string | numbe
   phrase(`ALLHANDS.myoss-gamma.crews.${key}`, values);
 
 /** A number of something that may be none. */
-const counted = (key: string, count: number): string => crewWord(`${key}.${amount(count)}`, { count });
+const counted = (key: string, count: number): string => crewWord(key, { count });
 
 /** A text about a number of people; none for 0. */
 const someHands = (key: string, count: number): string[] => (count > 0 ? [counted(key, count)] : []);

@@ -1,6 +1,5 @@
 /** Events of holds, racks, shuttles and people, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
-import { oneOrMany } from "../../../kit/text/sentence";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { die, indexSum, type Teller } from "./teller";
 
@@ -82,5 +81,5 @@ export const ABOARD = {
     },
     outcome: ending("plain", "peopleEvacuatedOutcome"),
   },
-  guestsLost: { rule: "people", which: ({ people }) => oneOrMany(people), values: { people: "number" } },
+  guestsLost: { rule: "people", values: { people: "number" } },
 } satisfies Partial<EventTable<MyossEvent, Teller>>;

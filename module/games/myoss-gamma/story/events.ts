@@ -1,7 +1,6 @@
 /** The events of a battle, in the order of the rules page: how each is told, and its outcome. */
 import { ending, type EventRow, type EventTable } from "../../../kit/story/event-table";
 import type { ShownDie } from "../../../kit/story/told";
-import { oneOrMany } from "../../../kit/text/sentence";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { ABOARD } from "./events-aboard";
 import { SHOTS } from "./events-shots";
@@ -122,14 +121,12 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   },
   chaseBegun: {
     rule: "running-away",
-    which: ({ turns }) => oneOrMany(turns),
     values: { chasers: ({ chasers, thrusts }, teller) => thrustsOf(chasers, thrusts, teller), turns: "number" },
-    outcome: ({ turns }, teller) => teller.outcome("plain", `chaseBegunOutcome.${oneOrMany(turns)}`),
+    outcome: ending("plain", "chaseBegunOutcome"),
   },
   chaseWentOn: { rule: "running-away", values: { elapsed: "number" } },
   chaseChanged: {
     rule: "running-away",
-    which: ({ turns, elapsed }) => oneOrMany(turns - elapsed),
     values: { thrust: "number", left: ({ turns, elapsed }) => turns - elapsed },
   },
   chaseLeft: { rule: "running-away" },

@@ -1,7 +1,7 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import type { Portraits } from "../../../kit/battle/fighters";
-import { localize, oneOrMany, reasonText, signed } from "../../../kit/text/sentence";
+import { localize, reasonText, signed } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -91,7 +91,7 @@ function deckOf({ open }: DuelTable, { deck, seat, name }: CaptainView) {
   const isOpen = known.length > 0 && open.has(seat);
   return {
     count: deck.length,
-    label: word(`deckLabel.${oneOrMany(deck.length)}`, { count: deck.length, name }),
+    label: word("deckLabel", { count: deck.length, name }),
     // The button that shows the list; blank if the viewer may not see it.
     toggle: known.length === 0 ? "" : word(isOpen ? "hideDeck" : "showDeck"),
     open: isOpen,
