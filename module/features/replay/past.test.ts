@@ -8,8 +8,7 @@ translateBy(
     ({
       "ALLHANDS.report.won": "Won by {winners}",
       "ALLHANDS.report.drawn": "Nobody wins",
-      "ALLHANDS.overview.steps.one": "one step",
-      "ALLHANDS.overview.steps.many": "{count} steps",
+      "ALLHANDS.overview.steps": "{count, plural, one {one step} other {{count} steps}}",
     })[key] ?? key,
 );
 

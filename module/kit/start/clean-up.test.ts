@@ -41,9 +41,7 @@ vi.mock("./checklist", () => ({
 
 let openCleanUp: typeof import("./clean-up").openCleanUp;
 beforeAll(async () => {
-  const format = (key: string, values: Record<string, string>) =>
-    foundryEnglish(key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  vi.stubGlobal("game", { i18n: { format } });
+  vi.stubGlobal("game", { i18n: { localize: foundryEnglish } });
   ({ openCleanUp } = await import("./clean-up"));
 });
 afterAll(() => vi.unstubAllGlobals());

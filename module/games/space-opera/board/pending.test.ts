@@ -128,7 +128,7 @@ describe("dodging several hits", () => {
   test("is answered at once, or hit by hit", () => {
     const { panel, picked } = asked(fleetBattle(), FIRST, { asked: "dodge", about });
     const [all, first] = panel.rows as [Row, Row];
-    expect(all.name).toBe("All 2 hits");
+    expect(all.name).toBe("All hits (2)");
     expect(choiceNamed(all, "Dodge all").pressed).toBe(true);
     expect(picked(choiceNamed(all, "Take all").index)).toEqual([false, false]);
     expect(picked(choiceNamed(first, "Take it").index)).toEqual([false, true]);
