@@ -234,12 +234,8 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("space-opera/board/outlook.ts"), game("space-opera/board/pending.test.ts"), [
     ["to open the range is to close it", 'order.wish === "open" ? 1 : -1', 'order.wish === "open" ? -1 : 1'],
   ]),
-  ...mutantsOf(game("space-opera/board/context.ts"), game("space-opera/board/context.test.ts"), [
-    [
-      "the ships of others lie open, one's own are folded",
-      "open.has(ship.ship) !== own",
-      "open.has(ship.ship) === own",
-    ],
+  ...mutantsOf(game("space-opera/board/ships.ts"), game("space-opera/board/context.test.ts"), [
+    ["overrides are told of the ships of others only", "own ? ship.crew", "!own ? ship.crew"],
   ]),
   ...mutantsOf(game("silent-ships/board/sea.ts"), game("silent-ships/board/context.test.ts"), [
     [

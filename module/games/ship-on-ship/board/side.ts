@@ -100,7 +100,7 @@ function deckOf({ open }: DuelTable, { deck, seat, name }: CaptainView) {
 }
 
 /** The number of hand cards that fit beside each other. */
-const ROOM = 7;
+const ROOM = 3;
 
 const ORDER = "A23456789TJQK";
 const bySuit = (cards: readonly CardId[]): CardId[] =>
