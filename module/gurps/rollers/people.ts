@@ -1,19 +1,15 @@
 /** The characters that a roll is about, as the rollers read their documents. */
+import { namedActors, type ActorRef } from "../../kit/rollers/named";
 import type { FieldOption, Values } from "../../kit/rollers/roller";
-import { RulesError } from "../../rules/kernel";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
 import type { CharacterFacts } from "../documents/character-facts";
 import { fitnessOf } from "../documents/health";
 import { houseRules } from "../documents/options";
 import { wording } from "./words";
-import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";
-import { sceneOfTable } from "../../kit/platform/canvas";
+import type { Owned } from "../../kit/platform/documents";
 
 /** A character in the facts of a roll. */
-export type Person = {
-  readonly uuid: string;
-  readonly name: string;
-};
+export type Person = ActorRef;
 
 /** A character with its current numbers. */
 export interface Known extends Person {
@@ -28,64 +24,19 @@ interface CharacterDocument extends Owned {
   readonly system: CharacterFacts;
 }
 
-const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-const known = ({ uuid, name, system }: CharacterDocument): Known => ({ uuid, name, facts: system });
-
-interface SceneInSight {
-  readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
-}
-
-/** Actors with a visible token on the active scene: anyone who can be seen can be aimed at. */
-function actorsInSight(): Set<string> {
-  const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
-  return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
-}
-
-/** The world's characters that the user may see, by permission or by their tokens. */
-function characters(): Known[] {
-  const inSight = actorsInSight();
-  const actors = documentsOf<CharacterDocument>("actors").filter(({ type }) => type === "character");
-  return actors.filter((actor) => mayUser(game.user, actor, "LIMITED") || inSight.has(actor.id)).map(known);
-}
-
-/** A character by UUID or name; null if nobody is named. Throws a RulesError (`no-character-named`). */
-export function personAt(value: string): Known | null {
-  if (value === "") return null;
-  const named = /^[\w.-]+$/.test(value) && value.includes(".");
-  const document = named ? documentAt<CharacterDocument>(value) : null;
-  if (document?.type === "character" && "system" in document) return known(document);
-  const found = characters().find(({ name }) => plainName(name) === plainName(value));
-  if (found) return found;
-  throw new RulesError("no-character-named", { name: value });
-}
-
-/** Like `personAt`, for filling in a form: null if there is no such character. */
-export function personIn(value: string | undefined): Known | null {
-  try {
-    return personAt(value ?? "");
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
-  }
-}
-
-/** A character as the facts of a roll store it. */
-export const personOf = (value: string | undefined): Person | null => {
-  const found = personAt(value ?? "");
-  return found && { uuid: found.uuid, name: found.name };
-};
-
-/** The characters to choose from, including the one already chosen. */
-export function people(field: string) {
-  return (values: Values): FieldOption[] => {
-    const chosen = personIn(values[field]);
-    const all = characters();
-    const others = chosen && !all.some(({ uuid }) => uuid === chosen.uuid) ? [chosen] : [];
-    const listed = [...all, ...others].map(({ uuid, name }) => ({ value: uuid, label: name }));
-    return [{ value: "", label: wording("nobody") }, ...listed];
-  };
-}
+/** Characters by UUID or name; throws a RulesError (`no-character-named`). */
+export const {
+  at: personAt,
+  inForm: personIn,
+  ref: personOf,
+  options: people,
+} = namedActors(
+  (document): document is CharacterDocument =>
+    document !== null && "system" in document && "type" in document && document.type === "character",
+  ({ uuid, name, system }): Known => ({ uuid, name, facts: system }),
+  "no-character-named",
+  () => wording("nobody"),
+);
 
 const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"] as const;
 type Attribute = (typeof ATTRIBUTES)[number];

@@ -20,6 +20,9 @@ export function oneOf<Answer extends Json>(answers: readonly Answer[]): Menu<Ans
   };
 }
 
+/** A question that is answered with yes or no; without an answer it is no. */
+export const yesNo = (name: string) => ({ name, menu: () => oneOf([false, true]), fallback: () => false });
+
 /** A menu of the whole numbers from `low` to `high`, both included. */
 export function wholeNumber(low: number, high: number): Menu<number> {
   return {

@@ -4,6 +4,7 @@ import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } 
 import { layoutOf } from "./ship/layout";
 import {
   HOUSE_OPTIONS,
+  NO_POINTS,
   type Attr,
   type Attrs,
   type Battle,
@@ -131,13 +132,7 @@ function makeShip(
     primaryLost: false,
     screen: null,
     scan: 0,
-    ap: 0,
-    fresh: 0,
-    saved: 0,
-    rpLeft: 0,
-    hpLeft: 0,
-    rpUsed: 0,
-    hpUsed: 0,
+    ...NO_POINTS,
     acted: false,
     lost: null,
     locks: [],

@@ -5,7 +5,7 @@
 import type { Seat } from "../kernel";
 import { layoutOf } from "./ship/layout";
 import { isShown, isShuttleShown, sideOf } from "./sight";
-import type { Battle, Berth, Component, Ship, Shuttle } from "./state";
+import { NO_POINTS, type Battle, type Berth, type Component, type Ship, type Shuttle } from "./state";
 
 /**
  * The battle itself or, with hidden designs, a copy in which ships of other sides have only the components that have
@@ -42,13 +42,7 @@ function fromOutside(battle: Battle, ship: Ship): Ship {
     activeBridge: has(ship.activeBridge) ? ship.activeBridge : null,
     screen: has(ship.screen) ? ship.screen : null,
     // The points left would reveal the components that give them.
-    ap: 0,
-    fresh: 0,
-    saved: 0,
-    rpLeft: 0,
-    hpLeft: 0,
-    rpUsed: 0,
-    hpUsed: 0,
+    ...NO_POINTS,
     locks: ship.locks.filter(({ beam }) => has(beam)),
     autofire: ship.autofire.filter(({ computer }) => has(computer)),
     stores: ship.stores.filter(isOf),

@@ -1,5 +1,5 @@
 /** What any player may do at any time: offer to end the game, surrender. House additions, as elsewhere; NA-36. */
-import { asking, isObject, NOT_AN_OPTION, oneOf, type Asking, type Json, type Reason } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, yesNo, type Asking, type Json, type Reason } from "../kernel";
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
@@ -35,11 +35,7 @@ export const INTERRUPT: Ask<Interrupt> = {
 };
 
 /** Whether the player agrees to end the game now, as another player offers. */
-export const ACCEPT_END: Ask<boolean> = {
-  name: "acceptEnd",
-  menu: () => oneOf([false, true]),
-  fallback: () => false,
-};
+export const ACCEPT_END = yesNo("acceptEnd");
 
 /** Players who have not surrendered. */
 const present = (waters: WatersView): PlayerNumber[] =>

@@ -2,7 +2,7 @@
  * For both at any time: show a ship, offer to end, give up. Silent Ships, "Face up vs. face down ships"; SIL-20,
  * SIL-32.
  */
-import { asking, isObject, NOT_AN_OPTION, oneOf, pick, type Asking, type Json, type Reason } from "../kernel";
+import { asking, isObject, NOT_AN_OPTION, pick, yesNo, type Asking, type Json, type Reason } from "../kernel";
 import { openTold, sideTold, tell, type SeaReferee } from "./events";
 import type { Ask } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
@@ -51,11 +51,7 @@ export const INTERRUPT: Ask<Interrupt> = {
 };
 
 /** Whether the player agrees to the opponent's offer to end the game. */
-export const ACCEPT_END: Ask<boolean> = {
-  name: "acceptEnd",
-  menu: () => oneOf([false, true]),
-  fallback: () => false,
-};
+export const ACCEPT_END = yesNo("acceptEnd");
 
 /** Both players' standing offers. */
 export const interrupts = (sea: Sea): Asking<SeaView, Json, Interrupt>[] =>

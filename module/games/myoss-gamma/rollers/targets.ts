@@ -4,11 +4,9 @@ import { HOUSE_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-fields";
+import { plainName } from "../../../kit/rollers/named";
 import { tokensTargeted } from "../../../kit/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../kit/platform/documents";
-
-/** A name for comparison: case, spaces and hyphens do not matter. */
-const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The ships of this world that the user may look at. */
 function worldShips(): readonly Actor.Implementation[] {

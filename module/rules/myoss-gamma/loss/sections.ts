@@ -5,7 +5,7 @@ import { tell, type MyossReferee } from "../events";
 import { layoutOf } from "../ship/layout";
 import { NO_SUCH_SECTION } from "../reasons";
 import { theComponent } from "../ship/scores";
-import type { Battle, Component, Section, Ship } from "../state";
+import { NO_POINTS, type Battle, type Component, type Section, type Ship } from "../state";
 import { KINDS } from "../tables";
 
 const LAST_SECTION: Reason = { code: "last-section" };
@@ -133,13 +133,7 @@ function breakOff(battle: Battle, ship: Ship, chunk: Section[]): Ship {
     primaryLost: ship.primaryLost,
     screen: has(ship.screen) ? ship.screen : null,
     scan: 0,
-    ap: 0,
-    fresh: 0,
-    saved: 0,
-    rpLeft: 0,
-    hpLeft: 0,
-    rpUsed: 0,
-    hpUsed: 0,
+    ...NO_POINTS,
     acted: true,
     lost: null,
     locks: ship.locks.filter(({ beam }) => has(beam)),
