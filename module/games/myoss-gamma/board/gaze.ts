@@ -1,8 +1,16 @@
-/** The two ships of a battle that are drawn large, and the component that is looked at. Pure. */
+/** The ships of a battle that are drawn large, and the component that is looked at and meant to be struck. Pure. */
 import type { Feed } from "../../../kit/battle/feed";
-import type { GameEvent, Json } from "../../../rules/kernel";
-import { shipOf, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
-import type { PartOf } from "./panel";
+import { equal, type GameEvent, type Json } from "../../../rules/kernel";
+import {
+  adjustRange,
+  attackRow,
+  shipOf,
+  type Battle,
+  type MyossEvent,
+  type PickAbout,
+  type Ship,
+} from "../../../rules/myoss-gamma";
+import type { ChoiceRow, PartOf } from "./panel";
 
 /** What the user has chosen to look at; null for whatever the game is about. */
 export interface Gaze {
@@ -73,4 +81,25 @@ export function lastEvents({ events, story }: Feed<Battle>): readonly MyossEvent
 /** The shot that was told last. */
 export function lastShot(feed: Feed<Battle>): Extract<MyossEvent, { event: "shotFired" }> | undefined {
   return lastEvents(feed).findLast((event) => event.event === "shotFired");
+}
+
+/** Whether a question is about a shot at this component's ship. */
+export const isAbout = (about: Json | undefined, { ship }: PartOf): boolean => membersOf(about)["target"] === ship;
+
+/**
+ * The answer of the attacker that serves the intent best: a number or name that strikes the component, otherwise the
+ * first roll that can be shifted to it; undefined if none does.
+ */
+export function serving(battle: Battle, about: Json, rows: readonly ChoiceRow[], part: PartOf): Json | undefined {
+  const { target, side, rolls = [], index } = (about ?? {}) as Partial<PickAbout>;
+  if (target !== part.ship || side === "target") return undefined;
+  const strikes = rows
+    .flatMap(({ choices }) => choices)
+    .find(({ parts }) => parts?.some((each) => equal({ ...each }, { ...part })));
+  if (strikes || index === undefined || attackRow(index).adjust !== "attacker") return strikes?.answer;
+  const { from = 0, to = 0 } = shipOf(battle, target)?.components.find(({ id }) => id === part.component) ?? {};
+  return rolls.find((roll) => {
+    const { low, high } = adjustRange(roll, battle.options.adjustFloor);
+    return low <= to && from <= high;
+  });
 }

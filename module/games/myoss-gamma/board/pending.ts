@@ -18,7 +18,7 @@ import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "..
 import { actionGroups, firstAction, groupOf } from "./actions";
 import { memberOf, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
-import { serving } from "./intent";
+import { serving } from "./gaze";
 import type { ChoiceRow, PartOf } from "./panel";
 import { questionRows } from "./questions";
 import { actionTouches, choiceTouches, type Touch } from "./touch";
