@@ -1,4 +1,4 @@
-/** All that opens at a game's table, checked by axe: no serious fault, in light, dark and double magnification. */
+/** All that opens at a game's table, checked by axe: no serious fault, in any of the looks that users may have. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
@@ -15,7 +15,9 @@ interface Sheeted {
 
 interface Scope {
   readonly axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
-  readonly game: { readonly [collection: string]: Iterable<Sheeted> };
+  readonly game: { readonly [collection: string]: Iterable<Sheeted> } & {
+    readonly system: { readonly api: { openFleets(): Promise<void>; beginWar(): Promise<void> } };
+  };
   readonly foundry: { readonly applications: { readonly instances: Map<string, { close(): Promise<unknown> }> } };
 }
 
@@ -75,6 +77,27 @@ async function faultsOfEach(page: Page, ways: readonly (readonly [name: string, 
   return found;
 }
 
+/** The game whose battle can be ended at its first question. */
+const ENDED = "silent-ships";
+
+async function surrender(page: Page): Promise<void> {
+  for (let press = 0; press < 2; press++) await board(page).locator('[data-offer="surrender"]').press("Enter");
+  await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+}
+
+/** Buttons in the board's title that look like nothing in the system's colors. */
+const unseenButtons = (page: Page): Promise<string[]> =>
+  readOn(board(page).locator(".window-header"), (header) => {
+    const ground = getComputedStyle(header).backgroundColor;
+    return [...header.querySelectorAll("button")]
+      .filter((button) => button.getClientRects().length > 0 && button.textContent === "")
+      .filter((button) => {
+        const { backgroundColor, borderBottomColor, maskImage } = getComputedStyle(button, "::before");
+        return ground === (maskImage === "none" ? borderBottomColor : backgroundColor);
+      })
+      .map(({ className }) => className);
+  });
+
 /** Ways to open each entry of the board's menu. */
 async function menuWays(page: Page): Promise<[name: string, open: () => Promise<void>][]> {
   const toggle = board(page).locator('.window-header [data-action="toggleControls"]');
@@ -109,7 +132,7 @@ async function sheetWays(page: Page): Promise<[name: string, open: () => Promise
 }
 
 for (const [name, look] of Object.entries(LOOKS))
-  test(`nothing serious in any window, ${name}`, async ({ browser, loginAs }) => {
+  test(`nothing serious in any window, ${name}`, async ({ browser, loginAs }, { project: { name: game } }) => {
     const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, ...look });
     await expect(question(gm)).toBeVisible();
     await gm.evaluate(AXE);
@@ -120,6 +143,13 @@ for (const [name, look] of Object.entries(LOOKS))
       ...(await menuWays(gm)),
       ...buttons.map((tool, at) => [`tool ${at}`, () => tool.press("Enter")] as const),
       ...(await sheetWays(gm)),
+      ["fleets", () => readOn(gm, () => void (globalThis as unknown as Scope).game.system.api.openFleets())],
+      ["a war", () => readOn(gm, () => void (globalThis as unknown as Scope).game.system.api.beginWar())],
+      ...(game === ENDED ? [["the end", () => surrender(gm)] as const] : []),
     ]);
     expect(found).toEqual([]);
+    await test.step("in the system's colors", async () => {
+      await gm.emulateMedia({ forcedColors: "active" });
+      expect(await unseenButtons(gm)).toEqual([]);
+    });
   });
