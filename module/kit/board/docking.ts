@@ -108,9 +108,14 @@ export class Docking {
     this.#bar = bar;
     this.#battle = battle;
     this.#game = battle?.type ?? "";
-    this.#dock =
-      chosenFor(this.#game).dock ?? usualDock(window.innerWidth, battle !== null && isBattleOnScene(battle), bar);
+    this.#dock = this.#usual();
     this.#floating = this.#standing;
+  }
+
+  /** The dock that the user has chosen for its game, or the default one. */
+  #usual(): Dock {
+    const isOnScene = this.#battle !== null && isBattleOnScene(this.#battle);
+    return chosenFor(this.#game).dock ?? usualDock(window.innerWidth, isOnScene, this.#bar);
   }
 
   get #standing(): WindowBox {
@@ -228,6 +233,8 @@ export class Docking {
 
   /** When the screen changes size, as when a tablet is turned, it opens anew; if the user has moved it, it stays. */
   #fit(): void {
+    // A bar is no bar on a phone.
+    if (this.#bar) this.#dock = this.#usual();
     if (this.#side !== null || this.#isMoved || !this.#isHere) return this.#place();
     this.#place(this.#opens());
     this.#floating = this.#standing;
