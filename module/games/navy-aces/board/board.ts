@@ -35,6 +35,8 @@ const CHART_WORDS = 27;
 /** Open folds, by name. */
 interface Keeps {
   readonly unfolded: Set<string>;
+  /** Whether it was last drawn for a phone, which shows no scene beside it. */
+  onPhone: boolean;
 }
 
 type NavyBoard = OpenBoard<WatersView, Plan, NavyAcesPending, Keeps>;
@@ -144,11 +146,11 @@ export const NavyAcesBoard = defineBoard({
   },
   leadsTo: (plan, answer, { name }) => leadsTo(name, plan, answer),
   why: (reason, feed) => (feed ? refusal(feed.view, reason) : reasonText(reason)),
-  keep: (): Keeps => ({ unfolded: new Set() }),
+  keep: (): Keeps => ({ unfolded: new Set(), onPhone: false }),
   draw(feed, pending, state, { hand, keeps }) {
     const scene = sceneShown<BattleScene>();
-    // A phone shows the board or the scene.
-    const onScene = scene !== null && battleOf(scene) === feed.battleId && !isPhone(window.innerWidth);
+    keeps.onPhone = isPhone(window.innerWidth);
+    const onScene = scene !== null && battleOf(scene) === feed.battleId && !keeps.onPhone;
     const board = boardContext(feed, pending, { ...state, onScene, ...keeps });
     if (!board.hand) return board;
     const { hand: cards, order } = hand.arranged(board.hand.cards, CARD_SORTS);
@@ -166,5 +168,8 @@ export const NavyAcesBoard = defineBoard({
   },
   opened,
   drawn: fit,
-  resized: fit,
+  resized(board) {
+    if (board.keeps.onPhone !== isPhone(window.innerWidth)) board.refresh();
+    fit(board);
+  },
 });

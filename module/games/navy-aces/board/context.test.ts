@@ -29,9 +29,9 @@ const STANDING: Standing = {
 };
 
 describe("how the game stands", () => {
-  test("the clock and every navy, with who leads, whose turn it is and how many cards they hold", () => {
+  test("the round and every navy, with who leads, whose turn it is and how many cards they hold", () => {
     const { head, banner } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
-    expect(head.clock).toMatchObject({ round: "3", share: 0.2, label: "Round 3 of 10" });
+    expect(head.round).toBe("Round 3 of 10");
     expect(head.navies).toMatchObject([
       { name: "Ibis", player: "Anna", kills: 2, strength: 6, cards: 4, leads: true, active: true, mine: true },
       { name: "Heron", kills: 1, strength: 4, cards: 2, leads: false, active: false, mine: false },

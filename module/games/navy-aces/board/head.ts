@@ -1,4 +1,4 @@
-/** The game's standings: the clock of rounds, and each navy's kills, strength, dice and cards. NA-35, NA-36. */
+/** The game's standings: the round, and each navy's kills, strength, dice and cards. NA-35, NA-36. */
 import { activeOf, ranking, type PlayerNumber, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { signFor, type Table } from "./table";
@@ -17,12 +17,7 @@ export function headOf(table: Table) {
   const { round, options, phase, active, over } = view;
   const leader = leaderOf(view);
   return {
-    clock: {
-      // Share of the rounds that is over.
-      share: options.rounds > 0 ? Math.min(1, Math.max(0, round - (over ? 0 : 1)) / options.rounds) : 0,
-      round: round > 0 ? String(round) : "–",
-      label: round > 0 ? word("round", { round, rounds: options.rounds }) : word("beforeRounds"),
-    },
+    round: round > 0 ? word("round", { round, rounds: options.rounds }) : word("beforeRounds"),
     // What happens in this phase of the game.
     phase: over ? word("phase.over") : word(`phase.${phase}`),
     navies: view.navies.map((navy, place) => {

@@ -9,9 +9,6 @@ import { signFor, type Table } from "./table";
 import { counted, refusal, word } from "../plan/words";
 import { navyName } from "../words";
 
-/** Cards of a hand that fit side by side. */
-const ROOM = 6;
-
 /** The hand of the viewer; null for an onlooker, who has none. */
 export function handPanel(table: Table) {
   const { view, me } = table;
@@ -20,8 +17,6 @@ export function handPanel(table: Table) {
   return {
     label: counted("hand", cards.length),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
-    // Whether the cards are so many that they overlap.
-    crowded: cards.length > ROOM,
     empty: cards.length === 0 ? word("emptyHand") : "",
   };
 }
