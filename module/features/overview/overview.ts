@@ -4,7 +4,7 @@ import { mayAutomate } from "../../kit/battle/automation";
 import { openAutomation } from "../../kit/battle/automation-window";
 import { NewsWindow } from "../../kit/battle/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
-import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, standingLine, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
 import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/board/crews";
 import { openStations } from "../../kit/board/stations";
@@ -69,18 +69,29 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     },
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
-  const nothing = { problem: "", waiting: [], die: null, score: "", seats: [], news: "", past: null };
+  const nothing = { problem: "", waiting: [], die: null, score: "", left: {}, seats: [], news: "", past: null };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
-    const score = table.status?.(table.rules.view(state, null)) ?? "";
+    const stands = table.status?.(table.rules.view(state, null));
     const seated = await seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
     const past = status === "over" ? pastOf(system.record) : null;
-    return { ...known, status, problem, waiting, die, score, seats: seated, news, past };
+    return {
+      ...known,
+      status,
+      problem,
+      waiting,
+      die,
+      score: standingLine(stands),
+      left: typeof stands === "object" ? (stands.left ?? {}) : {},
+      seats: seated,
+      news,
+      past,
+    };
   } catch (error) {
     // A faulty battle must not affect the rows of the others.
     return { ...known, ...nothing, status: "problem", problem: problemSentence(battle, error) };

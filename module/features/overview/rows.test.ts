@@ -9,6 +9,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   game: "Ship-on-Ship",
   behind: "",
   score: "turn 2",
+  left: {},
   past: null,
   news: "",
   status: "playing",
@@ -73,6 +74,11 @@ describe("the overview of battles", () => {
     ],
   ] as const)("says why one stands still: %j", (more, notice) => {
     expect(overviewRows([battle("a", more)])[0]!.notice).toBe(notice);
+  });
+
+  it("shows who leads by what each has left, and nothing of what is hidden", () => {
+    const shares = (left: BattleFacts["left"]) => overviewRows([battle("a", { left })])[0]!.shares;
+    expect([shares({ "seat-1": 12, "seat-2": 3 }), shares({})]).toEqual([[{ sign: "triangle", share: 12 }], []]);
   });
 
   it("says when one was that is over, and who won", () => {

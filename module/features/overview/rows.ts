@@ -11,6 +11,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly game: string;
   /** The score in a line; blank if the game has none. */
   readonly score: string;
+  /** What each seat has left, in any unit; empty if that is hidden. */
+  readonly left: { readonly [seat: string]: number };
   /** The name of its scene. */
   readonly behind: string;
   /** How a finished battle went; null if that is not known. */
@@ -77,6 +79,10 @@ export function overviewRows(battles: readonly BattleFacts[]) {
       const over = status === "over";
       return {
         ...{ id, title, game, behind, score, news, crewed, stations, over, past },
+        // Who leads: the widths of the parts of a bar. None if nothing is left, or if it is hidden.
+        shares: battle.seats
+          .map(({ seat, sign }) => ({ sign, share: battle.left[seat] ?? 0 }))
+          .filter(({ share }) => share > 0),
         // To be counted or compared.
         record: over ? battle.record : "",
         problem: status === "problem",

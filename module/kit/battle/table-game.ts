@@ -62,6 +62,18 @@ export interface Turn {
   readonly fighter?: string | null;
 }
 
+/** How a battle stands, as its public view tells. */
+export interface HowItStands {
+  /** In one line of plain text. */
+  readonly line: string;
+  /** What each seat has left to fight with, in any unit; omitted where that is hidden. */
+  readonly left?: { readonly [seat: Seat]: number };
+}
+
+/** The same in one line; blank if it is not known. */
+export const standingLine = (stands: HowItStands | string = ""): string =>
+  typeof stands === "string" ? stands : stands.line;
+
 /** A ship and the people aboard, as far as the reader may know them. */
 export interface ShipCrew {
   readonly seat: Seat;
@@ -282,8 +294,8 @@ export interface TableGame<State = never, View = never> {
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */
   statistics?(): Promise<StatisticsOf<State>>;
-  /** The battle's standing, in one line of plain text for overviews. */
-  status?(view: View): string;
+  /** How the battle stands, for overviews; in a line of plain text, if that is all. */
+  status?(view: View): HowItStands | string;
   /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */
   stations?(): Promise<Stations<View>>;
   /** What is sensible at each station; its code may have to be fetched first. */
