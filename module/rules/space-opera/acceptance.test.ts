@@ -5,20 +5,19 @@ import {
   craft,
   dice,
   gunIn,
+  HARMLESS,
+  orderRefusal,
   play,
   questionsNamed,
   rolls,
   shipIn,
   told,
-  type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { isFurball } from "./furball";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import { MANEUVERS, type ShipClass } from "./tables";
-import { QUESTIONS } from "./menus";
 
 /** A craft with a gun that does no harm, so that its targets stay. */
-const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 
 /** One shot of ship `a` at ship `b`: the roll and its result. */
 function shoot(battle: Battle, total: number, answers: [string, never][] = [], more: number[] = []) {
@@ -124,15 +123,11 @@ describe("D7", () => {
   });
 });
 
-/** Reason for refusing an order. */
-const refusal = (battle: Battle, seat: string, order: object) =>
-  QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse([order])?.code ?? null;
-
 describe("D8", () => {
   it("no offensive maneuver against a ship that has position", () => {
     const battle = battleOf([craft("a"), craft("b")], { phase: "maneuver", position: { "b>a": 1 } });
-    expect(refusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" })).toBe("foe-has-position");
-    expect(refusal(battle, "b", { ship: "b", maneuver: "offensive", target: "a" })).toBeNull();
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" })).toBe("foe-has-position");
+    expect(orderRefusal(battle, "b", { ship: "b", maneuver: "offensive", target: "a" })).toBeNull();
   });
 });
 
@@ -146,7 +141,7 @@ describe("D9", () => {
     ["fighter", "line", null],
   ])("a %s maneuvers offensively on a %s: %s", (own, other, code) => {
     const battle = battleOf([craft("a", own), craft("b", other)], { phase: "maneuver" });
-    expect(refusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" })).toBe(code);
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" })).toBe(code);
   });
 });
 
@@ -298,6 +293,6 @@ it("every maneuver of the rule book can be chosen", () => {
     const ship = maneuver === "lead" ? "c" : "a";
     const target = ship === "a" ? "b" : "a";
     const rest = maneuver in orders ? orders[maneuver as keyof typeof orders] : { target };
-    expect(refusal(battle, ship, { ship, maneuver, ...rest }), maneuver).toBeNull();
+    expect(orderRefusal(battle, ship, { ship, maneuver, ...rest }), maneuver).toBeNull();
   }
 });

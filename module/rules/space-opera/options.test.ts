@@ -6,19 +6,17 @@ import {
   craft,
   dice,
   gunIn,
+  HARMLESS,
   play,
   questionsNamed,
   rolls,
   shipIn,
   told,
-  type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { QUESTIONS } from "./menus";
 import { setup } from "./setup";
 import { bandOf, HOUSE_OPTIONS, positionOn, sustainedOn, type Battle, type Options } from "./state";
 import type { ShipClass } from "./tables";
-
-const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 
 it("options and values that there are not are refused", () => {
   expect(() => HOUSE_OPTIONS.full({ nonsense: 1 } as object)).toThrow(RulesError);

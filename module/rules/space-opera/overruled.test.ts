@@ -6,6 +6,7 @@ import {
   craft,
   dice,
   gunIn,
+  MANEUVER,
   play,
   questionsNamed,
   rolls,
@@ -18,7 +19,6 @@ import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
 import { bandOf, positionOn, sustainedOn } from "./state";
 
-const MANEUVER = { phase: "maneuver" } as const;
 const SHOTS = [{ gun: "a1", target: "b" }];
 const ATTACK: ChosenManeuver = { ship: "a", maneuver: "offensive", target: "b" };
 const REVERSAL: ChosenManeuver = { ship: "b", maneuver: "reversal", target: "a" };

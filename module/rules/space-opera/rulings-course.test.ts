@@ -4,32 +4,22 @@ import {
   battleOf,
   craft,
   dice,
+  duel,
   gunIn,
+  MANEUVER,
+  orderRefusal,
   play,
+  positions,
   questionsNamed,
   rolls,
   shipIn,
   told,
   type Craft,
-  type Standing,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
 import { ordersOf } from "./orders";
-import { bandOf, positionOn, type Battle } from "./state";
-
-const MANEUVER = { phase: "maneuver" } as const;
-
-const refusal = (battle: Battle, seat: string, ...orders: object[]) =>
-  QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse(orders)?.code ?? null;
-
-/** Two fighters `a` and `b`, and what they choose. */
-function duel(standing: Standing, orders: readonly ChosenManeuver[], totals: readonly number[], given: Craft = {}) {
-  const battle = battleOf([craft("a", "fighter", given), craft("b")], { ...MANEUVER, ...standing });
-  return play(battle, { orders, dice: rolls(...totals) });
-}
-
-const positions = ({ ships }: Battle) => ships.map(({ position }) => position);
+import { bandOf, positionOn } from "./state";
 
 describe("SOCS-23: the order of a maneuver phase", () => {
   it("what a choice costs, reversals, leaders, defense, attack, range; inside of that the best pilots first", () => {
@@ -137,13 +127,13 @@ describe("SOCS-25: follow the leader", () => {
       ...MANEUVER,
       position: { "a>b": 1 },
     });
-    expect(refusal(battle, "a", { ship: "a", maneuver: "lead", penalty: 0 })).toBe("cannot-lead");
-    expect(refusal(battle, "c", { ship: "c", maneuver: "lead", penalty: 0 })).toBe("cannot-lead");
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver: "lead", penalty: 0 })).toBe("cannot-lead");
+    expect(orderRefusal(battle, "c", { ship: "c", maneuver: "lead", penalty: 0 })).toBe("cannot-lead");
     const cutter = battleOf([craft("a", "line"), craft("b", "line"), craft("c", "cutter", { side: "b" })], {
       ...MANEUVER,
     });
     shipIn(cutter, "a").position = {};
-    expect(refusal(cutter, "c", { ship: "c", maneuver: "lead", penalty: 0 })).toBeNull();
+    expect(orderRefusal(cutter, "c", { ship: "c", maneuver: "lead", penalty: 0 })).toBeNull();
   });
   it("a crash kills those aboard, but for overrides", () => {
     const crew = [
@@ -165,10 +155,10 @@ describe("SOCS-27: unorthodox tactics", () => {
   it("only of ships of the line; the Gamemaster says what they are rolled with, and what they do", () => {
     const battle = battleOf([craft("a", "line"), craft("b")], MANEUVER);
     const plan = { ship: "a", maneuver: "unorthodox", plan: "ram them" } as const;
-    expect(refusal(battle, "b", { ...plan, ship: "b" })).toBe("only-ships-of-the-line");
+    expect(orderRefusal(battle, "b", { ...plan, ship: "b" })).toBe("only-ships-of-the-line");
     const freighter = battleOf([craft("a", "freighter"), craft("b")], MANEUVER);
-    expect(refusal(freighter, "a", plan)).toBe("only-ships-of-the-line");
-    expect(refusal(battle, "a", { ...plan, plan: "x".repeat(201) })).toBe("text-too-long");
+    expect(orderRefusal(freighter, "a", plan)).toBe("only-ships-of-the-line");
+    expect(orderRefusal(battle, "a", { ...plan, plan: "x".repeat(201) })).toBe("text-too-long");
     const menu = QUESTIONS.chooseManeuvers.menu(battle, "a", null);
     expect(menu.complete?.([{ ...plan, plan: " " }])).toBe(false);
     const result = play(battle, { orders: [plan], rulings: [["unorthodox", -3]], dice: dice(11) });
@@ -186,7 +176,7 @@ describe("SOCS-30: bonuses are on foes only", () => {
       craft("d"),
     ];
     const battle = battleOf(ships, { ...MANEUVER, state: { d: { destroyed: true } } });
-    const against = (target: string) => refusal(battle, "a", { ship: "a", maneuver: "offensive", target });
+    const against = (target: string) => orderRefusal(battle, "a", { ship: "a", maneuver: "offensive", target });
     expect(["c", "d", "a", "x", "b"].map(against)).toEqual([
       "target-is-friend",
       "target-is-gone",
@@ -195,9 +185,9 @@ describe("SOCS-30: bonuses are on foes only", () => {
       null,
     ]);
     const straight = { ship: "a", maneuver: "straight" };
-    expect(refusal(battle, "a", straight, straight)).toBe("ship-twice");
-    expect(refusal(battle, "b", straight)).toBe("not-your-ship");
-    expect(refusal(battle, "a", { ship: "a", maneuver: "loop" })).toBe("no-such-maneuver");
+    expect(orderRefusal(battle, "a", straight, straight)).toBe("ship-twice");
+    expect(orderRefusal(battle, "b", straight)).toBe("not-your-ship");
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver: "loop" })).toBe("no-such-maneuver");
   });
   it("what is listed for a ship is allowed, and says all that is needed", () => {
     const ships = [craft("a", "line"), craft("b", "cutter"), craft("c"), craft("d", "station")];

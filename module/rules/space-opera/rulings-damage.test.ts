@@ -2,13 +2,19 @@
 import { describe, expect, it } from "vitest";
 import {
   battleOf,
+  BRIDGE,
   craft,
   dice,
+  fireRefusal,
   gunIn,
+  HARMLESS,
+  hit,
+  LOCATIONS,
   play,
   questionsNamed,
   rolls,
   shipIn,
+  SHOT,
   told,
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
@@ -16,23 +22,6 @@ import { isStunned, works } from "./condition";
 import { QUESTIONS } from "./menus";
 import { sustainedOn, type Battle, type Gun } from "./state";
 import type { Band, ShipClass } from "./tables";
-
-const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
-const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
-const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
-const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
-const LOCATIONS = [BRIDGE, ENGINE, TURRET];
-
-/** Reason for refusing a shot, or shots together. */
-const refusal = (battle: Battle, seat: string, ...shots: object[]) =>
-  QUESTIONS.declareFire.menu(battle, seat, null).refuse(shots)?.code ?? null;
-
-const SHOT = { gun: "a1", target: "b" };
-/** One hit of the given level at `b`. */
-const hit = (level: number, given: Craft = {}, shipClass: ShipClass = "line", location?: string) => {
-  const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
-  return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
-};
 
 describe("SOCS-12: damage control", () => {
   const member = (id: string, repair: number | null, alive = true) => ({ id, name: id, repair, alive });
@@ -128,8 +117,8 @@ describe("SOCS-13: levels", () => {
     const battle = battleOf(ships, { position: { "c>a": 0 }, sustained: { "b1>a": 2 } });
     play(battle, { shots: [SHOT], dice: dice(10) });
     expect(gunIn(battle, "b1").target).toBeNull();
-    expect(refusal(battle, "b", { gun: "b1", target: "a" })).toBe("ship-out-of-action");
-    expect(refusal(battle, "a", SHOT)).toBeNull();
+    expect(fireRefusal(battle, "b", { gun: "b1", target: "a" })).toBe("ship-out-of-action");
+    expect(fireRefusal(battle, "a", SHOT)).toBeNull();
     const menu = QUESTIONS.chooseManeuvers.menu(battle, "b", null);
     expect(menu.refuse([{ ship: "b", maneuver: "straight" }])?.code).toBe("ship-out-of-action");
   });
@@ -158,7 +147,7 @@ describe("SOCS-14: locations", () => {
     const [, , turret] = shipIn(battle, "b").locations;
     const codes = (state: object) => {
       Object.assign(turret ?? {}, { disabled: false, shaken: 0 }, state);
-      return ["b1", "b2"].map((gun) => refusal(battle, "b", { gun, target: "a" }));
+      return ["b1", "b2"].map((gun) => fireRefusal(battle, "b", { gun, target: "a" }));
     };
     expect(codes({ disabled: true })).toEqual(["gun-out-of-action", null]);
     expect(codes({ shaken: 3 })).toEqual(["gun-out-of-action", null]);
@@ -170,7 +159,7 @@ describe("SOCS-14: locations", () => {
   it("without a bridge a ship is stunned until it is repaired; a second one helps", () => {
     const lost = { ...BRIDGE, disabled: true };
     const able = (locations: Craft["locations"]) =>
-      refusal(battleOf([craft("a"), craft("b", "line", { locations: locations ?? [] })]), "b", {
+      fireRefusal(battleOf([craft("a"), craft("b", "line", { locations: locations ?? [] })]), "b", {
         gun: "b1",
         target: "a",
       });
@@ -233,7 +222,7 @@ describe("SOCS-16: major and minor characters", () => {
   });
   it("nobody fires the gun of a gunner who is dead", () => {
     const battle = battleOf([craft("a"), craft("b", "line", { crew, guns: [{ gunner: "b-ghost" }] })]);
-    expect(refusal(battle, "b", { gun: "b1", target: "a" })).toBe("gunner-dead");
+    expect(fireRefusal(battle, "b", { gun: "b1", target: "a" })).toBe("gunner-dead");
   });
   it("last words are short", () => {
     const menu = QUESTIONS.lastWords.menu(battleOf([craft("a"), craft("b")]), "b", { ship: "b", member: "b-extra" });

@@ -6,35 +6,22 @@ import {
   battleOf,
   craft,
   dice,
+  fireRefusal,
   gunIn,
+  HARMLESS,
+  hit,
+  LOCATIONS,
   play,
   questionsNamed,
   rolls,
   shipIn,
+  SHOT,
   told,
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { spaceOpera } from "./index";
-import { QUESTIONS } from "./menus";
 import { positionOn, sustainedOn, type Battle } from "./state";
 import { canDodge, canGainPosition, CLASS_FACTS, type Handling, type ShipClass } from "./tables";
-
-const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
-const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
-const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
-const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
-const LOCATIONS = [BRIDGE, ENGINE, TURRET];
-
-/** Reason for refusing a shot, or shots together. */
-const refusal = (battle: Battle, seat: string, ...shots: object[]) =>
-  QUESTIONS.declareFire.menu(battle, seat, null).refuse(shots)?.code ?? null;
-
-const SHOT = { gun: "a1", target: "b" };
-/** One hit of the given level at `b`. */
-const hit = (level: number, given: Craft = {}, shipClass: ShipClass = "line", location?: string) => {
-  const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
-  return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
-};
 
 describe("SOCS-1: a phase is simultaneous", () => {
   it("a stun does not take back what was fired in the same phase", () => {
@@ -157,7 +144,7 @@ describe("SOCS-7: ranges", () => {
     ["long", "out", "out-of-range"],
   ] as const)("a gun of %s range at %s range: %s", (range, band, code) => {
     const ships = [craft("a", "fighter", { guns: [{ range }] }), craft("b")];
-    expect(refusal(battleOf(ships, { bands: { "a>b": band } }), "a", SHOT)).toBe(code);
+    expect(fireRefusal(battleOf(ships, { bands: { "a>b": band } }), "a", SHOT)).toBe(code);
   });
 });
 
@@ -228,7 +215,7 @@ describe("SOCS-29: one gun, one gunner, one shot", () => {
   const crew = [{ id: "a-one", name: "One" }];
   const twice = { gun: "a2", target: "b" };
   it("a gun does not fire twice", () => {
-    expect(refusal(battleOf([craft("a"), craft("b")]), "a", SHOT, SHOT)).toBe("gun-twice");
+    expect(fireRefusal(battleOf([craft("a"), craft("b")]), "a", SHOT, SHOT)).toBe("gun-twice");
   });
   it.each<[string, Craft, string | null]>([
     ["one gunner with two guns", { crew, guns: [{ gunner: "a-one" }, { gunner: "a-one" }] }, "gunner-busy"],
@@ -240,7 +227,7 @@ describe("SOCS-29: one gun, one gunner, one shot", () => {
     ],
     ["gunners without a name", { guns: [{ gunnerIsPilot: false }, {}] }, null],
   ])("%s: %s", (_what, given, code) => {
-    expect(refusal(battleOf([craft("a", "line", given), craft("b")]), "a", SHOT, twice)).toBe(code);
+    expect(fireRefusal(battleOf([craft("a", "line", given), craft("b")]), "a", SHOT, twice)).toBe(code);
   });
 });
 
@@ -253,10 +240,10 @@ describe("SOCS-30: friends are not fired at", () => {
       craft("d"),
     ];
     const battle = battleOf(ships, { state: { d: { destroyed: true } } });
-    const codes = ["c", "d", "x", "b"].map((target) => refusal(battle, "a", { gun: "a1", target }));
+    const codes = ["c", "d", "x", "b"].map((target) => fireRefusal(battle, "a", { gun: "a1", target }));
     expect(codes).toEqual(["target-is-friend", "target-is-gone", "no-such-target", null]);
-    expect(refusal(battle, "b", SHOT)).toBe("no-such-gun");
-    expect(refusal(battle, "a", { ...SHOT, location: "x" })).toBe("no-such-location");
+    expect(fireRefusal(battle, "b", SHOT)).toBe("no-such-gun");
+    expect(fireRefusal(battle, "a", { ...SHOT, location: "x" })).toBe("no-such-location");
   });
 });
 

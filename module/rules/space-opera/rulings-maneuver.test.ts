@@ -4,37 +4,26 @@ import {
   battleOf,
   craft,
   dice,
+  duel,
   gunIn,
+  MANEUVER,
+  orderRefusal,
   play,
+  positions,
   questionsNamed,
   rolls,
   shipIn,
   told,
-  type Craft,
-  type Standing,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import type { ChosenManeuver } from "./events";
 import { QUESTIONS } from "./menus";
-import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
+import { bandOf, positionOn, sustainedOn } from "./state";
 import type { Band } from "./tables";
-
-const MANEUVER = { phase: "maneuver" } as const;
-
-const refusal = (battle: Battle, seat: string, ...orders: object[]) =>
-  QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse(orders)?.code ?? null;
-
-/** Two fighters `a` and `b`, and what they choose. */
-function duel(standing: Standing, orders: readonly ChosenManeuver[], totals: readonly number[], given: Craft = {}) {
-  const battle = battleOf([craft("a", "fighter", given), craft("b")], { ...MANEUVER, ...standing });
-  return play(battle, { orders, dice: rolls(...totals) });
-}
-
-const positions = ({ ships }: Battle) => ships.map(({ position }) => position);
 
 describe("SOCS-7: who maneuvers, and at whom out of range", () => {
   it("stations and planets do not", () => {
     const battle = battleOf([craft("a", "station"), craft("b", "planet"), craft("c")], MANEUVER);
-    expect(refusal(battle, "a", { ship: "a", maneuver: "straight" })).toBe("cannot-maneuver");
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver: "straight" })).toBe("cannot-maneuver");
     expect(questionsNamed(play(battle, {}), "chooseManeuvers").map(({ seat }) => seat)).toEqual(["c"]);
   });
   it.each([
@@ -43,7 +32,7 @@ describe("SOCS-7: who maneuvers, and at whom out of range", () => {
     ["defensive", null],
   ])("%s against a ship that is out of range: %s; position on it stays", (maneuver, code) => {
     const battle = battleOf([craft("a"), craft("b")], { ...MANEUVER, bands: { "a>b": "out" }, position: { "a>b": 2 } });
-    expect(refusal(battle, "a", { ship: "a", maneuver, target: "b" })).toBe(code);
+    expect(orderRefusal(battle, "a", { ship: "a", maneuver, target: "b" })).toBe(code);
     play(battle, {});
     expect(positionOn(shipIn(battle, "a"), "b")).toBe(2);
   });
@@ -99,7 +88,7 @@ describe("SOCS-14: engines", () => {
   const engine = (disabled: boolean, mr: number) => {
     const locations = [{ id: "a-engine", name: "engine", kind: "engine", disabled }] as const;
     const battle = battleOf([craft("a", "cutter", { locations, mr }), craft("b", "cutter")], MANEUVER);
-    const code = refusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" });
+    const code = orderRefusal(battle, "a", { ship: "a", maneuver: "offensive", target: "b" });
     const result = play(battle, { orders: [{ ship: "a", maneuver: "defensive", target: "b" }], dice: dice(10) });
     return [code, told(result, "maneuvered")[0]?.roll.effective];
   };
@@ -174,7 +163,7 @@ describe("SOCS-20, SOCS-26: defensive maneuvers", () => {
   });
   it("names an enemy, or a gun of that enemy", () => {
     const battle = battleOf([craft("a"), craft("b"), craft("c", "fighter", { side: "a" })], MANEUVER);
-    const against = (order: object) => refusal(battle, "a", { ship: "a", maneuver: "defensive", ...order });
+    const against = (order: object) => orderRefusal(battle, "a", { ship: "a", maneuver: "defensive", ...order });
     expect(against({ target: "c" })).toBe("target-is-friend");
     expect(against({ target: "b", gun: "c1" })).toBe("no-such-gun");
     expect(against({ target: "b", gun: "b1" })).toBeNull();

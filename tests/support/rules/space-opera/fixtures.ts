@@ -9,6 +9,7 @@ import {
 } from "../../../../module/rules/kernel";
 import type { BattleEvent, ChosenManeuver, Shot } from "../../../../module/rules/space-opera/events";
 import { brokenInvariants } from "./invariants";
+import { QUESTIONS } from "../../../../module/rules/space-opera/menus";
 import { setup } from "../../../../module/rules/space-opera/setup";
 import {
   pairKey,
@@ -204,3 +205,39 @@ export function dice(total: number): number[] {
 
 /** Three dice for each of these totals. */
 export const rolls = (...totals: readonly number[]): number[] => totals.flatMap(dice);
+
+export const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
+export const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
+export const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
+export const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
+export const LOCATIONS = [BRIDGE, ENGINE, TURRET];
+export const SHOT = { gun: "a1", target: "b" };
+
+/** One hit of the given level at `b`. */
+export function hit(level: number, given: Craft = {}, shipClass: ShipClass = "line", location?: string) {
+  const battle = battleOf([craft("a", "fighter", { guns: [{ firepower: level }] }), craft("b", shipClass, given)]);
+  return { battle, shots: [location === undefined ? SHOT : { ...SHOT, location }] };
+}
+
+/** Reason for refusing a shot, or shots together. */
+export const fireRefusal = (battle: Battle, seat: string, ...shots: object[]) =>
+  QUESTIONS.declareFire.menu(battle, seat, null).refuse(shots)?.code ?? null;
+
+export const MANEUVER = { phase: "maneuver" } as const;
+
+/** Reason for refusing an order, or orders together. */
+export const orderRefusal = (battle: Battle, seat: string, ...orders: object[]) =>
+  QUESTIONS.chooseManeuvers.menu(battle, seat, null).refuse(orders)?.code ?? null;
+
+/** Two fighters `a` and `b`, and what they choose. */
+export function duel(
+  standing: Standing,
+  orders: readonly ChosenManeuver[],
+  totals: readonly number[],
+  given: Craft = {},
+) {
+  const battle = battleOf([craft("a", "fighter", given), craft("b")], { ...MANEUVER, ...standing });
+  return play(battle, { orders, dice: rolls(...totals) });
+}
+
+export const positions = ({ ships }: Battle) => ships.map(({ position }) => position);
