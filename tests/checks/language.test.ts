@@ -99,7 +99,6 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.gurps.roller.", calls: ["wording"] },
   { prefix: "ALLHANDS.space-opera.mount." },
   { prefix: "ALLHANDS.space-opera.reference." },
-  { prefix: "ALLHANDS.space-opera.mount.levelName." },
   { prefix: "ALLHANDS.space-opera.ship." },
   { prefix: "ALLHANDS.overview." },
   { prefix: "ALLHANDS.start." },

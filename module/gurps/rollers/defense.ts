@@ -7,6 +7,7 @@ import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
 import { MODIFIER, person, posture, section } from "./fields";
 import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from "./people";
 import { situationRoller } from "./spec";
+import { named } from "../texts";
 import { headOf, outcomeOf, rollLine, wording } from "./words";
 
 type DefenseFacts = {
@@ -64,8 +65,8 @@ export const defense: AnyRoller = situationRoller(situations.defense, {
   words: 2,
   situation: defenseSituation,
   more: (values) => ({ who: personOf(values["who"]), tables: tables() }),
-  label: (_found, { situation }) => wording(`kind.${situation.kind}`),
-  head: ({ who, situation }) => headOf(who, wording(`kind.${situation.kind}`)),
+  label: (_found, { situation }) => named("defense", situation.kind),
+  head: ({ who, situation }) => headOf(who, named("defense", situation.kind)),
   story: (facts, result) => ({
     lines: [rollLine(result.roll), ...consequenceLines(result.consequences)],
     outcome: outcomeOf(result.roll, wording(succeeded(result.roll.degree) ? "defense.avoided" : "defense.struck")),

@@ -5,7 +5,9 @@ import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Modifier } from "../../rules
 import { people } from "./people";
 import { ROLLER_TEXTS, wording } from "./words";
 
-export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS);
+export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS, {
+  kind: "ALLHANDS.gurps.name.defense.",
+});
 export { idIn, isOn, numberIn, plainIds } from "../../kit/rollers/fields";
 
 /** A field for choosing a character, whose document fills in the rest. */

@@ -16,8 +16,10 @@ export const plainIds = (ids: readonly string[]): Amounts => Object.fromEntries(
 /**
  * Makers of fields whose labels are `<prefix>field.<name>`, whose headings are `<prefix>section.<id>`, and whose options
  * are `<prefix><name>.<id>` (`none` for a blank one).
+ *
+ * @param shared  the prefixes of options that have their texts elsewhere, by field
  */
-export function fieldMakers(prefix: string) {
+export function fieldMakers(prefix: string, shared: { readonly [field: string]: string } = {}) {
   const named = (name: string, kind: Field["kind"], initial: string, more: More): Field => ({
     name,
     kind,
@@ -28,7 +30,7 @@ export function fieldMakers(prefix: string) {
   const options = (group: string, amounts: Amounts): FieldOption[] =>
     Object.entries(amounts).map(([value, amount]) => ({
       value,
-      label: phrase(`${prefix}${group}.${value || "none"}`),
+      label: phrase(`${shared[group] ?? `${prefix}${group}.`}${value || "none"}`),
       ...(amount === null ? {} : { note: signed(amount) }),
     }));
   const chips = (name: string, amounts: Amounts, initial: string, more: More = {}): Field =>

@@ -1,5 +1,5 @@
 /** The rollers of the fire phase: a shot, and the dodge that may follow. Quick reference, "Fire phase"; SOCS-4, SOCS-9. */
-import { fieldMakers, idIn, numberIn } from "../../../kit/rollers/fields";
+import { idIn, numberIn } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
 import type { AnyRoller, Field, NextRoll, Values } from "../../../kit/rollers/roller";
 import { signed } from "../../../kit/text/sentence";
@@ -22,9 +22,9 @@ import { aimedAt, pairOf } from "./battle";
 import { aimingBonuses } from "./battles";
 import { hitDeed } from "./deeds";
 import { gunOptions, shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { oddsOf, ofShip, OPERA_ROLLER_TEXTS, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+import { FIELDS, oddsOf, ofShip, outcomeOf, rollLine, rollWord, sumOf } from "./words";
 
-const { number, chips, list, section } = fieldMakers(OPERA_ROLLER_TEXTS);
+const { number, chips, list, section } = FIELDS;
 
 const sizes = Object.fromEntries(CLASSES.map((id) => [id, CLASS_FACTS[id].size]));
 const levels = Object.fromEntries(LEVEL_NAMES.slice(1).map((_, at) => [String(at + 1), null]));

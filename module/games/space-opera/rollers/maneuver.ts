@@ -1,5 +1,5 @@
 /** The rollers of the maneuver phase: maneuvers, reversals, and follow the leader. Quick reference, "Maneuver phase"; SOCS-8, SOCS-19 to SOCS-25. */
-import { fieldMakers, idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
+import { idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
 import type { AnyRoller, RollStory, Values } from "../../../kit/rollers/roller";
 import { contest as compare, contestChances, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
@@ -17,9 +17,9 @@ import {
 import { bandText, word } from "../story/words";
 import { pairOf } from "./battle";
 import { shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { oddsOf, ofShip, OPERA_ROLLER_TEXTS, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+import { FIELDS, oddsOf, ofShip, outcomeOf, rollLine, rollWord, sumOf } from "./words";
 
-const { number, chips, list, section, toggle } = fieldMakers(OPERA_ROLLER_TEXTS);
+const { number, chips, list, section, toggle } = FIELDS;
 
 /** The maneuvers that take a single roll. */
 const MANEUVERS = ["offensive", "defensive", "total", "straight", "unorthodox"] as const;

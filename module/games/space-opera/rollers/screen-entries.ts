@@ -73,7 +73,7 @@ const levels = (): ReferenceTable =>
     ["level", "name", "effect"],
     LEVEL_NAMES.slice(1).map((id, at) => ({
       id,
-      cells: [String(at + 1), localize(`ALLHANDS.space-opera.mount.levelName.${id}`), textOf(`about.level.${id}`)],
+      cells: [String(at + 1), localize(`ALLHANDS.space-opera.level.${id}`), textOf(`about.level.${id}`)],
     })),
   );
 

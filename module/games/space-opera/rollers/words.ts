@@ -1,4 +1,5 @@
 /** Wording of numbers and rolls on the cards of the Space Opera rollers. */
+import { fieldMakers } from "../../../kit/rollers/fields";
 import { diceOf } from "../../../kit/rollers/one-roll";
 import type { OddsLine, RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
@@ -8,6 +9,13 @@ import { degreeText, word } from "../story/words";
 
 /** Prefix of the language keys for all texts of the rollers. */
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
+
+/** Makers of the rollers' fields; all classes of ships have the same names. */
+export const FIELDS = fieldMakers(OPERA_ROLLER_TEXTS, {
+  class: "ALLHANDS.space-opera.class.",
+  shooter: "ALLHANDS.space-opera.class.",
+  firepower: `${OPERA_ROLLER_TEXTS}level.`,
+});
 
 /** A text of the rollers. */
 export const rollWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>

@@ -66,7 +66,10 @@ export function gunContext(gun: GunFacts, ship: Pick<ShipFacts, "crew" | "locati
   const field = fieldsOf(MOUNT, isRow ? { item: gun.id, name: gun.name } : {});
   const levels = LEVEL_NAMES.slice(1).map((name, at) => ({
     value: at + 1,
-    label: phrase("ALLHANDS.space-opera.mount.level", { level: at + 1, name: localize(`${MOUNT}.levelName.${name}`) }),
+    label: phrase("ALLHANDS.space-opera.mount.level", {
+      level: at + 1,
+      name: localize(`ALLHANDS.space-opera.level.${name}`),
+    }),
   }));
   const effect = LEVEL_NAMES[Math.min(gun.firepower, MOST_DAMAGE)] ?? "none";
   const aboard = ship && [
