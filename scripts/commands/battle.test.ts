@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RulesError, type BattleRecord, type Entry } from "../../module/rules/kernel";
 import { myossGamma, type BattleSetup } from "../../module/rules/myoss-gamma";
+import { temporaryFolder } from "../../tests/support/folder";
 import { battle } from "./battle";
 import { sentenceOf } from "./command";
 import { fuzz } from "./fuzz";
@@ -11,16 +9,7 @@ import { fuzz } from "./fuzz";
 type MyossRecord = BattleRecord<BattleSetup>;
 
 const DUEL = ["myoss-gamma", "battleaxe", "explorer", "--seed", "7", "--json"];
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (content: unknown) => {
-  const path = join(folder, "record.json");
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-};
+const { write: file } = temporaryFolder();
 const play = (...argv: string[]) => JSON.parse(battle(argv)) as MyossRecord;
 /** Returns a replay of the duel's record with a change to a copy of it. */
 const changed = (change: (record: { -readonly [key in keyof MyossRecord]: MyossRecord[key] }) => void) => {

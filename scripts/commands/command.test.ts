@@ -1,23 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../tests/support/folder";
 import { readJson, readOptions, refuseBeside, wholeNumber } from "./command";
 import { odds } from "./odds";
 import { ship } from "./ship";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, text: string) => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-};
+const { folder, write } = temporaryFolder();
+const file = (name: string, text: string) => write(text, name);
 
 describe("arguments", () => {
   const options = { ai: { type: "string" }, json: { type: "boolean" } } as const;

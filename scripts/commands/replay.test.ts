@@ -1,27 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../../module/rules/bots/random";
 import { PAGE } from "../../module/features/replay/page-text";
 import { playStep, playerSource, seeded, type BattleRecord } from "../../module/rules/kernel";
 import { asRecording, recordingText, type RecordedEntry, type Recording } from "../../module/rules/kernel/recording";
 import { diceKey, sealedRandom, sealOf, type Sealing } from "../../module/rules/kernel/sealed-dice";
 import { silentShips } from "../../module/rules/silent-ships";
+import { temporaryFolder } from "../../tests/support/folder";
 import { battle, battleCommand } from "./battle";
 import { replayCommand, replayed } from "./replay";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (content: unknown) => {
-  const path = join(folder, "record.json");
-  writeFileSync(path, typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content));
-  return path;
-};
+const { folder, write: file } = temporaryFolder();
 const SEA = battle(["silent-ships", "--seed", "4", "--json"]);
 const sea = () => JSON.parse(SEA) as BattleRecord<never>;
 const steps = sea().steps.length;
@@ -112,11 +103,7 @@ describe("as a page", () => {
 });
 
 describe("several records", () => {
-  const named = (name: string, content: string) => {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    return path;
-  };
+  const named = (name: string, content: string) => file(content, name);
   const other = battle(["silent-ships", "--seed", "5", "--json"]);
 
   it("are set side by side: where they part, both ways, and both ends", () => {

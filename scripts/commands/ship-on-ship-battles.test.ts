@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BattleRecord } from "../../module/rules/kernel";
 import { PRESETS, type DuelSetup } from "../../module/rules/ship-on-ship";
+import { temporaryFolder } from "../../tests/support/folder";
 import { battle } from "./battle";
 import { craftFromActor, findCraft, packCraft } from "./dogfighters";
 import { tournament, type Tournament } from "./tournament";
 
 type DuelRecord = BattleRecord<DuelSetup>;
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (content: unknown) => {
-  const path = join(folder, "file.json");
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-};
+const { write: file } = temporaryFolder();
 const play = (...argv: string[]) => JSON.parse(battle(["ship-on-ship", ...argv, "--json"])) as DuelRecord;
 
 describe("a duel", () => {
@@ -88,10 +77,9 @@ describe("craft", () => {
   });
   it("are known by name, in any spelling, or by the file of an exported Actor", () => {
     expect(findCraft("LEVIATHAN").rating).toBe(15);
-    const path = join(folder, "craft.txt");
-    writeFileSync(path, "Old Tub\nRating 2, skill 1, coordination 2\n");
+    const path = file("Old Tub\nRating 2, skill 1, coordination 2\n", "craft.txt");
     expect(findCraft(path)).toMatchObject({ slug: "old-tub", rating: 2, skill: 1, coordination: 2 });
-    writeFileSync(path, "# Old Tub\nRating 99");
+    file("# Old Tub\nRating 99", "craft.txt");
     expect(() => findCraft(path)).toThrow(/line 2: bad-number/);
     const actor = {
       name: "Old Tub",

@@ -1,23 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { HOUSE_OPTIONS, myossGamma, shipTotals, validate, type ShipDesign } from "../../module/rules/myoss-gamma";
 import { searchedBattle } from "../../module/rules/myoss-gamma/bot";
 import { forecast, shareOf } from "../../module/rules/bots/forecast";
+import { temporaryFolder } from "../../tests/support/folder";
 import { ship } from "./ship";
 import { findShip } from "./ships";
 import { shipwright, type FleetReport, type ShipwrightReport } from "./shipwright";
 
 const ORDER = ["--budget", "250", "--against", "hatchet,heron", "--battles", "4000", "--seed", "1"];
 const work = (...argv: string[]) => shipwright([...ORDER, ...argv]);
-let [folder, json, report] = ["", "", {} as ShipwrightReport];
+const { write } = temporaryFolder();
+let [json, report] = ["", {} as ShipwrightReport];
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
   json = work("--json");
   report = JSON.parse(json) as ShipwrightReport;
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const levelsOf = (design: ShipDesign) => validate(design, HOUSE_OPTIONS.usual, 250).map(({ level }) => level);
 
@@ -88,8 +85,7 @@ describe("the shipwright", () => {
     expect(levelsOf(made.design)).not.toContain("error");
   });
   it.each(["ship.json", "ship.txt"])("prints what the command `ship` reads: %s", (name) => {
-    const path = join(folder, name);
-    writeFileSync(path, name.endsWith("txt") ? work() : json);
+    const path = write(name.endsWith("txt") ? work() : json, name);
     const { cost, messages } = JSON.parse(ship([path, "--json", "--limit", "250"])) as {
       cost: number;
       messages: { level: string }[];

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { BattleRecord } from "../../module/rules/kernel";
 import type { SeaSetup } from "../../module/rules/silent-ships";
+import { temporaryFolder } from "../../tests/support/folder";
 import { battle } from "./battle";
 import { fuzz } from "./fuzz";
 import { tournament } from "./tournament";
 
 const play = (...argv: string[]) => JSON.parse(battle(["silent-ships", ...argv, "--json"])) as BattleRecord<SeaSetup>;
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { write } = temporaryFolder();
 
 it("a game needs no sides, is the same for the same seed, and replays", () => {
   const record = play("--seed", "4");
@@ -22,9 +16,7 @@ it("a game needs no sides, is the same for the same seed, and replays", () => {
   expect(play("--seed", "4").digest).toBe(record.digest);
   expect(play("--seed", "5").digest).not.toBe(record.digest);
   expect(record.outcome?.winners).toHaveLength(1);
-  const path = join(folder, "record.json");
-  writeFileSync(path, JSON.stringify(record));
-  expect(battle(["--replay", path])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
+  expect(battle(["--replay", write(record)])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
 });
 
 it("players may have names, bots, and house options", () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BattleRecord, Json } from "../../module/rules/kernel";
 import { spaceOpera, type BattleSetup } from "../../module/rules/space-opera";
 import { brokenInvariants } from "../../tests/support/rules/space-opera/invariants";
+import { temporaryFolder } from "../../tests/support/folder";
 import { battle } from "./battle";
 import { operaText } from "../../module/rules/space-opera/paste";
 import { findOperaShip, operaShipFromActor, packOperaShips } from "./space-opera-ships";
@@ -12,16 +12,7 @@ import { tournament, type Tournament } from "./tournament";
 
 type OperaRecord = BattleRecord<BattleSetup>;
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "all-hands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (content: unknown) => {
-  const path = join(folder, "file.json");
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-};
+const { folder, write: file } = temporaryFolder();
 const play = (...argv: string[]) => JSON.parse(battle(["space-opera", ...argv, "--json"])) as OperaRecord;
 
 /** An exported ship with one gun, and the given changes. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../tests/support/folder";
 import { GAMES } from "./games";
 import { tournament, type Tournament } from "./tournament";
 import { progress } from "./matches/progress";
@@ -91,13 +91,8 @@ describe("a tournament", () => {
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), "tournament-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, text?: string) => {
-  const path = join(folder, name);
-  if (text !== undefined) writeFileSync(path, text);
-  return path;
-};
+const { folder, write } = temporaryFolder();
+const file = (name: string, text?: string) => (text === undefined ? join(folder, name) : write(text, name));
 
 describe("a tournament in parts", () => {
   const argv = ["ship-on-ship", "5/3/3", "7/3/3", "--bots", "greedy,random", "--games", "7", "--seed", "5"];
