@@ -6,8 +6,8 @@ const MOST_ANSWERS = 16;
 const MOST_WEIGHED = 64;
 
 /**
- * Answers to try beside the usual one: what the game proposes, then the rest of a short menu. Of a long menu, a sample
- * is tried only if the game proposes nothing: among many tries with few good answers, something looks good by luck.
+ * Answers to try beside the usual one: what the game proposes; only if that is nothing, a short menu, or a sample of a
+ * long one. Among many tries with few good answers, something looks good by luck.
  *
  * @param offered  answers whose worth is wanted: they come first, and no sample is added to them
  */
@@ -24,9 +24,9 @@ export function candidates<View>(
   const listed = menu.list?.() ?? [];
   const most = offered ? MOST_WEIGHED : MOST_ANSWERS;
   const isShort = listed.length > 0 && listed.length <= most;
-  const sampled =
-    isShort || offered || allowed.length > 0 ? [] : Array.from({ length: 2 * most }, () => menu.sample(random));
-  const found = new Map([...allowed, ...(isShort ? listed : sampled)].map((answer) => [canonical(answer), answer]));
+  const sampled = () => (offered ? [] : Array.from({ length: 2 * most }, () => menu.sample(random)));
+  const others = allowed.length > 0 && !offered ? [] : isShort ? listed : sampled();
+  const found = new Map([...allowed, ...others].map((answer) => [canonical(answer), answer]));
   found.delete(canonical(usual));
   return [...found.values()].slice(0, most);
 }

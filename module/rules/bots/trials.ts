@@ -99,13 +99,14 @@ function ranked(trials: readonly Trial[], errors: number): Trial[] {
   return [...trials].sort((one, other) => rank(other) - rank(one));
 }
 
-/** The best trial if it gains by more than one standard error; otherwise null. */
+/** The best trial if it gains by more than the best of as many would by chance; otherwise null. */
 export function surelyBest(trials: readonly Trial[]): Trial | null {
   const [best] = ranked(
     trials.filter(({ plays }) => plays > 1),
     -1,
   );
-  return best && meanGain(best) > spreadOf(trials) / Math.sqrt(best.plays) ? best : null;
+  const luck = Math.sqrt(Math.max(1, 2 * Math.log(trials.length)));
+  return best && meanGain(best) > (luck * spreadOf(trials)) / Math.sqrt(best.plays) ? best : null;
 }
 
 function note(trial: Trial, { worth, liking, stakes }: Ended, measure: Ended): void {

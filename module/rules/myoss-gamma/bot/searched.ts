@@ -4,7 +4,8 @@ import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
 import { dealBattle } from "./deal";
-import { shipOf } from "../ship/scores";
+import type { ShipAbout } from "../questions";
+import { shipOf, theShip } from "../ship/scores";
 import type { Action, Battle, BattleSetup, Ship } from "../state";
 import { greedyPlayer } from "./greedy";
 
@@ -87,14 +88,22 @@ const kindOf = (action: Action): string => (action.do === "fire" ? `fire ${actio
 /** Actions that make a weapon fire at a target, now or later. */
 const SHOTS: readonly Action["do"][] = ["fire", "autofireOn", "autofireTarget"];
 
-/** One action of each kind, then a second, and so on, without shots at one's own side: a long menu is only sampled. */
+/** Whether an action gives something up for nothing in this turn: a computer's weapon, a sensor without a shot, points. */
+const isIdle = (action: Action, { ap }: Ship, usual: Action): boolean =>
+  (action.do === "attach" && action.weapon === null) ||
+  (action.do === "scan" && ap < 2) ||
+  (action.do === "endShip" && usual.do !== "endShip");
+
+/** One action of each kind, then a second, and so on, without idle ones, and shots at one's own side. */
 function proposals(question: AnyQuestion<Battle>, battle: Battle, seat: Seat, about: Json): readonly Json[] {
   const side = sideOf(battle, seat);
   const listed = (question.menu(battle, seat, about).list?.() ?? []) as readonly Action[];
+  const ship = theShip(battle, (about as ShipAbout).ship);
+  const usual = greedyPlayer(question, battle, seat, about) as Action;
   const times = new Map<string, number>();
   const ranked = listed.flatMap((action) => {
     const target = SHOTS.includes(action.do) && "target" in action ? shipOf(battle, action.target) : null;
-    if (target?.side === side) return [];
+    if (target?.side === side || isIdle(action, ship, usual)) return [];
     const kind = kindOf(action);
     const time = times.get(kind) ?? 0;
     times.set(kind, time + 1);
