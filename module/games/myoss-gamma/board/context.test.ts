@@ -117,6 +117,8 @@ test("an action that cannot be done says why, in place", () => {
   if (cannon) cannon.used = true;
   const { context, pending } = board(exampleFeed(battle, "action", { ship: "axe" }));
   const reasons = Object.fromEntries(context.actions.map(({ id, reason }) => [id, reason]));
+  expect(context.actions[0]?.reason).toBe("");
+  expect(context.actions.at(-1)?.reason).not.toBe("");
   expect(reasons).toMatchObject({
     "fire-cannon": "fired in this turn",
     repair: "not damaged",

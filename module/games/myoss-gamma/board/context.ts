@@ -42,8 +42,10 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     // The two ships that are drawn large, with all controls on them.
     stage: stageOf(feed, pending, facing, { gaze, stage }),
     aims: aimsOf(feed, pending),
-    // The action that ends the turn has its button in the banner.
-    actions: actionLines(pending).filter(({ id }) => id !== "end"),
+    // What can be done is first; the action that ends the turn has its button in the banner.
+    actions: actionLines(pending)
+      .filter(({ id }) => id !== "end")
+      .sort((one, other) => Number(one.reason !== "") - Number(other.reason !== "")),
     actionPanel: actionPanel(scene),
     seats: seatLine(feed),
   };
