@@ -112,29 +112,21 @@ export function drawLabels({ faces, feed: { view }, chart }: ShownGame, scale: n
   return layer;
 }
 
-interface Label {
-  readonly plate: PIXI.Container;
-  /** In pixels of the screen. */
-  readonly wide: number;
-}
-
-function labelOf({ sign, type, dice, moved, fought }: CardFace, name: string): Label {
+/** A label, and its width in pixels of the screen. */
+function labelOf({ sign, type, dice, moved, fought }: CardFace, name: string) {
   const plate = new PIXI.Container();
-  const up = dice.filter(({ isActive }) => isActive).length;
   const isMany = dice.length > FEW;
-  const said = isMany ? `${name} ${up}/${dice.length}` : name;
-  const text = words(said, { size: LABEL.text, color: COLORS.paper, edge: COLORS.night, edgeWidth: 0, weight: "700" });
+  const count = ` ${dice.filter(({ isActive }) => isActive).length}/${dice.length}`;
+  const style = { size: LABEL.text, color: COLORS.paper, edge: COLORS.night, edgeWidth: 0, weight: "700" } as const;
+  const text = words(isMany ? name + count : name, style);
   const drawn = dice.slice(0, isMany ? 1 : FEW);
   const wide = LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 16;
   const [left, round] = [-wide / 2, LABEL.height / 2];
   const pen = newPen();
-  pen
-    .lineStyle({ width: 1.5, color: SIDE_COLORS[sign], alpha: 1 })
-    .beginFill(COLORS.night, moved || fought ? 0.7 : 0.92);
-  pen
-    .arc(left + round, 0, round, Math.PI / 2, (Math.PI * 3) / 2)
-    .arc(-left - round, 0, round, -Math.PI / 2, Math.PI / 2);
-  pen.lineTo(left + round, round).endFill();
+  pen.lineStyle({ width: 1.5, color: SIDE_COLORS[sign] }).beginFill(COLORS.night, moved || fought ? 0.7 : 0.92);
+  pen.arc(left + round, 0, round, Math.PI / 2, (Math.PI * 3) / 2);
+  pen.arc(-left - round, 0, round, -Math.PI / 2, Math.PI / 2).lineTo(left + round, round);
+  pen.endFill();
   drawSign(pen, sign, left + 12, 0, 7);
   pen.lineStyle({ width: 0, color: COLORS.paper }).beginFill(COLORS.paper, 1);
   const middle = left + LABEL.sign + 14;
@@ -152,14 +144,9 @@ function drawDie(pen: Pen, { pips, isActive }: CardFace["dice"][number], x: numb
   const edge = LABEL.die - 2;
   const [near, far] = [x - edge / 2, x + edge / 2];
   const corners = [near, -edge / 2, far, -edge / 2, far, edge / 2, near, edge / 2];
-  pen
-    .lineStyle({ width: 1, color: FADED })
-    .beginFill(isActive ? COLORS.paper : COLORS.night, 1)
-    .drawPolygon(corners);
-  pen
-    .endFill()
-    .lineStyle({ width: 0, color: INK })
-    .beginFill(isActive ? INK : FADED, 1);
+  pen.lineStyle({ width: 1, color: FADED }).beginFill(isActive ? COLORS.paper : COLORS.night);
+  pen.drawPolygon(corners).endFill();
+  pen.lineStyle({ width: 0, color: INK }).beginFill(isActive ? INK : FADED);
   for (const pip of pipsOf(pips))
     pen.drawCircle(x + (pip.x / FACE - 0.5) * edge, (pip.y / FACE - 0.5) * edge, isActive ? 1.25 : 1);
   pen.endFill();
