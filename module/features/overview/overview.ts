@@ -4,7 +4,7 @@ import { mayAutomate } from "../../kit/battle/automation";
 import { openAutomation } from "../../kit/battle/automation-window";
 import { NewsWindow } from "../../kit/battle/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
-import { gameName, standingLine, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, lineFrom, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
 import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/board/crews";
 import { openStations } from "../../kit/board/stations";
@@ -86,7 +86,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
       problem,
       waiting,
       die,
-      score: standingLine(stands),
+      score: lineFrom(stands),
       left: typeof stands === "object" ? (stands.left ?? {}) : {},
       seats: seated,
       news,

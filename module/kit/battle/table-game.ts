@@ -62,17 +62,14 @@ export interface Turn {
   readonly fighter?: string | null;
 }
 
-/** How a battle stands, as its public view tells. */
+/** How a battle stands, in one line of plain text; `left`: what each seat has left, in any unit, unless it is hidden. */
 export interface HowItStands {
-  /** In one line of plain text. */
   readonly line: string;
-  /** What each seat has left to fight with, in any unit; omitted where that is hidden. */
   readonly left?: { readonly [seat: Seat]: number };
 }
 
 /** The same in one line; blank if it is not known. */
-export const standingLine = (stands: HowItStands | string = ""): string =>
-  typeof stands === "string" ? stands : stands.line;
+export const lineFrom = (how: HowItStands | string = ""): string => (typeof how === "string" ? how : how.line);
 
 /** A ship and the people aboard, as far as the reader may know them. */
 export interface ShipCrew {

@@ -1,7 +1,7 @@
 /** The board of a game that has none of its own: the open question's answers as buttons, the story, the players. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { standingLine, type Board, type BoardOptions, type HowItStands } from "../battle/table-game";
+import { lineFrom, type Board, type BoardOptions, type HowItStands } from "../battle/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { localize, phrase } from "../text/sentence";
 import { boardPart } from "../windows/template";
@@ -158,7 +158,7 @@ export function plainContext<View>(
   });
   return {
     ...frame,
-    status: standingLine(words.status?.(feed.view)),
+    status: lineFrom(words.status?.(feed.view)),
     sides: feed.seats.map((seat) => ({
       ...{ sign: seat.sign, name: seat.name, note: seatNote(seat) },
       standing: words.standing?.(seat.seat, feed.view) ?? "",

@@ -3,7 +3,7 @@
  * their own list. `game` is declared here because commands read rules that a world may have changed, without Foundry
  * and its globals.
  */
-declare const game: { readonly settings: Settings; readonly i18n: { localize(key: string): string } };
+declare const game: { readonly settings: Settings };
 
 interface Settings {
   register(scope: string, name: string, setting: object): void;
@@ -41,30 +41,11 @@ export interface SettingForm {
   readonly onChange?: (value: unknown) => void;
 }
 
-/** The names of our settings that Foundry shows, by their scope. */
-const shownNames = { client: new Set<string>(), world: new Set<string>() };
-
-/** Puts our settings in Foundry's list under two headings: those of this screen, and those of the world. */
-export function groupSettings(list: HTMLElement): void {
-  for (const [scope, names] of Object.entries(shownNames)) {
-    const rows = [...names].flatMap(
-      (name) => list.querySelector(`[name="${SCOPE}.${name}"]`)?.closest(".form-group") ?? [],
-    );
-    const heading = list.ownerDocument.createElement("h4");
-    heading.className = "divider";
-    heading.textContent = game.i18n.localize(`ALLHANDS.setting.scope.${scope}`);
-    rows.at(-1)?.after(heading, ...rows);
-  }
-}
-
 /** A setting of the world, or of each user's browser. Without `shown` only our own windows write it. */
 export function ourSetting<Value>(name: string, scope: "world" | "client", initial: Value, shown?: SettingForm) {
   const form = { ...shown, scope, config: shown !== undefined, type: TYPES[typeof initial], default: initial };
   const setting: OurSetting<Value> = {
-    register() {
-      if (shown) shownNames[scope].add(name);
-      game.settings.register(SCOPE, name, form);
-    },
+    register: () => game.settings.register(SCOPE, name, form),
     read: () => (game.settings.get(SCOPE, name) as Value | null) ?? initial,
     write: async (value) => void (await game.settings.set(SCOPE, name, value)),
   };

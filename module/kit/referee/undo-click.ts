@@ -71,3 +71,7 @@ export async function undoBackTo(battle: BattleCombat, first: number): Promise<v
   if (names !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
   await takeBack(battle, { author: game.user.id }, () => battle.system.step === next, first);
 }
+
+/** Asks whether a battle that is not over is to end. */
+export const isEndMeant = ({ system }: BattleCombat): Promise<boolean> =>
+  confirmed("ALLHANDS.tracker.end", game.i18n.format("ALLHANDS.tracker.endAsk", { battle: system.name }));

@@ -3,10 +3,8 @@ import { asBattle, fromReferee } from "../battle/battle";
 import { openBoard } from "../board/boards";
 import { mayUndo } from "../referee/undo";
 import { extendDocuments } from "../platform/documents";
-import { confirmed } from "../platform/dialogs";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
-import { phrase } from "../text/sentence";
 
 let ours: (abstract new (...args: never[]) => object) | null = null;
 
@@ -50,8 +48,7 @@ export function extendCombats(): void {
       override async endCombat(): Promise<unknown> {
         const battle = asBattle(this);
         if (!battle || battle.system.ended) return await super.endCombat();
-        const text = phrase("ALLHANDS.tracker.endAsk", { battle: battle.system.name });
-        return (await confirmed("ALLHANDS.tracker.end", text)) ? this.delete() : undefined;
+        return (await (await import("../referee/undo-click")).isEndMeant(battle)) ? this.delete() : undefined;
       }
 
       // Nobody rolls for turns in our battles: the rules set them. A module that rolls for each combatant that joins

@@ -20,7 +20,7 @@ import { offerToBegin } from "../start/offer";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
-import { groupSettings, ourSetting } from "../platform/settings";
+import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
 
@@ -151,7 +151,9 @@ export function addStartControls(): void {
   listen("renderCombatTracker", drawTrackerRow);
   for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
     listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));
-  listen("renderSettingsConfig", (_app, html) => groupSettings(html));
+  listen("renderSettingsConfig", (_app, html) =>
+    unattended(import("../platform/setting-groups").then(({ groupSettings }) => groupSettings(html))),
+  );
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
   registerDocks();
   crewTime.register();
