@@ -4,7 +4,6 @@ import { isManned, shipTotals, shuttleBerths, type Placement, type ShipTotals } 
 import { layoutOf } from "./ship/layout";
 import {
   HOUSE_OPTIONS,
-  NO_POINTS,
   type Attr,
   type Attrs,
   type Battle,
@@ -18,7 +17,7 @@ import {
   type Shuttle,
   type Store,
 } from "./state";
-import { KINDS } from "./tables";
+import { KINDS, NO_POINTS } from "./tables";
 import { budgetMessages, validate } from "./ship/validate";
 
 const ID = /^[A-Za-z0-9_-]+$/;

@@ -315,9 +315,6 @@ export interface Ship {
   shown: string[];
 }
 
-/** The action, repair and heal points of a ship that has none. */
-export const NO_POINTS = { ap: 0, fresh: 0, saved: 0, rpLeft: 0, hpLeft: 0, rpUsed: 0, hpUsed: 0 };
-
 /**
  * Phase of the battle. `muster`: turn order and secret preparations are next; `start`: the active seat's turn begins
  * (§5 phase 1); `act`: its ships act one by one (phase 2).

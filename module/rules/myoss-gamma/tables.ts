@@ -154,3 +154,6 @@ export const FREE_PICK_MISS = 99;
 /** An action that can fail does so on a 1, and then backfires on up to 10 (MG-47). */
 export const FAILURE_UP_TO = 1;
 export const BACKFIRE_UP_TO = 10;
+
+/** The action, repair and heal points of a ship that has none. */
+export const NO_POINTS = { ap: 0, fresh: 0, saved: 0, rpLeft: 0, hpLeft: 0, rpUsed: 0, hpUsed: 0 };

@@ -5,7 +5,8 @@
 import type { Seat } from "../kernel";
 import { layoutOf } from "./ship/layout";
 import { isShown, isShuttleShown, sideOf } from "./sight";
-import { NO_POINTS, type Battle, type Berth, type Component, type Ship, type Shuttle } from "./state";
+import type { Battle, Berth, Component, Ship, Shuttle } from "./state";
+import { NO_POINTS } from "./tables";
 
 /**
  * The battle itself or, with hidden designs, a copy in which ships of other sides have only the components that have

@@ -5,8 +5,8 @@ import { tell, type MyossReferee } from "../events";
 import { layoutOf } from "../ship/layout";
 import { NO_SUCH_SECTION } from "../reasons";
 import { theComponent } from "../ship/scores";
-import { NO_POINTS, type Battle, type Component, type Section, type Ship } from "../state";
-import { KINDS } from "../tables";
+import type { Battle, Component, Section, Ship } from "../state";
+import { KINDS, NO_POINTS } from "../tables";
 
 const LAST_SECTION: Reason = { code: "last-section" };
 const WOULD_SPLIT: Reason = { code: "ship-would-split" };
