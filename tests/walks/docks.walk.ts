@@ -14,6 +14,8 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 const DOCKS = ["left", "right", "bottom", "floating"] as const;
+const ENABLED =
+  ".ah-board :is(button, [data-action][tabindex], input:not([type=hidden]), select):not(:disabled, [aria-disabled='true'], [data-idle], [hidden])";
 /** Number of answers to give, over as many battles as needed; every kind of question that occurs comes up in them. */
 const ANSWERS = 80;
 
@@ -63,12 +65,39 @@ test("the question is whole at every size, wherever the board stands", async ({ 
     }
     const { asked } = await lastBattle(gm);
     if (!seen.has(asked)) found.push(...(await faultsOf(gm, asked, info)));
+    found.push(...(await twinFaults(gm)).map((fault) => `${asked} as text: ${fault}`));
     seen.add(asked);
     await goOn(gm, answers);
   }
   console.log(`${info.project.name} was asked: ${[...seen].join(", ")}`);
   expect(found).toEqual([]);
 });
+
+/** Controls that the board as text has and the board has not, or the other way round, by id. */
+async function twinFaults(page: Page): Promise<string[]> {
+  const twin = page.locator(".ah-twin-window");
+  await board(page).locator(".ah-board").press("Shift+T");
+  await expect(twin).toBeVisible();
+  const found = await readOn(
+    board(page),
+    (window, [controls, looks]) => {
+      const twin = document.querySelector(".ah-twin-window")!;
+      const told = [...twin.querySelectorAll("[data-deed]")].map(({ id }) => id.replace(`${twin.id}-`, ""));
+      const idsOf = [...window.querySelectorAll<HTMLElement>(controls)]
+        .filter((control) => !control.matches(looks) && control.getClientRects().length > 0)
+        .map(({ id }) => id);
+      const missing = idsOf.filter((id) => id !== "" && !told.includes(id));
+      const surplus = told.filter((id) => !/^\d+$/.test(id) && !idsOf.includes(id));
+      return [...missing.map((id) => `${id} is missing`), ...surplus.map((id) => `${id} is not on the board`)];
+    },
+    [
+      ENABLED,
+      '[data-action="twin"], [data-fold], [data-action="keys"], [data-action="sortHand"], .ah-board__story *',
+    ] as const,
+  );
+  await twin.locator('.window-header [data-action="close"]').click();
+  return found;
+}
 
 /** Faults of a question in all docks and sizes, with screenshots. */
 async function faultsOf(page: Page, name: string, info: TestInfo): Promise<string[]> {
