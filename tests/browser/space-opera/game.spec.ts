@@ -165,9 +165,6 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     for (const page of everyone) {
       await expect(shipCard(page, "Drumfish")).toContainText("holds fire");
     }
-    await expect(shipCard(gm, "Drumfish").getByRole("list", { name: "Guns" })).toContainText(
-      "holds its fire after going totally defensive",
-    );
     await loadD6(gm, ...[5, 5, 6], ...[4, 4, 5]);
     await expect(row(one, "Needle Laser").getByRole("radio", { name: /Thorn/ })).toHaveAccessibleDescription(
       /13 or less/,
@@ -177,7 +174,8 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await expect(row(two, "Torpedo Rack").getByRole("radio", { name: /Marlin/ })).toHaveAccessibleDescription(
       /11 or less/,
     );
-    // Below the question, the gun in hand shows how its chance is calculated.
+    // Behind its sign, the gun in hand shows how its chance is calculated.
+    await panel(two).getByRole("button", { name: "How it was worked out" }).click();
     await expect(panel(two)).toContainText("11 or less");
     await send(two, /^Fire 1 gun!/);
   });
