@@ -1,5 +1,4 @@
 /** The large lines over an onlooker's board: the score, who acts, and what just happened. */
-import { lineFrom } from "../../kit/battle/table-game";
 import type { Seat } from "../../rules/kernel";
 import { wayThrough } from "../../rules/kernel/retrace";
 import type { Feed } from "../../kit/battle/feed";
@@ -41,7 +40,7 @@ function actingAt({ recording }: ReplaySource, { waiting, seats, replayed }: Fee
 export async function headlineAt(source: ReplaySource, feed: Feed, position: number) {
   return {
     // The score in a line; the round if the game has none.
-    score: lineFrom(source.table.status?.(feed.view)) || roundAt(source, position),
+    score: source.table.status?.(feed.view) ?? roundAt(source, position),
     acting: actingAt(source, feed, position),
     told: await lastTold(source, position),
   };

@@ -4,7 +4,7 @@ import { mayAutomate } from "../../kit/battle/automation";
 import { openAutomation } from "../../kit/battle/automation-window";
 import { NewsWindow } from "../../kit/battle/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
-import { gameName, lineFrom, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
 import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/board/crews";
 import { openStations } from "../../kit/board/stations";
@@ -76,7 +76,9 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
     const state = table.binding.read(battle);
-    const stands = table.status?.(table.rules.view(state, null));
+    const view = table.rules.view(state, null);
+    const score = table.status?.(view) ?? "";
+    const left = (await table.storyteller()).left?.(view) ?? {};
     const seated = await seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
     const past = status === "over" ? pastOf(system.record) : null;
@@ -86,8 +88,8 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
       problem,
       waiting,
       die,
-      score: lineFrom(stands),
-      left: typeof stands === "object" ? (stands.left ?? {}) : {},
+      score,
+      left,
       seats: seated,
       news,
       past,

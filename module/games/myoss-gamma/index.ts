@@ -8,7 +8,7 @@ import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { afterHearing, HOUSE_OPTIONS, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { BATTLES, binding, FIGHTERS } from "./documents/binding";
-import { statusLine, toughnessLeft } from "./story/status";
+import { statusLine } from "./story/status";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { shipWorth } from "./documents/ship-documents";
 import { ComponentModel, ShipModel } from "./documents/models";
@@ -90,7 +90,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>({
   ],
   blows,
   statistics: value("statistics"),
-  status: (battle) => ({ line: statusLine(battle), left: toughnessLeft(battle) }),
+  status: statusLine,
   startData: (enlisted, { crewSkill, ...options }) =>
     start(enlisted, crewSkill === true, (fleets) =>
       myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),

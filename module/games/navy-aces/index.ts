@@ -10,7 +10,7 @@ import { NavyActorModel, UnitActorModel } from "./documents/actor-models";
 import { binding, NAVIES, UNITS, WATERS } from "./documents/binding";
 import { tableChoices } from "./documents/prepared-tables";
 import { watchNavyAcesScenes } from "./scene/scene";
-import { diceLeft, statusLine } from "./story/status";
+import { statusLine } from "./story/status";
 import { blows, hasShown, namesOf } from "./story/names";
 import { NavySheet } from "./sheet/navy";
 import { UnitSheet } from "./sheet/unit";
@@ -64,7 +64,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>({
   board: made("NavyAcesBoard"),
   names: namesOf,
   shown: hasShown,
-  status: (view) => ({ line: statusLine(view), left: diceLeft(view) }),
+  status: statusLine,
   turn: ({ round, active, navies }) =>
     round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
   stations: value("STATIONS"),

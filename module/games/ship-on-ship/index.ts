@@ -11,7 +11,7 @@ import { binding, DUELISTS, DUELS } from "./documents/binding";
 import { startData, FIELDS } from "./documents/start";
 import { watchHands } from "./documents/hand-left";
 import { DogfighterModel } from "./documents/models";
-import { cardsLeft, statusLine } from "./story/status";
+import { statusLine } from "./story/status";
 import { blows, namesOf } from "./story/names";
 import { marksOf, STATUSES } from "./scene/marks";
 import { DogfighterSheet } from "./sheet/sheet";
@@ -71,7 +71,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>({
   },
   board: made("ShipOnShipBoard"),
   names: namesOf,
-  status: (view) => ({ line: statusLine(view), left: cardsLeft(view) }),
+  status: statusLine,
   turn: ({ turn }) => ({ number: turn }),
   crews: call("crewsOf"),
   stations: value("STATIONS"),

@@ -10,7 +10,7 @@ import { binding, CAPTAINS, SEAS } from "./documents/binding";
 import { deckChoices } from "./documents/decks";
 import { FleetModel } from "./documents/models";
 import { watchSilentShipsScenes } from "./scene/scene";
-import { shipsAtSea, statusLine } from "./story/status";
+import { statusLine } from "./story/status";
 import { blows, hasShown, isUnsupported, namesOf } from "./story/names";
 import { explain } from "./words";
 import { SeaDeckSheet } from "./decks/sheet";
@@ -59,7 +59,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>({
   board: made("SilentShipsBoard"),
   names: namesOf,
   shown: hasShown,
-  status: (view) => ({ line: statusLine(view), left: shipsAtSea(view) }),
+  status: statusLine,
   turn: ({ round, active, captains }) =>
     round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
   course: isUnsupported,

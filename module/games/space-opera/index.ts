@@ -9,7 +9,7 @@ import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
 import { BATTLES, binding, FIGHTERS } from "./documents/binding";
-import { ableShips, statusLine } from "./story/status";
+import { statusLine } from "./story/status";
 import { blows, namesOf } from "./story/names";
 import { showFleets } from "../../kit/scene/fleets";
 import { MountModel, OperaShipModel } from "./documents/models";
@@ -90,7 +90,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>({
   },
   board: made("SpaceOperaBoard"),
   names: namesOf,
-  status: (view) => ({ line: statusLine(view), left: ableShips(view) }),
+  status: statusLine,
   turn: ({ turn }) => ({ number: turn }),
   stations: value("STATIONS"),
   duties: value("duties"),

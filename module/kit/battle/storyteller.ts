@@ -34,6 +34,8 @@ export interface QuestionSeen<View> {
 export interface Storyteller<State = never> {
   /** One line of plain text for a step, for logs and screen readers; blank if nothing is worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
+  /** What each seat has left, in any unit, as the public view tells; empty where that is hidden. */
+  left?(view: never): { readonly [seat: Seat]: number };
   /** The inside of a step's chat card. */
   card(step: Told): Drawing;
   /**

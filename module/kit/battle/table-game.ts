@@ -62,15 +62,6 @@ export interface Turn {
   readonly fighter?: string | null;
 }
 
-/** How a battle stands, in one line of plain text; `left`: what each seat has left, in any unit, unless it is hidden. */
-export interface HowItStands {
-  readonly line: string;
-  readonly left?: { readonly [seat: Seat]: number };
-}
-
-/** The same in one line; blank if it is not known. */
-export const lineFrom = (how: HowItStands | string = ""): string => (typeof how === "string" ? how : how.line);
-
 /** A ship and the people aboard, as far as the reader may know them. */
 export interface ShipCrew {
   readonly seat: Seat;
@@ -291,8 +282,8 @@ export interface TableGame<State = never, View = never> {
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */
   statistics?(): Promise<StatisticsOf<State>>;
-  /** How the battle stands, for overviews; in a line of plain text, if that is all. */
-  status?(view: View): HowItStands | string;
+  /** The battle's standing, in one line of plain text for overviews. */
+  status?(view: View): string;
   /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */
   stations?(): Promise<Stations<View>>;
   /** What is sensible at each station; its code may have to be fetched first. */

@@ -1,6 +1,6 @@
 /** Printing a battle: everything that this screen is shown of it, as it is now. */
 import type { Feed } from "../battle/feed";
-import { gameName, lineFrom, tableGame } from "../battle/table-game";
+import { gameName, tableGame } from "../battle/table-game";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import type { Paper } from "../paper/sheet";
@@ -12,7 +12,7 @@ export function about(feed: Feed, gameId: string): string {
   const table = tableGame(gameId);
   const name = playersOf(feed)[feed.seat ?? ""];
   const seen = name === undefined ? localize("ALLHANDS.paper.onlooker") : phrase("ALLHANDS.paper.seenBy", { name });
-  return [table ? gameName(table) : "", lineFrom(table?.status?.(feed.view)), seen]
+  return [table ? gameName(table) : "", table?.status?.(feed.view) ?? "", seen]
     .filter((part) => part !== "")
     .join(" · ");
 }

@@ -1,7 +1,7 @@
 /** The board of a game that has none of its own: the open question's answers as buttons, the story, the players. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
-import { lineFrom, type Board, type BoardOptions, type HowItStands } from "../battle/table-game";
+import type { Board, BoardOptions } from "../battle/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { localize, phrase } from "../text/sentence";
 import { boardPart } from "../windows/template";
@@ -37,7 +37,7 @@ export interface PlainWords<View> extends PlainStory {
   /** The standing of a seat: a few words beside its name. */
   standing?(seat: Seat, view: View): string;
   /** The standing of the battle, in one line. */
-  status?(view: View): HowItStands | string;
+  status?(view: View): string;
 }
 
 /** Index of the chosen answer. */
@@ -158,7 +158,7 @@ export function plainContext<View>(
   });
   return {
     ...frame,
-    status: lineFrom(words.status?.(feed.view)),
+    status: words.status?.(feed.view) ?? "",
     sides: feed.seats.map((seat) => ({
       ...{ sign: seat.sign, name: seat.name, note: seatNote(seat) },
       standing: words.standing?.(seat.seat, feed.view) ?? "",

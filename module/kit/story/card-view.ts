@@ -31,7 +31,8 @@ export function cardOf(
 }
 
 /** What a game's storyteller is made of. */
-interface Telling<State> extends Pick<Storyteller<State>, "answer" | "kind">, Partial<Pick<Storyteller, "headline">> {
+interface Telling<State>
+  extends Pick<Storyteller<State>, "answer" | "kind" | "left">, Partial<Pick<Storyteller, "headline">> {
   readonly story: Pick<Story<object>, "headline" | "rules">;
   describe(step: RecordedStep, names: Names): StoryCard;
   /** The context of the report at the end. */

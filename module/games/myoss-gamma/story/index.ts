@@ -9,6 +9,15 @@ import { STORY } from "./telling";
 export const storyteller = storytellerOf<Battle>({
   story: STORY,
   describe: describeStep,
+  left: ({ ships, seats, options }: Battle) =>
+    options.hiddenDesigns
+      ? {}
+      : Object.fromEntries(
+          seats.map((seat) => {
+            const own = ships.filter((ship) => ship.seat === seat && ship.lost === null);
+            return [seat, own.flatMap(({ components }) => components).reduce((sum, { tg }) => sum + tg, 0)];
+          }),
+        ),
   answer: answerText,
   headline: (events, names) => describeStep({ events, undone: false }, names).summary,
   report: (battle, steps, seats) => reportContext(myossGamma.view(battle, null), steps, seats),

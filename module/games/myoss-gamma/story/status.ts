@@ -1,26 +1,13 @@
 /** The state of a battle in one line. */
 import { phrase } from "../../../kit/text/sentence";
-import type { Seat } from "../../../rules/kernel";
 import type { Battle, Ship } from "../../../rules/myoss-gamma";
 
 /** Up to this many ships are named; more are counted. */
 const MOST_NAMED = 6;
 
-const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
-
-/** The toughness that each seat's ships have left; undefined with hidden designs. */
-export const toughnessLeft = ({ ships, seats, options }: Battle): { readonly [seat: Seat]: number } | undefined =>
-  options.hiddenDesigns
-    ? undefined
-    : Object.fromEntries(
-        seats.map((seat) => {
-          const own = ships.filter((ship) => ship.seat === seat && ship.lost === null);
-          return [seat, sum(own.flatMap(({ components }) => components.map(({ tg }) => tg)))];
-        }),
-      );
-
 /** The remaining toughness of all components, in percent. */
 function wholeness({ components }: Ship): number {
+  const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
   const most = sum(components.map(({ boughtTg }) => boughtTg));
   return most === 0 ? 0 : Math.round((100 * sum(components.map(({ tg }) => tg))) / most);
 }

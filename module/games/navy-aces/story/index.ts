@@ -1,7 +1,7 @@
 /** The storyteller of Navy Aces, for the chat, logs and reports. Fetched when a step is first told. */
 import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
-import { navyAces, type Waters } from "../../../rules/navy-aces";
+import { activeOf, navyAces, type Waters, type WatersView } from "../../../rules/navy-aces";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
@@ -10,6 +10,8 @@ import { headline, kindName, STORY } from "./telling";
 export const storyteller = storytellerOf<Waters>({
   story: STORY,
   describe: describeStep,
+  left: (waters: WatersView) =>
+    Object.fromEntries(waters.navies.map(({ seat }, place) => [seat, activeOf(waters, place)])),
   answer: answerText,
   headline,
   kind: kindName,

@@ -18,7 +18,3 @@ export function statusLine(waters: WatersView): string {
   const dice = navies.reduce((sum, { unallocated }) => sum + unallocated, 0);
   return phase === "units" ? acesWord("status.units", { left: dice }) : acesWord("status.before");
 }
-
-/** The active dice of each seat. */
-export const diceLeft = (waters: WatersView): { readonly [seat: string]: number } =>
-  Object.fromEntries(waters.navies.map(({ seat }, place) => [seat, activeOf(waters, place)]));

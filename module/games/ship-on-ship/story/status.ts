@@ -16,7 +16,3 @@ export function statusLine({ turn, captains: [first, second] }: DuelView): strin
     data,
   );
 }
-
-/** The cards that each seat can still hold. */
-export const cardsLeft = ({ captains }: DuelView): { readonly [seat: string]: number } =>
-  Object.fromEntries(captains.map((captain) => [captain.seat, maximum(captain)]));

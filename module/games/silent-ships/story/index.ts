@@ -1,7 +1,7 @@
 /** The storyteller of Silent Ships, for the chat, logs and reports. Fetched when a step is first told. */
 import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
-import { silentShips, type Sea } from "../../../rules/silent-ships";
+import { PLACES, shipsOf, silentShips, type Sea, type SeaView } from "../../../rules/silent-ships";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
@@ -10,6 +10,8 @@ import { headline, kindName, STORY } from "./telling";
 export const storyteller = storytellerOf<Sea>({
   story: STORY,
   describe: describeStep,
+  left: (sea: SeaView) =>
+    Object.fromEntries(PLACES.map((place) => [sea.captains[place].seat, shipsOf(sea, place).length])),
   answer: answerText,
   headline,
   kind: kindName,

@@ -15,7 +15,3 @@ export function statusLine(sea: SeaView): string {
   if (sea.phase !== "muster" && sea.round > 0) return seaWord("status.round", { ...names, round: sea.round });
   return seaWord("status.before");
 }
-
-/** The ships that each seat has at sea. */
-export const shipsAtSea = (sea: SeaView): { readonly [seat: string]: number } =>
-  Object.fromEntries(PLACES.map((place) => [sea.captains[place].seat, shipsOf(sea, place).length]));

@@ -1,6 +1,6 @@
 /** The storyteller of the Space Opera Combat System, for chat, logs and reports. Fetched when a step is told. */
 import { storytellerOf } from "../../../kit/story/card-view";
-import { spaceOpera, type Battle } from "../../../rules/space-opera";
+import { isAble, spaceOpera, type Battle, type BattleView } from "../../../rules/space-opera";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
@@ -9,6 +9,10 @@ import { STORY } from "./telling";
 export const storyteller = storytellerOf<Battle>({
   story: STORY,
   describe: describeStep,
+  left: ({ ships }: BattleView) =>
+    Object.fromEntries(
+      ships.map(({ seat }) => [seat, ships.filter((ship) => ship.seat === seat && isAble(ship)).length]),
+    ),
   answer: answerText,
   report: (battle, steps, seats) => reportContext(spaceOpera.view(battle, null), steps, seats),
 });

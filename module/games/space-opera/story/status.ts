@@ -17,9 +17,3 @@ export function statusLine({ turn, phase, furball, ships }: BattleView): string 
     sides: sides.join(against),
   });
 }
-
-/** The ships of each seat that can still fight. */
-export const ableShips = ({ ships }: BattleView): { readonly [seat: string]: number } =>
-  Object.fromEntries(
-    ships.map(({ seat }) => [seat, ships.filter((ship) => ship.seat === seat && isAble(ship)).length]),
-  );
