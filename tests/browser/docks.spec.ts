@@ -95,8 +95,11 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await expect.poll(() => boxOf(gm)).toMatchObject({ x, width });
   });
 
-  await test.step("the menu of its window lets it float", async () => {
+  await test.step("the menu of its window lets it float, where there is room now", async () => {
+    await gm.setViewportSize({ width: 1920, height: 1080 });
     await dockAt(gm, "floating");
+    expect((await boxOf(gm)).width).toBeGreaterThan(1007);
+    await gm.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step("another battle takes its place, and back", async () => {

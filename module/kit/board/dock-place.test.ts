@@ -123,8 +123,9 @@ it("floats between the controls of the scene and the chat, and has all of a narr
 it("opens as its game likes it, but has all of a phone", () => {
   const liked = ({ left }: { left: number }) => ({ left, width: 700, height: 500 });
   const desk = { width: 1440, height: 900, controls: 90, sidebar: 1090 };
-  expect(openingPlace(desk, liked)).toEqual({ left: 96, top: 30, width: 700, height: 500 });
-  expect(openingPlace(desk)).toMatchObject({ top: 30, height: 680 });
+  expect(openingPlace(desk, liked)).toEqual({ left: 96, top: 56, width: 700, height: 500 });
+  expect(openingPlace(desk)).toMatchObject({ top: 56, height: 680 });
+  expect(openingPlace({ ...desk, height: 720 })).toMatchObject({ top: 56, height: 664 });
   const phone = { width: 390, height: 844, controls: 50, sidebar: 90 };
   expect(openingPlace(phone, liked)).toEqual({ left: 0, top: 0, width: 390, height: 844 });
 });

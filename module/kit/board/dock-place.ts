@@ -181,9 +181,12 @@ export function floatingPlace({ width, height, controls, sidebar }: Desk, most =
   return { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
 }
 
+/** Pixels that the names of scenes take at the top. */
+const TOP = 56;
+
 /** Where a board opens: where its game likes, else where any board does; a full-screen board does not ask the game. */
 export function openingPlace(desk: Desk, liked?: (usual: BoardPlace, desk: Desk) => BoardPlace): Box {
   const usual = floatingPlace(desk);
   const place = usual.height === undefined ? (liked?.(usual, desk) ?? usual) : usual;
-  return { top: 30, height: 680, ...place };
+  return { top: TOP, height: Math.min(680, desk.height - TOP), ...place };
 }

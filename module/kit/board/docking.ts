@@ -213,7 +213,8 @@ export class Docking {
     this.#folded = false;
     choose(this.#game, { dock });
     unattended(remember());
-    this.#place(dock === "floating" ? this.#floating : {});
+    // The screen may have changed meanwhile.
+    this.#place(dock !== "floating" ? {} : this.#isMoved ? this.#floating : this.#opens());
     unattended(this.#reveal());
   }
 
