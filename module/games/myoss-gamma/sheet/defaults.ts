@@ -2,6 +2,8 @@
 import { listen } from "../../../kit/platform/hooks";
 import { amend } from "../../../kit/platform/documents";
 
+// All ships share this file, those in the compendium, too. Lists and windows draw each ship from its components instead,
+// with the damage that it has now: a file of its own would be out of date as soon as somebody edits or hits it.
 const HULL = "systems/all-hands/assets/ships/hull.svg";
 
 /** The picture of a kind of component. */
