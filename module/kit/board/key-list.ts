@@ -7,7 +7,10 @@ import { keysShown } from "./keyboard";
 /** Display names of keys. */
 const SIGNS: { readonly [key: string]: string | undefined } = { Escape: "Esc", "Shift+T": "⇧T", "Shift+U": "⇧U" };
 
-/** Lists the keys of a board. */
+/**
+ * Lists the keys of a board in a dialog. The arrows lead from one choice to the next on every board, so no control
+ * names them.
+ */
 export async function listKeys(root: Element): Promise<void> {
   const list = madeFor(root, "dl");
   list.className = "ah-keys";
