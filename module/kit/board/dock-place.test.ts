@@ -7,6 +7,7 @@ import {
   openingPlace,
   foldedBox,
   freeBeside,
+  usualDepth,
   usualDock,
   viewOf,
   type Box,
@@ -80,6 +81,14 @@ it("stands as a bar where the scene is its picture, whatever the room, but on a 
   for (const width of [820, 1280, 1920]) expect(usualDock(width, true, { edge: "bottom", depth: 200 })).toBe("bottom");
   expect(usualDock(390, true, { edge: "bottom", depth: 200 })).toBe("floating");
   expect(usualDock(1920, false, { edge: "bottom", depth: 200 })).toBe("floating");
+});
+
+it("is deeper as a bar where that is narrow", () => {
+  const depthOn = (screen: Screen) => usualDepth("bottom", { edge: "bottom", depth: 170 }, screen);
+  const tablet = { ...SCREEN, width: 1180, columns: [box(10, 10, 40, 500), box(860, 0, 320, 820)] };
+  expect([depthOn(SCREEN), depthOn(tablet)]).toEqual([170, 272]);
+  expect(usualDepth("right", { edge: "bottom", depth: 170 }, SCREEN)).toBeUndefined();
+  expect(usualDepth("bottom", undefined, SCREEN)).toBeUndefined();
 });
 
 it("leaves the scene what it does not take", () => {

@@ -27,6 +27,8 @@ const GAP = 6;
 const LEAST = { width: 380, height: 160 };
 /** The least that remains of the scene. */
 const SCENE = { width: 260, height: 160 };
+/** Up to this width of its place, in pixels, a bar needs more lines, and is this much deeper. */
+const NARROW_BAR = { width: 800, times: 1.6 };
 /** The fraction of the screen that a board takes by default. */
 const SHARE = { width: 0.5, height: 0.42 };
 
@@ -65,6 +67,13 @@ const betweenSides = ({ columns, width }: Screen): [from: number, to: number] =>
     columns.map((part) => [part.left, part.left + part.width]),
     width,
   );
+
+/** The default depth of a board at an edge; undefined for that of all boards. */
+export function usualDepth(edge: Edge, bar: Bar | undefined, screen: Screen): number | undefined {
+  if (edge !== bar?.edge) return undefined;
+  const [left, right] = screen.width <= NARROW ? [0, screen.width] : betweenSides(screen);
+  return right - left > NARROW_BAR.width ? bar.depth : bar.depth * NARROW_BAR.times;
+}
 
 /**
  * The rectangle of a board at an edge, in screen pixels: between the parts of the interface, without covering any.

@@ -14,6 +14,7 @@ import {
   edgeOn,
   foldedBox,
   freeBeside,
+  usualDepth,
   usualDock,
   viewOf,
   type Bar,
@@ -139,8 +140,8 @@ export class Docking {
   }
 
   #boxAt(edge: Edge): Box {
-    const usual = edge === this.#bar?.edge ? this.#bar.depth : undefined;
-    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usual, screenNow());
+    const screen = screenNow();
+    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usualDepth(edge, this.#bar, screen), screen);
   }
 
   /** The position for one that is requested: a docked window stays at its edge, even when dragged. */
