@@ -20,7 +20,6 @@ import { extendMessages } from "./kit/sidebar/chat-message";
 import { watchMessages } from "./kit/story/message-cards";
 import { addStartControls, greet } from "./kit/sidebar/controls";
 import { registerSounds } from "./kit/board/sounds";
-import { watchYourTurn } from "./kit/board/boards";
 import { registerYourTurn } from "./kit/board/your-turn";
 import { addRollerControls } from "./kit/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
@@ -33,7 +32,7 @@ import { lastOptions } from "./kit/battle/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
-import { watch } from "./kit/watch";
+import { gamesFetched, watch } from "./kit/watch";
 import { importCharacters, openScreen, registerGurps } from "./gurps";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
 import { NAVY_ACES } from "./games/navy-aces";
@@ -78,7 +77,7 @@ listenOnce("init", () => {
   registerOnlookers();
   registerGurps();
   registerEffects();
-  for (const each of GAMES) registerGame(each);
+  for (const each of GAMES) registerGame(...each);
   const added = features().map((feature) => feature.api ?? {});
   Object.assign(game.system, { api: Object.assign({ ...api, importCharacters, openScreen }, ...added) });
   addStartControls();
@@ -94,9 +93,9 @@ listenOnce("init", () => {
   registerSounds();
 });
 
-listenOnce("ready", () => {
+listenOnce("ready", async () => {
+  await gamesFetched();
   for (const { begin } of features()) begin?.();
   watch();
-  watchYourTurn();
   void greet();
 });

@@ -4,7 +4,9 @@ import { battleGiven, refuseStart } from "./api-checks";
 
 const table = { id: "trial", actors: ["ship"] };
 vi.mock("./kit/battle/table-game", () => ({
+  fetchGame: () => null,
   tableGame: (id: string) => (id === "trial" ? table : null),
+  gameFace: (id: string) => (id === "trial" ? table : null),
   canTakePart: ({ actors }: typeof table, { type }: { readonly type: string }) => actors.includes(type),
 }));
 beforeEach(() => void vi.stubGlobal("game", { i18n: { format: (key: string) => key } }));

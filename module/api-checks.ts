@@ -1,7 +1,7 @@
 /** What macros and modules hand to the API, looked at before anything is done with it: what is wrong is said in a sentence. */
 import { isObject } from "./rules/kernel";
 import { asBattle } from "./kit/battle/battle";
-import { canTakePart, tableGame, type AnyTableGame, type BattleCombat } from "./kit/battle/table-game";
+import { canTakePart, gameFace, type GameFace, type BattleCombat } from "./kit/battle/table-game";
 
 const apiError = (key: string, values: Record<string, string> = {}): Error =>
   new Error(game.i18n.format(`ALLHANDS.api.${key}`, values));
@@ -17,7 +17,7 @@ export function battleGiven(value: unknown): BattleCombat {
   return battle;
 }
 
-const isRecruit = (table: AnyTableGame, value: unknown): boolean => {
+const isRecruit = (table: GameFace, value: unknown): boolean => {
   if (!isObject(value) || typeof value["commander"] !== "string") return false;
   const { actor } = value;
   return isObject(actor) && typeof actor["type"] === "string" && canTakePart(table, actor as { readonly type: string });
@@ -25,7 +25,7 @@ const isRecruit = (table: AnyTableGame, value: unknown): boolean => {
 
 /** Throws an Error with a sentence where a battle cannot be started with what was given. */
 export function refuseStart(table: unknown, recruits: unknown, terms: unknown): void {
-  const known = isObject(table) && typeof table["id"] === "string" ? tableGame(table["id"]) : null;
+  const known = isObject(table) && typeof table["id"] === "string" ? gameFace(table["id"]) : null;
   if (!known || known !== table) throw apiError("noGame", { value: shown(table) });
   if (!Array.isArray(recruits) || recruits.length === 0) throw apiError("noRecruits", { value: shown(recruits) });
   const at = recruits.findIndex((recruit) => !isRecruit(known, recruit));

@@ -6,7 +6,7 @@ import type { startBattle as StartBattle } from "./kit/start/enlist";
 import { registerForeignGame } from "./kit/start/define-game";
 import { roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
-import { tableGame, tableGames, type BattleCombat } from "./kit/battle/table-game";
+import { gameFace, tableGames, type BattleCombat } from "./kit/battle/table-game";
 import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
@@ -47,7 +47,7 @@ export const api = {
   rollerGroups,
   /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
   registerGame: registerForeignGame,
-  tableGame,
+  tableGame: gameFace,
   tableGames,
   /** What rules are made of: menus, `RulesError`, random numbers, cards, simulations, records. */
   kernel,

@@ -11,6 +11,7 @@ import { SPACE_OPERA } from "./games/space-opera";
 translateBy((key) => game.i18n.localize(key));
 countIn(() => game.i18n.lang);
 // The guides with their rules are in no page: nothing leads there.
-for (const { first: _, ...game } of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES]) addGame(game);
+for (const [{ first: _, ...face }, rest] of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES])
+  addGame(face, rest);
 
 void openPage();

@@ -1,6 +1,6 @@
 /** The hooks that the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
-import type { BattleCombat } from "./battle/table-game";
+import { fetchGame, onGame, tableGame, type BattleCombat } from "./battle/table-game";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { watchConnection } from "./battle/connection";
@@ -14,6 +14,7 @@ import {
   reopenBoard,
   takesPart,
   takeUp,
+  watchYourTurn,
 } from "./board/boards";
 import { callLost, isAnswered, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, refereeOf, takeLease } from "./referee/lease";
@@ -32,7 +33,7 @@ import { isRecordOf } from "./battle/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
-import { documentsOf } from "./platform/documents";
+import { documentsOf, encounterTypes } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
@@ -140,9 +141,15 @@ function heedQuestion(battle: BattleCombat): void {
   awaitAnswers(question, refreshBoards);
 }
 
-function combatChanged(combat: object, change: Omit<Change, "uuid">): void {
+/** An encounter as a hook tells of it. */
+interface Typed extends Flagged {
+  readonly id: string | null;
+  readonly type: string;
+}
+
+function combatChanged(combat: Typed, change: Omit<Change, "uuid">): void {
   const battle = asBattle(combat);
-  if (!battle) return;
+  if (!battle) return unattended(bring(combat.type));
   heedQuestion(battle);
   takeUp(battle);
   refreshBoard(battle);
@@ -155,11 +162,43 @@ function seated(combat: object): void {
   if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
 }
 
-async function combatCreated(combat: object): Promise<void> {
-  const battle = asBattle(combat);
-  if (!battle) return;
+/** The battles that were taken up here. */
+const takenUp = new WeakSet<object>();
+
+/** Takes up a battle that was there before this page, or before its game. */
+function takeUpFirst(battle: BattleCombat): void {
+  if (takenUp.has(battle)) return;
+  takenUp.add(battle);
+  // A question may wait for what this browser keeps, and must not lose it because of a reload.
+  heedQuestion(battle);
+  void resume(battle).then(() => reopenBoard(battle));
+}
+
+/** The games that could not be fetched: this is said once, and tried again with the next change of their battles. */
+const failed = new Set<string>();
+
+async function bring(game: string): Promise<void> {
+  try {
+    await fetchGame(game);
+  } catch (error) {
+    if (!failed.has(game)) sayFailure(error);
+    failed.add(game);
+  }
+}
+
+/** Waits for the games of this world's battles. */
+export const gamesFetched = (): Promise<unknown> => Promise.all(encounterTypes().map(bring));
+
+async function combatCreated(combat: Typed): Promise<void> {
+  takenUp.add(combat);
+  const waited = tableGame(combat.type) === null;
+  await bring(combat.type);
+  const battle = battleById(combat.id ?? "");
+  if (!battle) return void takenUp.delete(combat);
+  // Meanwhile somebody may have been asked.
+  if (waited) heedQuestion(battle);
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
-  const { after } = ourFlags(combat as Flagged);
+  const { after } = ourFlags(combat);
   if (typeof after === "string" && after !== "") await closeBoard(after);
   // Bots may play a battle to its end at once: people who take part should see it, and what is asked then should be in
   // front.
@@ -299,9 +338,10 @@ export function watch(): void {
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {
     if (asStory(message)) refreshBoardsSoon();
   });
-  // A question may wait for what this browser keeps, and must not lose it because of a reload.
-  for (const battle of battles()) heedQuestion(battle);
-  for (const battle of battles()) void resume(battle).then(() => reopenBoard(battle));
+  watchYourTurn();
+  const look = () => battles().forEach(takeUpFirst);
+  onGame(look);
+  look();
   // A battle may have been deleted when nobody was there to put its cards away or to open its seed.
   unattended(putAwayStacks());
   unattended(openSpentSeeds());

@@ -5,6 +5,7 @@ import {
   asked,
   battleOn,
   beginBattle,
+  beginWith,
   componentOn,
   publish,
   recordOn,
@@ -14,8 +15,20 @@ import {
   type Table,
 } from "../browser/battle";
 import { loadDice } from "../browser/dice";
+import { readOn } from "../browser/settled";
 import { edit, fire, HIT, shieldOf, strike } from "../browser/skirmish";
+import type { Client } from "./client";
 import { choose, expect, test } from "./table";
+
+interface Games {
+  readonly game: {
+    readonly system: { readonly api: { tableGames(): { readonly id: string }[]; battles(): object[] } };
+  };
+}
+
+const FLEETS = ["Player 1", "Gamemaster"].map((commander) => ({
+  ...{ data: { name: `The fleet of ${commander}`, type: "fleet" }, commander },
+}));
 
 test("two Gamemasters: when the active one leaves, the other goes on with the same question and answers", async ({
   begin,
@@ -137,4 +150,24 @@ test("secret answers survive a reload at the moment of the reveal", async ({ sit
   await expect.poll(async () => (await battleOn(gm)).question?.reveal).toBe(true);
   await player.reload();
   await asked(gm, "action");
+});
+
+test("a page has only the games whose battles it has met, whoever begins them and whenever it joins", async ({
+  sitDown,
+}) => {
+  const [gm, player] = [await sitDown("Gamemaster"), await sitDown("Player 1")];
+  const wholeOn = (client: Client) =>
+    readOn(client, () => {
+      const { api } = (globalThis as unknown as Games).game.system;
+      return [api.tableGames().flatMap((game) => ("rules" in game ? [game.id] : [])), api.battles().length];
+    });
+  expect(await wholeOn(gm)).toEqual([[], 0]);
+  await beginWith(gm, "silent-ships", FLEETS, { name: "the straits" });
+  await asked(player, "act");
+  expect(await Promise.all([gm, player].map(wholeOn))).toEqual([
+    [["silent-ships"], 1],
+    [["silent-ships"], 1],
+  ]);
+  await player.reload();
+  expect(await wholeOn(player)).toEqual([["silent-ships"], 1]);
 });

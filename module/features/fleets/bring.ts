@@ -1,5 +1,5 @@
 /** Moves ships into and out of fleets: all changes that fleets make to the world. */
-import { isOfFleets, gameName, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
+import { isOfFleets, gameName, tableGames, type GameFace } from "../../kit/battle/table-game";
 import { ourFlags } from "../../kit/documents/flags";
 import {
   change,
@@ -25,14 +25,14 @@ const fault = (key: string, values: { readonly [name: string]: string | number }
   new Error(phrase(key, values));
 
 /** Games whose fleets could hold all of these types. Games that take any actor count only if there is no other. */
-function gamesFor(types: readonly string[]): readonly AnyTableGame[] {
+function gamesFor(types: readonly string[]): readonly GameFace[] {
   const fitting = tableGames().filter((table) => types.every((type) => isOfFleets(table, { type })));
   const own = fitting.filter(({ actors }) => actors !== "any");
   return types.length > 0 && own.length > 0 ? own : fitting;
 }
 
 /** Asks for the game of a fleet where several are possible; null if the user cancels. `title` is a language key. */
-export async function chosenGame(title: string, types: readonly string[] = []): Promise<AnyTableGame | null> {
+export async function chosenGame(title: string, types: readonly string[] = []): Promise<GameFace | null> {
   const [only, ...others] = gamesFor(types);
   if (only && others.length === 0) return only;
   const choices = only ? [only, ...others] : tableGames();

@@ -1,5 +1,5 @@
 /** Fleets in compendia: stored as they are, and brought back. */
-import { isOfFleets, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { isOfFleets, gameFace, type GameFace } from "../../kit/battle/table-game";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
@@ -13,7 +13,7 @@ import { folderTree, nextName } from "./rows";
 export interface PackedFleet extends FleetTerms {
   readonly id: string;
   readonly name: string;
-  readonly table: AnyTableGame;
+  readonly table: GameFace;
   /** Id and title of the compendium. */
   readonly pack: string;
   readonly where: string;
@@ -43,7 +43,7 @@ function fleetsIn(pack: string, where: string): PackedFleet[] {
   const sources = within.map((folder) => sourceOf<FolderSource>(folder));
   return folders.flatMap((folder): PackedFleet[] => {
     const terms = termsOf(folder);
-    const table = terms && tableGame(terms.game);
+    const table = terms && gameFace(terms.game);
     if (!table) return [];
     const inner = folderTree(folder.id, sources);
     const homes = new Set<unknown>([folder.id, ...inner]);

@@ -1,6 +1,6 @@
 /** Fleets: folders of actors that name their ships' game, budget and owner. The door of this room. */
 import { isObject } from "../../rules/kernel";
-import { canTakePart, isOfFleets, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { canTakePart, isOfFleets, gameFace, type GameFace } from "../../kit/battle/table-game";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf, type Changeable, type Stored } from "../../kit/platform/documents";
 
@@ -31,7 +31,7 @@ export interface Fleet extends Omit<FleetTerms, "game"> {
   readonly id: string;
   readonly name: string;
   readonly folder: FleetFolder;
-  readonly table: AnyTableGame;
+  readonly table: GameFace;
 }
 
 /** The terms in a flag; null if they do not make a fleet. Pure. */
@@ -50,7 +50,7 @@ export const termsOf = (folder: FleetFolder): FleetTerms | null => fleetTerms(ou
 export function fleetOf(folder: FleetFolder | null | undefined): Fleet | null {
   if (!folder || folder.type !== "Actor" || folder.pack) return null;
   const terms = termsOf(folder);
-  const table = terms && tableGame(terms.game);
+  const table = terms && gameFace(terms.game);
   if (!table) return null;
   const owner = documentsOf("users").some(({ id }) => id === terms.owner) ? terms.owner : "";
   return { id: folder.id, name: folder.name, folder, table, budget: terms.budget, owner };

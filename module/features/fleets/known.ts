@@ -1,5 +1,5 @@
 /** Ships available for a game's fleets: those of compendia and of the world. */
-import { isOfFleets, type AnyTableGame } from "../../kit/battle/table-game";
+import { isOfFleets, type GameFace } from "../../kit/battle/table-game";
 import { documentsOf, packFolder, packIndex, packsOf } from "../../kit/platform/documents";
 import { localize } from "../../kit/text/sentence";
 import { plainName } from "./rows";
@@ -19,13 +19,13 @@ interface Indexed {
 }
 
 /** Types of the game's own ships. If the game takes any type: those of the compendium that it is first played with. */
-function ownTypes({ actors, fleets, first }: AnyTableGame): ReadonlySet<string> {
+function ownTypes({ actors, fleets, first }: GameFace): ReadonlySet<string> {
   const lines = actors === "any" ? (packIndex<Indexed>(first?.pack ?? "") ?? []) : [];
   return new Set([...(actors === "any" ? lines.map(({ type }) => type) : actors), ...(fleets?.also ?? [])]);
 }
 
 /** All ships that a fleet could be made of, by where they are, those of compendia first. */
-export function knownShips(table: AnyTableGame): KnownShip[] {
+export function knownShips(table: GameFace): KnownShip[] {
   const own = ownTypes(table);
   const packed = packsOf("Actor").flatMap(({ collection, title }) =>
     (packIndex<Indexed>(collection) ?? [])

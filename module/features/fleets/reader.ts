@@ -1,6 +1,6 @@
 /** Reads a pasted fleet: ships by name, and as text where the game can read that. */
 import type { FleetRules, ReadShip } from "../../kit/battle/fleet-rules";
-import { gameName, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, type GameFace } from "../../kit/battle/table-game";
 import type { TextProblem, TextReader, Understood } from "../../kit/exchange/reader";
 import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -34,7 +34,7 @@ const said = (
 });
 
 /** The ships whose texts follow a list, by line. Those that cannot be read become problems only. */
-function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: AnyTableGame) {
+function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: GameFace) {
   const problems: TextProblem[] = [];
   const ships: ReadShip[] = [];
   for (const { line, text } of blocks) {
@@ -68,10 +68,10 @@ function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: read
 }
 
 /** Whether a heading names this game. */
-const isMeant = (table: AnyTableGame, said: string): boolean =>
+const isMeant = (table: GameFace, said: string): boolean =>
   said === "" || [table.id, gameName(table)].some((name) => plainName(name) === plainName(said));
 
-function understood(text: string, table: AnyTableGame, rules: FleetRules): Understood<Draft> {
+function understood(text: string, table: GameFace, rules: FleetRules): Understood<Draft> {
   const parsed = parseFleet(text);
   const texted = readBlocks(parsed, rules, table);
   const found = resolved(parsed, texted.ships, knownShips(table));
@@ -98,7 +98,7 @@ function understood(text: string, table: AnyTableGame, rules: FleetRules): Under
 }
 
 /** Makes a fleet of the world from the parsed text. */
-const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<FleetFolder> =>
+const made = ({ id }: GameFace, { name, budget, wanted }: Draft): Promise<FleetFolder> =>
   makeFleet({ name: name.trim() || localize("ALLHANDS.fleet.unnamed"), game: id, budget }, async (folder, note) => {
     for (const { name: called, count, from } of wanted)
       for (let at = 0; at < count; at++)
@@ -111,7 +111,7 @@ const made = ({ id }: AnyTableGame, { name, budget, wanted }: Draft): Promise<Fl
 
 /** A reader for a game's fleets. `then` handles the fleet that is made. */
 export const fleetReader = (
-  table: AnyTableGame,
+  table: GameFace,
   rules: FleetRules,
   then: (folder: FleetFolder) => unknown,
 ): TextReader<Draft> => ({

@@ -2,7 +2,7 @@
 import { battles } from "../../kit/battle/battle";
 import { fighterName, pictureOf } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
-import { canTakePart, gameName, type AnyTableGame } from "../../kit/battle/table-game";
+import { canTakePart, gameName, type GameFace } from "../../kit/battle/table-game";
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";
@@ -30,7 +30,7 @@ const PLAIN: FleetRules = {
   judge: () => ({ value: 1, remarks: [] }),
 };
 
-export const rulesOf = async ({ fleets }: AnyTableGame): Promise<FleetRules> => (await fleets?.rules()) ?? PLAIN;
+export const rulesOf = async ({ fleets }: GameFace): Promise<FleetRules> => (await fleets?.rules()) ?? PLAIN;
 
 const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
 
@@ -48,7 +48,7 @@ const battleOf = (actor: Ship): string =>
   battles().find(({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id))
     ?.system.name ?? "";
 
-async function reviewed(table: AnyTableGame, rules: FleetRules, actor: Ship) {
+async function reviewed(table: GameFace, rules: FleetRules, actor: Ship) {
   const { value, remarks } = await rules.judge(actor);
   const battle = battleOf(actor);
   const unread = { level: "error" as const, text: localize("ALLHANDS.fleet.unread") };

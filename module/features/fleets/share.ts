@@ -2,7 +2,7 @@
 import { asTable, openExport, type TextFormat } from "../../kit/exchange/export-window";
 import { openImport } from "../../kit/exchange/import-window";
 import type { FleetRules } from "../../kit/battle/fleet-rules";
-import { gameName, isOfFleets, tableGame, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, isOfFleets, gameFace, tableGames, type GameFace } from "../../kit/battle/table-game";
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { phrase } from "../../kit/text/sentence";
@@ -30,7 +30,7 @@ function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {
 }
 
 /** Names of ships for a list: as their compendium has them, without what tells copies apart. */
-function listed(ships: readonly Ship[], table: AnyTableGame): readonly string[] {
+function listed(ships: readonly Ship[], table: GameFace): readonly string[] {
   const known = knownShips(table).filter(({ uuid }) => uuid.startsWith("Compendium."));
   return ships.map(({ name }) => {
     const stem = name.replace(/ \d{1,3}$/, "");
@@ -58,7 +58,7 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
 }
 
 /** Opens the window that makes fleets of all games from text. `then` handles the fleet that is made. */
-export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: AnyTableGame): Promise<void> {
+export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: GameFace): Promise<void> {
   const tables = of ? [of, ...tableGames().filter((table) => table !== of)] : tableGames();
   const readers = tables.map(async (table) => fleetReader(table, await rulesOf(table), then));
   await openImport(await Promise.all(readers), "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
@@ -78,7 +78,7 @@ export async function saveFleet(fleet: Fleet): Promise<void> {
 function checked(text: string): FleetFile {
   const file = readFleetFile(text);
   if ("code" in file) throw fault(file.code, file.data);
-  const table = tableGame(file.game);
+  const table = gameFace(file.game);
   if (!table) throw fault("no-game", { game: file.game.slice(0, 40) });
   for (const ship of file.ships) {
     if (!isOfFleets(table, ship)) throw fault("other-game", { ship: ship.name, game: gameName(table) });

@@ -6,6 +6,7 @@ import { openForecastOf } from "./subject";
 import type { Subject } from "./window";
 import { signAt } from "../../kit/text/signs";
 import type { StartOutlook, StartTerms } from "../../kit/start/features";
+import { wholeGame } from "../../kit/battle/table-game";
 import { template, templateElement } from "../../kit/windows/template";
 import { tryBattle } from "../../kit/start/enlist";
 
@@ -14,9 +15,10 @@ const PLAYS = 400;
 const LINE = template("forecast/outlook");
 
 /** The subject of a forecast of these ships; null if they do not make a battle yet, or the game has no forecasts. */
-async function subjectOf({ table, title, recruits, options }: StartTerms): Promise<Subject | null> {
-  if (!table.captains || recruits.length < 2) return null;
+async function subjectOf({ table: face, title, recruits, options }: StartTerms): Promise<Subject | null> {
+  if (!face.captains || recruits.length < 2) return null;
   try {
+    const table = await wholeGame(face);
     const { state, enlisted } = await tryBattle(table, recruits, options);
     const sides = new Map(enlisted.map(({ seat, side }) => [seat, side]));
     const seats = [...sides].map(([seat, side], at): ForecastSeat => ({

@@ -2,7 +2,7 @@
 import { publicEvents, takenBack } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
 import { entriesOn, type RecordPage } from "../../kit/battle/record";
-import { gameName, tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { fetchGame, gameName, type AnyTableGame } from "../../kit/battle/table-game";
 import { namesIn } from "../../kit/documents/values";
 import { openJournal, saveJournal } from "../replay/open";
 import type { RecordJournal } from "../replay/source";
@@ -30,7 +30,7 @@ async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<Kno
 /** The context of a page. */
 export async function shownOn(page: ShownPage): Promise<object> {
   const battle = battleById(page.system.battle);
-  const table = tableGame(battle?.type ?? page.system.game);
+  const table = await fetchGame(battle?.type ?? page.system.game);
   return {
     battle: battle?.system.name ?? page.parent?.name ?? "",
     game: table ? gameName(table) : page.system.game,

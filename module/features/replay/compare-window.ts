@@ -11,7 +11,7 @@ import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 import { checkedRecording } from "./file";
-import { isRecordPage, journalOf, replayOf, type RecordJournal, type ReplaySource } from "./source";
+import { isRecordPage, fetchReplay, journalOf, type RecordJournal, type ReplaySource } from "./source";
 import { toldAt } from "./telling";
 
 /** One of the two. */
@@ -134,7 +134,7 @@ async function choose(window: Window, value: string): Promise<void> {
   };
   try {
     if (value.startsWith(BRANCH)) chooseBranch(state, Number(value.slice(BRANCH.length)));
-    else if (value.startsWith(RECORD)) set(sourceIn(value.slice(RECORD.length)));
+    else if (value.startsWith(RECORD)) set(await sourceIn(value.slice(RECORD.length)));
     else if (value === FILE) set(await sourceOfFile(state.one.source));
   } finally {
     await window.render();
@@ -142,9 +142,9 @@ async function choose(window: Window, value: string): Promise<void> {
 }
 
 /** The record in a journal of this world. Throws an Error that says why there is none. */
-function sourceIn(journal: string): ReplaySource {
+async function sourceIn(journal: string): Promise<ReplaySource> {
   const found = journalOf(journal);
-  const source = found && replayOf(found);
+  const source = found && (await fetchReplay(found));
   if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
   return source;
 }

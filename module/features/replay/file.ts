@@ -1,6 +1,6 @@
 /** Records as files: saves one, and imports one into this world after checking all of it. */
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
-import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
 import { make } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
@@ -74,12 +74,12 @@ async function textOf(file: Blob): Promise<string> {
 export async function recordIn(file: Blob): Promise<{ readonly recording: Recording; readonly isWhole: boolean }> {
   const content = readRecordFile(await textOf(file));
   if ("unfit" in content) throw refusal(content.unfit, { step: content.entry });
-  return "record" in content ? played(content.record) : content;
+  return "record" in content ? await played(content.record) : content;
 }
 
 /** The recording of a battle that the command line played, with everything that is kept of one here. */
-function played({ digest: claimed, ...body }: BattleRecord): { recording: Recording; isWhole: boolean } {
-  const { rules, turn } = gameOf(body);
+async function played({ digest: claimed, ...body }: BattleRecord): Promise<{ recording: Recording; isWhole: boolean }> {
+  const { rules, turn } = await gameOf(body);
   const record = { ...body, digest: claimed } as BattleRecord<never>;
   const told = (before: never, events: readonly GameEvent[]) =>
     turn ? { turn: turn(before, publicEvents(events)) } : {};
@@ -91,8 +91,8 @@ function played({ digest: claimed, ...body }: BattleRecord): { recording: Record
 }
 
 /** The game of a record. Throws an Error with a sentence if it is not installed. */
-export function gameOf({ game }: Pick<Recording, "game">): AnyTableGame {
-  const table = tableGame(game);
+export async function gameOf({ game }: Pick<Recording, "game">): Promise<AnyTableGame> {
+  const table = await fetchGame(game);
   if (!table) throw refusal("no-game", { game: game.slice(0, 40) });
   return table;
 }
@@ -109,7 +109,7 @@ export function refuseChanged(isWhole: boolean): void {
 export async function checkedRecording(file: Blob): Promise<Recording> {
   const { recording, isWhole } = await recordIn(file);
   if (recording.entries.length === 0) throw refusal("empty");
-  const table = gameOf(recording);
+  const table = await gameOf(recording);
   const fault = await verdictOn(table, recording, () => undefined, new AbortController().signal);
   if (fault) {
     const verdict = verdictText(fault, recording);

@@ -16,10 +16,10 @@ import { importRecord, saveRecord, saveStory } from "./file";
 import { hasPage, savePage } from "./page";
 import {
   battleNameOf,
+  fetchReplay,
   isRecordPage,
   journalOf,
   knowsAll,
-  replayOf,
   type RecordJournal,
   type ReplaySource,
 } from "./source";
@@ -45,7 +45,7 @@ export async function openReplay(combat: object): Promise<void> {
 
 /** Opens the replay of a record; false if the record does not hold enough for one. */
 export async function openRecord(journal: RecordJournal): Promise<boolean> {
-  const source = replayOf(journal);
+  const source = await fetchReplay(journal);
   if (!source) return false;
   const open = desks.get(source.id);
   if (open?.isOpen && open.isUpToDate(source)) {
@@ -82,22 +82,24 @@ const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =
   (await import("../statistics/window")).openStatistics(sources);
 
 /** The battles in these journals of records. Throws an Error with a sentence if one of them has no replay. */
-const sourcesIn = (journals: readonly string[]): ReplaySource[] =>
-  journals.map((id) => {
-    const journal = journalOf(id);
-    const source = journal && replayOf(journal);
-    if (!source || !knowsAll(source)) throw new Error(localize("ALLHANDS.record.noReplay"));
-    return source;
-  });
+const sourcesIn = (journals: readonly string[]): Promise<ReplaySource[]> =>
+  Promise.all(
+    journals.map(async (id) => {
+      const journal = journalOf(id);
+      const source = journal && (await fetchReplay(journal));
+      if (!source || !knowsAll(source)) throw new Error(localize("ALLHANDS.record.noReplay"));
+      return source;
+    }),
+  );
 
 /** Opens the statistics of the battles in several journals of records, combined. */
 export async function openStatisticsIn(journals: readonly string[]): Promise<void> {
-  await openStatistics(sourcesIn(journals));
+  await openStatistics(await sourcesIn(journals));
 }
 
 /** Compares the battles in two journals of records side by side. */
 async function openCompared(journals: readonly [string, string]): Promise<void> {
-  const [one, other] = sourcesIn(journals);
+  const [one, other] = await sourcesIn(journals);
   if (one?.table !== other?.table) throw new Error(localize("ALLHANDS.compare.otherGame"));
   if (one && other) await (await import("./compare-window")).openCompare(one, other);
 }
@@ -124,7 +126,7 @@ export async function openReported(battleId: string): Promise<void> {
 
 /** Saves the record in a journal as a file. */
 export async function saveJournal(journal: RecordJournal): Promise<void> {
-  const source = replayOf(journal);
+  const source = await fetchReplay(journal);
   if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
   await saveRecord(source);
 }

@@ -22,7 +22,7 @@ function bytesIn(element: HTMLElement | null): Blob {
 async function sourceIn(element: HTMLElement | null): Promise<ReplaySource> {
   const { recording, isWhole } = await recordIn(bytesIn(element));
   refuseChanged(isWhole);
-  const table = gameOf(recording);
+  const table = await gameOf(recording);
   // Checks only how the battle begins; the reader can have the rest verified.
   const { faultAt, length } = retrace(table.rules, recording);
   const fault = faultAt(0) ?? (length > 0 ? faultAt(1) : null);

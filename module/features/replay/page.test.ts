@@ -40,8 +40,8 @@ it("a record of one of ours is", async () => {
   expect(await data.text()).toMatch(/^the gap .* [A-Za-z0-9+/]+=*$/);
 });
 
-it("a page that holds a record of a game that it does not have says so", () => {
-  expect(() => gameOf(replayOf(OTHERS).recording)).toThrow(
+it("a page that holds a record of a game that it does not have says so", async () => {
+  await expect(gameOf(replayOf(OTHERS).recording)).rejects.toThrow(
     english("ALLHANDS.replay.unfit.no-game").replace("{game}", OTHERS),
   );
 });

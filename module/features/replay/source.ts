@@ -4,7 +4,7 @@ import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } 
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/battle/record";
 import { isSign } from "../../kit/battle/fighters";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { fetchGame, tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { phrase } from "../../kit/text/sentence";
 import type { Snapshot } from "../../kit/documents/patch";
 
@@ -80,7 +80,7 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   return "unfit" in recording ? null : recording;
 }
 
-/** The replay of a journal's record. null if the record is only told, or if its game is not installed. */
+/** The replay of a journal's record. null if the record is only told, or if its game is not here. */
 export function replayOf(journal: RecordJournal): ReplaySource | null {
   const pages = [...journal.pages].filter(isRecordPage);
   const [first] = pages;
@@ -94,6 +94,12 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   const id = pack === "" ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
   const live = known !== null && !known.system.ended;
   return table && recording ? { id, table, recording, battle, live } : null;
+}
+
+/** The same, after its game has been fetched. */
+export async function fetchReplay(journal: RecordJournal): Promise<ReplaySource | null> {
+  await fetchGame([...journal.pages].find(isRecordPage)?.system.game ?? "");
+  return replayOf(journal);
 }
 
 /** The journal that holds a battle's record; null if it is gone. */

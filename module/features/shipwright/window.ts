@@ -4,7 +4,7 @@
  */
 import { isObject } from "../../rules/kernel";
 import type { Found, Progress } from "../../rules/bots/optimizer";
-import { tableGame } from "../../kit/battle/table-game";
+import { gameFace } from "../../kit/battle/table-game";
 import { workOn } from "../bots/work";
 import { percentText } from "../forecast/rows";
 import { handlebarsApplication } from "../../kit/platform/applications";
@@ -183,7 +183,7 @@ export abstract class SearchWindow<
 
   static async #onBegin(this: SearchWindow<unknown>): Promise<void> {
     this.#halt();
-    const worker = tableGame(this.game)?.captains?.worker;
+    const worker = gameFace(this.game)?.captains?.worker;
     const ordered = await this.ordered();
     if (!worker || !this.rendered) return;
     if (typeof ordered === "string") return this.#fail(ordered);

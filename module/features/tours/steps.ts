@@ -1,9 +1,9 @@
 /** The steps of each tour, their texts, and the battle in which it is played. */
-import type { AnyTableGame, FirstBattle, TourStep } from "../../kit/battle/table-game";
+import type { GameFace, FirstBattle, TourStep } from "../../kit/battle/table-game";
 import { ourSetting } from "../../kit/platform/settings";
 
 /** A game with a tour. */
-export type TouredGame = AnyTableGame & {
+export type TouredGame = GameFace & {
   readonly first: FirstBattle & { readonly tour: NonNullable<FirstBattle["tour"]> };
 };
 
@@ -20,5 +20,5 @@ const [BEGINNING, END]: readonly [TourStep, TourStep] = [
 export const stepsOf = ({ first }: TouredGame): readonly TourStep[] => [BEGINNING, ...first.tour.steps, END];
 
 /** Language group of a step's texts: the game's own, or the one for all tours. */
-export const textsOf = ({ id }: AnyTableGame, step: TourStep): string =>
+export const textsOf = ({ id }: GameFace, step: TourStep): string =>
   `ALLHANDS.tour.${step === BEGINNING || step === END ? "all" : id}.${step.id}`;

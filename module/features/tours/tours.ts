@@ -1,10 +1,10 @@
 /** The first turn of each game as a tour on its real board, among Foundry's tours. */
-import { gameName, tableGames, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, tableGames, type GameFace } from "../../kit/battle/table-game";
 import { registerTour, tourClass, tourConfig } from "../../kit/platform/tours";
 import { phrase } from "../../kit/text/sentence";
 import { stepsOf, textsOf, type TouredGame } from "./steps";
 
-const isToured = (table: AnyTableGame): table is TouredGame => table.first?.tour !== undefined;
+const isToured = (table: GameFace): table is TouredGame => table.first?.tour !== undefined;
 
 /** Registers the tours; called in `ready`. The code that plays one is fetched when it begins. */
 export function registerTours(): void {

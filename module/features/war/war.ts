@@ -3,7 +3,7 @@ import { is, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { players } from "../../kit/battle/seats";
-import { tableGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
 import type { Condition, WarGame } from "../../kit/battle/war-game";
 import { writesOf, type Patch } from "../../kit/documents/patch";
 import { inverse, merged, storedAt } from "../../kit/documents/way-back";
@@ -75,7 +75,7 @@ function sidesOn({ system, name }: WarPage): WarSide[] {
 
 /** The war on a page. Throws an Error with a sentence if it cannot be read. */
 export async function warOn(page: WarPage): Promise<War> {
-  const table = tableGame(page.system.game);
+  const table = await fetchGame(page.system.game);
   if (!table || !page.parent) throw warError("noGame", { war: page.name, game: page.system.game });
   const sides = sidesOn(page);
   const entries = page.system.log.map(entryIn);

@@ -21,6 +21,7 @@ const table = {
   characters: ({ id }: { readonly id: string }) => Promise.resolve(id === "gull" ? { pilot: "Actor.ann" } : {}),
 };
 vi.mock("../../kit/battle/table-game", () => ({
+  gameFace: () => table,
   tableGame: () => table,
   isOfFleets: () => true,
   canTakePart: () => true,

@@ -4,16 +4,12 @@ import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";
 import { MOOT, type Automation } from "../../kit/battle/table-game";
-import { defineGame } from "../../kit/start/define-game";
+import { lateGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
-import { afterHearing, HOUSE_OPTIONS, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
-import { BATTLES, binding, FIGHTERS } from "./documents/binding";
-import { statusLine } from "./story/status";
-import { watchMyossGammaScenes } from "./scene/scene";
+import { HOUSE_OPTIONS, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
+import { BATTLES, ComponentModel, FIGHTERS, ShipModel } from "./documents/models";
 import { shipWorth } from "./documents/ship-documents";
-import { ComponentModel, ShipModel } from "./documents/models";
 import { watchDesigner } from "./sheet/designer";
-import { blows, namesOf, turnOf } from "./story/names";
 import { explain } from "./story/message-sentence";
 import { shipPicture, watchShipTokens } from "./scene/token";
 import { ShipSheet } from "./sheet/sheet";
@@ -50,70 +46,55 @@ const AUTOMATIONS: readonly Automation[] = [
   }),
 ];
 
-const COURSE: ReadonlySet<string> = new Set<MyossEvent["event"]>([
-  "turnStarted",
-  "shipChosen",
-  "shipReadied",
-  "shipEnded",
-]);
-
-export const MYOSS_GAMMA = defineGame<Battle, Battle>({
-  rules: myossGamma,
-  binding,
-  parts: [
-    BATTLES,
-    FIGHTERS,
-    actorKind("ship", { model: ShipModel, sheet: ShipSheet, bars: ["integrity"] }),
-    itemKind("component", { model: ComponentModel, sheet: ComponentSheet }),
-    { register: watchDesigner },
-    { register: watchMyossGammaScenes },
-    { register: watchShipTokens },
-    {
-      register: () =>
-        bringRollers({
-          id: myossGamma.id,
-          command: "myoss",
-          load: async () => (await import("./rollers/rollers")).myossRollers,
-        }),
+export const MYOSS_GAMMA = lateGame<Battle, Battle>(
+  {
+    id: "myoss-gamma",
+    parts: [
+      BATTLES,
+      FIGHTERS,
+      actorKind("ship", { model: ShipModel, sheet: ShipSheet, bars: ["integrity"] }),
+      itemKind("component", { model: ComponentModel, sheet: ComponentSheet }),
+      { register: watchDesigner },
+      { register: watchShipTokens },
+      {
+        register: () =>
+          bringRollers({
+            id: "myoss-gamma",
+            command: "myoss",
+            load: async () => (await import("./rollers/rollers")).myossRollers,
+          }),
+      },
+    ],
+    actors: ["ship"],
+    first: MYOSS_FIRST,
+    automations: AUTOMATIONS,
+    damaged: ["component"],
+    refit: call("refitOf"),
+    war: value("war"),
+    // `crewSkill` is unknown to the rules: it decides what ships bring along.
+    options: [
+      ...houseOptionsOf({ ...HOUSE_OPTIONS, usual: { ...HOUSE_OPTIONS.usual, creditLimit: NO_LIMIT } }),
+      { name: "crewSkill", values: [false, true] },
+    ],
+    statistics: value("statistics"),
+    startData: (enlisted, options) => start(enlisted, { creditLimit: NO_LIMIT, ...options }),
+    bots: { greedy: bots.value("greedyPlayer") },
+    captains: {
+      parts: bots.value("searchedBattle"),
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
     },
-  ],
-  actors: ["ship"],
-  first: MYOSS_FIRST,
-  automations: AUTOMATIONS,
-  damaged: ["component"],
-  refit: call("refitOf"),
-  war: value("war"),
-  // `crewSkill` is unknown to the rules: it decides what ships bring along.
-  options: [
-    ...houseOptionsOf({ ...HOUSE_OPTIONS, usual: { ...HOUSE_OPTIONS.usual, creditLimit: NO_LIMIT } }),
-    { name: "crewSkill", values: [false, true] },
-  ],
-  blows,
-  statistics: value("statistics"),
-  status: statusLine,
-  startData: (enlisted, { crewSkill, ...options }) =>
-    start(enlisted, crewSkill === true, (fleets) =>
-      myossGamma.setup({ fleets, options: { creditLimit: NO_LIMIT, ...options } }),
-    ),
-  bots: { greedy: bots.value("greedyPlayer") },
-  captains: {
-    parts: bots.value("searchedBattle"),
-    worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
-    tempered: true,
+    board: made("MyossGammaBoard"),
+    secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
+    stations: value("STATIONS"),
+    duties: value("duties"),
+    crews: call("crewsOf"),
+    paper: call("battlePaper"),
+    fleets: { rules: value("fleetRules") },
+    storyteller: story.value("storyteller"),
+    picture: shipPicture,
+    worth: shipWorth,
+    explain,
   },
-  board: made("MyossGammaBoard"),
-  names: namesOf,
-  publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
-  secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
-  turn: turnOf,
-  course: ({ event }) => COURSE.has(event),
-  stations: value("STATIONS"),
-  duties: value("duties"),
-  crews: call("crewsOf"),
-  paper: call("battlePaper"),
-  fleets: { rules: value("fleetRules") },
-  storyteller: story.value("storyteller"),
-  picture: shipPicture,
-  worth: shipWorth,
-  explain,
-});
+  async () => (await import("./rest")).restOfMyoss(),
+);

@@ -3,6 +3,7 @@ export { duties } from "../../rules/ship-on-ship/duties";
 export { STATIONS } from "../../rules/ship-on-ship/stations";
 export { statistics } from "../../rules/ship-on-ship/statistics";
 export { ShipOnShipBoard } from "./board/board";
+export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
 export { crewsOf } from "./story/crews";

@@ -3,15 +3,11 @@ import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";
 import { registerSheet } from "../../kit/platform/applications";
-import { defineGame } from "../../kit/start/define-game";
+import { lateGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
-import { HOUSE_OPTIONS, silentShips, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
-import { binding, CAPTAINS, SEAS } from "./documents/binding";
+import { HOUSE_OPTIONS, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
 import { deckChoices } from "./documents/decks";
-import { FleetModel } from "./documents/models";
-import { watchSilentShipsScenes } from "./scene/scene";
-import { statusLine } from "./story/status";
-import { blows, hasShown, isUnsupported, namesOf } from "./story/names";
+import { CAPTAINS, FleetModel, SEAS } from "./documents/models";
 import { explain } from "./words";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
@@ -25,48 +21,42 @@ const bots = later(() => import("../../rules/silent-ships/bot"));
 const registerDeckSheet = (): void =>
   registerSheet("Cards", SeaDeckSheet, { types: ["deck"], label: "ALLHANDS.sheets.seaDeck", byDefault: false });
 
-export const SILENT_SHIPS = defineGame<Sea, SeaView>({
-  rules: silentShips,
-  binding,
-  parts: [
-    SEAS,
-    CAPTAINS,
-    actorKind("fleet", { model: FleetModel, sheet: FleetSheet, bars: [] }),
-    { register: registerDeckSheet },
-    { register: watchSilentShipsScenes },
-  ],
-  actors: ["fleet"],
-  first: SEA_FIRST,
-  automations: held<SeaEvent["event"]>({
-    heldLosses: ["sunk", "retreated", "swapped"],
-    heldTurn: ["turnEnded"],
-    heldEnd: ["gameEnded"],
-  }),
-  size: 2,
-  apart: true,
-  secretActors: false,
-  options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
-  startData: call("startData"),
-  blows,
-  statistics: value("statistics"),
-  bots: { greedy: bots.value("greedyCommander") },
-  captains: {
-    parts: bots.value("searchedSea"),
-    worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
-    tempered: true,
-    best: "captain",
+export const SILENT_SHIPS = lateGame<Sea, SeaView>(
+  {
+    id: "silent-ships",
+    parts: [
+      SEAS,
+      CAPTAINS,
+      actorKind("fleet", { model: FleetModel, sheet: FleetSheet, bars: [] }),
+      { register: registerDeckSheet },
+    ],
+    actors: ["fleet"],
+    first: SEA_FIRST,
+    automations: held<SeaEvent["event"]>({
+      heldLosses: ["sunk", "retreated", "swapped"],
+      heldTurn: ["turnEnded"],
+      heldEnd: ["gameEnded"],
+    }),
+    size: 2,
+    apart: true,
+    secretActors: false,
+    options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
+    startData: call("startData"),
+    statistics: value("statistics"),
+    bots: { greedy: bots.value("greedyCommander") },
+    captains: {
+      parts: bots.value("searchedSea"),
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
+      best: "captain",
+    },
+    board: made("SilentShipsBoard"),
+    stations: value("STATIONS"),
+    duties: value("duties"),
+    paper: call("battlePaper"),
+    fleets: { rules: value("fleetRules") },
+    storyteller: story.value("storyteller"),
+    explain,
   },
-  board: made("SilentShipsBoard"),
-  names: namesOf,
-  shown: hasShown,
-  status: statusLine,
-  turn: ({ round, active, captains }) =>
-    round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
-  course: isUnsupported,
-  stations: value("STATIONS"),
-  duties: value("duties"),
-  paper: call("battlePaper"),
-  fleets: { rules: value("fleetRules") },
-  storyteller: story.value("storyteller"),
-  explain,
-});
+  async () => (await import("./rest")).restOfSea(),
+);

@@ -5,16 +5,10 @@ import { houseOptionsOf } from "../../kit/battle/house-options";
 import { bringEntries } from "../../kit/windows/reference";
 import { bringRollers } from "../../kit/rollers/roller";
 import type { Automation } from "../../kit/battle/table-game";
-import { defineGame } from "../../kit/start/define-game";
+import { lateGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
-import { HOUSE_OPTIONS, spaceOpera, type Battle, type BattleView } from "../../rules/space-opera";
-import { BATTLES, binding, FIGHTERS } from "./documents/binding";
-import { statusLine } from "./story/status";
-import { blows, namesOf } from "./story/names";
-import { showFleets } from "../../kit/scene/fleets";
-import { MountModel, OperaShipModel } from "./documents/models";
-import { marksOf } from "./scene/conditions";
-import { STATUSES } from "./scene/statuses";
+import { HOUSE_OPTIONS, type Battle, type BattleView } from "../../rules/space-opera";
+import { BATTLES, FIGHTERS, MountModel, OperaShipModel } from "./documents/models";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_FIRST } from "./first";
@@ -36,67 +30,55 @@ const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
 
-/** Shows its ships on scenes. */
-const showOnScenes = (): void =>
-  showFleets({
-    rules: spaceOpera,
-    statuses: STATUSES,
-    ships: marksOf,
-    effects: async () => (await import("./scene/effects")).effectsOf,
-  });
-
-export const SPACE_OPERA = defineGame<Battle, BattleView>({
-  rules: spaceOpera,
-  binding,
-  parts: [
-    BATTLES,
-    FIGHTERS,
-    actorKind("operaShip", {
-      model: OperaShipModel,
-      sheet: OperaShipSheet,
-      bars: ["integrity"],
-      numbers: ["protection"],
-    }),
-    itemKind("mount", { model: MountModel, sheet: MountSheet }),
-    { register: showOnScenes },
-    { register: () => offerReader(async () => (await import("./sheet/exchange")).operaReader) },
-    {
-      register: () =>
-        bringRollers({
-          id: spaceOpera.id,
-          command: "socs",
-          load: async () => (await import("./rollers/rollers")).operaRollers,
-        }),
+export const SPACE_OPERA = lateGame<Battle, BattleView>(
+  {
+    id: "space-opera",
+    parts: [
+      BATTLES,
+      FIGHTERS,
+      actorKind("operaShip", {
+        model: OperaShipModel,
+        sheet: OperaShipSheet,
+        bars: ["integrity"],
+        numbers: ["protection"],
+      }),
+      itemKind("mount", { model: MountModel, sheet: MountSheet }),
+      { register: () => offerReader(async () => (await import("./sheet/exchange")).operaReader) },
+      {
+        register: () =>
+          bringRollers({
+            id: "space-opera",
+            command: "socs",
+            load: async () => (await import("./rollers/rollers")).operaRollers,
+          }),
+      },
+      { register: () => bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES) },
+    ],
+    actors: ["operaShip"],
+    secretActors: false,
+    first: OPERA_FIRST,
+    damaged: ["operaShip"],
+    refit: call("refitOf"),
+    war: value("war"),
+    options: houseOptionsOf(HOUSE_OPTIONS),
+    automations: AUTOMATIONS,
+    startData: call("startData"),
+    statistics: value("statistics"),
+    bots: { greedy: bots.value("greedyCaptain") },
+    captains: {
+      parts: bots.value("searchedOpera"),
+      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      tempered: true,
+      best: "captain",
     },
-    { register: () => bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES) },
-  ],
-  actors: ["operaShip"],
-  secretActors: false,
-  first: OPERA_FIRST,
-  damaged: ["operaShip"],
-  refit: call("refitOf"),
-  war: value("war"),
-  options: houseOptionsOf(HOUSE_OPTIONS),
-  automations: AUTOMATIONS,
-  startData: call("startData"),
-  blows,
-  statistics: value("statistics"),
-  bots: { greedy: bots.value("greedyCaptain") },
-  captains: {
-    parts: bots.value("searchedOpera"),
-    worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
-    tempered: true,
-    best: "captain",
+    board: made("SpaceOperaBoard"),
+    stations: value("STATIONS"),
+    duties: value("duties"),
+    characters: call("charactersOf"),
+    crews: call("crewsOf"),
+    paper: call("battlePaper"),
+    fleets: { rules: value("fleetRules") },
+    storyteller: story.value("storyteller"),
   },
-  board: made("SpaceOperaBoard"),
-  names: namesOf,
-  status: statusLine,
-  turn: ({ turn }) => ({ number: turn }),
-  stations: value("STATIONS"),
-  duties: value("duties"),
-  characters: call("charactersOf"),
-  crews: call("crewsOf"),
-  paper: call("battlePaper"),
-  fleets: { rules: value("fleetRules") },
-  storyteller: story.value("storyteller"),
-});
+  async () => (await import("./rest")).restOfOpera(),
+);

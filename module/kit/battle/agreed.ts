@@ -2,7 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import { localize } from "../text/sentence";
 import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
-import { MOOT, type AnyTableGame, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
+import { MOOT, type GameFace, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
 import { changeTerm, type OneOfFew } from "./term";
 import { terms } from "./terms";
 
@@ -24,7 +24,7 @@ const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
 });
 
 /** The rows that the start dialog shows in one of its places. */
-export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]): object[] {
+export function askedRows(table: GameFace, place: OneOfFew<unknown>["asked"]): object[] {
   return terms().flatMap(({ name, choice, proposed }) => {
     if (!choice || choice.asked !== place || choice.suits?.(table) === false) return [];
     const { opposite, hint = "" } = choice;
@@ -34,7 +34,7 @@ export function askedRows(table: AnyTableGame, place: OneOfFew<unknown>["asked"]
 }
 
 /** What was entered into the start dialog; terms that mean nothing in the game keep their default. */
-export function agreedIn(table: AnyTableGame, form: Entered): Agreed {
+export function agreedIn(table: GameFace, form: Entered): Agreed {
   const chosen = terms().flatMap(({ name, stored, choice }) => {
     if (choice?.asked === undefined) return [];
     const { opposite, values, suits } = choice;
@@ -53,7 +53,7 @@ export const agreedFields = (agreed: Agreed): Record<string, Json> =>
   Object.fromEntries(terms().flatMap(({ name, stored }) => (stored ? [[name, stored(agreed[name])]] : [])));
 
 /** The rows of the automation window. */
-export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] {
+export function windowRows(battle: BattleCombat, table: GameFace): object[] {
   const others = terms().flatMap(({ name, choice, of }) => {
     if (choice?.window === undefined) return [];
     const id = `all-hands-${name}-${battle.id}`;
@@ -63,13 +63,13 @@ export function windowRows(battle: BattleCombat, table: AnyTableGame): object[] 
 }
 
 /** Applies to a battle what was entered into the automation window. */
-export async function changeInWindow(battle: BattleCombat, table: AnyTableGame, form: Entered): Promise<void> {
+export async function changeInWindow(battle: BattleCombat, table: GameFace, form: Entered): Promise<void> {
   for (const term of terms()) if (term.choice?.window !== undefined) await changeTerm(term, battle, form[term.name]);
   await changeTerm(automationTerm, battle, modesFrom(table, form));
 }
 
 /** A row for each automation. `place` keeps the ids of two forms apart. */
-function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationModes, place: string): object[] {
+function automationRows({ automations = [] }: GameFace, chosen: AutomationModes, place: string): object[] {
   return automations.map((automation) => {
     const { name, modes } = automation;
     const value = modeOf(automation, chosen[name]);
@@ -86,16 +86,16 @@ function automationRows({ automations = [] }: AnyTableGame, chosen: AutomationMo
 }
 
 /** The automations proposed for a new battle: those of the last battle of its game. */
-export const proposedAutomations = (table: AnyTableGame): object[] =>
+export const proposedAutomations = (table: GameFace): object[] =>
   automationRows(table, lastModes.read()[table.id] ?? {}, "start");
 
 /** A choice that makes no difference is left to its seat; results are confirmed by a Gamemaster. */
 const modeLabel = (name: string, mode: AutomationMode): string =>
   localize(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
 
-const modesFrom = ({ automations = [] }: AnyTableGame, form: Entered): AutomationModes =>
+const modesFrom = ({ automations = [] }: GameFace, form: Entered): AutomationModes =>
   Object.fromEntries(automations.map((each) => [each.name, modeOf(each, form[PREFIX + each.name])]));
 
 /** Keeps the automations for the next battle of this game. */
-export const rememberAgreed = ({ id }: AnyTableGame, agreed: Agreed): Promise<void> =>
+export const rememberAgreed = ({ id }: GameFace, agreed: Agreed): Promise<void> =>
   lastModes.write({ ...lastModes.read(), [id]: agreed[automationTerm.name] as AutomationModes });

@@ -1,7 +1,7 @@
 /** A battle as all games share it: the Combat behind a narrow interface, its seats and their holders. */
 import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "./dice";
-import { tableGame, type BattleCombat, type StoredSeat } from "./table-game";
+import { fetchGame, tableGame, type BattleCombat, type StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
 
 /** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
@@ -18,6 +18,12 @@ export function asBattle(combat: object | null | undefined): BattleCombat | null
   const { type, flags } = (combat ?? { type: "" }) as Marked;
   const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
   return combat && isOurs ? (combat as BattleCombat) : null;
+}
+
+/** The same, after its game has been fetched. Throws the browser's error if that fails. */
+export async function fetchBattle(combat: object | null | undefined): Promise<BattleCombat | null> {
+  await fetchGame((combat as Marked | null | undefined)?.type ?? "");
+  return asBattle(combat);
 }
 
 /** All battles of this world. */

@@ -6,7 +6,7 @@ import type { Names } from "./feed";
 import { witnesses } from "./onlookers";
 import { players } from "./seats";
 import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
-import type { AnyTableGame, BattleCombat, CrewMember, StoredSeat } from "./table-game";
+import type { GameFace, BattleCombat, CrewMember, StoredSeat } from "./table-game";
 
 /** Whether two seats fight on one side. */
 const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
@@ -82,7 +82,7 @@ export function playerOf(actor: (Owned & { readonly id: string | null }) | null)
 
 /** The UUIDs of the characters of a battle, by the ids that they have in it. */
 export async function charactersOf(
-  table: AnyTableGame,
+  table: GameFace,
   fighters: Iterable<{ readonly id: string | null; readonly actor: Actor.Implementation | null }>,
 ): Promise<Names> {
   const found: Record<string, string> = {};
@@ -92,7 +92,7 @@ export async function charactersOf(
 
 /** The stations of a seat, shared out among these users; the player of a character there comes first. */
 export function sharedOut(
-  table: AnyTableGame,
+  table: GameFace,
   view: never,
   seat: Seat,
   users: readonly string[],

@@ -1,14 +1,14 @@
 /** Names and pictures of fighters. */
 import { battleById } from "./battle";
 import type { Feed } from "./feed";
-import type { AnyTableGame } from "./table-game";
+import type { GameFace } from "./table-game";
 
 /** An actor's name in a battle: its token's if the token is not linked, as several tokens may share an actor. */
 export const fighterName = (actor: Actor.Implementation): string =>
   (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
 
 /** The picture of an actor in lists, drawn from its data if its game can do that; blank if there is none. */
-export const pictureOf = async (table: Pick<AnyTableGame, "picture">, actor: Actor.Implementation): Promise<string> =>
+export const pictureOf = async (table: Pick<GameFace, "picture">, actor: Actor.Implementation): Promise<string> =>
   (await table.picture?.(actor)) ?? actor.img ?? "";
 
 /** Whether a picture is one of Foundry's own signs, which show nobody. */

@@ -4,18 +4,18 @@
  * player create a document of such a type at all.)
  */
 import type { Patch, Snapshot } from "../documents/patch";
-import { tableGames, type AnyTableGame } from "./table-game";
+import { tableGames, type GameFace } from "./table-game";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
 
 /** Path of the losses in documents. */
 const LOSSES = "system.damage";
 
-const hasLosses = ({ damaged = [] }: Pick<AnyTableGame, "damaged">, type: unknown): boolean =>
+const hasLosses = ({ damaged = [] }: Pick<GameFace, "damaged">, type: unknown): boolean =>
   damaged.some((each) => each === type);
 
 /** The part of a patch that changes losses of documents, which are as in the snapshot. Pure. */
-export function lossesIn(patch: Patch, snapshot: Snapshot, table: Pick<AnyTableGame, "damaged">): Patch {
+export function lossesIn(patch: Patch, snapshot: Snapshot, table: Pick<GameFace, "damaged">): Patch {
   const losses = Object.entries(patch).map(([uuid, values]) => {
     const own = hasLosses(table, snapshot[uuid]?.["type"]) ? Object.entries(values ?? {}) : [];
     return [uuid, Object.fromEntries(own.filter(([path]) => path.startsWith(`${LOSSES}.`)))] as const;

@@ -4,7 +4,7 @@ import { redrawing } from "../windows/redrawing";
 import { asBattle, battles, fromReferee } from "./battle";
 import { problemHere } from "./connection";
 import { isBeingWritten } from "./record";
-import type { BattleCombat } from "./table-game";
+import { onGame, type BattleCombat } from "./table-game";
 
 /** Whether a change of an encounter completes what is being written: someone is asked, or the battle is over. */
 export function isWhole(combat: object): boolean {
@@ -30,5 +30,7 @@ export function listenToNews(names: readonly HookName[], listener: () => void): 
   const ends = names.map((name) =>
     listenToEach([name], (...heard) => (isPart(name, heard) ? told.soon() : told.now())),
   );
+  // Until then, its battles were not there.
+  ends.push(onGame(() => told.now()));
   return () => ends.forEach((end) => end());
 }

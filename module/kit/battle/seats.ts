@@ -1,10 +1,10 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import { peopleOf } from "./battle";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
-import type { AnyTableGame, StoredSeat } from "./table-game";
+import type { GameFace, StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
 
-type Botted = Pick<AnyTableGame, "bots" | "captains">;
+type Botted = Pick<GameFace, "bots" | "captains">;
 
 /** The usual strength: quick, and makes no deliberate mistakes. */
 const USUAL: Strength = "lieutenant";

@@ -6,14 +6,16 @@ import type { Duties, Stations } from "../../rules/kernel/stations";
 import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
+import type { BattleCombat } from "./battle-combat";
 import type { Blow } from "./blow";
 import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../paper/sheet";
 import type { Texts } from "../text/sentence";
+import { fetchedOnce } from "../windows/fetched";
 import type { Storyteller } from "./storyteller";
 import type { WarGame } from "./war-game";
-import type { Changeable } from "../platform/documents";
 
+export type * from "./battle-combat";
 export type * from "./storyteller";
 
 /** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
@@ -231,11 +233,10 @@ export interface GamePart {
   register(): void;
 }
 
-export interface TableGame<State = never, View = never> {
+/** What a game brings at once: what Foundry, dialogs and sheets read, and what it fetches by itself. */
+export interface GameFace<State = never, View = never> {
   readonly id: string;
-  readonly rules: Game<State, never, View>;
   readonly parts: readonly GamePart[];
-  readonly binding: Binding<State>;
   /** Actor types that can take part; `"any"`: every actor, whatever its own rules are. */
   readonly actors: readonly string[] | "any";
   /** If omitted, the welcome does not offer the game. */
@@ -266,24 +267,10 @@ export interface TableGame<State = never, View = never> {
   readonly captains?: Captains<View>;
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: BoardOptions<View>): Board | Promise<Board>;
-  /** Ship and component names for the story. */
-  names(state: State): Names;
-  /** The names that everyone may know who has heard about a step from this state; if omitted, all of them. */
-  publicNames?(state: State, events: readonly GameEvent[]): Names;
-  /** Whether a step showed someone hidden things: only the Gamemaster undoes it. If omitted, one that told secrets. */
-  readonly shown?: (events: readonly GameEvent[]) => boolean;
   /** The storyteller of its battles; its code may have to be fetched first. */
   storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
-  /** The turn that a step from this state belongs to, as all may know it. If omitted, each step is its own card. */
-  turn?(state: State, events: readonly GameEvent[]): Turn;
-  /** Whether an event only marks the course of turns, like those of all games (`COURSE`): it is no news for the chat. */
-  course?(event: GameEvent): boolean;
-  /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
-  blows?(events: readonly GameEvent[]): readonly Blow[];
   /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */
   statistics?(): Promise<StatisticsOf<State>>;
-  /** The battle's standing, in one line of plain text for overviews. */
-  status?(view: View): string;
   /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */
   stations?(): Promise<Stations<View>>;
   /** What is sensible at each station; its code may have to be fetched first. */
@@ -304,89 +291,92 @@ export interface TableGame<State = never, View = never> {
   explain?(error: RulesError): string;
 }
 
+/** What a game brings to its battles, with the first of them. */
+export interface GameRest<State = never, View = never> {
+  readonly rules: Game<State, never, View>;
+  readonly binding: Binding<State>;
+  /** Ship and component names for the story. */
+  names(state: State): Names;
+  /** The names that everyone may know who has heard about a step from this state; if omitted, all of them. */
+  publicNames?(state: State, events: readonly GameEvent[]): Names;
+  /** Whether a step showed someone hidden things: only the Gamemaster undoes it. If omitted, one that told secrets. */
+  readonly shown?: (events: readonly GameEvent[]) => boolean;
+  /** The turn that a step from this state belongs to, as all may know it. If omitted, each step is its own card. */
+  turn?(state: State, events: readonly GameEvent[]): Turn;
+  /** Whether an event only marks the course of turns, like those of all games (`COURSE`): it is no news for the chat. */
+  course?(event: GameEvent): boolean;
+  /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
+  blows?(events: readonly GameEvent[]): readonly Blow[];
+  /** The battle's standing, in one line of plain text for overviews. */
+  status?(view: View): string;
+}
+
+export interface TableGame<State = never, View = never> extends GameFace<State, View>, GameRest<State, View> {}
+
 /** A game whose types nobody outside of it needs to know. */
 export type AnyTableGame = TableGame;
 
-const games = new Map<string, AnyTableGame>();
+const games = new Map<string, GameFace>();
+/** What fetches the rest of the games that are not here as a whole. */
+const rests = new Map<string, () => Promise<GameRest>>();
+const heard = new Set<() => void>();
 
-/** Registers a game; its id is the Combat subtype. Throws if the id is taken. */
-export function addGame(game: AnyTableGame): void {
-  if (games.has(game.id)) throw new Error(`a game with the id "${game.id}" is registered already`);
-  games.set(game.id, game);
+/** Registers a game; its id is the Combat subtype. `rest`: fetches what is missing of it. Throws if the id is taken. */
+export function addGame(face: GameFace, rest?: () => Promise<GameRest>): void {
+  if (games.has(face.id)) throw new Error(`a game with the id "${face.id}" is registered already`);
+  games.set(face.id, face);
+  if (rest) rests.set(face.id, fetchedOnce(rest));
 }
 
-export function tableGame(id: string): AnyTableGame | null {
-  return games.get(id) ?? null;
+/** What a game brings at once, by its id; the same object has the rest when that is here. Null if it is unknown. */
+export const gameFace = (id: string): GameFace | null => games.get(id) ?? null;
+
+/** A game by its id; null if it is unknown, or its rest is not here yet (`wholeGame`). */
+export const tableGame = (id: string): AnyTableGame | null =>
+  rests.has(id) ? null : (gameFace(id) as AnyTableGame | null);
+
+/** A game with its rest, which is fetched if it is not here. Throws the browser's error if it cannot be. */
+export async function wholeGame(face: GameFace): Promise<AnyTableGame> {
+  const rest = await rests.get(face.id)?.();
+  if (rest && rests.delete(face.id)) {
+    Object.assign(face, rest);
+    for (const hear of heard) hear();
+  }
+  return face as AnyTableGame;
 }
 
-export function tableGames(): readonly AnyTableGame[] {
+/** The game with an id, whole; null if it is unknown. */
+export async function fetchGame(id: string): Promise<AnyTableGame | null> {
+  const face = gameFace(id);
+  return face && wholeGame(face);
+}
+
+/** Calls a listener whenever a game has become whole. Returns a function that stops it. */
+export function onGame(listener: () => void): () => void {
+  heard.add(listener);
+  return () => void heard.delete(listener);
+}
+
+export function tableGames(): readonly GameFace[] {
   return [...games.values()];
 }
 
 /** Whether an actor can take part in a game. */
-export function canTakePart({ actors }: AnyTableGame, actor: { readonly type: string }): boolean {
+export function canTakePart({ actors }: GameFace, actor: { readonly type: string }): boolean {
   return actors === "any" || actors.includes(actor.type);
 }
 
 /** Whether an actor belongs in a fleet of a game: it takes part, or stands for something that does. */
-export const isOfFleets = (table: AnyTableGame, actor: { readonly type: string }): boolean =>
+export const isOfFleets = (table: GameFace, actor: { readonly type: string }): boolean =>
   canTakePart(table, actor) || table.fleets?.also?.includes(actor.type) === true;
 
 /** The game that can put back what its battles have cost an actor; null if there is none. */
-export const refitterOf = (actor: { readonly type: string }): AnyTableGame | null =>
+export const refitterOf = (actor: { readonly type: string }): GameFace | null =>
   tableGames().find((table) => table.refit && canTakePart(table, actor)) ?? null;
 
 /** A game's display name: our text for ours, its encounter type's name for another package's; otherwise its id. */
-export function gameName({ id }: AnyTableGame): string {
+export function gameName({ id }: GameFace): string {
   const keys = [`ALLHANDS.game.${id}`, `TYPES.Combat.${id}`];
   const names = keys.map((key) => game.i18n.localize(key));
   return names.find((name, at) => name !== keys[at]) ?? id;
-}
-
-/** A seat as the Combat stores it. */
-export interface StoredSeat {
-  id: string;
-  name: string;
-  user: string;
-  bot: string;
-  side: string;
-  crew?: readonly CrewMember[];
-}
-
-/** Who sits at a station. */
-export interface CrewMember {
-  readonly station: string;
-  readonly user: string;
-}
-
-/** The members of the Combat's system data that every game has (`battleSchema`), except its terms (`Term.of`). */
-export interface BattleSystem {
-  readonly name: string;
-  readonly seats: readonly StoredSeat[];
-  readonly step: number;
-  readonly edits: number;
-  readonly question: string;
-  readonly asked: number;
-  readonly digest: string;
-  readonly ended: boolean;
-  readonly record: string;
-  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
-  readonly problem: string;
-  readonly barred: readonly string[];
-  readonly opened: string;
-  readonly closed: boolean;
-  /** `StoredSealings` as JSON. */
-  readonly sealings: string;
-}
-
-/** A Combat of one of our games. */
-export interface BattleCombat extends Changeable {
-  readonly id: string;
-  readonly uuid: string;
-  readonly type: string;
-  readonly system: BattleSystem;
-  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
-  toObject(): object;
-  /** Deletes the battle after asking. */
-  endCombat(): Promise<unknown>;
 }

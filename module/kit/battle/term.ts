@@ -7,7 +7,7 @@ import type { Json } from "../../rules/kernel";
 import { make } from "../documents/fields";
 import { change } from "../platform/documents";
 import { ourSetting } from "../platform/settings";
-import type { AnyTableGame, BattleCombat } from "./table-game";
+import type { GameFace, BattleCombat } from "./table-game";
 
 /** A term, whatever its type of value. */
 export interface Term<Value = unknown> {
@@ -42,7 +42,7 @@ export interface OneOfFew<Value> extends Pick<Term, "name" | "kept"> {
   /** The field's name in the dialog, if a flag is asked for by its opposite. */
   readonly opposite?: string;
   /** Whether it means anything in a game; if omitted, in all. */
-  suits?(table: AnyTableGame): boolean;
+  suits?(table: GameFace): boolean;
   /** The world setting for the default, its texts under `ALLHANDS.setting`; if omitted, the first value is used. */
   readonly setting?: string;
   /** Its entry in the menu of a board, where a Gamemaster changes it; `icon`: a Font Awesome icon without `fa-`. */

@@ -154,6 +154,12 @@ interface DocumentClass {
   create(data: object, operation: object): Promise<object | undefined>;
 }
 
+/** The types of this world's encounters, also before Foundry has made documents of them. */
+export function encounterTypes(): string[] {
+  const { combats = [] } = game.data as object as { readonly combats?: readonly { readonly type?: string }[] };
+  return [...new Set(combats.map(({ type = "base" }) => type))];
+}
+
 /** Makes a document; null if a hook prevented it. Throws the server's error if the server refuses it. */
 export async function make<Made extends object>(
   kind: PrimaryDocument,

@@ -118,6 +118,9 @@ export function showInTracker(combat: object): void {
   void tracker.render();
 }
 
+/** Draws this user's tracker again. */
+export const redrawTracker = (): void => void ui.combat?.render();
+
 /** A script that users can run from their hotbars. */
 export interface Script {
   readonly name: string;

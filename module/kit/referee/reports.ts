@@ -1,7 +1,7 @@
 /** What the referee says when something is wrong: always what it is and what to do. */
 import { explain } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame, type GameFace, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -76,7 +76,7 @@ export function reportGaps(battle: BattleCombat): void {
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError] as const;
 
 /** What went wrong in a game, as a sentence; for a game that does not exist, a general one. */
-export function faultText(table: AnyTableGame | null, error: unknown): string {
+export function faultText(table: GameFace | null, error: unknown): string {
   if (error instanceof RulesError) return (table?.explain ?? explain)(error);
   if (MISTAKES.some((mistake) => error instanceof mistake) && !isNotLoaded(error))
     return game.i18n.format("ALLHANDS.problem.mistake", { what: errorText(error) });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RulesError } from "../../rules/kernel";
 import type { Placeable, PlaceableClass } from "../platform/canvas";
-import { ScenePicture } from "./picture";
+import { drawOnTokens, ScenePicture } from "./picture";
 
 /** This screen's scene in place of Foundry's: tokens, a layer above them, hooks and the next frame. */
 const screen = vi.hoisted(() => ({
@@ -119,6 +119,7 @@ function begin(): ScenePicture<NonNullable<typeof game>, string> {
 
 beforeEach(() => {
   Object.assign(screen, { isShown: true, tokens: [], layer: [], scale: 1, heard: new Map(), Token, opened: [] });
+  drawOnTokens();
   game = { faces: { one: "first" }, line: "course" };
   isDamaged = false;
   [drawn, clicked, frames] = [[], [], []];
@@ -231,11 +232,12 @@ it("a double click on a token opens the board of its battle, which anybody may l
   expect([one._canView(), other._canView()]).toEqual([true, false]);
 });
 
-it("pictures of several games stand on one token", async () => {
-  begin();
+it("a picture that begins while a scene is shown stands on its tokens, beside those of other games", async () => {
   begin();
   const one = await tokenNamed("one");
   tell("canvasReady");
+  begin();
+  tell("updateCombat");
   expect(standing(one)).toEqual(["first", "first"]);
   expect(screen.Token).not.toBe(Token as unknown as PlaceableClass);
 });

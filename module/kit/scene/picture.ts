@@ -3,6 +3,7 @@
  * changed, drawn at most once per frame, and removed with the scene.
  */
 import { battleById, unlessDamaged } from "../battle/battle";
+import { onGame, type BattleCombat } from "../battle/table-game";
 import { openBoard } from "../board/boards";
 import {
   extendTokens,
@@ -11,7 +12,6 @@ import {
   sceneShown,
   tokensShown,
   type Placeable,
-  type PlaceableClass,
   type Spot,
 } from "../platform/canvas";
 import { sourceOf } from "../platform/documents";
@@ -30,6 +30,8 @@ export interface Picture<Shown, Face> {
   faceOf(shown: Shown, token: Placeable): Face | null;
   /** Draws a face in the token's own coordinates. */
   drawFace(face: Face, token: Placeable): PIXI.Container;
+  /** Gives a token an outline of its own, after Foundry's. */
+  outline?(token: Placeable): void;
   /** Draws what lies over the tokens, for a scale of the view; null if there is nothing. */
   drawOver?(shown: Shown, scale: number): PIXI.Container | null;
   /** A token was clicked. */
@@ -48,7 +50,11 @@ interface Drawn {
 }
 const NOTHING: Drawn = { from: "", part: null };
 
-/** A picture on the scene; made in `init`, as it extends the class of tokens. Other games may have done so before. */
+/** What tokens know of pictures. */
+type OnTokens = Pick<ScenePicture<never, never>, "battleOf" | "begin" | "forget" | "outline">;
+let pictures: OnTokens[] = [];
+
+/** A picture on the scene. It may begin while a scene is shown. */
 export class ScenePicture<Shown, Face> {
   readonly #picture: Picture<Shown, Face>;
   #shown: Shown | null = null;
@@ -63,9 +69,14 @@ export class ScenePicture<Shown, Face> {
 
   constructor(picture: Picture<Shown, Face>) {
     this.#picture = picture;
-    extendTokens((Base) => this.#tokenClass(Base));
+    pictures.push(this);
     this.lookSoon = debounced("the scene", 30, () => this.#look());
     listenToEach([...ENCOUNTER_HOOKS, "createToken", "updateToken", "deleteToken", "updateUser"], this.lookSoon);
+    onGame(this.lookSoon);
+    for (const token of tokensShown()) {
+      picture.outline?.(token);
+      this.begin(token);
+    }
     listen("canvasReady", () => this.#look());
     listen("canvasTearDown", () => {
       this.#shown = null;
@@ -127,32 +138,22 @@ export class ScenePicture<Shown, Face> {
     requestFrame(tokensShown()[0]);
   }
 
-  #tokenClass(Base: PlaceableClass): PlaceableClass {
-    const battleOf = (token: Placeable) => battleById(this.#picture.battleOfToken?.(token) ?? "");
-    const forget = (token: Placeable) => this.#faces.delete(token);
-    const begin = (token: Placeable) => this.#begin(token);
-    return class extends Base {
-      override async _draw(options: object): Promise<void> {
-        forget(this);
-        await super._draw(options);
-        if (!this.destroyed) begin(this);
-      }
+  /** Called before a token is drawn again. */
+  forget(token: Placeable): void {
+    this.#faces.delete(token);
+  }
 
-      /** Anyone may look at the board, and there is no actor whose permissions could be checked. */
-      override _canView(user: object, event?: object): boolean {
-        return battleOf(this) !== null || super._canView(user, event);
-      }
+  outline(token: Placeable): void {
+    this.#picture.outline?.(token);
+  }
 
-      override _onClickLeft2(event: object): void {
-        const battle = battleOf(this);
-        if (battle) void openBoard(battle);
-        else super._onClickLeft2(event);
-      }
-    };
+  /** The battle that a token belongs to as a mark of this picture. */
+  battleOf(token: Placeable): BattleCombat | null {
+    return battleById(this.#picture.battleOfToken?.(token) ?? "");
   }
 
   /** Called when a token is drawn or redrawn: shows its face and listens to clicks. */
-  #begin(token: Placeable): void {
+  begin(token: Placeable): void {
     // The face from an earlier drawing that this one has overtaken.
     takeAway(this.#faces.get(token));
     this.#faces.set(token, NOTHING);
@@ -163,6 +164,46 @@ export class ScenePicture<Shown, Face> {
       if (button === 0 && this.#shown !== null) this.#picture.onClick?.(this.#shown, token);
     });
   }
+}
+
+/** The battle of a token that a picture marks. */
+const battleOn = (token: Placeable): BattleCombat | null =>
+  pictures.map((picture) => picture.battleOf(token)).find((battle) => battle !== null) ?? null;
+
+/** Has tokens carry what pictures draw on them; called once in `init`, as it extends their class. */
+export function drawOnTokens(): void {
+  pictures = [];
+  extendTokens(
+    (Base) =>
+      class extends Base {
+        override async _draw(options: object): Promise<void> {
+          for (const picture of pictures) picture.forget(this);
+          await super._draw(options);
+          if (!this.destroyed) for (const picture of pictures) picture.begin(this);
+        }
+
+        override _refreshShape(): void {
+          super._refreshShape();
+          for (const picture of pictures) picture.outline(this);
+        }
+
+        override _refreshRotation(): void {
+          super._refreshRotation();
+          for (const picture of pictures) picture.outline(this);
+        }
+
+        /** Anyone may look at the board, and there is no actor whose permissions could be checked. */
+        override _canView(user: object, event?: object): boolean {
+          return battleOn(this) !== null || super._canView(user, event);
+        }
+
+        override _onClickLeft2(event: object): void {
+          const battle = battleOn(this);
+          if (battle) void openBoard(battle);
+          else super._onClickLeft2(event);
+        }
+      },
+  );
 }
 
 function takeAway(drawn: Drawn | undefined): void {

@@ -41,12 +41,8 @@ const presses: Presses<string> = {
   open: () => did("open"),
 };
 let now: Presses<string> | null = presses;
-watchPresses(() => now);
-bindPlanKeys(
-  "game",
-  (key) => key,
-  () => now,
-);
+bindPlanKeys("game", (key) => key);
+watchPresses("game", () => now);
 
 let time = 0;
 const point = (name: string, x: number, y: number, more: object = {}) =>

@@ -42,8 +42,14 @@ interface Press<Grip> {
 const clientPoint = ({ clientX: x, clientY: y }: MouseEvent): Spot => ({ x, y });
 const isFar = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= RESISTANCE;
 
-/** Listens to the pointer; called once. `now`: what presses mean now, null if no game is on the scene. */
-export function watchPresses<Grip>(now: () => Presses<Grip> | null): void {
+/** What keys can do. */
+type Planned = Pick<Presses<never>, "turn" | "back" | "send">;
+/** What presses mean now, by the ids of plans. */
+const meanings = new Map<string, () => Planned | null>();
+
+/** Listens to the pointer; called once for each id. `now`: what presses mean now, null if no game is on the scene. */
+export function watchPresses<Grip>(id: string, now: () => Presses<Grip> | null): void {
+  meanings.set(id, now);
   let press: Press<Grip> | null = null;
   let last: { readonly time: number; readonly at: Spot } | null = null;
 
@@ -108,20 +114,16 @@ const isFree = (event: KeyboardEvent): boolean =>
 export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
 
 /**
- * Binds keys to what is planned on the scene: comma and period turn it, Escape takes it back, Enter sends it.
+ * Binds keys to what is planned on the scene, in `init`, whenever `watchPresses` will have been called: comma and period turn it, Escape takes it back, Enter sends it.
  *
  * @param id      the prefix under which users' own keys are kept
  * @param textOf  the language key of a key's action
  */
-export function bindPlanKeys<Grip>(
-  id: string,
-  textOf: (key: PlanKey) => string,
-  now: () => Presses<Grip> | null,
-): void {
-  const bind = (name: PlanKey, keys: readonly Key[], act: (presses: Presses<Grip>) => boolean, repeat = false) => {
+export function bindPlanKeys(id: string, textOf: (key: PlanKey) => string): void {
+  const bind = (name: PlanKey, keys: readonly Key[], act: (presses: Planned) => boolean, repeat = false) => {
     const onDown = (event: KeyboardEvent): boolean => {
-      const presses = isFree(event) ? now() : null;
-      return presses !== null && act(presses);
+      const presses = isFree(event) ? meanings.get(id)?.() : null;
+      return presses ? act(presses) : false;
     };
     bindKey(`${id}-${name}`, textOf(name), keys, onDown, { first: true, repeat });
   };

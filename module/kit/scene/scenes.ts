@@ -1,7 +1,7 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
 import type { Game, Seat } from "../../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { onGame, tableGame, type BattleCombat } from "../battle/table-game";
 import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
 import { holdsLease } from "../referee/lease";
@@ -263,6 +263,8 @@ export function watchBattleScenes<View>(show: SceneShow<View>): void {
     if (asBattleOf(id, combat)) void clear(show);
   });
   listen("canvasReady", look);
+  // Its scene may have been there before it.
+  onGame(look);
   listen("updateScene", (scene, changes) => {
     if ("flags" in changes && scene.id === sceneShown()?.id) look();
   });

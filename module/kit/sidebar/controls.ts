@@ -12,7 +12,7 @@ import { crewOf } from "../battle/stations";
 import { listenToMates } from "../referee/mates";
 import { crewTime } from "../referee/crew-time";
 import { registerLastGame } from "../start/last-game";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { onGame, tableGame, type BattleCombat } from "../battle/table-game";
 import { changeTerm, type Term } from "../battle/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
@@ -21,7 +21,7 @@ import { listen, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
-import { bindKey, offerMenu, offerTool } from "../platform/interface";
+import { bindKey, offerMenu, offerTool, redrawTracker } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -149,6 +149,7 @@ export function addStartControls(): void {
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
+  onGame(redrawTracker);
   for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
     listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));
   listen("renderSettingsConfig", (_app, html) =>

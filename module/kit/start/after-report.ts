@@ -1,5 +1,5 @@
 /** Additions to an ended battle's report: this user's outcome, what was folded in, buttons. Fetched with the first. */
-import { battleById, mySeats, unlessDamaged } from "../battle/battle";
+import { battleById, fetchBattle, mySeats, unlessDamaged } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { addFolded } from "../story/folded";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
@@ -39,6 +39,7 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
 /** Adds this user's outcome on top, then the report's folded parts, and buttons: features' and the Gamemaster's. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
   const battle = String(ourFlags(message)["report"] ?? "");
+  await fetchBattle(game.combats?.get(battle));
   const buttons = await buttonsFor(battle);
   return (html) => {
     const own = ownEnd(html, battleById(battle));

@@ -4,7 +4,7 @@
  */
 import { battles } from "../battle/battle";
 import { type Flagged, ourFlags } from "../documents/flags";
-import type { AnyTableGame, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
+import type { GameFace, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
 import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
@@ -72,7 +72,7 @@ interface Proposed {
 
 /** Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something. */
 export async function begin(
-  table: AnyTableGame,
+  table: GameFace,
   recruits: readonly Recruit[],
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
@@ -100,7 +100,7 @@ export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
 }
 
 /** The default commanders of two sides: the players who are online, this Gamemaster, the best bot. */
-export function likelyOpponents(table: Pick<AnyTableGame, "bots" | "captains">): [string, string] {
+export function likelyOpponents(table: Pick<GameFace, "bots" | "captains">): [string, string] {
   const present = players().filter(({ active }) => active);
   const [first = "", second = ""] = [...present.map(({ id }) => id), "", usualBot(table)];
   return [first, second];
@@ -111,7 +111,7 @@ const isUntouched = (battle: BattleCombat): boolean =>
   battle.system.step === 0 && Object.keys(openQuestion(battle)?.commitments ?? {}).length === 0;
 
 /** Clears away earlier battles that `playNow` began: those that are over, and those that nobody has played. */
-async function clearQuick({ id }: AnyTableGame): Promise<void> {
+async function clearQuick({ id }: GameFace): Promise<void> {
   const isLeft = (battle: BattleCombat) =>
     battle.type === id &&
     ourFlags(battle as BattleCombat & Flagged)["quick"] === true &&
@@ -127,7 +127,7 @@ async function clearQuick({ id }: AnyTableGame): Promise<void> {
  * does. Only one battle begun in this way remains, unless people are playing the others.
  */
 export async function playNow(
-  table: AnyTableGame,
+  table: GameFace,
   { pack, scenes }: FirstBattle,
   opponents: readonly Opponent[],
   scene: string = scenes[0],

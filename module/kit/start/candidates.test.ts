@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AnyTableGame, RecruitField } from "../battle/table-game";
+import type { GameFace, RecruitField } from "../battle/table-game";
 
 let module: typeof import("./candidates");
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const table = (id: string, actors: readonly string[] | "any", more: Partial<AnyTableGame> = {}) =>
-  ({ id, actors, bots: {}, ...more }) as unknown as AnyTableGame;
+const table = (id: string, actors: readonly string[] | "any", more: Partial<GameFace> = {}) =>
+  ({ id, actors, bots: {}, ...more }) as unknown as GameFace;
 const actor = (id: string, type: string) => ({ id, name: id, img: `${id}.svg`, type }) as Actor.Implementation;
 const token = (of: Actor.Implementation, controlled = false) => ({ id: `token-${of.id}`, actor: of, controlled });
 

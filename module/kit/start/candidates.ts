@@ -7,7 +7,7 @@ import { groupOf, type Mustered } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import {
   canTakePart,
-  type AnyTableGame,
+  type GameFace,
   type HouseOptions,
   type RecruitField,
   type RecruitValues,
@@ -77,7 +77,7 @@ export function placedTokens(wanted: readonly string[] = []): readonly Placed[] 
  * before all.
  */
 export function candidates(
-  table: AnyTableGame,
+  table: GameFace,
   tokens: readonly Placed[],
   actors: readonly Actor.Implementation[],
   actor: Actor.Implementation | null = null,
@@ -116,14 +116,14 @@ export const mustered = ({ actor, spot }: Candidate): Mustered => ({ owner: like
  * them, too; among several, the last one played. `types` may be empty.
  */
 export function likelyGame(
-  tables: readonly AnyTableGame[],
+  tables: readonly GameFace[],
   types: readonly string[],
   named: string,
   last: string,
-): AnyTableGame | undefined {
+): GameFace | undefined {
   const fitting = tables.filter((table) => types.every((type) => canTakePart(table, { type })));
   const made = types.length === 0 ? [] : fitting.filter(({ actors }) => actors !== "any");
-  const preferred = (of: readonly AnyTableGame[]) => of.find(({ id }) => id === last) ?? of[0];
+  const preferred = (of: readonly GameFace[]) => of.find(({ id }) => id === last) ?? of[0];
   return tables.find(({ id }) => id === named) ?? preferred(made) ?? preferred(fitting) ?? tables[0];
 }
 
@@ -148,7 +148,7 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Recrui
 }
 
 /** A candidate, for the template. */
-export async function candidateRow(table: AnyTableGame, candidate: Candidate) {
+export async function candidateRow(table: GameFace, candidate: Candidate) {
   const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
   return {
     ...{ key, chosen, isBusy, isPacked },
@@ -163,7 +163,7 @@ export async function candidateRow(table: AnyTableGame, candidate: Candidate) {
 
 /** The recruits in a form, with the values entered for them. */
 export function recruitsFrom(
-  { fields = [] }: AnyTableGame,
+  { fields = [] }: GameFace,
   found: readonly Candidate[],
   data: Readonly<Record<string, unknown>>,
 ): Recruit[] {

@@ -9,10 +9,14 @@ import {
   addGame,
   type AnyTableGame,
   type Enlisted,
+  type GameFace,
+  type GameRest,
   type HouseOptions,
   type RecruitValues,
   type TableGame,
+  wholeGame,
 } from "../battle/table-game";
+import { encounterTypes } from "../platform/documents";
 import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
@@ -87,10 +91,25 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
   return game as unknown as AnyTableGame;
 }
 
+/** A game, and what fetches its rest: without that, it is whole. */
+export type LateGame = readonly [face: GameFace, rest?: () => Promise<GameRest>];
+
+/** A game in two parts: its face, and the function that fetches the rest. Registers nothing. */
+export function lateGame<State, View>(
+  face: GameFace<State, View>,
+  rest: () => Promise<GameRest<State, View>>,
+): LateGame {
+  const bots = { random: randomBot, ...face.bots };
+  // oxlint-disable-next-line house/facade -- as above
+  return [{ ...face, bots }, rest] as unknown as LateGame;
+}
+
 /** Registers a game, with everything that it brings into Foundry. In `init`. Throws if its id is taken. */
-export function registerGame(game: AnyTableGame): void {
-  addGame(game);
-  for (const part of game.parts) part.register();
+export function registerGame(face: GameFace, rest?: () => Promise<GameRest>): void {
+  addGame(face, rest);
+  for (const part of face.parts) part.register();
+  // Begins at once where this world has battles of it; what fails is tried again, and said, in `ready`.
+  if (rest && encounterTypes().includes(face.id)) wholeGame(face).catch(() => undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The choices in the dialog that starts a battle, as its template needs them. */
 import { askedRows, proposedAutomations } from "../battle/agreed";
 import { commanders, players } from "../battle/seats";
-import { gameName, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { gameName, tableGames, type GameFace, type HouseOptions } from "../battle/table-game";
 import { signAt } from "../text/signs";
 import { localize } from "../text/sentence";
 import { candidateRow, type Candidate } from "./candidates";
@@ -15,7 +15,7 @@ import { GROUPS } from "./roster";
 import { sceneRows } from "./stage";
 
 /** What is asked about each ship besides its own fields: its commander and its side. */
-export async function shipContext(table: AnyTableGame, candidate: Candidate): Promise<Record<string, unknown>> {
+export async function shipContext(table: GameFace, candidate: Candidate): Promise<Record<string, unknown>> {
   const alone = { value: "", label: localize("ALLHANDS.side.own") };
   return {
     ...(await candidateRow(table, candidate)),
@@ -29,14 +29,14 @@ export async function shipContext(table: AnyTableGame, candidate: Candidate): Pr
 }
 
 /** The possible sides; in a game without allies all ships share one column. */
-function columns({ apart }: AnyTableGame): object[] {
+function columns({ apart }: GameFace): object[] {
   if (apart) return [{ side: "all", label: "" }];
   const sides = SIDES.map((side, at) => ({ side, sign: signAt(at), label: localize(`ALLHANDS.side.${side}`) }));
   return [...sides, { side: "", label: localize("ALLHANDS.start.alone") }];
 }
 
 /** Possible commanders, to be dragged to ships: people before bots, those who are online first. */
-function people(table: AnyTableGame): object[] {
+function people(table: GameFace): object[] {
   const here = new Set(players().flatMap(({ id, active }) => (active ? [id] : [])));
   const all = commanders(table).map((one) => {
     const isBot = one.value.startsWith("bot:");
@@ -51,7 +51,7 @@ function people(table: AnyTableGame): object[] {
 }
 
 /** A game's own hint below its terms; if it has none, who may read the fighting ships if that is everyone. */
-function hintOf({ id, secretActors }: AnyTableGame): string {
+function hintOf({ id, secretActors }: GameFace): string {
   const key = `ALLHANDS.start.gameHint.${id}`;
   if (localize(key) !== key) return localize(key);
   return secretActors === true ? "" : localize("ALLHANDS.start.hint");
@@ -59,7 +59,7 @@ function hintOf({ id, secretActors }: AnyTableGame): string {
 
 /** All the choices. `found`: who could fight; `given`: house options that are wanted. */
 export async function choicesOf(
-  table: AnyTableGame,
+  table: GameFace,
   found: readonly Candidate[],
   given: HouseOptions,
 ): Promise<Record<string, unknown>> {

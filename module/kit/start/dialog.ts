@@ -19,14 +19,14 @@ import { features, type StartOutlook } from "./features";
 import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
 import { optionsFrom, rememberOptions } from "./option-rows";
-import { gameName, tableGame, tableGames, type AnyTableGame, type HouseOptions } from "../battle/table-game";
+import { gameName, gameFace, tableGames, type GameFace, type HouseOptions } from "../battle/table-game";
 import { faultText } from "../referee/reports";
 import { template, templateElement } from "../windows/template";
 
 const SHIP = template("parts/start-ship");
 
 /** The game suggested by the selection, the scene or habit. */
-function likelyTable(): AnyTableGame {
+function likelyTable(): GameFace {
   const tokens = placedTokens();
   const selected = tokens.filter(({ controlled }) => controlled);
   const about = selected.length > 0 ? selected : tokens;
@@ -99,7 +99,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#fleets = fleets;
     this.#actor = actor ?? null;
     this.#options = options;
-    this.#choose(tableGame(game ?? "") ?? this.#table);
+    this.#choose(gameFace(game ?? "") ?? this.#table);
   }
 
   #candidates(): Candidate[] {
@@ -111,7 +111,7 @@ export class StartDialog extends handlebarsApplication() {
     return forFleets(found, this.#fleets);
   }
 
-  #choose(table: AnyTableGame): void {
+  #choose(table: GameFace): void {
     this.#table = table;
     this.#found = this.#candidates();
   }
@@ -169,7 +169,7 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   #onGame(id: string): void {
-    const table = tableGame(id);
+    const table = gameFace(id);
     if (!table || table === this.#table) return;
     this.#fleets = [];
     this.#choose(table);

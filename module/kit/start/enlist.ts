@@ -2,13 +2,14 @@
 import type { Json } from "../../rules/kernel";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
-import type {
-  BattleCombat,
-  AnyTableGame,
-  Enlisted,
-  HouseOptions,
-  RecruitValues,
-  StoredSeat,
+import {
+  wholeGame,
+  type BattleCombat,
+  type GameFace,
+  type Enlisted,
+  type HouseOptions,
+  type RecruitValues,
+  type StoredSeat,
 } from "../battle/table-game";
 import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
@@ -80,16 +81,16 @@ export function seatsFor(
   return { seats: [...seats.values()], seatOf: (recruit) => seats.get(keyOf(recruit))! };
 }
 
-const areSecret = ({ secretActors }: AnyTableGame, options: HouseOptions): boolean =>
+const areSecret = ({ secretActors }: GameFace, options: HouseOptions): boolean =>
   typeof secretActors === "function" ? secretActors(options) : secretActors === true;
 
 /** An actor's initial values for the game's own fields, by name. */
-function initialValues({ fields = [] }: AnyTableGame, actor: Actor.Implementation): RecruitValues {
+function initialValues({ fields = [] }: GameFace, actor: Actor.Implementation): RecruitValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
 }
 
 /** The fighters, each with its commander's seat. */
-function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
+function enlistedOf(table: GameFace, recruits: readonly Recruit[]) {
   const { seats, seatOf } = seatsFor(recruits, table.apart);
   const enlisted: Enlisted[] = recruits.map((recruit) => ({
     actor: recruit.actor,
@@ -104,7 +105,7 @@ function enlistedOf(table: AnyTableGame, recruits: readonly Recruit[]) {
 
 /** The battle that these recruits would begin, with its seats. Throws a `RulesError` if refused; makes no documents. */
 export async function tryBattle(
-  table: AnyTableGame,
+  table: GameFace,
   recruits: readonly Recruit[],
   options: HouseOptions,
 ): Promise<{ readonly state: never; readonly enlisted: readonly Enlisted[] }> {
@@ -117,10 +118,11 @@ export async function tryBattle(
  * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
  */
 export async function startBattle(
-  table: AnyTableGame,
+  face: GameFace,
   recruits: readonly Recruit[],
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
+  const table = await wholeGame(face);
   const { seats: alone, enlisted } = enlistedOf(table, recruits);
   const startData = await table.startData(enlisted, options);
   const isShared = table.stations !== undefined && recruits.some(({ mates = [] }) => mates.length > 0);
@@ -158,11 +160,7 @@ async function createCombat(data: object): Promise<BattleCombat> {
   return battle;
 }
 
-function combatantData(
-  table: AnyTableGame,
-  { id, actor, token, seat }: Enlisted,
-  system: Record<string, Json>,
-): object {
+function combatantData(table: GameFace, { id, actor, token, seat }: Enlisted, system: Record<string, Json>): object {
   return {
     _id: id,
     type: table.id,

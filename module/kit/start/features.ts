@@ -2,7 +2,7 @@
  * Features: parts that can be removed without any game noticing. Code that every game needs knows none of them by name:
  * it asks this list, which is filled where All Hands is put together.
  */
-import type { AnyTableGame, BattleCombat, HouseOptions } from "../battle/table-game";
+import type { GameFace, BattleCombat, HouseOptions } from "../battle/table-game";
 import type { Term } from "../battle/term";
 import { bringTerms } from "../battle/terms";
 import type { Sign } from "../text/signs";
@@ -28,7 +28,7 @@ export interface AfterButton {
 
 /** The fighters and the terms of a battle. */
 export interface StartTerms {
-  readonly table: AnyTableGame;
+  readonly table: GameFace;
   readonly title: string;
   readonly recruits: readonly Recruit[];
   readonly options: HouseOptions;

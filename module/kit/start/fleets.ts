@@ -1,5 +1,5 @@
 /** Fleets in the dialog that starts a battle: all ships of a fleet join a side at once, under its owner. */
-import type { AnyTableGame } from "../battle/table-game";
+import type { GameFace } from "../battle/table-game";
 import { isA } from "../windows/elements";
 import type { Candidate } from "./candidates";
 import { SIDES } from "./enlist";
@@ -9,11 +9,11 @@ import type { Muster } from "./muster";
 const groups = (game: string): ShipGroup[] => features().flatMap((feature) => feature.groups?.(game) ?? []);
 
 /** The fleets that could join a side, for the template. */
-export const fleetChoices = ({ id }: AnyTableGame): object[] =>
+export const fleetChoices = ({ id }: GameFace): object[] =>
   groups(id).flatMap((fleet) => (fleet.ships().length > 0 ? [{ value: fleet.id, label: fleet.name }] : []));
 
 /** Puts the free ships of a fleet on a side; in a game without allies, only the first of them. */
-function enlist(muster: Muster, { id, apart }: AnyTableGame, fleetId: string, side: string): void {
+function enlist(muster: Muster, { id, apart }: GameFace, fleetId: string, side: string): void {
   const fleet = groups(id).find((one) => one.id === fleetId);
   if (!fleet) return;
   const found = fleet.ships().flatMap((ship) => {
@@ -29,7 +29,7 @@ function enlist(muster: Muster, { id, apart }: AnyTableGame, fleetId: string, si
 }
 
 /** Puts each of these fleets on a side of its own. */
-export function enlistFleets(muster: Muster, table: AnyTableGame, ids: readonly string[]): void {
+export function enlistFleets(muster: Muster, table: GameFace, ids: readonly string[]): void {
   for (const [at, id] of ids.entries()) enlist(muster, table, id, SIDES[at] ?? "");
 }
 
@@ -38,7 +38,7 @@ export const forFleets = (found: readonly Candidate[], ids: readonly string[]): 
   ids.length === 0 ? [...found] : found.map((one) => ({ ...one, chosen: false }));
 
 /** Handles the choice of a fleet for a side; returns false if something else changed. */
-export function chooseFleet(muster: Muster | null, table: AnyTableGame, target: EventTarget | null): boolean {
+export function chooseFleet(muster: Muster | null, table: GameFace, target: EventTarget | null): boolean {
   const side = isA(target, "select") ? target.dataset["fleetSide"] : undefined;
   if (!muster || !isA(target, "select") || side === undefined) return false;
   enlist(muster, table, target.value, side);

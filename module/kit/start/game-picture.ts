@@ -1,13 +1,13 @@
 /** The picture of a game, for cards on which it is chosen. */
 import { pictureOf } from "../battle/fighters";
-import type { AnyTableGame } from "../battle/table-game";
+import type { GameFace } from "../battle/table-game";
 import { documentFrom } from "../platform/documents";
 import { usualFighters } from "./even-fights";
 
 const ASSETS = "systems/all-hands/assets";
 
 /** The background and what is in front of it: a game without pictures in front shows its two fighters. */
-export async function gamePicture(table: AnyTableGame): Promise<object | null> {
+export async function gamePicture(table: GameFace): Promise<object | null> {
   const { id: game, first } = table;
   if (!first) return null;
   const [behind, ...before] = first.pictures;

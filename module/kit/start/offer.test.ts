@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AnyTableGame } from "../battle/table-game";
+import type { GameFace } from "../battle/table-game";
 import { idleOf } from "./offer";
 
-const table = (id: string, actors: readonly string[], more: Partial<AnyTableGame> = {}) =>
-  ({ id, actors, ...more }) as unknown as AnyTableGame;
+const table = (id: string, actors: readonly string[], more: Partial<GameFace> = {}) =>
+  ({ id, actors, ...more }) as unknown as GameFace;
 const FLEET = table("fleet", ["ship"]);
 const DUEL = table("duel", ["fighter"], { size: 2 });
 const NONE = table("none", []);
@@ -12,7 +12,7 @@ const token = (id: string, type: string) => ({ id, type });
 const SHIPS = [token("a", "ship"), token("b", "ship"), token("c", "ship")];
 const FIGHTERS = [token("x", "fighter"), token("y", "fighter")];
 const offered = (tokens: readonly { id: string; type: string }[], fighting: readonly string[] = [], named = "") => {
-  const typesOf = ({ actors }: AnyTableGame) => new Set(actors);
+  const typesOf = ({ actors }: GameFace) => new Set(actors);
   const idle = idleOf([NONE, DUEL, FLEET], tokens, new Set(fighting), named, typesOf);
   return idle && [idle.table.id, ...idle.tokens];
 };

@@ -1,6 +1,6 @@
 /** The unobtrusive offer to begin a battle with the tokens on the scene that are not fighting; for Gamemasters. */
 import { battles } from "../battle/battle";
-import { gameName, tableGames, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { gameName, tableGames, type GameFace, type BattleCombat } from "../battle/table-game";
 import { sceneShown, tokensShown } from "../platform/canvas";
 import { packIndex } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";
@@ -10,7 +10,7 @@ import type { Proposal } from "./candidates";
 
 /** Tokens that could begin a battle, by id. */
 interface Idle {
-  readonly table: AnyTableGame;
+  readonly table: GameFace;
   readonly tokens: readonly string[];
 }
 
@@ -19,14 +19,14 @@ interface Idle {
  * or else of the game that most are of. `typesOf` returns the actor types that are a game's own.
  */
 export function idleOf(
-  tables: readonly AnyTableGame[],
+  tables: readonly GameFace[],
   tokens: readonly { readonly id: string; readonly type: string }[],
   fighting: ReadonlySet<string>,
   named: string,
-  typesOf: (table: AnyTableGame) => ReadonlySet<string>,
+  typesOf: (table: GameFace) => ReadonlySet<string>,
 ): Idle | null {
   const idle = tokens.filter(({ id }) => !fighting.has(id));
-  const own = (table: AnyTableGame) => {
+  const own = (table: GameFace) => {
     const types = typesOf(table);
     return idle.filter(({ type }) => types.has(type)).map(({ id }) => id);
   };
@@ -39,7 +39,7 @@ export function idleOf(
 }
 
 /** The types of a game's own actors; for a game that takes any, those in the compendium of its first battle. */
-export function ownTypes({ actors, first }: AnyTableGame): ReadonlySet<string> {
+export function ownTypes({ actors, first }: GameFace): ReadonlySet<string> {
   if (actors !== "any") return new Set(actors);
   const lines = packIndex<{ readonly type: string }>(first?.pack ?? "") ?? [];
   return new Set(lines.map(({ type }) => type));

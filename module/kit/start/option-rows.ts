@@ -1,6 +1,6 @@
 /** A game's house options in a form: rows for the template, values from the entries, and the last values used. */
 import { lastOptions } from "../battle/house-options";
-import type { AnyTableGame, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
+import type { GameFace, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
 
 /** Prefix of form fields that are house options. */
 const PREFIX = "option.";
@@ -30,7 +30,7 @@ function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
 }
 
 /** The rows for the template of the start dialog: the options of the last battle, except those `given`. */
-export function optionRows(table: AnyTableGame, given: HouseOptions = {}): object[] {
+export function optionRows(table: GameFace, given: HouseOptions = {}): object[] {
   const last = { ...lastOptions.read()[table.id], ...given };
   return table.options.map((option) => {
     const value = fits(option, last[option.name]) ? last[option.name] : initialOf(option);
@@ -51,7 +51,7 @@ export function optionRows(table: AnyTableGame, given: HouseOptions = {}): objec
 }
 
 /** The options in a form that differ from the game's defaults; invalid values are ignored. */
-export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, unknown>>): HouseOptions {
+export function optionsFrom(table: GameFace, data: Readonly<Record<string, unknown>>): HouseOptions {
   const entries = table.options.flatMap((option): [string, Value][] => {
     const given = data[PREFIX + option.name];
     const values = valuesOf(option);
@@ -62,7 +62,7 @@ export function optionsFrom(table: AnyTableGame, data: Readonly<Record<string, u
 }
 
 /** Keeps the options for the next battle of this game, except those for a single battle. */
-export async function rememberOptions(table: AnyTableGame, options: HouseOptions): Promise<void> {
+export async function rememberOptions(table: GameFace, options: HouseOptions): Promise<void> {
   const passing = table.options.filter((option) => "passing" in option && option.passing).map(({ name }) => name);
   const lasting = Object.fromEntries(Object.entries(options).filter(([name]) => !passing.includes(name)));
   await lastOptions.write({ ...lastOptions.read(), [table.id]: lasting });

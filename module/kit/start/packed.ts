@@ -1,5 +1,5 @@
 /** Ships of compendia that could fight: listed beside those of the world. */
-import { canTakePart, type AnyTableGame } from "../battle/table-game";
+import { canTakePart, type GameFace } from "../battle/table-game";
 import { documentFrom, packDocuments, packFolder, packIndex, packsOf } from "../platform/documents";
 import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";
@@ -16,7 +16,7 @@ export interface Indexed {
 }
 
 /** All ships of a game in this user's compendia, by compendium, folder and name. */
-export function packedRows(table: AnyTableGame) {
+export function packedRows(table: GameFace) {
   const own = ownTypes(table);
   const recent = recentShips(table.id);
   const rows = packsOf("Actor").flatMap(({ collection, title }) =>
@@ -33,7 +33,7 @@ export function packedRows(table: AnyTableGame) {
 }
 
 /** Draws the ships in the list, if the game can: that takes more than an index entry. */
-export async function drawPacked(table: AnyTableGame, root: HTMLElement): Promise<void> {
+export async function drawPacked(table: GameFace, root: HTMLElement): Promise<void> {
   if (!table.picture) return;
   const lines = [...root.querySelectorAll<HTMLElement>(".start-packed")];
   const packs = new Set(lines.map(({ dataset }) => (dataset["uuid"] ?? "").split(".Actor.")[0]!));
@@ -46,7 +46,7 @@ export async function drawPacked(table: AnyTableGame, root: HTMLElement): Promis
 }
 
 /** A candidate from a compendium, chosen to fight; null if there is nothing at this UUID or it is of another game. */
-export async function packedCandidate(table: AnyTableGame, uuid: string, key: string): Promise<Candidate | null> {
+export async function packedCandidate(table: GameFace, uuid: string, key: string): Promise<Candidate | null> {
   const actor = await documentFrom<Actor.Implementation>(uuid);
   if (!actor?.pack || !canTakePart(table, actor)) return null;
   return { key, actor, token: null, chosen: true, isPacked: true };

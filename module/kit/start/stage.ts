@@ -1,6 +1,6 @@
 /** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
 import { battleById, battles } from "../battle/battle";
-import type { AnyTableGame, HouseOptions } from "../battle/table-game";
+import type { GameFace, HouseOptions } from "../battle/table-game";
 import { battleOf } from "../documents/flags";
 import { sceneShown, type Spot } from "../platform/canvas";
 import {
@@ -35,7 +35,7 @@ interface PlayScene
 }
 
 /** The scenes that may be chosen, and the likely one. `found`: who could fight. */
-export async function sceneRows({ id, first }: AnyTableGame, found: readonly Candidate[]) {
+export async function sceneRows({ id, first }: GameFace, found: readonly Candidate[]) {
   const shown = sceneShown<PlayScene>();
   const prepared = (first?.scenes ?? []).map(async (uuid) => {
     const scene = await documentFrom<{ readonly name: string }>(uuid);
@@ -73,7 +73,7 @@ async function freeBerths(scene: PlayScene): Promise<Berth[]> {
 }
 
 /** The chosen scene; a prepared one is imported if no copy of it is free. Throws an Error if it does not exist. */
-export async function stageOf({ first }: AnyTableGame, chosen: string): Promise<Stage> {
+export async function stageOf({ first }: GameFace, chosen: string): Promise<Stage> {
   const shown = chosen === SHOWN ? sceneShown<PlayScene>() : null;
   if (chosen === NONE || chosen === SHOWN)
     return { scene: shown, berths: shown ? await freeBerths(shown) : [], options: {} };

@@ -1,6 +1,6 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { commanders, players } from "../battle/seats";
-import { gameName, tableGames, type AnyTableGame, type BattleCombat, type FirstBattle } from "../battle/table-game";
+import { gameName, tableGames, type GameFace, type BattleCombat, type FirstBattle } from "../battle/table-game";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
@@ -17,7 +17,7 @@ import type { Indexed } from "./packed";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has a first battle to offer. */
-type FirstGame = AnyTableGame & { readonly first: FirstBattle };
+type FirstGame = GameFace & { readonly first: FirstBattle };
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
 

@@ -5,8 +5,9 @@
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
 import { tellingOf } from "./told";
-import { tableGame } from "../battle/table-game";
+import { fetchGame, gameFace, tableGame } from "../battle/table-game";
 import { listen } from "../platform/hooks";
+import { unattended } from "../platform/notices";
 import { announce, type Fighter } from "./own-hooks";
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
@@ -19,6 +20,10 @@ function announceIn(message: object): void {
   if (heard.has(message)) return;
   heard.add(message);
   const story = asStory(message);
+  if (story && gameFace(story.game) && !tableGame(story.game)) {
+    heard.delete(message);
+    return unattended(fetchGame(story.game).then(() => announceIn(message)));
+  }
   const battle = story && !story.undone ? battleById(story.battle) : null;
   if (!story || !battle) return;
   const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));

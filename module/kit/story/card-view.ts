@@ -1,5 +1,5 @@
 /** The content of a step's chat message. */
-import type { AnyTableGame, Drawing, RuleBook, Storyteller, Told } from "../battle/table-game";
+import type { GameFace, Drawing, RuleBook, Storyteller, Told } from "../battle/table-game";
 import type { Names } from "../battle/feed";
 import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
@@ -61,7 +61,7 @@ export const loadStory = fetchedOnce(() => foundry.applications.handlebars.loadT
  * guides compendium. Empty if the game has no such page.
  */
 export function rulesOf(
-  { id, first }: Pick<AnyTableGame, "id" | "first">,
+  { id, first }: Pick<GameFace, "id" | "first">,
   book: RuleBook | undefined,
   events: readonly { readonly event: string }[],
 ) {
@@ -77,13 +77,13 @@ export function rulesOf(
 export type RulesTold = (events: readonly { readonly event: string }[]) => ReturnType<typeof rulesOf>;
 
 /** The rules that a game's events follow; none if there is no such game. */
-export async function rulesTold(table: AnyTableGame | null): Promise<RulesTold> {
+export async function rulesTold(table: GameFace | null): Promise<RulesTold> {
   const book = (await table?.storyteller())?.rules;
   return (events) => (table ? rulesOf(table, book, events) : []);
 }
 
 /** Draws the card of a step. */
-export async function drawCard(table: AnyTableGame, told: Told): Promise<HTMLElement> {
+export async function drawCard(table: GameFace, told: Told): Promise<HTMLElement> {
   const [teller, rules] = await Promise.all([table.storyteller(), rulesTold(table), loadStory()]);
   const { template, context } = teller.card(told);
   return templateElement(template, { ...context, rules: rules(told.events) });

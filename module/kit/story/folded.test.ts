@@ -5,7 +5,11 @@ import { foldable, fold } from "./folded";
 import { storyOf } from "./story";
 
 vi.mock("./card-view", () => ({}));
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../battle/table-game", () => ({
+  fetchGame: async () => null,
+  onGame: () => undefined,
+  tableGame: () => null,
+}));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
 
 const told = (step: number, more: object = {}) => ({

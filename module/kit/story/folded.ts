@@ -3,7 +3,7 @@
  * line in it, which opens to the card that its message had.
  */
 import { packed, unpacked } from "../battle/page-content";
-import { tableGame } from "../battle/table-game";
+import { fetchGame } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
 import { commit } from "../platform/writes";
@@ -59,7 +59,7 @@ function opening(html: HTMLElement, words: string, fill: () => Promise<void>): H
 
 async function linesOf(html: HTMLElement, report: Flagged): Promise<HTMLElement[]> {
   const lines = foldedIn(report).map(async ({ story, flags }) => {
-    const table = tableGame(story.game);
+    const table = await fetchGame(story.game);
     const words = table ? (await table.storyteller()).headline(story.events, story.names) : "";
     if (!table || words === "") return [];
     const [line, step] = [madeFor(html, "li"), madeFor(html, "small")];

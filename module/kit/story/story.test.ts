@@ -7,7 +7,7 @@ import type { Why } from "../battle/why";
 import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneWrite, whyTexts } from "./story";
 
 vi.mock("./card-view", () => ({}));
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../battle/table-game", () => ({ onGame: () => undefined, tableGame: () => null }));
 vi.mock("../battle/dice", () => ({ rollsOf: () => [] }));
 vi.mock("../battle/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
 

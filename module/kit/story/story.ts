@@ -1,6 +1,6 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
 import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import { fetchGame, onGame, tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
@@ -143,7 +143,7 @@ interface StepMessage extends Flagged {
 const soundEvents = (stored: unknown): GameEvent[] => (Array.isArray(stored) ? stored.filter(isEvent) : []);
 
 /** Parsed messages: boards ask for the whole story again and again, and a message hardly ever changes. */
-const read = new WeakMap<object, { readonly source: readonly unknown[]; readonly story: StoryMessage | null }>();
+let read = new WeakMap<object, { readonly source: readonly unknown[]; readonly story: StoryMessage | null }>();
 
 /** A chat message as a step of a battle. Null if it is not one, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
@@ -184,7 +184,9 @@ interface Folded extends Flagged {
   readonly story: StoryMessage;
 }
 
-const known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
+let known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
+// Only a game that is here knows what an earlier version of it has told.
+onGame(() => ([read, known] = [new WeakMap(), new WeakMap()]));
 
 /** The newest report of a battle; undefined if there is none. As boards ask often, messages of steps are skipped. */
 export const reportOf = (battleId: string): StepMessage | undefined =>
@@ -254,8 +256,10 @@ export async function drawStory(table: AnyTableGame, story: StoryMessage, messag
 
 /** The content of a step's card. Null if the message is not about a step. */
 export async function storyCard(message: object): Promise<PlaceCard | null> {
+  const told = asStory(message);
+  const table = told && (await fetchGame(told.game));
+  // A game that had to be fetched may tell it otherwise.
   const story = asStory(message);
-  const table = story && tableGame(story.game);
   if (!story || !table) return null;
   const card = await drawStory(table, story, message);
   const spoken = story.turn === "" ? null : (message as Spoken);

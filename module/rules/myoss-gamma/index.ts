@@ -1,24 +1,5 @@
 /** Myoss Gamma 1.11: ships of components on a budget of credits. What other folders may use of its rules. */
-import type { Game } from "../kernel";
-import { QUESTIONS } from "./menus";
-import { setup } from "./setup";
-import type { Battle, BattleSetup } from "./state";
-import { step } from "./step";
-import { outcome } from "./victory";
-import { view } from "./view";
-
-export const myossGamma: Game<Battle, BattleSetup> = {
-  id: "myoss-gamma",
-  version: 5,
-  setup,
-  step,
-  outcome,
-  seats: (battle) => battle.seats,
-  view,
-  uncovered: (battle) => battle,
-  questions: QUESTIONS,
-};
-
+export { myossGamma } from "./step";
 export * from "./state";
 export * from "./tables";
 export * from "./ship/design";

@@ -1,20 +1,22 @@
 /** Steps from checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
-import { RulesError, tellingSeats, type Seat } from "../kernel";
+import { RulesError, tellingSeats, type Seat, type Game } from "../kernel";
 import { canAct, isComplete, perform } from "./action/actions";
 import { resolve, settle } from "./loss/aftermath";
 import { fireByComputers } from "./action/autofire-shots";
 import { hidingDesigns } from "./hidden-designs";
 import { tell, type MyossReferee } from "./events";
-import { ACTION } from "./menus";
+import { ACTION, QUESTIONS } from "./menus";
 import { muster } from "./muster";
 import { CHOOSE_SHIP } from "./questions";
 import { theShip } from "./ship/scores";
 import { shuttleOf } from "./loss/shuttle-fate";
 import { actShuttle, isShuttleWaiting } from "./action/shuttles";
-import type { Battle, Ship } from "./state";
+import type { Battle, Ship, BattleSetup } from "./state";
 import { upholdLocks } from "./action/tractor";
 import { beginTurn, endShip } from "./turn";
-import { isIn, judge, judgeRound } from "./victory";
+import { isIn, judge, judgeRound, outcome } from "./victory";
+import { setup } from "./setup";
+import { view } from "./view";
 
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
 export function step(battle: Battle, referee: MyossReferee): void {
@@ -137,3 +139,15 @@ function passOn(battle: Battle, referee: MyossReferee): void {
     if (!referee.silent) tell(referee, { event: "roundStarted", round: battle.round });
   } while (!isIn(battle, activeSeat(battle)));
 }
+
+export const myossGamma: Game<Battle, BattleSetup> = {
+  id: "myoss-gamma",
+  version: 5,
+  setup,
+  step,
+  outcome,
+  seats: (battle) => battle.seats,
+  view,
+  uncovered: (battle) => battle,
+  questions: QUESTIONS,
+};

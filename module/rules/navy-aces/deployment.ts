@@ -1,5 +1,5 @@
 /** Making units of dice, one at a time. Navy Aces, "Setup", "Units"; NA-4, NA-10, NA-11. */
-import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
 import { sideTold, tell, unitTold, type WatersReferee } from "./events";
@@ -20,16 +20,13 @@ import {
   type WatersView,
 } from "./state";
 import { beginPlay } from "./turn-order";
-import { UNIT_TYPES, UNITS, type UnitType } from "./tables";
+import { isUnitType, UNIT_TYPES, UNITS, type UnitType } from "./tables";
 
 /** A new unit, or a withdrawal because there is no room for any: the dice left over leave the game. */
 export type Build = { do: "build"; type: UnitType; strength: number; pose: Pose } | { do: "withdraw" };
 
 /** A build that may lack members; the given ones are judged. */
 export type BuildDraft = { readonly [member: string]: unknown };
-
-/** Whether a value names a type of unit. */
-export const isUnitType = (value: unknown): value is UnitType => isOneOf(UNIT_TYPES, value);
 
 /** Why a player cannot build a unit of this type and strength from the dice left; null if they can. NA-10, NA-38. */
 function refuseStrength(left: number, type: UnitType, strength: unknown): Reason | null {

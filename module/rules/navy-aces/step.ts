@@ -8,8 +8,13 @@ import type { WatersReferee } from "./events";
 import { answerOffer, stage } from "./interrupts";
 import { ISLAND, muster, placeIsland } from "./muster";
 import { askAntes, nextSalvo, replyToAnte } from "./naval";
-import type { Phase, Waters } from "./state";
+import type { Phase, Waters, WatersSetup, WatersView } from "./state";
 import { playTurn } from "./turn";
+import type { Game } from "../kernel";
+import { outcome } from "./ending";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import { view } from "./view";
 
 function placeNext(waters: Waters, referee: WatersReferee): void {
   const place = waters.active;
@@ -37,3 +42,15 @@ export function step(waters: Waters, referee: WatersReferee): void {
   if (waters.offer !== null) answerOffer(waters, referee);
   else PHASES[waters.phase](waters, referee);
 }
+
+export const navyAces: Game<Waters, WatersSetup, WatersView> = {
+  id: "navy-aces",
+  version: 3,
+  setup,
+  step,
+  outcome,
+  seats: ({ navies }) => navies.map(({ seat }) => seat),
+  view,
+  uncovered: (waters) => waters,
+  questions: QUESTIONS,
+};

@@ -1,5 +1,5 @@
 /** Units, distances and the values of Tactics. Navy Aces, "Units", "Aerial Combat"; NA-2, NA-6, NA-11, NA-19, NA-28, NA-34, NA-38. */
-import type { CardId } from "../kernel";
+import { isOneOf, type CardId } from "../kernel";
 
 export const SHIP_TYPES = ["gunboat", "frigate", "destroyer"] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
@@ -55,3 +55,6 @@ export const valueOf = (card: CardId): number =>
 /** Whether two cards are of suits that counter each other: spades and hearts, clubs and diamonds. */
 export const isCounterSuit = (one: CardId, other: CardId): boolean =>
   tacticOf(one) !== "joker" && COUNTERS[one.charAt(1)] === other.charAt(1);
+
+/** Whether a value names a type of unit. */
+export const isUnitType = (value: unknown): value is UnitType => isOneOf(UNIT_TYPES, value);

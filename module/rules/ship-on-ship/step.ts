@@ -1,5 +1,5 @@
 /** The course of a duel. Ship-on-Ship, "Stages of Play"; SOS-8. */
-import { tellingSeats } from "../kernel";
+import { tellingSeats, type Game } from "../kernel";
 import { mayUseAttrition, offerAttrition } from "./attrition";
 import { damageIsChosen, takeHits } from "./damage";
 import type { DuelReferee } from "./events";
@@ -7,9 +7,12 @@ import { commitCards, mayCommit } from "./exchange";
 import { respond, responsesAreOpen } from "./response";
 import { chooseColors } from "./sides";
 import { stackDecks } from "./stacking";
-import type { Duel, Phase } from "./state";
+import type { Duel, Phase, DuelSetup, DuelView } from "./state";
 import { finishTurn } from "./turn";
-import { checkCrippled } from "./victory";
+import { checkCrippled, outcome } from "./victory";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import { view } from "./view";
 
 /** How a phase is played, which sets the next; and whether it begins with a choice, so that a step begins there. */
 interface Play {
@@ -49,3 +52,15 @@ export function step(duel: Duel, referee: DuelReferee): void {
   do PHASES[duel.phase].run(duel, seated);
   while (!duel.over && !PHASES[duel.phase].waits(duel));
 }
+
+export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
+  id: "ship-on-ship",
+  version: 3,
+  setup,
+  step,
+  outcome,
+  seats: ({ captains }) => captains.map(({ seat }) => seat),
+  view,
+  uncovered: (duel) => duel,
+  questions: QUESTIONS,
+};

@@ -3,7 +3,7 @@
  * its fleet. A house tool: the page says only that strong ships have drawbacks and weak ones perks. SIL-36.
  */
 import { recordOf, seeded, simulator, type Outcome, type Random } from "../kernel";
-import { silentShips } from "./game";
+import { silentShips } from "./step";
 import { greedyCommander } from "./bot/greedy";
 import type { Options, Sea, SeaSetup } from "./state";
 import { SHIP_TYPES, type CardRow, type CardTable, type ShipType } from "./tables";

@@ -1,5 +1,5 @@
 /** Silent Ships: twenty-two hidden ships on a sea of five by four. The rules' public API for other folders. */
-export { silentShips } from "./game";
+export { silentShips } from "./step";
 export * from "./state";
 export * from "./tables";
 export * from "./events";

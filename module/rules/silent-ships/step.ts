@@ -1,5 +1,5 @@
 /** The course of a game. Silent Ships, "Turn structure"; SIL-14, SIL-20. */
-import { asking, type Asking, type Json } from "../kernel";
+import { asking, type Asking, type Json, type Game } from "../kernel";
 import {
   compare,
   giveWay,
@@ -17,8 +17,12 @@ import { shipTold, tell, type SeaReferee } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, muster } from "./muster";
 import type { Ask } from "./questions";
-import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView } from "./state";
+import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView, type SeaSetup } from "./state";
 import { playTurn } from "./turn";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import { outcome } from "./sinking";
+import { view } from "./view";
 
 /** Asks a player, unless either of the two first shows a ship or makes an offer; `act` applies the answer. */
 function stage<Answer extends Json>(
@@ -109,3 +113,15 @@ export function step(sea: Sea, referee: SeaReferee): void {
   if (sea.offer !== null) answerOffer(sea, sea.offer, referee);
   else PHASES[sea.phase](sea, referee);
 }
+
+export const silentShips: Game<Sea, SeaSetup, SeaView> = {
+  id: "silent-ships",
+  version: 3,
+  setup,
+  step,
+  outcome,
+  seats: ({ captains }) => captains.map(({ seat }) => seat),
+  view,
+  uncovered: (sea) => sea,
+  questions: QUESTIONS,
+};

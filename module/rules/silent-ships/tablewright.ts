@@ -9,7 +9,7 @@ import { mixed, type Share } from "../bots/forecast";
 import { pick, seeded, simulator, type Random } from "../kernel";
 import { PLAIN_SHIP } from "./balance";
 import { greedyCommander } from "./bot/greedy";
-import { silentShips } from "./game";
+import { silentShips } from "./step";
 import { cardTable } from "./setup";
 import type { SeaSetup } from "./state";
 import { SHIP_TYPES, type CardTable, type ShipType } from "./tables";

@@ -1,24 +1,5 @@
 /** The Space Opera Combat System: ships, their pilots and their gunners. The rules' public API for other folders. */
-import type { Game } from "../kernel";
-import { QUESTIONS } from "./menus";
-import { setup } from "./setup";
-import { seatsOf } from "./sides";
-import type { Battle, BattleSetup, BattleView } from "./state";
-import { step } from "./step";
-import { outcome } from "./victory";
-import { view } from "./view";
-
-export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
-  id: "space-opera",
-  version: 5,
-  setup,
-  step,
-  outcome,
-  seats: seatsOf,
-  view,
-  questions: QUESTIONS,
-};
-
+export { spaceOpera } from "./step";
 export * from "./state";
 export * from "./tables";
 export * from "./events";

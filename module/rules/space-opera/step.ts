@@ -1,5 +1,5 @@
 /** The course of a battle. Quick reference, "Turn sequence"; SOCS-1, SOCS-24, SOCS-33. */
-import { tellingSeats } from "../kernel";
+import { tellingSeats, type Game } from "../kernel";
 import { BEGIN_PHASE } from "./confirmations";
 import { fightFires } from "./continuing";
 import { tell, type BattleReferee } from "./events";
@@ -8,8 +8,11 @@ import { isFurball } from "./furball";
 import { maneuverPhase } from "./maneuver";
 import { maneuverable } from "./orders";
 import { seatsOf } from "./sides";
-import { shipOf, type Battle } from "./state";
-import { endBattle, proposeEnd } from "./victory";
+import { shipOf, type Battle, type BattleSetup, type BattleView } from "./state";
+import { endBattle, proposeEnd, outcome } from "./victory";
+import { QUESTIONS } from "./menus";
+import { setup } from "./setup";
+import { view } from "./view";
 
 /** Asks the Gamemaster whether the phase is played. */
 function begins(battle: Battle, referee: BattleReferee): boolean {
@@ -74,3 +77,14 @@ function finish(battle: Battle, referee: BattleReferee): void {
   while (!battle.over && !proposeEnd(battle, referee) && battle.phase === "maneuver" && !waits(battle))
     maneuver(battle, referee);
 }
+
+export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
+  id: "space-opera",
+  version: 5,
+  setup,
+  step,
+  outcome,
+  seats: seatsOf,
+  view,
+  questions: QUESTIONS,
+};

@@ -6,70 +6,19 @@ import {
   type Attr,
   type Battle,
   type Component,
-  type ComponentDesign,
   type Options,
-  type SectionDesign,
   type Ship,
-  type ShipDesign,
 } from "../../../rules/myoss-gamma";
-import {
-  battleKind,
-  changesBy,
-  fighterKind,
-  fightersIn,
-  type HeldByFighters,
-} from "../../../kit/battle/battle-documents";
+import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
-import { fighterName } from "../../../kit/battle/fighters";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { difference } from "../../../kit/documents/values";
-import { battleFields, combatantFields, combatantValues } from "./fields";
-import { refuseUnreadable } from "./faults";
-import { ComponentModel, ShipModel } from "./models";
+import { damageOf, designOf } from "./design";
+import { battleFields, combatantValues } from "./fields";
+import { BATTLES, FIGHTERS } from "./models";
 import { leaver, newcomer } from "./newcomers";
-import { componentFields, componentValues, lossFields, shipFields, vacancy, type Damage } from "./ship-fields";
+import { componentValues, vacancy } from "./ship-fields";
 import { uuidOf } from "../../../kit/platform/documents";
-
-/** A ship's components in their owner's order. */
-export function componentsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents
-    .filter((item) => item.system instanceof ComponentModel)
-    .sort((a, b) => a.sort - b.sort) as Item.Implementation[];
-}
-
-/** The bought attributes of a component. Throws a `RulesError` for an unknown kind. */
-export function componentDesign(item: Item.Implementation): ComponentDesign {
-  const { kind, bought } = componentFields.read(item.system, item.name);
-  return { id: item.id ?? "", kind, name: item.name, ...bought };
-}
-
-/** The losses of a component. */
-export const damageOf = (item: Item.Implementation): Damage => lossFields.read(item.system, item.name).damage;
-
-/**
- * A ship's design, as the rules know it. Throws a `RulesError` for an actor that is not a ship, a component whose data
- * cannot be read, or an unknown kind.
- */
-export function designOf(actor: Actor.Implementation): ShipDesign {
-  const { system } = actor;
-  if (!(system instanceof ShipModel)) throw new RulesError("not-a-ship", { ship: actor.name });
-  refuseUnreadable(actor);
-  const items = componentsOf(actor);
-  const { sections: all, startsUnmanned, ccNeeded } = shipFields.read(system, actor.name);
-  const known = new Set(all.map((section) => section.id));
-  const sections = all.map((section, index): SectionDesign => ({
-    ...section,
-    components: items
-      .filter((item) => inSection((item.system as ComponentModel).section, section.id, known, index))
-      .map(componentDesign),
-  }));
-  return { name: fighterName(actor), sections, startsUnmanned, ...(ccNeeded === undefined ? {} : { ccNeeded }) };
-}
-
-/** A component whose section does not exist belongs to the first one. */
-function inSection(own: string, section: string, known: ReadonlySet<string>, index: number): boolean {
-  return own === section || (index === 0 && !known.has(own));
-}
 
 function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   const { actor } = combatant;
@@ -77,9 +26,6 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   return actor as Actor.Implementation;
 }
 
-export const BATTLES = battleKind("myoss-gamma", battleFields);
-/** State of a ship in a battle that is not part of the ship itself. */
-export const FIGHTERS = fighterKind("myoss-gamma", combatantFields);
 type Part = ReturnType<typeof FIGHTERS.read>;
 
 function readComponent(component: Component, item: Item.Implementation, { vacant, used, attached }: Part): void {

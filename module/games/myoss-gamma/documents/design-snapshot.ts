@@ -1,6 +1,6 @@
 /** A ship's design as one text, and back into its documents: this is what undo, redo and imports write. */
 import { canonical, equal } from "../../../rules/kernel";
-import { componentsOf } from "./binding";
+import { componentsOf } from "./design";
 import { componentFields, shipFields } from "./ship-fields";
 import { change, changeWithin, deleteWithin, makeWithin, sourceOf } from "../../../kit/platform/documents";
 

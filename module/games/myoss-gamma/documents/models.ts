@@ -1,7 +1,9 @@
 /** The documents of Myoss Gamma: ships and their components. */
+import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
 import { make } from "../../../kit/documents/fields";
 import { componentFields, lossFields, shipFields } from "./ship-fields";
 import { gauge, type Gauge } from "../../../kit/scene/token-bars";
+import { battleFields, combatantFields } from "./fields";
 
 const shipSchema = () => ({ notes: make.notes(), ...shipFields.schema() });
 type ShipSchema = ReturnType<typeof shipSchema>;
@@ -31,3 +33,7 @@ export class ComponentModel extends foundry.abstract.TypeDataModel<ComponentSche
     return componentSchema();
   }
 }
+
+export const BATTLES = battleKind("myoss-gamma", battleFields);
+/** State of a ship in a battle that is not part of the ship itself. */
+export const FIGHTERS = fighterKind("myoss-gamma", combatantFields);

@@ -3,7 +3,7 @@ import type { RefitPart } from "../../../kit/battle/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { KINDS, type KindId } from "../../../rules/myoss-gamma";
-import { componentsOf, damageOf } from "./binding";
+import { componentsOf, damageOf } from "./design";
 import type { ComponentModel } from "./models";
 import { lossFields, NO_DAMAGE } from "./ship-fields";
 

@@ -2,8 +2,8 @@
 import { RulesError } from "../../../rules/kernel";
 import { HOUSE_OPTIONS, shipTotals } from "../../../rules/myoss-gamma";
 import { battles, unlessDamaged } from "../../../kit/battle/battle";
-import { componentDesign, componentsOf, damageOf, designOf, FIGHTERS } from "./binding";
-import { ComponentModel, ShipModel } from "./models";
+import { componentDesign, componentsOf, damageOf, designOf } from "./design";
+import { ComponentModel, FIGHTERS, ShipModel } from "./models";
 import { documentFrom } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";

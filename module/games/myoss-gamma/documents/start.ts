@@ -1,9 +1,10 @@
 /** From actors to the documents of a new battle. */
 import { ownersBest } from "../../../kit/documents/characters";
 import { RulesError } from "../../../rules/kernel";
-import type { Battle, Fleet } from "../../../rules/myoss-gamma";
-import type { Enlisted, StartData } from "../../../kit/battle/table-game";
-import { designOf, heldBy } from "./binding";
+import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import type { Enlisted, HouseOptions, StartData } from "../../../kit/battle/table-game";
+import { heldBy } from "./binding";
+import { designOf } from "./design";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { battleFields } from "./fields";
 import { withNames } from "./faults";
@@ -11,14 +12,10 @@ import { withNames } from "./faults";
 /**
  * The documents' side of checkpoint zero: ships enter as they are, including damage from earlier battles.
  *
- * @param withSkill  whether the skill of the ships' gunners counts
+ * @param options  the rules' own, and whether the skill of the ships' gunners counts, of which they know nothing
  * @throws RulesError if the ships cannot fight
  */
-export function startData(
-  enlisted: readonly Enlisted[],
-  withSkill: boolean,
-  setup: (fleets: readonly Fleet[]) => Battle,
-): StartData<Battle> {
+export function startData(enlisted: readonly Enlisted[], { crewSkill, ...options }: HouseOptions): StartData<Battle> {
   const { actor: twice } =
     enlisted.find(({ actor }, at) => enlisted.findIndex((one) => one.actor === actor) < at) ?? {};
   if (twice) throw new RulesError("ship-twice", { ship: twice.name });
@@ -28,9 +25,9 @@ export function startData(
     ...sideOf(enlisted, seat),
     ships: enlisted
       .filter((one) => one.seat === seat)
-      .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: withSkill ? gunneryOf(actor) : 0 })),
+      .map(({ id, actor }) => ({ id, design: designOf(actor), gunnery: crewSkill === true ? gunneryOf(actor) : 0 })),
   }));
-  const battle = withNames(enlisted, () => setup(fleets));
+  const battle = withNames(enlisted, () => myossGamma.setup({ fleets, options }));
   return startOf(battle, battleFields.write(battle), heldBy(battle), enlisted);
 }
 

@@ -6,7 +6,7 @@ import { uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import { HOUSE_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
-import { componentsOf } from "./binding";
+import { componentsOf } from "./design";
 import { repairOf } from "./refit";
 import { shipFacts } from "./ship-documents";
 

@@ -2,7 +2,7 @@
 import { confirmed } from "../../../kit/platform/dialogs";
 import type { DocumentSheet } from "../../../kit/platform/applications";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
-import { designOf } from "../documents/binding";
+import { designOf } from "../documents/design";
 import { restore } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";

@@ -1,6 +1,6 @@
 /** The changes that a ship's sheets write: to its design (by its owner), and to its losses (by a Gamemaster). */
 import { HOUSE_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
-import { componentDesign, componentsOf } from "../documents/binding";
+import { componentDesign, componentsOf } from "../documents/design";
 import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";

@@ -3,7 +3,7 @@ import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
 import { HOUSE_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
-import { designOf } from "../documents/binding";
+import { designOf } from "../documents/design";
 import { designSentence } from "../story/message-sentence";
 import { readShip } from "./exchange";
 import { problemText, shipData } from "./import";

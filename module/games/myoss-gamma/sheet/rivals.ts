@@ -1,7 +1,7 @@
 /** The ships that a design can be compared with: those of the world that this user may read, and of compendia. */
 import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
-import { designOf } from "../documents/binding";
+import { designOf } from "../documents/design";
 import { shipAt } from "../documents/ship-documents";
 import { choicesBeside } from "../../../kit/documents/choices";
 

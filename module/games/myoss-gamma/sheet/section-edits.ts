@@ -1,5 +1,5 @@
 /** The sections of a ship's documents. */
-import { componentsOf } from "../documents/binding";
+import { componentsOf } from "../documents/design";
 import type { ComponentModel } from "../documents/models";
 import { shipFields, type Section } from "../documents/ship-fields";
 import { withoutSection } from "./sections";

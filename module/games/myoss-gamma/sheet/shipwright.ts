@@ -10,7 +10,7 @@ import { HOUSE_OPTIONS, KIND_IDS, myossGamma, shipTotals, validate, type ShipDes
 import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
-import { designOf } from "../documents/binding";
+import { designOf } from "../documents/design";
 import type { ShipModel } from "../documents/models";
 import { designSentence } from "../story/message-sentence";
 import { createFleet, fleetText } from "./fleet";

@@ -1,8 +1,10 @@
 /** The actors of Navy Aces: a player's navy, and units and islands that can be dragged onto the table. */
+import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
 import { make } from "../../../kit/documents/fields";
 import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 import { NAVY_FACES } from "../../../rules/navy-aces";
 import { diceOf, MOST_DICE, UNIT_KINDS } from "./unit-facts";
+import { watersFields, navyFields, unitFields } from "./fields";
 
 const fields = foundry.data.fields;
 
@@ -43,3 +45,9 @@ export class UnitActorModel extends foundry.abstract.TypeDataModel<UnitActorSche
     return gauge(dice, dice);
   }
 }
+
+export const WATERS = battleKind("navy-aces", watersFields);
+/** State of a navy, except its hand of cards. */
+export const NAVIES = fighterKind("navy-aces", navyFields);
+/** A unit or an island on the table, with its exact pose. The token on the scene shows it. DESIGN §4. */
+export const UNITS = fighterKind("navy-unit", unitFields);

@@ -1,13 +1,7 @@
 /** Documents ⇄ state of Navy Aces: cards are in Foundry's stacks; players, units and islands are Combatants. */
 import { derivedId, RulesError } from "../../../rules/kernel";
 import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
-import {
-  battleKind,
-  changesBy,
-  fighterKind,
-  fightersIn,
-  type HeldByFighters,
-} from "../../../kit/battle/battle-documents";
+import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
@@ -15,17 +9,12 @@ import type { Patch, Values } from "../../../kit/documents/patch";
 import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
 import { difference, expanded } from "../../../kit/documents/values";
 import { islandName, numberOf, unitName } from "../words";
-import { islandValues, navyFields, navyValues, unitFields, unitValues, watersFields } from "./fields";
+import { islandValues, navyValues, unitValues, watersFields } from "./fields";
+import { NAVIES, UNITS, WATERS } from "./actor-models";
 import { validate } from "./validation";
 import { handKey, stacksIn } from "./stacks";
 
 const ART = "systems/all-hands/assets/aces";
-
-export const WATERS = battleKind("navy-aces", watersFields);
-/** State of a navy, except its hand of cards. */
-export const NAVIES = fighterKind("navy-aces", navyFields);
-/** A unit or an island on the table, with its exact pose. The token on the scene shows it. DESIGN §4. */
-export const UNITS = fighterKind("navy-unit", unitFields);
 
 /** Adds a unit or an island to the table. */
 function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnType<typeof UNITS.read>): void {

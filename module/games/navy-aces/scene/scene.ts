@@ -4,12 +4,12 @@ import { listen } from "../../../kit/platform/hooks";
 import { ScenePicture } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
 import { markOn } from "../../../kit/scene/prepared";
-import { bindPlanKeys, watchPresses } from "../../../kit/scene/presses";
+import { watchPresses } from "../../../kit/scene/presses";
 import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { drawShapes } from "../../../kit/scene/shapes";
 import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
 import { toScene } from "../documents/chart";
-import { WATERS } from "../documents/binding";
+import { WATERS } from "../documents/actor-models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
 import { drawCard, drawLabels } from "./drawing";
@@ -19,7 +19,7 @@ import { takeIn } from "./moved";
 import { pressesOn } from "./press";
 import { shapesOf } from "./shapes";
 import { momentOf, placeShown, readShown, type ShownGame } from "./shown";
-import { extendOutlines } from "./token";
+import { turnOutline } from "./token";
 import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
 
@@ -36,10 +36,9 @@ const show: SceneShow<WatersView> = {
   byHand: { putBack: "ALLHANDS.navy-aces.scene.putBack", atOnce: true, moved: takeIn },
 };
 
-/** Registers the drawings and presses on the scene, and keeps them up to date; called once in `init`. */
+/** Registers the drawings and presses on the scene, and keeps them up to date; called once. */
 export function watchNavyAcesScenes(): void {
   watchBattleScenes(show);
-  extendOutlines();
   const picture = new ScenePicture<ShownGame, CardFace>({
     name: "all-hands-navy-aces",
     read: () => readShown(battleShownHere(show), sceneShown<NavyAcesScene>()),
@@ -48,6 +47,7 @@ export function watchNavyAcesScenes(): void {
       return mark?.battle === battle.id ? (faces.get(mark.piece) ?? null) : null;
     },
     drawFace: drawCard,
+    outline: turnOutline,
     drawOver: (shown, scale) => {
       const { chart } = shown;
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
@@ -66,8 +66,7 @@ export function watchNavyAcesScenes(): void {
     return (unit) => (shown?.battle.id === id ? placeShown(shown, unit) : null);
   });
   const presses = () => picture.shown && pressesOn(picture.shown);
-  watchPresses(presses);
-  bindPlanKeys("aces", (key) => `ALLHANDS.navy-aces.canvas.key.${key}`, presses);
+  watchPresses("aces", presses);
   listen("dropCanvasData", (_canvas, dropped) => {
     const [battle, scene, drop] = [battleShownHere(show), sceneShown<NavyAcesScene>(), dropped as Drop];
     if (!battle || !scene || battle.system.ended || !isUnitDrop(drop)) return true;

@@ -3,7 +3,6 @@ import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet } from "../../../kit/documents/sheet";
 import { change } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
-import { navyAces } from "../../../rules/navy-aces";
 import type { NavyActorModel } from "../documents/actor-models";
 import { faceRows } from "./unit-context";
 
@@ -16,7 +15,7 @@ export class NavySheet extends actorSheet<NavyActorModel>({
   includes: ["parts/die-face"],
   context: ({ system }) => ({ faces: faceRows(system.face) }),
   actions: {
-    play: ({ document }) => openStartDialog({ game: navyAces.id, actor: document }),
+    play: ({ document }) => openStartDialog({ game: "navy-aces", actor: document }),
   },
   edits: {
     chooseFace: ({ document }, { face }) => change(document, { "system.face": Number(face) }),

@@ -1,24 +1,15 @@
 /** Documents ⇄ state of Ship-on-Ship: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
 import { recordOf, RulesError, type CardId } from "../../../rules/kernel";
 import { kindFor, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
-import {
-  battleKind,
-  changesBy,
-  fighterKind,
-  fightersIn,
-  type HeldByFighters,
-} from "../../../kit/battle/battle-documents";
+import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import { PLAYING_CARDS } from "../../../kit/cards/playing-cards";
-import { captainFields, captainValues, duelFields } from "./fields";
+import { type captainFields, captainValues, duelFields } from "./fields";
+import { DUELISTS, DUELS } from "./models";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
-
-export const DUELS = battleKind("ship-on-ship", duelFields);
-/** The data of a craft in a duel that is not in stacks of cards. */
-export const DUELISTS = fighterKind("ship-on-ship", captainFields);
 
 type Part = ReturnType<typeof captainFields.read>;
 type Lying = { readonly [pile in Pile]: readonly CardId[] };

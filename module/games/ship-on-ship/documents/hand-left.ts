@@ -1,6 +1,6 @@
 /** What is left of a craft's hand, for the bars of its tokens: all of it, unless it is in a running duel. SOS-23. */
 import { battles } from "../../../kit/battle/battle";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import { onGame, type BattleCombat } from "../../../kit/battle/table-game";
 import { battleOfStack, stacksOf } from "../../../kit/cards/cards";
 import { gauge, redrawBars, type Gauge } from "../../../kit/scene/token-bars";
 import { stackKey } from "./stacks";
@@ -32,11 +32,12 @@ export function handLeft(actorId: string | null, rating: number): Gauge | null {
   return gauge(rating, rating);
 }
 
-/** Keeps the bars of craft in duels up to date, since losing cards does not change the actor. Called once in `init`. */
+/** Keeps the bars of craft in duels up to date, since losing cards does not change the actor. Called once. */
 export function watchHands(): void {
   const redraw = (battle: BattleCombat | undefined): void => {
     if (battle?.type === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
   };
+  onGame(() => battles().forEach(redraw));
   const ofCard = (card: object) => redraw(battles().find(({ id }) => id === battleOfStack(card)));
   listenToEach(["createCard", "deleteCard"], ofCard);
   listen("updateCombatant", ({ parent }) => redraw(battles().find(({ id }) => id === parent?.id)));

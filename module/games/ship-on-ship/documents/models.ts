@@ -1,8 +1,11 @@
-/** The documents of Ship-on-Ship that outlast a duel: craft with their captains. */
+/** The documents of Ship-on-Ship: craft with their captains, what is asked about them, and duels. */
+import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
+import type { RecruitField } from "../../../kit/battle/table-game";
 import { make } from "../../../kit/documents/fields";
 import type { Gauge } from "../../../kit/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { handLeft } from "./hand-left";
+import { duelFields, captainFields } from "./fields";
 
 const fields = foundry.data.fields;
 const { text, texts } = make;
@@ -38,3 +41,35 @@ export class DogfighterModel extends foundry.abstract.TypeDataModel<DogfighterSc
     return handLeft(this.parent.id, this.rating);
   }
 }
+
+export const DUELS = battleKind("ship-on-ship", duelFields);
+/** The data of a craft in a duel that is not in stacks of cards. */
+export const DUELISTS = fighterKind("ship-on-ship", captainFields);
+
+/** The option that leaves the color to the captains. */
+const AGREE = "agree";
+
+/** The numbers of a craft; those of an ordinary craft if the actor is from another game. */
+function numbersOf({ system }: Actor.Implementation): { rating: number; skill: number; coordination: number } {
+  if (system instanceof DogfighterModel) {
+    const { skill, coordination } = system.captain;
+    return { rating: system.rating, skill, coordination };
+  }
+  return { rating: BOUNDS.rating.initial, skill: BOUNDS.skill.initial, coordination: BOUNDS.coordination.initial };
+}
+
+const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
+  name,
+  least: BOUNDS[name].least,
+  most: BOUNDS[name].most,
+  usual: BOUNDS[name].usual,
+  initial: (actor) => numbersOf(actor)[name],
+});
+
+/** Settings for each ship when a duel is started, whichever game its actor comes from. */
+export const FIELDS: readonly RecruitField[] = [
+  number("rating"),
+  number("skill"),
+  number("coordination"),
+  { name: "color", values: [AGREE, "red", "black"], initial: () => AGREE },
+];

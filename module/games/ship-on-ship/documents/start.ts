@@ -1,39 +1,11 @@
 /** Turns two ships and the numbers entered for them into the documents of a new duel. */
-import type { StartData, Enlisted, HouseOptions, RecruitField } from "../../../kit/battle/table-game";
+import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
-import { BOUNDS, shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
+import { shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { heldBy } from "./binding";
 import { duelFields } from "./fields";
 import { favoredAt } from "./saved-decks";
 import { DogfighterModel } from "./models";
-
-/** The option that leaves the color to the captains. */
-const AGREE = "agree";
-
-/** The numbers of a craft; those of an ordinary craft if the actor is from another game. */
-function numbersOf({ system }: Actor.Implementation): { rating: number; skill: number; coordination: number } {
-  if (system instanceof DogfighterModel) {
-    const { skill, coordination } = system.captain;
-    return { rating: system.rating, skill, coordination };
-  }
-  return { rating: BOUNDS.rating.initial, skill: BOUNDS.skill.initial, coordination: BOUNDS.coordination.initial };
-}
-
-const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
-  name,
-  least: BOUNDS[name].least,
-  most: BOUNDS[name].most,
-  usual: BOUNDS[name].usual,
-  initial: (actor) => numbersOf(actor)[name],
-});
-
-/** Settings for each ship when a duel is started, whichever game its actor comes from. */
-export const FIELDS: readonly RecruitField[] = [
-  number("rating"),
-  number("skill"),
-  number("coordination"),
-  { name: "color", values: [AGREE, "red", "black"], initial: () => AGREE },
-];
 
 /** A craft's favored deck in each color. */
 function favoredBy({ system }: Actor.Implementation): Duelist["favored"] {

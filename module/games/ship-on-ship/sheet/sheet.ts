@@ -5,7 +5,6 @@ import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { isThere } from "../../../kit/start/features";
 import { phrase } from "../../../kit/text/sentence";
-import { shipOnShip } from "../../../rules/ship-on-ship";
 import type { DogfighterFacts } from "./context";
 import { duplicated, moved, removed, renamed, type StoredDeck } from "../documents/saved-decks";
 import type { DogfighterModel } from "../documents/models";
@@ -65,7 +64,7 @@ export class DogfighterSheet extends actorSheet<DogfighterModel>({
     };
   },
   actions: {
-    play: ({ document }) => openStartDialog({ game: shipOnShip.id, actor: document }),
+    play: ({ document }) => openStartDialog({ game: "ship-on-ship", actor: document }),
     exportText: async (sheet) =>
       (await import("./exchange")).exportCraft(sheet.document.name, sheet.system.captain.name, factsOf(sheet)),
   },

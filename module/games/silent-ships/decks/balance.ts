@@ -1,12 +1,12 @@
 /** The balance check: plays games between equal bots with a deck's table, in a worker, and shows who wins and why. */
 import { isA } from "../../../kit/windows/elements";
 import { copyText } from "../../../kit/windows/clipboard";
-import { tableGame } from "../../../kit/battle/table-game";
+import { gameFace } from "../../../kit/battle/table-game";
 import { workOn } from "../../../features/bots/work";
 import { phrase } from "../../../kit/text/sentence";
 import { windowOf, type StateWindow } from "../../../kit/windows/state-window";
 import { equal, is, type Shape } from "../../../rules/kernel";
-import { silentShips, type CardTable } from "../../../rules/silent-ships";
+import { type CardTable } from "../../../rules/silent-ships";
 import type { BalanceOrder, BalanceProgress } from "../../../rules/silent-ships/bot";
 import { balanceContext, balanceText } from "./balance-context";
 import RULED from "./balance-ruled.json";
@@ -54,7 +54,7 @@ function halt({ state }: Window): void {
 
 async function play(window: Window, table: CardTable): Promise<void> {
   const { state } = window;
-  const worker = tableGame(silentShips.id)?.captains?.worker;
+  const worker = gameFace("silent-ships")?.captains?.worker;
   if (!worker || state.stop) return;
   const plan = { games: state.games, perShip: perShipOf(state.games), seed: state.seed };
   const order: BalanceOrder = { ...plan, table };

@@ -9,14 +9,7 @@ import { openSheet } from "../../../kit/platform/documents";
 import { openStartDialog } from "../../../kit/sidebar/open";
 import { isThere } from "../../../kit/start/features";
 import { canonical } from "../../../rules/kernel";
-import {
-  CARDS,
-  SHIP_TYPES,
-  silentShips,
-  type Ability,
-  type CardTable,
-  type ShipType,
-} from "../../../rules/silent-ships";
+import { CARDS, SHIP_TYPES, type Ability, type CardTable, type ShipType } from "../../../rules/silent-ships";
 import {
   changedRow,
   duplicateDeck,
@@ -228,7 +221,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   }
 
   static async #onPlay(this: SeaDeckSheet): Promise<void> {
-    await openStartDialog({ game: silentShips.id, options: { deck: this.document.uuid } });
+    await openStartDialog({ game: "silent-ships", options: { deck: this.document.uuid } });
   }
 
   static async #onBalance(this: SeaDeckSheet): Promise<void> {

@@ -10,24 +10,15 @@ import {
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
-import {
-  battleKind,
-  changesBy,
-  fighterKind,
-  fightersIn,
-  type HeldByFighters,
-} from "../../../kit/battle/battle-documents";
+import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import { readStacks, stackChanges, type LaidCard } from "../../../kit/cards/cards";
-import { captainFields, captainValues, seaFields } from "./fields";
+import { captainValues, seaFields } from "./fields";
+import { CAPTAINS, SEAS } from "./models";
 import { seaCards } from "./ship-cards";
 import { shipName, squareName } from "../words";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
-
-export const SEAS = battleKind("silent-ships", seaFields);
-/** The data of a player that is not in stacks of cards. */
-export const CAPTAINS = fighterKind("silent-ships", captainFields);
 
 /** The players without any cards. */
 function readPlayers(combat: BattleCombat): [Captain, Captain] {

@@ -1,5 +1,7 @@
 /** The documents of Silent Ships that outlast a game: fleets. */
+import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
 import { make } from "../../../kit/documents/fields";
+import { seaFields, captainFields } from "./fields";
 
 const fleetSchema = () => ({
   notes: make.notes(),
@@ -14,3 +16,7 @@ export class FleetModel extends foundry.abstract.TypeDataModel<FleetSchema, Acto
     return fleetSchema();
   }
 }
+
+export const SEAS = battleKind("silent-ships", seaFields);
+/** The data of a player that is not in stacks of cards. */
+export const CAPTAINS = fighterKind("silent-ships", captainFields);

@@ -4,7 +4,6 @@ import { actorSheet } from "../../../kit/documents/sheet";
 import { change, documentFrom, openSheet } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 import { openStartDialog } from "../../../kit/sidebar/open";
-import { silentShips } from "../../../rules/silent-ships";
 import { deckLines } from "../decks/lines";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckChoices } from "../documents/decks";
@@ -42,7 +41,7 @@ export class FleetSheet extends actorSheet<FleetModel>({
     return { ...(await fleetOf(system, deck)), own: system.deck !== "", mayOpen: isCards(deck) };
   },
   actions: {
-    play: ({ document }) => openStartDialog({ game: silentShips.id, actor: document }),
+    play: ({ document }) => openStartDialog({ game: "silent-ships", actor: document }),
     openDeck: async ({ system }) => openSheet(await shownDeck(system)),
   },
   edits: { clearDeck: ({ document }) => change(document, { "system.deck": "" }) },

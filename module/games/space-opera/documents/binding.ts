@@ -1,25 +1,17 @@
 /** Documents ⇄ state of Space Opera: ships are Actors, guns their Items, the rest stands in Combat and Combatants. */
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
-import {
-  battleKind,
-  changesBy,
-  fighterKind,
-  fightersIn,
-  type HeldByFighters,
-} from "../../../kit/battle/battle-documents";
+import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { difference } from "../../../kit/documents/values";
 import { ownId } from "./battle-ids";
-import { actorValues, battleFields, combatantFields, combatantValues, fates } from "./fields";
-import { shipData, shipSetup, type Aboard } from "./ship-facts";
+import { actorValues, battleFields, combatantValues, fates } from "./fields";
+import { BATTLES, FIGHTERS } from "./models";
+import { shipData, shipSetup } from "./ship-facts";
+import type { Aboard } from "./ship-fields";
 import { validate } from "./validation";
 import { uuidOf } from "../../../kit/platform/documents";
-
-export const BATTLES = battleKind("space-opera", battleFields);
-/** The data of a ship in a battle that is not on its sheet. */
-export const FIGHTERS = fighterKind("space-opera", combatantFields);
 
 /** The Actor of a ship in the battle. Throws a `RulesError` if it is gone. */
 export function shipActor(combatant: Combatant.Implementation): Actor.Implementation {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { battleOf, craft, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
 import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
-import type { Aboard } from "./ship-facts";
+import type { Aboard } from "./ship-fields";
 
 const person = (id: string, actor: string, overrides = 0): Aboard => {
   const skills = { piloting: 12, gunner: 12, perception: 10, repair: null, flies: false };

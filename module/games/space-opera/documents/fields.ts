@@ -17,9 +17,7 @@ import {
 } from "../../../kit/documents/declared";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
-import type { OperaShipModel } from "./models";
-import type { Aboard } from "./ship-facts";
-import { crewFields, hullFields } from "./ship-fields";
+import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fields";
 
 const turns = count(1);
 
@@ -141,8 +139,14 @@ export const combatantValues = (ship: Ship, place: number, people: readonly Aboa
   defeated: ship.destroyed || ship.disabled,
 });
 
+/** What an Actor has of its ship's parts and people. */
+interface Manned {
+  readonly locations: ReturnType<typeof hullFields.read>["locations"];
+  readonly crew: readonly CrewMember[];
+}
+
 /** The data of a ship's Actor: what outlasts the battle. Lists are written whole. */
-export function actorValues(ship: Ship, system: OperaShipModel): Values {
+export function actorValues(ship: Ship, system: Manned): Values {
   const lost = new Set(ship.locations.filter(({ disabled }) => disabled).map(({ id }) => ownId(ship.ship, id)));
   const dead = new Set(ship.crew.filter(({ alive }) => !alive).map(({ id }) => ownId(ship.ship, id)));
   const aboard = new Set(ship.crew.map(({ id }) => ownId(ship.ship, id)));

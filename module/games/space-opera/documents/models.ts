@@ -1,7 +1,9 @@
 /** The documents of the Space Opera Combat System: ships with their crew, and the guns they mount. */
+import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
 import { make } from "../../../kit/documents/fields";
 import { gauge, type Gauge } from "../../../kit/scene/token-bars";
 import { crewFields, gunFields, hullFields, shipFields } from "./ship-fields";
+import { battleFields, combatantFields } from "./fields";
 
 const operaShipSchema = () => ({
   notes: make.notes(),
@@ -35,3 +37,7 @@ export class MountModel extends foundry.abstract.TypeDataModel<MountSchema, Item
     return mountSchema();
   }
 }
+
+export const BATTLES = battleKind("space-opera", battleFields);
+/** The data of a ship in a battle that is not on its sheet. */
+export const FIGHTERS = fighterKind("space-opera", combatantFields);

@@ -6,23 +6,7 @@ import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
 import { MountModel, OperaShipModel } from "./models";
 import { pilotOf } from "./check";
-import { gunFields, hullFields, shipFields, type GunFacts } from "./ship-fields";
-
-/** A person aboard as the battle knows them: with the skills that they had when it began. */
-export interface Aboard {
-  readonly id: string;
-  readonly name: string;
-  /** Universal id of the character; blank if none. Kept here, as owners may change it on the sheet at any time. */
-  readonly actor: string;
-  readonly major: boolean;
-  readonly piloting: number;
-  readonly gunner: number;
-  readonly perception: number;
-  readonly repair: number | null;
-  /** Whether they were at a pilot's post: they fly the ship once its pilot is dead. */
-  readonly flies: boolean;
-  readonly overrides: number;
-}
+import { gunFields, hullFields, shipFields, type Aboard, type GunFacts } from "./ship-fields";
 
 /** A ship's data. Throws a `RulesError` for an actor of another kind. */
 export function shipData(actor: Actor.Implementation): OperaShipModel {

@@ -97,3 +97,19 @@ export type ShipFacts = ReturnType<typeof shipFields.read> &
   ReturnType<typeof hullFields.read> & { readonly crew: readonly LinkedMember[]; readonly guns: readonly GunFacts[] };
 
 export const DAMAGE_STATES = ["burning", "disabled", "destroyed"] as const;
+
+/** A person aboard as the battle knows them: with the skills that they had when it began. */
+export interface Aboard {
+  readonly id: string;
+  readonly name: string;
+  /** Universal id of the character; blank if none. Kept here, as owners may change it on the sheet at any time. */
+  readonly actor: string;
+  readonly major: boolean;
+  readonly piloting: number;
+  readonly gunner: number;
+  readonly perception: number;
+  readonly repair: number | null;
+  /** Whether they were at a pilot's post: they fly the ship once its pilot is dead. */
+  readonly flies: boolean;
+  readonly overrides: number;
+}

@@ -8,7 +8,7 @@ import { hiring, LESSON, mending } from "../../../rules/space-opera/war";
 import { war } from "./war";
 
 // The models are only referred to here.
-vi.hoisted(() => Object.assign(globalThis, { foundry: { abstract: { TypeDataModel: Object } } }));
+vi.hoisted(() => Object.assign(globalThis, { foundry: { abstract: { TypeDataModel: Object }, data: {} } }));
 
 const ANN = {
   ...{ type: "character", name: "Ann" },

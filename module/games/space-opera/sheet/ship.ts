@@ -4,7 +4,7 @@ import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { findRoller } from "../../../kit/rollers/roller";
 import { openRoller, openStartDialog } from "../../../kit/sidebar/open";
-import { tableGame } from "../../../kit/battle/table-game";
+import { gameFace } from "../../../kit/battle/table-game";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { confirmed } from "../../../kit/platform/dialogs";
 import type { OperaShipModel } from "../documents/models";
@@ -44,7 +44,7 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
       ...shipContext(shipFacts(document)),
       mayRoll: document.isOwner && findRoller(ROLLERS, "fire") !== null,
       gamemaster: isEditable && isGM,
-      mayPlay: isGM && !document.pack && tableGame(GAME) !== null,
+      mayPlay: isGM && !document.pack && gameFace(GAME) !== null,
     };
   },
   actions: {

@@ -5,7 +5,7 @@ import { seeded, simulator, type Player, type Seat } from "../../kernel";
 import { checkDealt } from "../../../../tests/support/rules/conformance";
 import { brokenInvariants } from "../../../../tests/support/rules/silent-ships/invariants";
 import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
-import { silentShips } from "../game";
+import { silentShips } from "../step";
 import type { Sea, SeaView } from "../state";
 import { greedyCommander } from "./greedy";
 import { searchedSea } from "./searched";

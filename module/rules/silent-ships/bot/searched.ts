@@ -11,7 +11,7 @@ import {
 } from "../../kernel";
 import { valueAt } from "../battle";
 import { incomeOf } from "../cards";
-import { silentShips } from "../game";
+import { silentShips } from "../step";
 import {
   cardOf,
   otherPlace,

@@ -1,0 +1,29 @@
+/** What only battles of Myoss Gamma need: fetched with the first of them. */
+import type { GameRest } from "../../kit/battle/table-game";
+import { afterHearing, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
+import { binding } from "./documents/binding";
+import { watchMyossGammaScenes } from "./scene/scene";
+import { blows, namesOf, turnOf } from "./story/names";
+import { statusLine } from "./story/status";
+
+const COURSE: ReadonlySet<string> = new Set<MyossEvent["event"]>([
+  "turnStarted",
+  "shipChosen",
+  "shipReadied",
+  "shipEnded",
+]);
+
+/** Has its battles shown on scenes, and returns the rest of the game. Called once. */
+export function restOfMyoss(): GameRest<Battle, Battle> {
+  watchMyossGammaScenes();
+  return {
+    rules: myossGamma,
+    binding,
+    names: namesOf,
+    publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
+    turn: turnOf,
+    course: ({ event }) => COURSE.has(event),
+    blows,
+    status: statusLine,
+  };
+}

@@ -1,0 +1,22 @@
+/** What only battles of Navy Aces need: fetched with the first of them. */
+import type { GameRest } from "../../kit/battle/table-game";
+import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
+import { binding } from "./documents/binding";
+import { watchNavyAcesScenes } from "./scene/scene";
+import { blows, hasShown, namesOf } from "./story/names";
+import { statusLine } from "./story/status";
+
+/** Has its battles shown on scenes, and returns the rest of the game. Called once. */
+export function restOfWaters(): GameRest<Waters, WatersView> {
+  watchNavyAcesScenes();
+  return {
+    rules: navyAces,
+    binding,
+    names: namesOf,
+    shown: hasShown,
+    turn: ({ round, active, navies }) =>
+      round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
+    blows,
+    status: statusLine,
+  };
+}

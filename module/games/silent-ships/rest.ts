@@ -1,0 +1,23 @@
+/** What only battles of Silent Ships need: fetched with the first of them. */
+import type { GameRest } from "../../kit/battle/table-game";
+import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
+import { binding } from "./documents/binding";
+import { watchSilentShipsScenes } from "./scene/scene";
+import { blows, hasShown, isUnsupported, namesOf } from "./story/names";
+import { statusLine } from "./story/status";
+
+/** Has its battles shown on scenes, and returns the rest of the game. Called once. */
+export function restOfSea(): GameRest<Sea, SeaView> {
+  watchSilentShipsScenes();
+  return {
+    rules: silentShips,
+    binding,
+    names: namesOf,
+    shown: hasShown,
+    turn: ({ round, active, captains }) =>
+      round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
+    course: isUnsupported,
+    blows,
+    status: statusLine,
+  };
+}

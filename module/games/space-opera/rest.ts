@@ -1,0 +1,43 @@
+/** What only battles of Space Opera need: fetched with the first of them. */
+import type { GameRest } from "../../kit/battle/table-game";
+import { showFleets } from "../../kit/scene/fleets";
+import { isAble, spaceOpera, type Battle, type BattleView, type Ship } from "../../rules/space-opera";
+import { binding } from "./documents/binding";
+import { marksOf } from "./scene/conditions";
+import { STATUSES } from "./scene/statuses";
+import { blows, namesOf } from "./story/names";
+
+const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");
+
+/** The turn, its phase, and for each side the ships that can still fight. */
+function statusLine({ turn, phase, furball, ships }: BattleView): string {
+  const sides = [...new Set(ships.map(({ side }) => side))].map((side) => {
+    const able = ships.filter((ship) => ship.side === side && isAble(ship));
+    return able.length > 0 ? sideName(able) : game.i18n.localize("ALLHANDS.space-opera.status.nobody");
+  });
+  const key = furball ? "ALLHANDS.space-opera.status.furball" : "ALLHANDS.space-opera.status.battle";
+  const against = ` ${game.i18n.localize("ALLHANDS.space-opera.status.against")} `;
+  return game.i18n.format(key, {
+    turn: String(turn),
+    phase: game.i18n.localize(`ALLHANDS.space-opera.phase.${phase}`),
+    sides: sides.join(against),
+  });
+}
+
+/** Has its battles shown on scenes, and returns the rest of the game. Called once. */
+export function restOfOpera(): GameRest<Battle, BattleView> {
+  showFleets({
+    rules: spaceOpera,
+    statuses: STATUSES,
+    ships: marksOf,
+    effects: async () => (await import("./scene/effects")).effectsOf,
+  });
+  return {
+    rules: spaceOpera,
+    binding,
+    names: namesOf,
+    turn: ({ turn }) => ({ number: turn }),
+    blows,
+    status: statusLine,
+  };
+}

@@ -1,0 +1,50 @@
+/** A battle as Foundry stores it, as far as all games share it: the Combat and its seats. */
+import type { Changeable } from "../platform/documents";
+
+/** A seat as the Combat stores it. */
+export interface StoredSeat {
+  id: string;
+  name: string;
+  user: string;
+  bot: string;
+  side: string;
+  crew?: readonly CrewMember[];
+}
+
+/** Who sits at a station. */
+export interface CrewMember {
+  readonly station: string;
+  readonly user: string;
+}
+
+/** The members of the Combat's system data that every game has (`battleSchema`), except its terms (`Term.of`). */
+export interface BattleSystem {
+  readonly name: string;
+  readonly seats: readonly StoredSeat[];
+  readonly step: number;
+  readonly edits: number;
+  readonly question: string;
+  readonly asked: number;
+  readonly digest: string;
+  readonly ended: boolean;
+  readonly record: string;
+  readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
+  readonly problem: string;
+  readonly barred: readonly string[];
+  readonly opened: string;
+  readonly closed: boolean;
+  /** `StoredSealings` as JSON. */
+  readonly sealings: string;
+}
+
+/** A Combat of one of our games. */
+export interface BattleCombat extends Changeable {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly system: BattleSystem;
+  readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
+  toObject(): object;
+  /** Deletes the battle after asking. */
+  endCombat(): Promise<unknown>;
+}
