@@ -6,7 +6,7 @@ import type { startBattle as StartBattle } from "./kit/start/enlist";
 import { registerForeignGame } from "./kit/start/define-game";
 import { roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
-import { gameFace, tableGames, type BattleCombat } from "./kit/battle/table-game";
+import { fetchGame, gameFace, tableGames, type BattleCombat } from "./kit/battle/table-game";
 import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
@@ -48,6 +48,7 @@ export const api = {
   /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
   registerGame: registerForeignGame,
   tableGame: gameFace,
+  fetchGame,
   tableGames,
   /** What rules are made of: menus, `RulesError`, random numbers, cards, simulations, records. */
   kernel,

@@ -9,7 +9,7 @@ import { board, openTab, pressInHead } from "./table";
 import { readOn } from "./settled";
 
 interface Hooks {
-  once(hook: string, heard: () => void): void;
+  once(hook: string, heard: () => unknown): void;
 }
 
 /** Extends the rules of Myoss Gamma as soon as they are declared: they propose 3 points after each step. */
@@ -24,8 +24,8 @@ function trialRules(hooks: Hooks): void {
   }
   const refuse = (answer: unknown) => (Number.isInteger(answer) ? null : { code: "not-an-option" });
   const trial = { name: "trial", menu: () => ({ refuse, sample: () => 0 }), fallback: () => 0 };
-  const add = () => {
-    const table = (globalThis as unknown as Table).game.system.api.tableGame("myoss-gamma") as Changeable;
+  const add = async () => {
+    const table = (await (globalThis as unknown as Table).game.system.api.fetchGame("myoss-gamma")) as Changeable;
     const { rules } = table;
     table.automations = [{ name: "trial", modes: ["do", "ask", "show"] }];
     table.rules = {

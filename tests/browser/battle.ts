@@ -55,6 +55,7 @@ export interface Table {
         openBoard(battle: Doc): Promise<void>;
         openOverview(): Promise<void>;
         tableGame(id: string): unknown;
+        fetchGame(id: string): Promise<unknown>;
         startBattle(game: unknown, recruits: Recruit[], terms: { name: string } & object): Promise<unknown>;
       };
     };
