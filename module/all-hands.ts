@@ -23,6 +23,7 @@ import { registerSounds } from "./kit/board/sounds";
 import { registerYourTurn } from "./kit/board/your-turn";
 import { addRollerControls } from "./kit/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
+import { drawOnTokens } from "./kit/scene/picture";
 import { registerEffects } from "./kit/scene/player";
 import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
@@ -77,6 +78,7 @@ listenOnce("init", () => {
   registerOnlookers();
   registerGurps();
   registerEffects();
+  drawOnTokens();
   for (const each of GAMES) registerGame(...each);
   const added = features().map((feature) => feature.api ?? {});
   Object.assign(game.system, { api: Object.assign({ ...api, importCharacters, openScreen }, ...added) });

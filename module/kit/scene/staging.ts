@@ -4,7 +4,6 @@
  */
 import { listen } from "../platform/hooks";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
-import { drawOnTokens } from "./picture";
 import { sayWarning, unattended } from "../platform/notices";
 
 /** A ship of a prepared scene: a compendium document, and the position of its token in pixels. */
@@ -88,9 +87,8 @@ async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
   return token ? sourceOf(token) : null;
 }
 
-/** Has tokens carry pictures, and registers the arrival of ships: with their scene, or when a Gamemaster first looks at it. Called once in `init`. */
+/** Registers the arrival of ships: with their scene, or when a Gamemaster first looks at it. Called once in `init`. */
 export function stagePreparedScenes(): void {
-  drawOnTokens();
   listen("createScene", (scene, _options, userId) => {
     if (userId === game.userId) unattended(stage(scene));
   });
