@@ -90,7 +90,8 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   await giveWay();
   // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();
-  else await drawStrips(board.element, battle, dieOf(battle));
+  // It may have been closed meanwhile.
+  else if (board.isOpen) await drawStrips(board.element, battle, dieOf(battle));
 }
 
 /** The boards open on this page; one in a browser window of its own is in nobody's way. */

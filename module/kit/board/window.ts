@@ -235,7 +235,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.element.addEventListener("click", (event) => sayRefused(event, (why) => this.#say(why)), { capture: true });
     const end = this.#definition.opened?.(this);
     if (end) this.#ends.push(end);
-    this.#ends.push(watchSize(this.element, () => this.#definition.resized?.(this)));
+    this.#ends.push(watchSize(this.element, () => this.#isOpen && this.#definition.resized?.(this)));
     // A board that opens unasked takes no letters from someone who is typing.
     const { activeElement } = this.element.ownerDocument;
     if (!activeElement || !takesLetters(activeElement)) this.#root?.focus({ preventScroll: true });
