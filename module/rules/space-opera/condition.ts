@@ -19,7 +19,7 @@ export const handlingOf = (ship: Ship): Handling => CLASS_FACTS[ship.class].hand
 
 /** Whether a light hit stops a ship or a location in this turn; `turn`: the last one in which it does. SOCS-12. */
 const isStopped = (battle: Battle, id: string, turn: number): boolean =>
-  turn === battle.turn || battle.hitAgain.includes(id);
+  turn === battle.turn || battle.hitAgain?.includes(id) === true;
 
 /** Whether a location works in this turn. SOCS-14. */
 export const works = (battle: Battle, { id, disabled, shaken }: Location): boolean =>

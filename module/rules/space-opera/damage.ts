@@ -56,9 +56,9 @@ const attackerOf = ({ ships }: Battle, { gun }: Hit): string | null =>
   ships.find(({ guns }) => guns.some(({ id }) => id === gun))?.ship ?? null;
 
 /** The next turn, in which a light hit stops a ship or a location; if `last` is this turn, that one stays lost. */
-function stopped({ turn, hitAgain }: Battle, id: string, last: number): number {
-  if (last === turn) hitAgain.push(id);
-  return turn + 1;
+function stopped(battle: Battle, id: string, last: number): number {
+  if (last === battle.turn) battle.hitAgain = [...(battle.hitAgain ?? []), id];
+  return battle.turn + 1;
 }
 
 /** A light hit stops a location for a turn, a heavy one for good; a planet suffers no more than that. SOCS-14. */

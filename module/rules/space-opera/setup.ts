@@ -128,7 +128,6 @@ export function setup({ ships: given, options: chosen }: BattleSetup): Battle {
     furball: false,
     quietTurns: 0,
     playOn: "",
-    hitAgain: [],
     over: null,
   };
 }

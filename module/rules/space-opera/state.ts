@@ -148,8 +148,11 @@ export interface Battle {
   quietTurns: number;
   /** The reason to end (`proposedEnd`) that the Gamemaster last chose to play on despite; empty if none. */
   playOn: string;
-  /** Ids of ships and locations that a light hit has stopped for this turn and another one for the next. SOCS-12. */
-  hitAgain: string[];
+  /**
+   * Ids of ships and locations that a light hit has stopped for this turn and another one for the next, if there are any:
+   * without them, a state is as earlier versions of the rules had it. SOCS-12.
+   */
+  hitAgain?: string[] | undefined;
   over: Outcome | null;
 }
 

@@ -46,7 +46,7 @@ function maneuver(battle: Battle, referee: BattleReferee): void {
   fightFires(battle, referee);
   tell(referee, { event: "turnEnded", turn: battle.turn });
   battle.turn++;
-  battle.hitAgain = [];
+  delete battle.hitAgain;
   battle.phase = "fire";
 }
 

@@ -22,8 +22,12 @@ export const SPACE_OPERA: readonly Mutant[] = [
     ["half a piloting skill is rounded up", "Math.floor(whole.amount / 2)", "Math.ceil(whole.amount / 2)"],
   ]),
   ...mutantsOf(opera("damage.ts"), opera("rulings-damage.test.ts"), [
-    ["a ship is stunned in this turn", "return turn + 1;", "return turn;"],
-    ["a light hit gives a lost turn back", "if (last === turn) hitAgain.push(id);\n", ""],
+    ["a ship is stunned in this turn", "return battle.turn + 1;", "return battle.turn;"],
+    [
+      "a light hit gives a lost turn back",
+      "if (last === battle.turn) battle.hitAgain = ",
+      "if (false) battle.hitAgain = ",
+    ],
     ["the lightest hit comes first", ".sort((a, b) => b.level - a.level)", ".sort((a, b) => a.level - b.level)"],
   ]),
   ...mutantsOf(opera("bonuses.ts"), opera("maneuver-pairs.test.ts"), [

@@ -94,7 +94,7 @@ describe("the board around the question", () => {
       ["Gold One", ["holds fire next turn"]],
     ]);
     const both = fleetBattle({ turn: 4, state: { red: { stunned: 5 } } });
-    both.hitAgain.push("red");
+    both.hitAgain = ["red"];
     expect(board(both, FIRST).context.own[0]?.conditions.map(({ text }) => text)).toEqual([
       "stunned",
       "stunned next turn",

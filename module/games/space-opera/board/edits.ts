@@ -53,9 +53,11 @@ function setCondition(battle: Battle, { what, ship: id, value }: Extract<Edit, {
 
 /** Has a ship lose the current turn, besides the next if it loses that, or neither. */
 function setStunned(battle: Battle, ship: Ship, value: boolean): void {
-  if (value && ship.stunned > battle.turn) return void battle.hitAgain.push(ship.ship);
-  ship.stunned = value ? battle.turn : 0;
-  battle.hitAgain = battle.hitAgain.filter((id) => id !== ship.ship);
+  const others = (battle.hitAgain ?? []).filter((id) => id !== ship.ship);
+  const isAgain = value && ship.stunned > battle.turn;
+  if (!isAgain) ship.stunned = value ? battle.turn : 0;
+  const hitAgain = isAgain ? [...others, ship.ship] : others;
+  battle.hitAgain = hitAgain.length > 0 ? hitAgain : undefined;
 }
 
 /** Clears the aim of a ship that is out; aim at it only if it is destroyed, as a drifting ship may be aimed at. */

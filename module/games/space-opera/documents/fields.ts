@@ -8,6 +8,7 @@ import {
   declare,
   houseOptions,
   json,
+  type JsonText,
   mark,
   over,
   text,
@@ -20,6 +21,17 @@ import { ownId } from "./battle-ids";
 import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fields";
 
 const turns = count(1);
+
+const ids = json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
+/** Blank if there are none, as in battles that began before this was kept. */
+const hitAgain: JsonText<string[] | undefined> = {
+  ...ids,
+  write: (value) => (value ? ids.write(value) : ""),
+  read(stored, whose) {
+    const value = ids.read(stored, whose);
+    return value.length > 0 ? value : undefined;
+  },
+};
 
 /** Fields of the Combat. */
 export const battleFields = declare(
@@ -42,7 +54,7 @@ export const battleFields = declare(
     furball: mark("whether there is a furball"),
     quietTurns: counter("the number of quiet turns"),
     playOn: json("what was played on in spite of", "", is.text),
-    hitAgain: json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text)),
+    hitAgain,
     over: over(),
   },
 );

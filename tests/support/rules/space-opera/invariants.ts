@@ -18,7 +18,7 @@ function brokenBy(battle: Battle, ship: Ship): string[] {
   const broken = Object.entries(ship.position).flatMap(([id, bonus]) => brokenPosition(battle, ship, id, bonus));
   broken.push(...ship.guns.flatMap((gun) => brokenGun(battle, ship, gun)));
   if (ship.stunned > battle.turn + 1) broken.push(`${ship.ship} is stunned too long`);
-  if (battle.hitAgain.includes(ship.ship) && ship.stunned === battle.turn)
+  if (battle.hitAgain?.includes(ship.ship) === true && ship.stunned === battle.turn)
     broken.push(`${ship.ship} was hit again, but loses only this turn`);
   if (ship.destroyed && ship.burning) broken.push(`${ship.ship} is gone and burns`);
   if ((ship.destroyed || ship.disabled) && ship.autoHit !== null) broken.push(`${ship.ship} is out and aims`);
