@@ -36,7 +36,7 @@ test("an edit leaves drafts alone, undo from a chat card takes back all that cam
   await expect(undo).toHaveAttribute("data-tooltip-text", /^Undo: .*lowers/);
   await card.getByLabel("How it was worked out").click();
   await undo.click();
-  const asking = gm.locator(".dialog", { hasText: "including steps of Player 1" });
+  const asking = gm.locator(".dialog", { hasText: "including what Player 1 did" });
   await asking.locator('[data-action="yes"]').click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);

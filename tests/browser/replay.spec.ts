@@ -37,7 +37,10 @@ const openReplay = (page: Page) =>
 const textOn = (of: Locator): Promise<string> =>
   readOn(of.locator(".ah-board"), (shown) => {
     const copy = shown.cloneNode(true) as HTMLElement;
-    for (const aside of copy.querySelectorAll(".ah-banner, .ah-notice, .ah-story__rules")) aside.remove();
+    for (const aside of copy.querySelectorAll(".ah-banner, .ah-notice, .ah-story__rules, .ah-board__story > p.ah-soft"))
+      aside.remove();
+    // What is written on a part depends on the room for it.
+    for (const part of copy.querySelectorAll(".ah-cabin")) part.textContent = part.ariaLabel;
     return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 

@@ -2,7 +2,7 @@
 import type { build, Plugin } from "vite";
 
 /** Fetched modules that belong in a page: boards with keys, what they tell, and fitting the screen. No others do. */
-const FETCHED = /\/(later|key-list|story|fit)$/;
+const FETCHED = /\/(later|rest|key-list|story|fit)$/;
 /** The files of games that are fetched later; only the boards in them are kept. */
 const LATER = /\/module\/games\/[^/]+\/later\.ts$/;
 const BOARD = /^export .* from "\.\/board\/board";$/m;

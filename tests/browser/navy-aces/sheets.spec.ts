@@ -65,7 +65,7 @@ test("sheets of the compendium can be read, and not changed", async ({ browser, 
   await expect(unit(gm).locator(".ah-unit__facts")).toContainText("3 dice");
   await expect(unit(gm).locator(".ah-die-face")).toHaveCount(3);
   await expect(unit(gm).getByRole("row", { name: /^Ships 2 lengths/ })).toBeVisible();
-  await expect(unit(gm).getByRole("row", { name: /^Squadrons 1 Length/ })).toBeVisible();
+  await expect(unit(gm).getByRole("row", { name: /^Squadrons 1 length/ })).toBeVisible();
   await expect(unit(gm).locator("select, input, textarea")).toHaveCount(0);
 });
 
