@@ -236,7 +236,7 @@ test("a war of three battles with refit in between, and the way back through all
 
     await fight(gm, "The moon", ["Red Axe", "Blue Axe"]);
     await does(gm, "battle").click();
-    await becomes(gm, "Blue Axe").selectOption({ label: "Is lost" });
+    await becomes(gm, "Blue Axe").selectOption({ label: "Lost" });
     await becomes(gm, "Red Axe").selectOption("stays");
     await enters(gm);
     await expect(entries(gm)).toHaveCount(6);

@@ -126,7 +126,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   const gun = sheet.locator(".ah-space-opera__gun");
 
   await test.step("its class says whom it may dodge and get behind", async () => {
-    await expect(sheet).toContainText("Dodges anybody's fire.");
+    await expect(sheet).toContainText("Dodges anybody’s fire.");
     await sheet.locator('[data-path="system.class"]').selectOption("cutter");
     await expect(sheet).toContainText("Dodges fire from cutters and ships of the line.");
     await expect(sheet.locator('[data-path="system.size"]')).toHaveAttribute("placeholder", "+2");
