@@ -1,7 +1,7 @@
 /** Opens battles for onlookers: on request, and automatically on a screen that only looks on. */
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import { onGame, type BattleCombat } from "../../kit/battle/table-game";
 import { listenToEach } from "../../kit/platform/hooks";
 import { sayError, unattended } from "../../kit/platform/notices";
 import { localize } from "../../kit/text/sentence";
@@ -53,6 +53,8 @@ async function openLatest(): Promise<void> {
 /** Opens battles when they begin, if this screen only looks on; called once in `ready`. */
 export function watchForOnlookers(): void {
   if (!onlyLooksOn()) return;
-  listenToEach(["createCombat", "updateCombat"], () => unattended(openLatest()));
-  unattended(openLatest());
+  const look = () => unattended(openLatest());
+  listenToEach(["createCombat", "updateCombat"], look);
+  onGame(look);
+  look();
 }

@@ -1,4 +1,6 @@
 /** Ships on a scene: tokens that show the ship's blueprint with its damage, drawn from its own components. */
+import { battles } from "../../../kit/battle/battle";
+import { onGame } from "../../../kit/battle/table-game";
 import { listen, listenToEach } from "../../../kit/platform/hooks";
 import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
 import { sayFailure } from "../../../kit/platform/notices";
@@ -63,4 +65,5 @@ export function watchShipTokens(): void {
   listen("updateActor", redraw);
   listenToEach(["createCombat", "deleteCombat"], ({ combatants }) => combatants.forEach(({ actor }) => redraw(actor)));
   listen("updateCombatant", ({ actor }) => redraw(actor));
+  onGame(() => battles().forEach(({ combatants }) => [...combatants].forEach(({ actor }) => redraw(actor))));
 }
