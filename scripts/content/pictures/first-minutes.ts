@@ -18,6 +18,8 @@ interface FirstMinute {
   readonly film: string;
   /** Number of answers, if not the usual one: the battle must still be under way. */
   readonly answers?: number;
+  /** Done before the board is kept. */
+  readonly pose?: (page: Page) => Promise<void>;
   /** Other pictures taken at the end, by file name. */
   readonly also?: { readonly [still: string]: (page: Page) => Promise<Locator> };
 }
@@ -26,6 +28,15 @@ interface FirstMinute {
 async function chatCard(page: Page): Promise<Locator> {
   await openTab(page, "chat");
   return page.locator("#chat .chat-message:has(.ah-dice)").last();
+}
+
+/** Plays for a part of the enemy’s ship. */
+async function aim(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLED);
+  await board(page)
+    .getByRole("button", { name: /^Light Torpedoes/ })
+    .click();
+  await page.waitForTimeout(SETTLED);
 }
 
 /** The scene, after its board is closed. */
@@ -37,10 +48,11 @@ async function scene(page: Page): Promise<Locator> {
 
 export const GAMES: readonly FirstMinute[] = [
   { game: "myoss-gamma", theme: "dark", still: "", film: "myoss-gamma.webp" },
+  { game: "myoss-gamma", theme: "dark", still: "board-dark.png", film: "", duel: true, answers: 1, pose: aim },
   {
     game: "myoss-gamma",
     theme: "dark",
-    still: "board-dark.png",
+    still: "",
     film: "",
     duel: true,
     answers: 5,

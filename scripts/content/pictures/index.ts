@@ -42,12 +42,17 @@ async function save(name: string, picture: Buffer): Promise<void> {
   console.log(`${name}: ${Math.round(picture.length / 1024)} kB`);
 }
 
+/** The file names of a first minute’s pictures. */
+const namesOf = ({ still, film, also = {} }: (typeof GAMES)[number]): string[] =>
+  [still, film, ...Object.keys(also)].filter((name) => name !== "");
+
 async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise<void> {
-  for (const minute of GAMES.filter((each) => `${each.still} ${each.film}`.includes(filter))) {
-    const { still, theme, film, also = {} } = minute;
+  for (const minute of GAMES.filter((each) => namesOf(each).some((name) => name.includes(filter)))) {
+    const { still, theme, film, pose, also = {} } = minute;
     const page = await sitDown(browser, yard, theme);
     const reel = await beginFilm(page.context());
     const board = await playFirstMinute(page, minute, reel);
+    await pose?.(page);
     if (still) await save(still, await board.screenshot({ animations: "disabled" }));
     if (film) await save(film, await reel.finish());
     for (const [name, show] of Object.entries(also))
@@ -64,9 +69,9 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
 }
 
 const [filter = ""] = scriptOptions({}, 1).words;
-const names = [...GAMES.flatMap(({ still, film }) => [still, film]), ...SHEETS.map(({ still }) => still)];
+const names = [...GAMES.flatMap(namesOf), ...SHEETS.map(({ still }) => still)];
 if (!names.some((name) => name.includes(filter)))
-  endWith(`there is no picture "${filter}": there are ${names.filter(Boolean).join(", ")}`);
+  endWith(`there is no picture "${filter}": there are ${names.join(", ")}`);
 const executablePath = findChromium();
 if (!executablePath) endWith("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
 await mkdir(FOLDER, { recursive: true });
