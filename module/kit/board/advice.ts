@@ -24,11 +24,10 @@ function bestOf(advice: Feed["advice"]): readonly Tried[] {
 export const advised = ({ advice }: Pick<Feed, "advice">): readonly Json[] =>
   bestOf(advice).map(({ answer }) => answer);
 
-function textOf(advice: NonNullable<Feed["advice"]>): string {
-  const { isAsked, isDone, thought } = advice;
+/** Says what comes of asking; `found`: whether an answer is shown. */
+function textOf({ isAsked, isDone, thought }: NonNullable<Feed["advice"]>, found: boolean): string {
   if (!isAsked) return "";
-  const { length } = bestOf(advice);
-  if (length > 0) return localize("ALLHANDS.captain.advises");
+  if (found) return localize("ALLHANDS.captain.advises");
   if (!isDone) return localize("ALLHANDS.captain.advising");
   return localize(thought === null ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.notYours");
 }
@@ -60,7 +59,7 @@ export function advicePanel(
       pressed: weighs,
       hint: localize("ALLHANDS.captain.chancesHint"),
     },
-    text: textOf(advice),
+    text: textOf(advice, best.length > 0),
     isOpen,
     // Label of the button that unfolds the others; blank if there are none.
     more: best.length > 1 ? phrase("ALLHANDS.captain.more", { count: best.length - 1 }) : "",

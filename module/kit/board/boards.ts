@@ -214,8 +214,8 @@ const calls = (): Call[] =>
 
 /** The battles that this user could watch: those under way in which they have no part. */
 const watchable = (): Call[] =>
-  battles()
-    .filter((battle) => !battle.system.ended && !takesPart(battle) && !onlyLooksOn())
+  (onlyLooksOn() ? [] : battles())
+    .filter((battle) => !battle.system.ended && !takesPart(battle))
     .map(({ id, system: { name } }) => ({ battle: id, name, asked: "", seen: boards.get(id)?.isOpen === true }));
 
 /** Brings this user to a battle, and gives its board the keys. */

@@ -68,10 +68,14 @@ const betweenSides = ({ columns, width }: Screen): [from: number, to: number] =>
     width,
   );
 
+/** What a docked board may take from left to right: on a narrow screen, all of it. */
+const acrossFor = (screen: Screen): [from: number, to: number] =>
+  screen.width <= NARROW ? [0, screen.width] : betweenSides(screen);
+
 /** The default depth of a board at an edge; undefined for that of all boards. */
 export function usualDepth(edge: Edge, bar: Bar | undefined, screen: Screen): number | undefined {
   if (edge !== bar?.edge) return undefined;
-  const [left, right] = screen.width <= NARROW ? [0, screen.width] : betweenSides(screen);
+  const [left, right] = acrossFor(screen);
   return right - left > NARROW_BAR.width ? bar.depth : bar.depth * NARROW_BAR.times;
 }
 
@@ -82,8 +86,7 @@ export function usualDepth(edge: Edge, bar: Bar | undefined, screen: Screen): nu
  */
 export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Box {
   const { width: whole, height } = screen;
-  const isNarrow = whole <= NARROW;
-  const [left, right] = isNarrow ? [0, whole] : betweenSides(screen);
+  const [left, right] = acrossFor(screen);
   const rows = (from: number, to: number) =>
     screen.rows.filter((part) => part.left < to && part.left + part.width > from);
   const free = (from: number, to: number) =>

@@ -114,7 +114,8 @@ const isFree = (event: KeyboardEvent): boolean =>
 export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
 
 /**
- * Binds keys to what is planned on the scene, in `init`, whenever `watchPresses` will have been called: comma and period turn it, Escape takes it back, Enter sends it.
+ * Binds keys to what is planned on the scene, in `init`, whenever `watchPresses` will have been called: comma and period
+ * turn it, Escape takes it back, Enter sends it.
  *
  * @param id      the prefix under which users' own keys are kept
  * @param textOf  the language key of a key's action

@@ -17,15 +17,13 @@ const heard = new WeakSet<object>();
 
 /** Calls the hooks for a message that tells of a step. */
 function announceIn(message: object): void {
-  if (heard.has(message)) return;
-  heard.add(message);
   const story = asStory(message);
-  if (story && gameFace(story.game) && !tableGame(story.game)) {
-    heard.delete(message);
+  if (!story || heard.has(message)) return;
+  if (gameFace(story.game) && !tableGame(story.game))
     return unattended(fetchGame(story.game).then(() => announceIn(message)));
-  }
-  const battle = story && !story.undone ? battleById(story.battle) : null;
-  if (!story || !battle) return;
+  heard.add(message);
+  const battle = story.undone ? null : battleById(story.battle);
+  if (!battle) return;
   const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));
   // A step that was interrupted under an earlier version is told under this one: its events may lack something.
   const blows = tellingOf(() => tableGame(story.game)?.blows?.(story.events)) ?? [];

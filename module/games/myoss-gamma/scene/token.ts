@@ -58,12 +58,17 @@ function redraw(actor: Actor.Implementation | null | undefined): void {
   for (const token of tokensOf(actor)) if (drawsShip(token)) void token.drawBlueprint();
 }
 
+/** Redraws the tokens of all that fight in an encounter. */
+function redrawFighters({ combatants }: { readonly combatants: Iterable<Combatant.Implementation> }): void {
+  for (const { actor } of combatants) redraw(actor);
+}
+
 /** Has tokens draw their ships, and keeps them up to date; called once in `init`. */
 export function watchShipTokens(): void {
   extendTokens(shipTokenClass);
   listenToEach(["createItem", "updateItem", "deleteItem"], ({ parent }) => redraw(parent));
   listen("updateActor", redraw);
-  listenToEach(["createCombat", "deleteCombat"], ({ combatants }) => combatants.forEach(({ actor }) => redraw(actor)));
+  listenToEach(["createCombat", "deleteCombat"], redrawFighters);
   listen("updateCombatant", ({ actor }) => redraw(actor));
-  onGame(() => battles().forEach(({ combatants }) => [...combatants].forEach(({ actor }) => redraw(actor))));
+  onGame(() => battles().forEach(redrawFighters));
 }

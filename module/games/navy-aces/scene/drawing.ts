@@ -94,7 +94,7 @@ export function drawLabels({ faces, feed: { view }, chart }: ShownGame, scale: n
     const face = faces.get(id);
     return face ? [{ face, card: aroundCard(pose.heading, toScene(chart, pose), chart.length) }] : [];
   });
-  const labels = units.map(({ face }) => face.names.map((name) => labelOf(face, name)));
+  const labels = units.map(({ face }) => face.names.map((name) => lettered(face, name)));
   const places = labelPlaces(
     units.map(({ card }) => card),
     labels.map((sizes) => sizes.map(({ wide }) => wide / scale)),
@@ -102,25 +102,31 @@ export function drawLabels({ faces, feed: { view }, chart }: ShownGame, scale: n
     chart.origin.y + (chart.depth * chart.length) / 2,
   );
   places.forEach(({ x, y, width }, at) => {
-    for (const { plate, wide } of labels[at] ?? []) {
-      plate.position.set(x, y);
-      plate.scale.set(1 / scale);
-      if (wide / scale === width) layer.addChild(plate);
-      else plate.destroy({ children: true });
-    }
+    const [face, sizes] = [units[at]?.face, labels[at] ?? []];
+    const chosen = sizes.find(({ wide }) => wide / scale === width);
+    for (const one of sizes) if (one !== chosen) one.text.destroy();
+    if (!face || !chosen) return;
+    const plate = labelOf(face, chosen);
+    plate.position.set(x, y);
+    plate.scale.set(1 / scale);
+    layer.addChild(plate);
   });
   return layer;
 }
 
-/** A label, and its width in pixels of the screen. */
-function labelOf({ sign, type, dice, moved, fought }: CardFace, name: string) {
-  const plate = new PIXI.Container();
+/** The words of a label, the dice beside them, and the width of it all in pixels of the screen. */
+function lettered({ dice }: CardFace, name: string) {
   const isMany = dice.length > FEW;
   const count = ` ${dice.filter(({ isActive }) => isActive).length}/${dice.length}`;
   const style = { size: LABEL.text, color: COLORS.paper, edge: COLORS.night, edgeWidth: 0, weight: "700" } as const;
   const text = words(isMany ? name + count : name, style);
   const drawn = dice.slice(0, isMany ? 1 : FEW);
-  const wide = LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 16;
+  return { text, drawn, wide: LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 16 };
+}
+
+/** A label with these words. */
+function labelOf({ sign, type, moved, fought }: CardFace, { text, drawn, wide }: ReturnType<typeof lettered>) {
+  const plate = new PIXI.Container();
   const [left, round] = [-wide / 2, LABEL.height / 2];
   const pen = newPen();
   pen.lineStyle({ width: 1.5, color: SIDE_COLORS[sign] }).beginFill(COLORS.night, moved || fought ? 0.7 : 0.92);
@@ -136,7 +142,7 @@ function labelOf({ sign, type, dice, moved, fought }: CardFace, name: string) {
   drawn.forEach((die, at) => drawDie(pen, die, -left - 8 - (drawn.length - at - 0.5) * LABEL.die));
   plate.addChild(pen);
   plate.addChild(text);
-  return { plate, wide };
+  return plate;
 }
 
 /** A die with its pips; inactive strength is dark. */

@@ -1,4 +1,4 @@
-/** Names of ships, guns, people and seats in a battle, and its blows. Separate from the story, which is fetched on demand. */
+/** Names of ships, guns, people and seats in a battle, and its blows. Separate from the story, which is fetched later. */
 import { blowsBy } from "../../../kit/battle/blow";
 import type { Names } from "../../../kit/battle/feed";
 import type { Battle, BattleEvent } from "../../../rules/space-opera";
