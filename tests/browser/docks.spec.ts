@@ -1,3 +1,4 @@
+import { faultsOn } from "./axe";
 import { beginBattle, openBoardAt } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
@@ -49,6 +50,10 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
       const [header, banner] = [await headOf(".window-header"), await headOf(".ah-banner")];
       expect([banner.y, banner.height], edge).toEqual([header.y, header.height]);
     }
+  });
+
+  await test.step("axe finds nothing serious", async () => {
+    expect(await faultsOn(gm)).toEqual([]);
   });
 
   await test.step("it is as deep as its inner edge is pulled, by pointer or by key", async () => {

@@ -1,5 +1,6 @@
 /** The sheets of ships and components, for readers, owners and the Gamemaster. */
 import type { Browser, Locator, Page } from "@playwright/test";
+import { faultsOn } from "./axe";
 import { asked, battleOn, componentOn, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { unfold } from "./shipyard";
@@ -80,6 +81,10 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   await expect(line(gm, "Frame")).toContainText("printed");
   await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
   await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
+
+  await test.step("axe finds nothing serious", async () => {
+    expect(await faultsOn(gm)).toEqual([]);
+  });
 
   await test.step("what is looked at in the drawing is so in the list, and the other way round", async () => {
     await room(gm, "Shield").click();

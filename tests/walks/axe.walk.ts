@@ -1,8 +1,6 @@
 /** All that opens at a game's table, checked by axe: no serious fault, in any of the looks that users may have. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
+import { faultsOn } from "../browser/axe";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
 import { readOn } from "../browser/settled";
@@ -14,18 +12,12 @@ interface Sheeted {
 }
 
 interface Scope {
-  readonly axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
   readonly game: { readonly [collection: string]: Iterable<Sheeted> } & {
     readonly system: { readonly api: { openFleets(): Promise<void>; beginWar(): Promise<void> } };
   };
   readonly foundry: { readonly applications: { readonly instances: Map<string, { close(): Promise<unknown> }> } };
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** A message's frame is Foundry's. */
-const OURS = { include: [".application.all-hands", ".message-content"] };
-/** Browsers move Tab focus to scrollable areas; a card is labeled with its name, whatever else is printed on it. */
-const RULES = { "scrollable-region-focusable": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
 /** Entries that open no window, or close the board. */
 const ELSEWHERE = /dock|float|detach|attach|close|look on/i;
 
@@ -34,22 +26,6 @@ const LOOKS = {
   dark: { colorScheme: "dark" },
   magnified: { colorScheme: "dark", viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
 } as const;
-
-/** Serious faults of what is open, each with its position. */
-const faultsOn = (page: Page): Promise<string[]> =>
-  readOn(
-    page,
-    async ([ours, rules]) => {
-      const { axe } = globalThis as unknown as Scope;
-      const { violations } = await axe.run(ours, { resultTypes: ["violations"], rules });
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .flatMap(({ id, nodes }) =>
-          nodes.map(({ html, target }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`),
-        );
-    },
-    [OURS, RULES] as const,
-  );
 
 const windowsOn = (page: Page): Promise<string[]> =>
   readOn(page, () => [...(globalThis as unknown as Scope).foundry.applications.instances.keys()]);
@@ -135,7 +111,6 @@ for (const [name, look] of Object.entries(LOOKS))
   test(`nothing serious in any window, ${name}`, async ({ browser, loginAs }, { project: { name: game } }) => {
     const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, ...look });
     await expect(question(gm)).toBeVisible();
-    await gm.evaluate(AXE);
     const tools = gm.locator("#scene-controls-tools [data-tool^=all-hands]");
     const buttons = await tools.all();
     const found = await faultsOfEach(gm, [
