@@ -1,4 +1,7 @@
-/** `npm run packs`: compiles packs/_source/<pack>/**\/*.json into dist/packs/<pack>, the form that Foundry reads. */
+/**
+ * `npm run packs`: compiles packs/_source/<pack>/**\/*.json into dist/packs/<pack>, the form that Foundry reads, and
+ * draws their ships.
+ */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -7,6 +10,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { scriptOptions } from "../commands/command";
 import { dropEmptyLevels } from "./pack-levels";
 import { packProblems, type SourceFile } from "./pack-source";
+import { writeShipPictures } from "./ship-pictures";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sources = join(root, "packs/_source");
@@ -42,6 +46,7 @@ async function build(): Promise<string[]> {
     await compilePack(join(sources, name), destination, { recursive: true, log: false });
     if (type === "Scene") await dropEmptyLevels(destination);
   }
+  await writeShipPictures(join(root, "dist"));
   return [];
 }
 

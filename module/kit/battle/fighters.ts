@@ -14,6 +14,12 @@ export const pictureOf = async (table: Pick<GameFace, "picture">, actor: Actor.I
 /** Whether a picture is one of Foundry's own signs, which show nobody. */
 export const isSign = (address: string): boolean => address.startsWith("icons/svg/");
 
+/** The picture of new ships that are drawn from their components, with the damage they have now, wherever we list them. */
+export const PLAIN_HULL = "systems/all-hands/assets/ships/hull.svg";
+
+/** Whether an entry of a compendium's index has a picture of its own, so that nobody need fetch its actor to draw it. */
+export const hasPicture = (img: string | null | undefined): boolean => !!img && img !== PLAIN_HULL && !isSign(img);
+
 /** Addresses of pictures, by ship id; blank if there is none. */
 export type Portraits = { readonly [ship: string]: string };
 

@@ -1,7 +1,9 @@
 /** Foundry's own actor lists show actors as a game draws them, each with its own picture. Fetched. */
+import { hasPicture } from "../battle/fighters";
 import { tableGames } from "../battle/table-game";
 import { documentsOf, packDocuments, packIndex } from "../platform/documents";
 import { unattended } from "../platform/notices";
+import type { Indexed } from "../start/packed";
 
 type Found = Actor.Implementation | null | undefined;
 
@@ -20,12 +22,12 @@ interface List {
   readonly collection?: { readonly collection?: unknown };
 }
 
-/** The actors of a compendium, fetched if a game draws their type: an index entry is not enough to draw from. */
+/** The actors of a compendium, fetched if one has no picture of its own: an index entry is not enough to draw from. */
 async function packed(pack: string): Promise<readonly Actor.Implementation[]> {
   const drawing = tableGames().filter(({ picture }) => picture);
-  const isDrawn = ({ type }: { readonly type: string }) =>
-    drawing.some(({ actors }) => actors !== "any" && actors.includes(type));
-  return packIndex<{ readonly type: string }>(pack)?.some(isDrawn) ? packDocuments(pack) : [];
+  const isDrawn = ({ type, img }: Indexed) =>
+    !hasPicture(img) && drawing.some(({ actors }) => actors !== "any" && actors.includes(type));
+  return packIndex<Indexed>(pack)?.some(isDrawn) ? packDocuments(pack) : [];
 }
 
 /** Returns a function that finds the actor of a list entry by the entry's id. */

@@ -1,4 +1,5 @@
 /** Ships of compendia that could fight: listed beside those of the world. */
+import { hasPicture } from "../battle/fighters";
 import { canTakePart, type GameFace } from "../battle/table-game";
 import { documentFrom, packDocuments, packFolder, packIndex, packsOf } from "../platform/documents";
 import type { Candidate } from "./candidates";
@@ -32,10 +33,12 @@ export function packedRows(table: GameFace) {
   return rows.sort((a, b) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name));
 }
 
-/** Draws the ships in the list, if the game can: that takes more than an index entry. */
+/** Draws the ships in the list that have no picture of their own: that takes more than an index entry. */
 export async function drawPacked(table: GameFace, root: HTMLElement): Promise<void> {
   if (!table.picture) return;
-  const lines = [...root.querySelectorAll<HTMLElement>(".start-packed")];
+  const lines = [...root.querySelectorAll<HTMLElement>(".start-packed")].filter(
+    (line) => !hasPicture(line.querySelector("img")?.getAttribute("src")),
+  );
   const packs = new Set(lines.map(({ dataset }) => (dataset["uuid"] ?? "").split(".Actor.")[0]!));
   for (const pack of packs)
     for (const actor of await packDocuments<Actor.Implementation>(pack.replace("Compendium.", ""))) {

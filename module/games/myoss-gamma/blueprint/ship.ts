@@ -6,14 +6,22 @@ import {
   type Placement,
   type SectionDesign,
   type Ship,
+  type ShipDesign,
 } from "../../../rules/myoss-gamma";
 import type { BlueprintPart, BlueprintSection, BlueprintShip } from "./plan";
-import { NO_DAMAGE, type ShipFacts } from "../documents/ship-fields";
+
+/** A ship outside of battles. */
+interface KnownShip {
+  readonly design: ShipDesign;
+  /** By component: toughness lost, and whether it is destroyed. Components that are left out are whole. */
+  readonly damage: { readonly [component: string]: { readonly tg: number; readonly destroyed: boolean } | undefined };
+  /** The screen that is up. */
+  readonly screen: string | null;
+  readonly lost?: boolean;
+}
 
 /** A ship in its damaged state, as far as a picture shows it; a section of which nothing is left is lost. */
-export function blueprintOf(
-  ship: Pick<ShipFacts, "design" | "damage" | "screen"> & { readonly lost?: boolean },
-): BlueprintShip {
+export function blueprintOf(ship: KnownShip): BlueprintShip {
   const sections = ship.design.sections.map((section) => sectionOf(section, ship));
   // A destroyed ship of one hull is a wreck, not a gap between its sections.
   const several = sections.length > 1;
@@ -23,7 +31,7 @@ export function blueprintOf(
   };
 }
 
-function sectionOf(section: SectionDesign, ship: Pick<ShipFacts, "damage" | "screen">): BlueprintSection {
+function sectionOf(section: SectionDesign, ship: KnownShip): BlueprintSection {
   const { id, name, exposed, neighbors } = section;
   const parts = blueprintParts(layout(section, HOUSE_OPTIONS.usual), ship);
   const lost = parts.length > 0 && parts.every(({ destroyed }) => destroyed);
@@ -76,11 +84,11 @@ export function blueprintInBattle(ship: Ship): BlueprintShip {
 }
 
 /** The parts of a section as pictures need them. */
-function blueprintParts(placements: readonly Placement[], ship: Pick<ShipFacts, "damage" | "screen">): BlueprintPart[] {
+function blueprintParts(placements: readonly Placement[], { damage, screen }: KnownShip): BlueprintPart[] {
   return placements.flatMap(({ component, size, from }) => {
     if (from === null) return [];
-    const { tg, destroyed } = ship.damage[component.id] ?? NO_DAMAGE;
+    const { tg = 0, destroyed = false } = damage[component.id] ?? {};
     const { id, name, kind } = component;
-    return [{ id, name, kind, size, from, lost: tg, destroyed, on: ship.screen === id }];
+    return [{ id, name, kind, size, from, lost: tg, destroyed, on: screen === id }];
   });
 }

@@ -1,10 +1,7 @@
 /** Defaults of a new ship of one's own. */
+import { PLAIN_HULL } from "../../../kit/battle/fighters";
 import { listen } from "../../../kit/platform/hooks";
 import { amend } from "../../../kit/platform/documents";
-
-// All ships share this file, those in the compendium, too. Lists and windows draw each ship from its components instead,
-// with the damage that it has now: a file of its own would be out of date as soon as somebody edits or hits it.
-const HULL = "systems/all-hands/assets/ships/hull.svg";
 
 /** The picture of a kind of component. */
 export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds/${kind}.svg`;
@@ -12,11 +9,11 @@ export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds
 /** Picture and token of a ship: the token is linked, since damage belongs to the ship, and drawn from its components. */
 export function shipDefaults(name: string) {
   return {
-    img: HULL,
+    img: PLAIN_HULL,
     prototypeToken: {
       actorLink: true,
       name,
-      texture: { src: HULL },
+      texture: { src: PLAIN_HULL },
       width: 2,
       height: 2,
       displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
