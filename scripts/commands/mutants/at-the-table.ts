@@ -6,7 +6,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
     ["a page that has missed something plays on", "      behind = true;\n", ""],
   ]),
-  ...mutantsOf(kit("referee/commit.ts"), table("faults.test.ts › silent-ships: a step that is cut off"), [
+  ...mutantsOf(kit("referee/commit.ts"), table("faults.test.ts › ship-on-ship: a step that is cut off"), [
     [
       "a step that was cut off is not finished",
       "if (entry) await writeEntry(battle, table, entry);",
