@@ -1,25 +1,21 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomBot } from "../bots/random";
-import { fallbackPlayer, seeded, simulator, type Json, type Player, type Players, type Random } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
-import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { seeded, type Json } from "../kernel";
+import { checkResumable, type FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, endsAnyway, keepsRecords } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { isAlive } from "./ending";
 import { greedyAdmiral } from "./bot/greedy";
 import type { UnitTold } from "./events";
 import { navyAces } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
-import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
-import { findUnit, isShip, type Waters, type WatersSetup, type WatersView } from "./state";
+import { RANDOM_WATERS } from "../../../tests/support/rules/navy-aces/random-fleets";
+import { findUnit, isShip, type Waters } from "./state";
 import { UNITS } from "./tables";
 
 /** Id of the unit that an event is about. */
 const idOf = ({ unit }: { readonly [member: string]: Json }): string => (unit as UnitTold).id;
 
 const TIMEOUT = 60_000;
-/** Steps of a game that are enough to see everything that happens. */
-const MOST_STEPS = 250;
-const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
 /** Answers that are on no menu; an empty list (no ante) and any pose of a unit may be on one. */
 const NONSENSE: readonly Json[] = [
   {},
@@ -36,18 +32,9 @@ const NONSENSE: readonly Json[] = [
   { target: "no ship" },
 ];
 
-const seatAll = (player: Player<WatersView>): Players<WatersView> =>
-  Object.fromEntries(SEATS.map((seat) => [seat, player]));
-
-const PLAY: RandomPlay<Waters, WatersSetup, WatersView> = {
-  game: navyAces,
-  setup: randomFleets,
-  players: (random) => seatAll(randomAdmiral(random)),
-  most: MOST_STEPS,
-};
-
 /** Plays random games, step by step. */
-const forAll = (visit: (step: FullStep<Waters>) => void, numRuns = 15): void => forAllSteps(PLAY, numRuns, visit);
+const forAll = (visit: (step: FullStep<Waters>) => void, numRuns = 15): void =>
+  forAllSteps(RANDOM_WATERS, numRuns, visit);
 
 describe("random play", { timeout: TIMEOUT }, () => {
   it("keeps all dice and cards, and no unit on another or off the table, after every step", () => {
@@ -130,40 +117,18 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 });
 
-describe("any position ends", { timeout: TIMEOUT }, () => {
-  const ENDS = ["agreed", "lastNavy", "rounds", "surrender"];
-  it.each<[string, (random: Random) => Player<WatersView>, number]>([
-    ["nobody answers", () => fallbackPlayer, 15],
-    ["bots play", () => greedyAdmiral, 5],
-  ])("where %s from there on", (_, player, numRuns) => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
-        const random = seeded(seed);
-        const players = seatAll(randomAdmiral(random));
-        const reached = walk(navyAces, randomFleets(random), players, random, () => undefined, steps);
-        const outcome = simulator(navyAces, seatAll(player(random)), random, true)(structuredClone(reached));
-        expect(ENDS).toContain(outcome.reason);
-        expect(outcome.winners.length).toBeLessThan(2);
-      }),
-      { numRuns },
-    );
-  });
-  it("where chance plays, without anyone giving up", () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const random = seeded(seed);
-        const outcome = simulator(navyAces, seatAll(randomBot(random)), random)(navyAces.setup(randomFleets(random)));
-        expect(["lastNavy", "rounds"]).toContain(outcome.reason);
-      }),
-      { numRuns: 10 },
-    );
-  });
+endsAnyway(RANDOM_WATERS, {
+  bot: greedyAdmiral,
+  ends: ["agreed", "lastNavy", "rounds", "surrender"],
+  byChance: ["lastNavy", "rounds"],
+  winners: { least: 0, most: 1 },
+  runs: { unanswered: 15, bots: 5, chance: 10 },
 });
 
-conductsItself(PLAY, {
+conductsItself(RANDOM_WATERS, {
   runs: 8,
   nonsense: NONSENSE,
   first: ({ entries, checkpoint }) => entries.length + checkpoint.round + checkpoint.built,
   bot: { player: greedyAdmiral, runs: 5, every: 7, least: 40 },
 });
-keepsRecords(PLAY, 6, []);
+keepsRecords(RANDOM_WATERS, 6, []);

@@ -6,24 +6,14 @@
 import { describe, expect, it } from "vitest";
 import { equal, standardDeck, type Json, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { forAllSteps, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { cardsIn, checkPublicTwins, keepsSecrets } from "../../../tests/support/rules/secrecy";
-import {
-  playFrom,
-  pose,
-  SEATS as TABLE,
-  says,
-  ship,
-  type Standing,
-} from "../../../tests/support/rules/navy-aces/fixtures";
-import { navyAces } from "./index";
-import { randomAdmiral, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
-import { isShip, navyAt, placeOf, type PlayerNumber, type Waters, type WatersSetup, type WatersView } from "./state";
+import { playFrom, pose, SEATS, says, ship, type Standing } from "../../../tests/support/rules/navy-aces/fixtures";
+import { RANDOM_WATERS } from "../../../tests/support/rules/navy-aces/random-fleets";
+import { isShip, navyAt, placeOf, type PlayerNumber, type Waters } from "./state";
 import { view } from "./view";
 
 const ALL = new Set(standardDeck(2));
-const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"] as const;
-const MOST_STEPS = 200;
 
 /** Cards that a place may know in a state: its hand, what was played, and the cards of ships. */
 function known(waters: Waters, place: PlayerNumber | null): Set<string> {
@@ -34,15 +24,7 @@ function known(waters: Waters, place: PlayerNumber | null): Set<string> {
 
 const seatsOf = (waters: Waters): (Seat | null)[] => [...waters.navies.map(({ seat }) => seat), null];
 
-const PLAY: RandomPlay<Waters, WatersSetup, WatersView> = {
-  game: navyAces,
-  setup: randomFleets,
-  players: (random) => {
-    const player = randomAdmiral(random);
-    return Object.fromEntries(SEATS.map((seat) => [seat, player]));
-  },
-  most: MOST_STEPS,
-};
+const PLAY = { ...RANDOM_WATERS, most: 200 };
 
 const visit = (check: (step: FullStep<Waters>) => void, numRuns: number): void => forAllSteps(PLAY, numRuns, check);
 
@@ -91,7 +73,7 @@ describe("an ante", () => {
   it("is asked of both at once, in secret, and shown when both are there", () => {
     const { asked, events } = playFrom(standing, [begin, says.antes("2H", "4H 5H")], [1, 2]);
     const open = asked.at(-1);
-    expect([open?.manner, open?.askings.map(({ seat }) => seat)]).toEqual(["all", TABLE.slice(0, 2)]);
+    expect([open?.manner, open?.askings.map(({ seat }) => seat)]).toEqual(["all", SEATS.slice(0, 2)]);
     expect(events.find(({ event }) => event === "anted")).toMatchObject({ attack: ["2H"], defense: ["4H", "5H"] });
   });
   it("lies open, by house option, before the defender chooses", () => {

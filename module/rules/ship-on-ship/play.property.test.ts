@@ -1,32 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
 import type { Json } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { conductsItself, keepsRecords } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { greedyDuelist } from "./bot/greedy";
-import { shipOnShip } from "./index";
 import { brokenInvariants, cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
-import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
-import { fanSize, maximum, type Duel, type DuelSetup, type DuelView } from "./state";
+import { RANDOM_DUEL } from "../../../tests/support/rules/ship-on-ship/random-duels";
+import { fanSize, maximum, type Duel } from "./state";
 
 const TIMEOUT = 60_000;
-/** Steps that are enough to see everything, though random captains may pass the deck to and fro for long. */
-const MOST_STEPS = 300;
 /** Answers that are on no menu; `null` (a pass) and `[]` (a hit that is taken) are on some. */
 const NONSENSE: readonly Json[] = [{}, "nonsense", -7, ["nonsense"], { card: "2H" }, 3];
 
-const PLAY: RandomPlay<Duel, DuelSetup, DuelView> = {
-  game: shipOnShip,
-  setup: randomDuel,
-  players: (random) => {
-    const player = randomPlayer<DuelView>(random);
-    return { "seat-1": player, "seat-2": player };
-  },
-  most: MOST_STEPS,
-};
-
 /** Plays random duels, step by step. */
-const forAll = (visit: (step: FullStep<Duel>) => void): void => forAllSteps(PLAY, 20, visit);
+const forAll = (visit: (step: FullStep<Duel>) => void): void => forAllSteps(RANDOM_DUEL, 20, visit);
 
 describe("random play", { timeout: TIMEOUT }, () => {
   it("keeps thirty-six cards in circulation and sixteen boxed, none twice, after every step", () => {
@@ -67,7 +54,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 });
 
-conductsItself(PLAY, {
+conductsItself(RANDOM_DUEL, {
   runs: 10,
   nonsense: NONSENSE,
   // By house rule the only card must be played: not asking for it would tell the other captain that it is the only one.
@@ -77,4 +64,4 @@ conductsItself(PLAY, {
   },
   bot: { player: greedyDuelist, runs: 10, every: 1, least: 0 },
 });
-keepsRecords(PLAY, 8, ["steps", "setup"]);
+keepsRecords(RANDOM_DUEL, 8, ["steps", "setup"]);

@@ -3,21 +3,19 @@
  * deck. Views, the subjects of questions, and all events are searched for any card that the seat may not know.
  */
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
-import { equal, playStep, standardDeck, type Json, type Seat } from "../kernel";
+import { equal, playStep, standardDeck, type Json, type Random, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { forAllSteps, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { cardsIn, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { shipOnShip } from "./index";
 import { PRESETS } from "./presets";
-import { randomDuel } from "../../../tests/support/rules/ship-on-ship/random-duels";
-import type { Captain, Duel, DuelSetup, DuelView } from "./state";
+import { RANDOM_DUEL } from "../../../tests/support/rules/ship-on-ship/random-duels";
+import type { Captain, Duel, DuelView } from "./state";
 import { half } from "./tables";
 import { view } from "./view";
 
 const ALL = new Set(standardDeck());
 const SEATS: readonly (Seat | null)[] = ["seat-1", "seat-2", null];
-const MOST_STEPS = 200;
 
 const openCards = ({ conditions, preemptive, attack, response }: Captain) => [
   ...conditions,
@@ -42,18 +40,14 @@ const withoutOwnDecks = (seen: DuelView, seat: Seat | null) => ({
   captains: seen.captains.map((captain) => (captain.seat === seat ? { ...captain, favored: null } : captain)),
 });
 
-const PLAY: RandomPlay<Duel, DuelSetup, DuelView> = {
-  game: shipOnShip,
-  setup: (random) => {
-    const { duelists, options } = randomDuel(random);
-    // Both captains have saved decks of their own, which are secret as well.
+const PLAY = {
+  ...RANDOM_DUEL,
+  most: 200,
+  // Both captains have saved decks of their own, which are secret as well.
+  setup: (random: Random) => {
+    const { duelists, options } = RANDOM_DUEL.setup(random);
     return { options, duelists: duelists.map((duelist) => ({ ...duelist, favored: PRESETS.hunter })) };
   },
-  players: (random) => {
-    const player = randomPlayer<DuelView>(random);
-    return { "seat-1": player, "seat-2": player };
-  },
-  most: MOST_STEPS,
 };
 
 const visit = (check: (step: FullStep<Duel>) => void, numRuns: number): void => forAllSteps(PLAY, numRuns, check);

@@ -1,18 +1,15 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomBot } from "../bots/random";
-import { fallbackPlayer, seeded, simulator, type Json, type Player, type Random } from "../kernel";
-import { checkResumable, walk, type FullStep } from "../../../tests/support/rules/conformance";
-import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
+import type { Json } from "../kernel";
+import { checkResumable, type FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, endsAnyway, keepsRecords } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { greedyCommander } from "./bot/greedy";
 import { silentShips } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
-import { randomCommander, randomSea } from "../../../tests/support/rules/silent-ships/random-seas";
-import { scoreOf, type Sea, type SeaSetup, type SeaView } from "./state";
+import { RANDOM_SEA } from "../../../tests/support/rules/silent-ships/random-seas";
+import { scoreOf, type Sea } from "./state";
 
 const TIMEOUT = 60_000;
-/** Steps that are enough to see everything, though random fleets may sail about for long. */
-const MOST_STEPS = 400;
 /** Answers that are on no menu; `null` (standing fast) and a number (a square) may be on one. */
 const NONSENSE: readonly Json[] = [
   {},
@@ -27,20 +24,8 @@ const NONSENSE: readonly Json[] = [
   { do: "swap", square: 5, card: "no ship" },
 ];
 
-const playersOf = (random: Random) => {
-  const player = randomCommander(random);
-  return { "seat-1": player, "seat-2": player };
-};
-
-const PLAY: RandomPlay<Sea, SeaSetup, SeaView> = {
-  game: silentShips,
-  setup: randomSea,
-  players: playersOf,
-  most: MOST_STEPS,
-};
-
 /** Plays random games, step by step. */
-const forAll = (visit: (step: FullStep<Sea>) => void): void => forAllSteps(PLAY, 20, visit);
+const forAll = (visit: (step: FullStep<Sea>) => void): void => forAllSteps(RANDOM_SEA, 20, visit);
 
 const pilesOf = ({ captains }: Sea) =>
   captains.map(({ deck, hand, discard, sunk }) => deck.length + hand.length + discard.length + sunk.length);
@@ -79,41 +64,17 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 });
 
-describe("any position ends", { timeout: TIMEOUT }, () => {
-  const ENDS = ["agreed", "countryHeld", "flagSunk", "quiet", "roundCap", "surrender"];
-  it.each<[string, (random: Random) => Player<SeaView>]>([
-    ["nobody answers", () => fallbackPlayer],
-    ["bots play", () => greedyCommander],
-  ])("where %s from there on", (_, player) => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
-        const random = seeded(seed);
-        const reached = walk(silentShips, randomSea(random), playersOf(random), random, () => undefined, steps);
-        const players = { "seat-1": player(random), "seat-2": player(random) };
-        const { reason, winners } = simulator(silentShips, players, random, true)(structuredClone(reached));
-        expect(ENDS).toContain(reason);
-        expect(winners).toHaveLength(1);
-      }),
-      { numRuns: 20 },
-    );
-  });
-  it("where chance plays, without anyone giving up", () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const random = seeded(seed);
-        const players = { "seat-1": randomBot<SeaView>(random), "seat-2": randomBot<SeaView>(random) };
-        const outcome = simulator(silentShips, players, random)(silentShips.setup(randomSea(random)));
-        expect(ENDS).toContain(outcome.reason);
-      }),
-      { numRuns: 20 },
-    );
-  });
+endsAnyway(RANDOM_SEA, {
+  bot: greedyCommander,
+  ends: ["agreed", "countryHeld", "flagSunk", "quiet", "roundCap", "surrender"],
+  winners: { least: 1, most: 1 },
+  runs: { unanswered: 20, bots: 20, chance: 20 },
 });
 
-conductsItself(PLAY, {
+conductsItself(RANDOM_SEA, {
   runs: 8,
   nonsense: NONSENSE,
   first: ({ entries, checkpoint }) => entries.length + checkpoint.round,
   bot: { player: greedyCommander, runs: 8, every: 5, least: 100 },
 });
-keepsRecords(PLAY, 8, []);
+keepsRecords(RANDOM_SEA, 8, []);

@@ -5,17 +5,16 @@
 import { describe, expect, it } from "vitest";
 import { equal, playStep, type Json, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { forAllSteps, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { cardsIn, checkPublicTwins, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { silentShips } from "./index";
-import { randomCommander, randomSea, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
-import { cardOf, PLACES, placeOf, type PlayerNumber, type Sea, type SeaSetup, type SeaView } from "./state";
+import { RANDOM_SEA, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
+import { cardOf, PLACES, placeOf, type PlayerNumber, type Sea } from "./state";
 import { SHIP_TYPES } from "./tables";
 import { view } from "./view";
 
 const ALL = new Set(SHIP_TYPES.flatMap((type) => [cardOf(type, 1), cardOf(type, 2)]));
 const SEATS: readonly (Seat | null)[] = ["seat-1", "seat-2", null];
-const MOST_STEPS = 250;
 
 /** Ships that a place may know by name in a state; no view shows the cards of its own deck, except its discards. */
 function known(sea: Sea, place: PlayerNumber | null): Set<string> {
@@ -28,15 +27,7 @@ function known(sea: Sea, place: PlayerNumber | null): Set<string> {
   return new Set(ships);
 }
 
-const PLAY: RandomPlay<Sea, SeaSetup, SeaView> = {
-  game: silentShips,
-  setup: randomSea,
-  players: (random) => {
-    const player = randomCommander(random);
-    return { "seat-1": player, "seat-2": player };
-  },
-  most: MOST_STEPS,
-};
+const PLAY = { ...RANDOM_SEA, most: 250 };
 
 const visit = (check: (step: FullStep<Sea>) => void, numRuns: number): void => forAllSteps(PLAY, numRuns, check);
 

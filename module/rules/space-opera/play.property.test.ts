@@ -1,33 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
-import { seeded, simulator, type Json, type Random, type Seat } from "../kernel";
+import { seeded, simulator, type Json } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { conductsItself, forAllSteps, keepsRecords, type RandomPlay } from "../../../tests/support/rules/random-play";
+import { conductsItself, keepsRecords } from "../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { greedyCaptain } from "./bot/greedy";
-import { spaceOpera, type Battle, type BattleEvent, type BattleSetup, type BattleView } from "./index";
+import { spaceOpera, type Battle, type BattleEvent } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/space-opera/invariants";
-import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
+import { RANDOM_OPERA, randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { setup } from "./setup";
 
 const TIMEOUT = 60_000;
-const MOST_STEPS = 60;
 /** Answers that are on no menu; `null` (nobody, no effect) and `[]` (no shot, order or hit) are on some. */
 const NONSENSE: readonly Json[] = [{}, "x".repeat(300), -77, ["nonsense"], { winner: "nobody" }, [{ gun: 7 }], [[]]];
 
-const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
-const playersOf = (random: Random) =>
-  Object.fromEntries(SEATS.map((seat) => [seat, randomPlayer<BattleView>(random)] as const));
-
-const PLAY: RandomPlay<Battle, BattleSetup, BattleView> = {
-  game: spaceOpera,
-  setup: randomBattle,
-  players: playersOf,
-  most: MOST_STEPS,
-};
-
 /** Plays random battles, step by step. */
-const forAll = (visit: (step: FullStep<Battle>) => void): void => forAllSteps(PLAY, 30, visit);
+const forAll = (visit: (step: FullStep<Battle>) => void): void => forAllSteps(RANDOM_OPERA, 30, visit);
 
 const eventsOf = ({ events }: FullStep<Battle>) => events as readonly unknown[] as readonly BattleEvent[];
 
@@ -78,7 +66,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
-        const play = simulator(spaceOpera, playersOf(random), random, true);
+        const play = simulator(spaceOpera, RANDOM_OPERA.players(random), random, true);
         expect(play(setup(randomBattle(random))).reason).toMatch(/^(lastSide|nobodyLeft|quiet)$/);
       }),
       { numRuns: 30 },
@@ -96,10 +84,10 @@ function bonuses({ ships }: Battle): [string, number][] {
   ]);
 }
 
-conductsItself(PLAY, {
+conductsItself(RANDOM_OPERA, {
   runs: 10,
   nonsense: NONSENSE,
   bot: { player: greedyCaptain, runs: 10, every: 1, least: 0 },
 });
 // If only one side can fight from the beginning, the battle is over before a die falls.
-keepsRecords(PLAY, 8, []);
+keepsRecords(RANDOM_OPERA, 8, []);

@@ -1,17 +1,18 @@
 /** Tests for random play that are the same for every game; each game has its own beside them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomBot } from "../../../module/rules/bots/random";
+import type { Duties, Stations } from "../../../module/rules/kernel/stations";
 import {
   playRecorded,
   replay,
   seeded,
+  simulator,
+  fallbackPlayer,
   type Entry,
-  type Game,
   type Json,
   type OpenQuestion,
   type Player,
-  type Players,
-  type Random,
 } from "../../../module/rules/kernel";
 import {
   checkBotAnswer,
@@ -24,30 +25,10 @@ import {
   withChangedNumber,
   type FullStep,
 } from "./conformance";
+import { forAllSteps, seatAll, type RandomPlay } from "./random-walk";
+import { checkDuties, checkStationsInStep } from "./station-conformance";
 
 const TIMEOUT = 60_000;
-
-/** How random battles of a game are played. */
-export interface RandomPlay<State, Setup, View> {
-  readonly game: Game<State, Setup, View>;
-  readonly setup: (random: Random) => Setup;
-  readonly players: (random: Random) => Players<View>;
-  /** Number of steps of a battle that are enough to show everything. */
-  readonly most: number;
-}
-
-/** Plays `numRuns` random battles, and passes each step to `visit`. */
-export function forAllSteps<State, Setup, View>(
-  { game, setup, players, most }: RandomPlay<State, Setup, View>,
-  numRuns: number,
-  visit: (step: FullStep<State>) => void,
-): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    walk(game, setup(random), players(random), random, visit, most);
-  });
-  fc.assert(property, { numRuns });
-}
 
 /** A game's part of the tests that are the same for all games. */
 export interface Conduct<State> {
@@ -116,6 +97,85 @@ export function keepsRecords<State, Setup, View>(
         }
       });
       fc.assert(property, { numRuns });
+    });
+  });
+}
+
+/** How a battle that is left to others comes to an end. */
+export interface Ends {
+  /** The player for whom every seat is taken over. */
+  readonly bot: unknown;
+  readonly ends: readonly string[];
+  /** The ends to which chance comes, which never gives up or offers the end; if omitted, all. */
+  readonly byChance?: readonly string[];
+  readonly winners: { readonly least: number; readonly most: number };
+  readonly runs: { readonly unanswered: number; readonly bots: number; readonly chance: number };
+}
+
+/** Any position of random play ends, whoever plays on, and so does a battle that is left to chance. */
+export function endsAnyway<State, Setup, View>(
+  { game, setup, players }: RandomPlay<State, Setup, View>,
+  { bot, ends, byChance = ends, winners: { least, most }, runs }: Ends,
+): void {
+  describe("any position ends", { timeout: TIMEOUT }, () => {
+    it.each<[string, Player<View>, number]>([
+      ["nobody answers", fallbackPlayer, runs.unanswered],
+      ["bots play", bot as Player<View>, runs.bots],
+    ])("where %s from there on", (_, player, numRuns) => {
+      const property = fc.property(fc.integer(), fc.nat(80), (seed, steps) => {
+        const random = seeded(seed);
+        const reached = walk(game, setup(random), players(random), random, () => undefined, steps);
+        const { reason, winners } = simulator(game, seatAll(player), random, true)(structuredClone(reached));
+        expect(ends).toContain(reason);
+        expect(winners.length).toBeGreaterThanOrEqual(least);
+        expect(winners.length).toBeLessThanOrEqual(most);
+      });
+      fc.assert(property, { numRuns });
+    });
+
+    it("where chance plays, without anyone giving up", () => {
+      const property = fc.property(fc.integer(), (seed) => {
+        const random = seeded(seed);
+        const outcome = simulator(game, seatAll(randomBot<View>(random)), random)(game.setup(setup(random)));
+        expect(byChance).toContain(outcome.reason);
+      });
+      fc.assert(property, { numRuns: runs.chance });
+    });
+  });
+}
+
+/** The stations of a game, and what its tests of them need. */
+export interface StationsTested<View> {
+  readonly stations: Stations<View>;
+  readonly duties: Duties<View>;
+  /** Questions that are asked in as many battles as are played. */
+  readonly questions: readonly string[];
+  /** Answers that might be taken for real ones; beside them, anything is tried. If omitted, no nonsense is. */
+  readonly nonsense?: fc.Arbitrary<unknown>;
+  readonly runs: { readonly answers: number; readonly duties: number };
+}
+
+const NONSENSE_TRIED = 40;
+
+/** Stations answer for what is allowed and asked of them, and have something to do. Call it among the game's own tests. */
+export function keepsStations<State, Setup, View>(
+  play: RandomPlay<State, Setup, View>,
+  { stations, duties, questions, nonsense, runs }: StationsTested<View>,
+): void {
+  const { game } = play;
+
+  it("answer for what is allowed, together for the same as the captain alone, and for nothing that they were not asked", () => {
+    const tried = nonsense ? fc.sample(fc.oneof(nonsense, fc.jsonValue()), NONSENSE_TRIED) : [];
+    const names = new Set<string>();
+    forAllSteps(play, runs.answers, (step) => {
+      for (const name of checkStationsInStep(game, stations, step, tried as Json[])) names.add(name);
+    });
+    expect([...names]).toEqual(expect.arrayContaining([...questions]));
+  });
+
+  it("always have something to do or to watch", () => {
+    forAllSteps(play, runs.duties, ({ state }) => {
+      for (const seat of game.seats(state)) checkDuties(stations, duties, game.view(state, seat), seat);
     });
   });
 }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { seeded, type GameEvent, type OpenQuestion, type Seat } from "../../../module/rules/kernel";
 import { checkResumable, type FullStep } from "./conformance";
-import { forAllSteps, type RandomPlay } from "./random-play";
+import { forAllSteps, type RandomPlay } from "./random-walk";
 
 /** A game's cards, and which of them each seat may know. */
 export interface Secrets<State> {

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../../bots/random";
-import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
-import {
-  checkDuties,
-  checkForeignAnswer,
-  checkStationsInStep,
-} from "../../../../tests/support/rules/station-conformance";
+import type { Json } from "../../kernel";
+import { keepsStations } from "../../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../../tests/support/rules/random-walk";
+import { checkForeignAnswer } from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { actionMenu } from "../action/actions";
 import { attackIndexTotal } from "../action/attack-index";
@@ -15,7 +11,7 @@ import { hitChance } from "../action/odds";
 import { myossGamma } from "../index";
 import { STATIONS } from ".";
 import { theShip } from "../ship/scores";
-import { HOUSE_OPTIONS, type Battle } from "../state";
+import type { Battle } from "../state";
 import {
   BATTLEAXE,
   EVERYTHING,
@@ -23,31 +19,16 @@ import {
   FIGHTER,
   readyBattle,
 } from "../../../../tests/support/rules/myoss-gamma/fixtures";
-import { randomBattle } from "../../../../tests/support/rules/myoss-gamma/random-fleets";
-
-const TIMEOUT = 120_000;
-const MOST_STEPS = 120;
-
-function forAll(visit: (step: FullStep<Battle>) => void, runs: number): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    const player = randomPlayer<Battle>(random);
-    const players = Object.fromEntries([1, 2, 3, 4].map((seat) => [`seat-${seat}`, player] as const));
-    const setup = randomBattle(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random);
-    walk(myossGamma, setup, players, random, visit, MOST_STEPS);
-  });
-  fc.assert(property, { numRuns: runs });
-}
+import { RANDOM_FLEETS } from "../../../../tests/support/rules/myoss-gamma/random-fleets";
 
 const someJson = fc.jsonValue() as fc.Arbitrary<Json>;
 
-describe("the stations of a seat", { timeout: TIMEOUT }, () => {
-  it("answer for all that is allowed, and for nothing that they were not asked", () => {
-    const names = new Set<string>();
-    forAll((step) => {
-      for (const name of checkStationsInStep(myossGamma, STATIONS, step)) names.add(name);
-    }, 4);
-    expect([...names]).toEqual(expect.arrayContaining(["action", "prepare", "pickRoll", "adjust", "attrLoss", "save"]));
+describe("the stations of a seat", { timeout: 120_000 }, () => {
+  keepsStations(RANDOM_FLEETS, {
+    stations: STATIONS,
+    duties,
+    questions: ["action", "prepare", "pickRoll", "adjust", "attrLoss", "save"],
+    runs: { answers: 4, duties: 6 },
   });
 
   it("are never called by an answer that makes no sense, or by a ship of others", () => {
@@ -81,20 +62,14 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
   });
 
   it("are lost for good, with their ships and with what is worked there", () => {
-    forAll(({ checkpoint, state }) => {
+    forAllSteps(RANDOM_FLEETS, 6, ({ checkpoint, state }) => {
       for (const { id, seat } of checkpoint.ships) {
         const idsOf = (battle: Battle) =>
           STATIONS.list(battle, seat).flatMap((station) => (station.of[0] === id ? [station.id] : []));
         const before = idsOf(checkpoint);
         for (const station of idsOf(state)) expect(before).toContain(station);
       }
-    }, 6);
-  });
-
-  it("always have something to do or to watch", () => {
-    forAll(({ state }) => {
-      for (const seat of myossGamma.seats(state)) checkDuties(STATIONS, duties, myossGamma.view(state, seat), seat);
-    }, 6);
+    });
   });
 });
 

@@ -1,41 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../../bots/random";
 import { seeded, type Json } from "../../kernel";
-import { walk, type FullStep } from "../../../../tests/support/rules/conformance";
-import {
-  checkDuties,
-  checkForeignAnswer,
-  checkStationsInStep,
-} from "../../../../tests/support/rules/station-conformance";
+import { keepsStations } from "../../../../tests/support/rules/random-play";
+import { forAllSteps } from "../../../../tests/support/rules/random-walk";
+import { checkForeignAnswer } from "../../../../tests/support/rules/station-conformance";
 import { duties } from "../duties";
 import { chances } from "../../gurps";
 import { shotOdds } from "../odds";
-import { spaceOpera, type Battle, type BattleView } from "../index";
+import { spaceOpera, type Battle } from "../index";
 import { STATIONS } from "./index";
 import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
-import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
+import { RANDOM_OPERA, randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 
-const TIMEOUT = 60_000;
-const MOST_STEPS = 40;
+const PLAY = { ...RANDOM_OPERA, most: 40 };
 
-function forAll(visit: (step: FullStep<Battle>) => void, runs: number): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    const player = randomPlayer<BattleView>(random);
-    const players = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [`seat-${seat}`, player] as const));
-    walk(spaceOpera, randomBattle(random), players, random, visit, MOST_STEPS);
-  });
-  fc.assert(property, { numRuns: runs });
-}
-
-describe("the stations of a seat", { timeout: TIMEOUT }, () => {
-  it("answer for all that is allowed, and together for the same as the captain alone", () => {
-    const names = new Set<string>();
-    forAll((step) => {
-      for (const name of checkStationsInStep(spaceOpera, STATIONS, step)) names.add(name);
-    }, 6);
-    expect([...names]).toEqual(expect.arrayContaining(["chooseManeuvers", "declareFire", "dodge"]));
+describe("the stations of a seat", { timeout: 60_000 }, () => {
+  keepsStations(PLAY, {
+    stations: STATIONS,
+    duties,
+    questions: ["chooseManeuvers", "declareFire", "dodge"],
+    runs: { answers: 6, duties: 6 },
   });
 
   it("are never called by an answer that makes no sense, or by a ship of others", () => {
@@ -61,7 +45,7 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
 
   it("are the same from the first step to the last, but for those that are lost", () => {
     const before = new Map<Battle, Set<string>>();
-    forAll(({ checkpoint, state }) => {
+    forAllSteps(PLAY, 20, ({ checkpoint, state }) => {
       const idsOf = (battle: Battle) =>
         new Set(spaceOpera.seats(battle).flatMap((seat) => STATIONS.list(battle, seat).map(({ id }) => id)));
       const old = before.get(checkpoint) ?? idsOf(checkpoint);
@@ -69,13 +53,7 @@ describe("the stations of a seat", { timeout: TIMEOUT }, () => {
       for (const id of now) expect(old.has(id)).toBe(true);
       before.clear();
       before.set(state, now);
-    }, 20);
-  });
-
-  it("always have something to do or to watch", () => {
-    forAll(({ state }) => {
-      for (const seat of spaceOpera.seats(state)) checkDuties(STATIONS, duties, spaceOpera.view(state, seat), seat);
-    }, 6);
+    });
   });
 });
 

@@ -1,8 +1,13 @@
 /** Random legal ships and battles that use everything in the rules: for fuzzing and property tests. */
+import { randomPlayer } from "../../../../module/rules/bots/random";
 import { pick, type Random } from "../../../../module/rules/kernel";
+import { randomPlay } from "../random-walk";
+import { BATTLEAXE, EVERYTHING } from "./fixtures";
+import { myossGamma } from "../../../../module/rules/myoss-gamma/index";
 import { HOUSE_OPTIONS } from "../../../../module/rules/myoss-gamma/state";
 import type {
   Attr,
+  Battle,
   BattleSetup,
   ComponentDesign,
   Fleet,
@@ -122,3 +127,11 @@ export function randomBattle(usual: Options, others: readonly ShipDesign[], rand
   });
   return { fleets, options };
 }
+
+/** Random battles by the full rules, played at random. */
+export const RANDOM_FLEETS = randomPlay(
+  myossGamma,
+  (random) => randomBattle(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random),
+  randomPlayer<Battle>,
+  120,
+);

@@ -2,7 +2,9 @@
 import { pick, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
 import { HOUSE_OPTIONS } from "../../../../module/rules/navy-aces/state";
+import { navyAces } from "../../../../module/rules/navy-aces/index";
 import type { Options, WatersSetup, WatersView } from "../../../../module/rules/navy-aces/state";
+import { randomPlay } from "../random-walk";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
 
 /** Maximum added to a numeric option's least value. More makes games too long, or tables where nobody meets. */
@@ -45,3 +47,6 @@ export function randomAdmiral(random: Random): Player<WatersView> {
     return random(RARITY[interrupt.do]) === 1 ? interrupt : undefined;
   };
 }
+
+/** Random games of two to four such players. */
+export const RANDOM_WATERS = randomPlay(navyAces, randomFleets, randomAdmiral, 250);

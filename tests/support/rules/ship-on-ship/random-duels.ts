@@ -1,8 +1,17 @@
 /** Random duels, for tests and `npm run fuzz`: any numbers, any house options. */
+import { randomPlayer } from "../../../../module/rules/bots/random";
 import { pick, type Random } from "../../../../module/rules/kernel";
+import { randomPlay } from "../random-walk";
+import { shipOnShip } from "../../../../module/rules/ship-on-ship/index";
 import { PRESET_NAMES, PRESETS } from "../../../../module/rules/ship-on-ship/presets";
 import { BOUNDS } from "../../../../module/rules/ship-on-ship/tables";
-import { HOUSE_OPTIONS, type Duelist, type DuelSetup, type Options } from "../../../../module/rules/ship-on-ship/state";
+import {
+  HOUSE_OPTIONS,
+  type Duelist,
+  type DuelSetup,
+  type DuelView,
+  type Options,
+} from "../../../../module/rules/ship-on-ship/state";
 
 /** With more, a duel of passes takes too long to be useful. */
 const MOST_STALL_TURNS = 4;
@@ -42,3 +51,6 @@ export function randomDuel(random: Random): DuelSetup {
   const settled = random(3) === 1 ? { color: pick(["red", "black"] as const, random) } : {};
   return { duelists: [{ ...first, ...settled }, randomDuelist("seat-2", random)], options: randomOptions(random) };
 }
+
+/** Random duels, played at random; the captains may pass the deck to and fro for long. */
+export const RANDOM_DUEL = randomPlay(shipOnShip, randomDuel, randomPlayer<DuelView>, 300);

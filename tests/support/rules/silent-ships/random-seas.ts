@@ -1,6 +1,8 @@
 /** Random games, for tests and `npm run fuzz`: any house options, and sometimes a random card table. */
 import { pick, recordOf, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
+import { randomPlay } from "../random-walk";
+import { silentShips } from "../../../../module/rules/silent-ships/index";
 import { HOUSE_OPTIONS } from "../../../../module/rules/silent-ships/state";
 import type { Options, PlayerNumber, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
 import {
@@ -59,6 +61,9 @@ export function randomCommander(random: Random): Player<SeaView> {
     return (answer as Interrupt).do === "flip" || random(RARITY) === 1 ? answer : undefined;
   };
 }
+
+/** Random games of two such players; their fleets may sail about for long. */
+export const RANDOM_SEA = randomPlay(silentShips, randomSea, randomCommander, 400);
 
 /** The same game with a player's hidden ships rotated among their places: at sea, in hand, deck and discards. */
 export function shuffledAbout(sea: Sea, place: PlayerNumber, turn: number): Sea {

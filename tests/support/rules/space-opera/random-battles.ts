@@ -1,5 +1,8 @@
 /** Random battles, for tests and `npm run fuzz`: any ships, any crews, any house options. */
+import { randomPlayer } from "../../../../module/rules/bots/random";
 import { pick, type Random } from "../../../../module/rules/kernel";
+import { randomPlay } from "../random-walk";
+import { spaceOpera, type BattleView } from "../../../../module/rules/space-opera/index";
 import { HOUSE_OPTIONS } from "../../../../module/rules/space-opera/state";
 import type { BattleSetup, Options, ShipSetup } from "../../../../module/rules/space-opera/state";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE, type ShipClass } from "../../../../module/rules/space-opera/tables";
@@ -104,3 +107,6 @@ export function randomBattle(random: Random): BattleSetup {
   const ships = Array.from({ length: count }, (_, at) => randomShip(at, seats, sides, random));
   return { ships, options: randomOptions(random) };
 }
+
+/** Random battles, played at random. */
+export const RANDOM_OPERA = randomPlay(spaceOpera, randomBattle, randomPlayer<BattleView>, 60);
