@@ -1,18 +1,6 @@
-/** Shared by the tests of all games: English texts, a screen of a game, and random games with their public events. */
-import fc from "fast-check";
-import {
-  publicEvents,
-  seeded,
-  type Game,
-  type GameEvent,
-  type Json,
-  type Menu,
-  type Player,
-  type Players,
-  type Random,
-  type Seat,
-} from "../../module/rules/kernel";
-import { walk, type FullStep } from "./rules/conformance";
+/** Shared by the tests of all games: English texts, a screen of a game, and the answers of random games. */
+import type { Game, GameEvent, Json, Menu, Seat } from "../../module/rules/kernel";
+import { forAllAnswers, type Answering, type RandomPlay } from "./rules/random-walk";
 import type { Feed, FeedQuestion } from "../../module/kit/battle/feed";
 import { patchSnapshot, type Values } from "../../module/kit/documents/patch";
 import { signAt } from "../../module/kit/text/signs";
@@ -107,62 +95,20 @@ export function feedOf<State, View>(
   };
 }
 
-/** A step, and its public events. */
-export interface HeardStep<State> extends FullStep<State> {
-  readonly heard: readonly GameEvent[];
-}
-
-/**
- * Plays random games of at most `mostSteps` steps each. The returned function plays `numRuns` of them, checks each
- * step, and checks each final state.
- */
-export function randomGames<State, Setup, View>(
-  game: Game<State, Setup, View>,
-  mostSteps: number,
-  begin: (random: Random) => { readonly setup: Setup; readonly players: Players<View> },
-) {
-  return (
-    check: (step: HeardStep<State>) => void,
-    numRuns: number,
-    atEnd: (state: State) => void = () => undefined,
-  ): void => {
-    const property = fc.property(fc.integer(), (seed) => {
-      const random = seeded(seed);
-      const { setup, players } = begin(random);
-      const visit = (step: FullStep<State>) => check({ ...step, heard: publicEvents(step.events) });
-      atEnd(walk(game, setup, players, random, visit, mostSteps));
-    });
-    fc.assert(property, { numRuns });
-  };
-}
-
-/** The sentences for the answers of random games, by question name; throws if one contains raw data. */
+/** The sentences for the answers of `numRuns` random games, by question name; throws if one contains raw data. */
 export function answersSaid<State, Setup, View>(
-  game: Game<State, Setup, View>,
-  mostSteps: number,
-  begin: (random: Random) => { readonly setup: Setup; readonly players: Players<View> },
-  say: (asked: { name: string; seat: Seat; about: Json; view: View }, answer: Json) => string,
+  play: RandomPlay<State, Setup, View>,
   numRuns: number,
+  say: (answering: Answering<State, View>) => string,
 ): Map<string, Set<string>> {
   const said = new Map<string, Set<string>>();
-  const saying =
-    (player: Player<View>): Player<View> =>
-    (question, view, seat, about) => {
-      const answer = player(question, view, seat, about);
-      if (answer === undefined) return answer;
-      const sentence = say({ name: question.name, seat, about: about as Json, view }, answer);
-      const told = `${question.name} ${JSON.stringify(answer)}: ${sentence}`;
-      if (!SENTENCE.test(sentence) || DATA.test(sentence)) throw new Error(`this is no sentence: ${told}`);
-      said.set(question.name, (said.get(question.name) ?? new Set()).add(sentence));
-      return answer;
-    };
-  const property = fc.property(fc.integer(), (seed) => {
-    const random = seeded(seed);
-    const { setup, players } = begin(random);
-    const all = Object.fromEntries(Object.entries(players).map(([seat, player]) => [seat, saying(player)]));
-    walk(game, setup, all, random, () => undefined, mostSteps);
+  forAllAnswers(play, numRuns, (answering) => {
+    const { name, answer } = answering;
+    const sentence = say(answering);
+    const told = `${name} ${JSON.stringify(answer)}: ${sentence}`;
+    if (!SENTENCE.test(sentence) || DATA.test(sentence)) throw new Error(`this is no sentence: ${told}`);
+    said.set(name, (said.get(name) ?? new Set()).add(sentence));
   });
-  fc.assert(property, { numRuns });
   return said;
 }
 

@@ -1,6 +1,7 @@
 /** Answers of Myoss Gamma are told with ships, their components and the choices in a shot. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
+import { randomPlay } from "../../../../tests/support/rules/random-walk";
 import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Player, Random } from "../../../rules/kernel";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
@@ -56,22 +57,12 @@ function curious(random: Random): Player<Battle> {
 }
 
 it("are sentences, whatever is asked and answered in played battles", { timeout: 120_000 }, () => {
-  const begin = (random: Random) => {
-    const play = curious(random);
-    const setup = setupOf(FLEETS[random(FLEETS.length) - 1] ?? []);
-    return { setup, players: { "seat-1": play, "seat-2": play } };
-  };
   const verbs = new Set<string>();
-  const texts = answersSaid(
-    myossGamma,
-    100,
-    begin,
-    (asked, answer) => {
-      if (asked.name === "action") verbs.add((answer as Action).do);
-      return answerText({ ...asked, names: { "seat-1": "Anna", "seat-2": "Bert" } }, answer);
-    },
-    30,
-  );
+  const setup = (random: Random) => setupOf(FLEETS[random(FLEETS.length) - 1] ?? []);
+  const texts = answersSaid(randomPlay(myossGamma, setup, curious, 100), 30, (each) => {
+    if (each.name === "action") verbs.add((each.answer as Action).do);
+    return answerText({ ...each, names: { "seat-1": "Anna", "seat-2": "Bert" } }, each.answer);
+  });
   // Too rare for random battles.
   expect(Object.keys(QUESTIONS).filter((name) => !texts.has(name) && name !== "cargoLost")).toEqual([]);
   expect(verbs.size).toBeGreaterThan(15);

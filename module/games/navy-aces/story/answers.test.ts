@@ -1,25 +1,16 @@
 /** Answers of Navy Aces are told with units, the way that they go, and cards. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
-import type { Json, Random } from "../../../rules/kernel";
+import type { Json } from "../../../rules/kernel";
 import { navyAces } from "../../../rules/navy-aces";
 import { QUESTIONS } from "../../../rules/navy-aces/menus";
-import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
+import { RANDOM_WATERS } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { ALPHA, pose, ship, watersOf } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { answerText } from "./answers";
 
 it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {
-  const begin = (random: Random) => {
-    const setup = randomFleets(random);
-    const any = randomAdmiral(random);
-    return { setup, players: Object.fromEntries(setup.players.map(({ seat }) => [seat, any])) };
-  };
-  const texts = answersSaid(
-    navyAces,
-    150,
-    begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
-    25,
+  const texts = answersSaid({ ...RANDOM_WATERS, most: 150 }, 25, (each) =>
+    answerText({ ...each, about: null, names: {} }, each.answer),
   );
   expect([...texts.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());
 });

@@ -1,13 +1,19 @@
 /** Stories of random games: they tell everything and keep every secret, and their events say how the units are. */
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { randomGames, type HeardStep } from "../../../../tests/support/kit";
+import {
+  cardTexts,
+  forAllHeard,
+  reportsEnds,
+  tellsEverything,
+  type HeardStep,
+} from "../../../../tests/support/games/random-boards";
 import { cardNames } from "../../../kit/cards/names";
-import { isObject, type GameEvent } from "../../../rules/kernel";
+import { isObject, type GameEvent, type Random } from "../../../rules/kernel";
 import { navyAces, ranking, unitTold, type UnitTold, type Waters } from "../../../rules/navy-aces";
-import { randomAdmiral, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
+import { RANDOM_WATERS, randomFleets } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { describeStep } from "./card";
-import { reportContext, type ToldStep } from "./report-context";
+import { reportContext } from "./report-context";
 import { statusLine } from "./status";
 import { hasShown, namesOf } from "./names";
 import { headline, tell } from "./telling";
@@ -20,22 +26,23 @@ const CARD = /\b(?:[2-9TJQKA][CDHS]|joker-\d)\b/g;
 
 const SEATS = ["seat-1", "seat-2", "seat-3", "seat-4"];
 
-const visit = randomGames(navyAces, 200, (random) => {
-  const setup = randomFleets(random);
-  const players = setup.players.map((each, at) => ({ ...each, name: NAVIES[at] ?? "" }));
-  const admirals = Object.fromEntries(SEATS.map((seat) => [seat, randomAdmiral(random)]));
-  return { setup: { ...setup, players }, players: admirals };
-});
+const PLAY = {
+  ...RANDOM_WATERS,
+  most: 200,
+  setup: (random: Random) => {
+    const setup = randomFleets(random);
+    return { ...setup, players: setup.players.map((each, at) => ({ ...each, name: NAVIES[at] ?? "" })) };
+  },
+};
+const visit = (check: (step: HeardStep<Waters>) => void, numRuns: number) => forAllHeard(PLAY, numRuns, check);
 
 /** All texts of a step that everyone reads. */
 function textsOf({ checkpoint, state, heard }: HeardStep<Waters>): string[] {
   const names = namesOf(checkpoint);
-  const { head, paragraphs, outcomes, tables, sums } = describeStep({ undone: false, events: heard }, names);
+  const card = describeStep({ undone: false, events: heard }, names);
   return [
-    ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
-    ...outcomes.map(({ text }) => text),
-    ...tables.flatMap((table) => [table.head, ...table.rows.map(({ cells }) => cells)].flat().map(plain)),
-    ...sums.flatMap(({ name, value }) => [name, value]),
+    ...cardTexts(card),
+    ...card.tables.flatMap((table) => [table.head, ...table.rows.map(({ cells }) => cells)].flat().map(plain)),
     headline(heard, names),
     statusLine(navyAces.view(state, null)),
   ];
@@ -52,25 +59,8 @@ const unitsIn = (event: GameEvent): UnitTold[] =>
   Object.values(event).filter((value) => isObject(value) && "active" in value) as UnitTold[];
 
 describe("the story of random games", { timeout: 60_000 }, () => {
-  it("has a sentence without gaps for every event, and one for a private event and its public twin", () => {
-    const happened = new Set<string>();
-    visit((step) => {
-      const { checkpoint, events, heard } = step;
-      const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
-      const all = tell(events, namesOf(checkpoint));
-      expect(all).toHaveLength(events.length - twins);
-      for (const { event, sentence } of all) {
-        happened.add(event);
-        expect(plain(sentence), event).not.toMatch(OPEN);
-        expect(sentence, event).not.toHaveLength(0);
-      }
-      const [head, ...others] = textsOf(step);
-      expect(heard.length === 0 || head !== "").toBe(true);
-      for (const text of [head, ...others]) expect(text).not.toMatch(OPEN);
-    }, 20);
-    // Tokens, and dice or islands without room, are too rare for so few games: `telling.test.ts` has their sentences.
-    expect(happened.size).toBeGreaterThan(24);
-  });
+  // Tokens, and dice or islands without room, are too rare for so few games: `telling.test.ts` has their sentences.
+  tellsEverything(PLAY, { namesOf, tell, texts: textsOf, open: OPEN }, 20, 24);
 
   it("names no card that has not been shown, to anyone", () => {
     visit((step) => {
@@ -115,32 +105,22 @@ describe("the story of random games", { timeout: 60_000 }, () => {
   });
 
   it("comes to a report that counts what was lost and done, and closes with the end", () => {
-    let steps: ToldStep[] = [];
-    let reported = 0;
-    visit(
-      ({ checkpoint, heard }) => {
-        if (checkpoint.phase === "muster") steps = [];
-        steps.push({ step: steps.length, events: heard });
-      },
-      30,
-      (waters) => {
-        if (!waters.over) return;
-        reported++;
-        const view = navyAces.view(waters, null);
-        const report = reportContext(view, steps, { "seat-1": "Anna", "seat-2": "Bert" });
-        expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(OPEN);
-        for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
+    reportsEnds(
+      PLAY,
+      (waters, steps, people) => reportContext(navyAces.view(waters, null), steps, people),
+      [30, 5],
+      (report, waters) => {
+        const winners = waters.over?.winners ?? [];
         for (const [place, { units, values, lost }] of report.rows.entries()) {
           const there = waters.units.filter(({ owner }) => owner === place);
           expect(units.filter(({ fate }) => fate.endsWith("left"))).toHaveLength(there.length);
           expect(values.map(({ value }) => value).slice(2)).toEqual([there.length, units.length - there.length]);
-          if (waters.over.winners.includes(waters.navies[place]?.seat ?? "")) expect(lost).toBe(false);
+          if (winners.includes(waters.navies[place]?.seat ?? "")) expect(lost).toBe(false);
         }
         expect(report.text).toMatch(/( won|A draw).*Rounds: \d+\.$/);
-        const length = waters.over.winners.length;
-        expect(report.title).toMatch(length === 0 ? /^A draw$/ : / won$/);
+        expect(report.title).toMatch(winners.length === 0 ? /^A draw$/ : / won$/);
       },
+      OPEN,
     );
-    expect(reported).toBeGreaterThan(5);
   });
 });

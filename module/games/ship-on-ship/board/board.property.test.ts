@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomPlayer } from "../../../rules/bots/random";
-import { publicEvents, seeded, standardDeck, type Json, type Player } from "../../../rules/kernel";
-import { walk } from "../../../../tests/support/rules/conformance";
-import { half, shipOnShip, type Duel, type DuelSetup, type DuelView } from "../../../rules/ship-on-ship";
+import { standardDeck, type Random } from "../../../rules/kernel";
+import { cardTexts, expectNoGaps, OPEN, tellsEverything } from "../../../../tests/support/games/random-boards";
+import { forAllAnswers } from "../../../../tests/support/rules/random-walk";
+import { RANDOM_DUEL } from "../../../../tests/support/rules/ship-on-ship/random-duels";
+import { half, type DuelSetup } from "../../../rules/ship-on-ship";
 import { boardContext } from "./context";
 import type { DuelState } from "./side";
 import { draftOf, pendingFor } from "./pending";
@@ -13,37 +13,21 @@ import { namesOf } from "../story/names";
 import { headline, tell } from "../story/telling";
 import { feedOn, FIRST, FRESH, SECOND } from "../../../../tests/support/games/ship-on-ship";
 
-/** Matches placeholders left open, and ids or keys in place of words. */
-const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
-
 const ALL = standardDeck();
-const MOST_STEPS = 60;
-
-const someDuel = fc.record({
-  seed: fc.integer({ min: 1, max: 1_000_000 }),
-  ratings: fc.tuple(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 15 })),
-  openDecks: fc.boolean(),
-  mustPlay: fc.boolean(),
-});
-
 const duelist = (seat: string, ship: string, name: string, rating: number) => ({
   ...{ seat, ship, name, rating, captain: `Captain of ${name}` },
   skill: 3,
   coordination: 3,
 });
 
-const setupOf = ({
-  ratings,
-  openDecks,
-  mustPlay,
-}: {
-  ratings: [number, number];
-  openDecks: boolean;
-  mustPlay: boolean;
-}): DuelSetup => ({
-  duelists: [duelist(FIRST, "raider", "Raider", ratings[0]), duelist(SECOND, "cutter", "Cutter", ratings[1])],
-  options: { openDecks, mustPlay },
-});
+const PLAY = {
+  ...RANDOM_DUEL,
+  most: 60,
+  setup: (random: Random): DuelSetup => ({
+    duelists: [duelist(FIRST, "raider", "Raider", random(15)), duelist(SECOND, "cutter", "Cutter", random(15))],
+    options: { openDecks: random(2) === 1, mustPlay: random(2) === 1 },
+  }),
+};
 
 /** The cards that the data name by id. */
 const named = (data: unknown): Set<string> => new Set(JSON.stringify(data).match(/(?<=")[A2-9TJQK][CDHS](?=")/g));
@@ -62,78 +46,52 @@ const OPENED: DuelState = { ...FRESH, open: new Set([FIRST, SECOND]) };
 
 describe("the board of random duels", () => {
   test("shows a seat no card that its view hides, takes every answer, and leaves no gap in its words", () => {
-    fc.assert(
-      fc.property(someDuel, (given) => {
-        const random = seeded(given.seed);
-        const bot = randomPlayer<DuelView>(random);
-        const setup = setupOf(given);
-        let checkpoint: Duel = shipOnShip.setup(setup);
-        const watched: Player<DuelView> = (question, view, seat, about) => {
-          const answer = bot(question, view, seat, about) as Json;
-          const feed = feedOn(checkpoint, seat, { asked: question.name });
-          const pending = pendingFor(feed, draftOf(answer) ?? null);
-          const context = boardContext(feed, pending, OPENED);
-          const own = checkpoint.captains.find((captain) => captain.seat === seat)?.color;
-          const open = new Set([...named(feed.view), ...(question.name === "stackDeck" && own ? half(own) : [])]);
-          // Everyone knows what a color brings.
-          expect(
-            shown({ ...context, colors: [] }).filter((card) => !open.has(card)),
-            question.name,
-          ).toEqual([]);
-          if (answer !== null && !(Array.isArray(answer) && answer.length === 0)) {
-            expect(pending.answer, question.name).toEqual(answer);
-            expect(pending.ready, question.name).toBe(true);
-          } else expect(pending.quick?.refused, question.name).toBeNull();
-          expect(JSON.stringify(context.question).replace(/[{}]/g, "")).not.toMatch(OPEN);
-          return answer;
-        };
-        walk(
-          shipOnShip,
-          setup,
-          { [FIRST]: watched, [SECOND]: watched },
-          random,
-          (step) => {
-            checkpoint = step.state;
-            for (const seat of [FIRST, SECOND, null]) {
-              const feed = feedOn(checkpoint, seat);
-              const context = boardContext(feed, pendingFor(feed, null), OPENED);
-              const open = named(feed.view);
-              expect(shown(context).filter((card) => !open.has(card))).toEqual([]);
-            }
-          },
-          MOST_STEPS,
-        );
-      }),
-      { numRuns: 5 },
+    forAllAnswers(
+      PLAY,
+      5,
+      ({ state, seat, name, answer }) => {
+        const feed = feedOn(state, seat, { asked: name });
+        const pending = pendingFor(feed, draftOf(answer) ?? null);
+        const context = boardContext(feed, pending, OPENED);
+        const own = state.captains.find((captain) => captain.seat === seat)?.color;
+        const open = new Set([...named(feed.view), ...(name === "stackDeck" && own ? half(own) : [])]);
+        // Everyone knows what a color brings.
+        expect(
+          shown({ ...context, colors: [] }).filter((card) => !open.has(card)),
+          name,
+        ).toEqual([]);
+        if (answer !== null && !(Array.isArray(answer) && answer.length === 0)) {
+          expect(pending.answer, name).toEqual(answer);
+          expect(pending.ready, name).toBe(true);
+        } else expect(pending.quick?.refused, name).toBeNull();
+        expectNoGaps(context.question, OPEN, name);
+      },
+      (state) => {
+        for (const seat of [FIRST, SECOND, null]) {
+          const feed = feedOn(state, seat);
+          const open = named(feed.view);
+          expect(shown(boardContext(feed, pendingFor(feed, null), OPENED)).filter((card) => !open.has(card))).toEqual(
+            [],
+          );
+        }
+      },
     );
   });
 
-  test("every event is told, in words without gaps", () => {
-    const happened = new Set<string>();
-    fc.assert(
-      fc.property(someDuel, (given) => {
-        const random = seeded(given.seed);
-        const bot = randomPlayer<DuelView>(random);
-        walk(shipOnShip, setupOf(given), { [FIRST]: bot, [SECOND]: bot }, random, ({ state, events }) => {
-          const told = tell(events, namesOf(state));
-          for (const [at, event] of events.entries()) {
-            happened.add(event.event);
-            expect(told[at]?.event).toBe(event.event);
-            expect(told[at]?.sentence, event.event).not.toHaveLength(0);
-            const unsigned = told[at]?.sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
-            expect(unsigned, event.event).toEqual([]);
-          }
-          const step = { undone: false, events: publicEvents(events) };
-          const { head, paragraphs, outcomes, sums } = describeStep(step, namesOf(state));
-          const words = [head, paragraphs.map(({ sentence }) => sentence)].flat(2).map(({ text }) => text);
-          const lines = [...outcomes.map(({ text }) => text), ...sums.map(({ name }) => name)];
-          for (const text of [...words, ...lines, headline(step.events, namesOf(state))])
-            expect(text).not.toMatch(OPEN);
-          expect(step.events.length === 0 || head.length + paragraphs.length > 0).toBe(true);
-        });
-      }),
-      { numRuns: 10 },
-    );
-    expect(happened.size).toBeGreaterThan(18);
-  });
+  tellsEverything(
+    PLAY,
+    {
+      namesOf,
+      tell,
+      isTwin: () => false,
+      texts: ({ heard, checkpoint }) => {
+        const names = namesOf(checkpoint);
+        const texts = [...cardTexts(describeStep({ undone: false, events: heard }, names)), headline(heard, names)];
+        // A card may begin with its first paragraph.
+        return texts[0] === "" ? texts.slice(1) : texts;
+      },
+    },
+    10,
+    18,
+  );
 });

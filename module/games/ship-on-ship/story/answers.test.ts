@@ -1,27 +1,22 @@
 /** Answers of Ship-on-Ship are told with crafts and cards. */
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
-import { randomPlayer } from "../../../rules/bots/random";
 import type { Json, Random } from "../../../rules/kernel";
-import { shipOnShip, type DuelView } from "../../../rules/ship-on-ship";
+import { shipOnShip } from "../../../rules/ship-on-ship";
 import { QUESTIONS } from "../../../rules/ship-on-ship/menus";
 import { BLACK, duelOf } from "../../../../tests/support/rules/ship-on-ship/fixtures";
-import { randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
+import { RANDOM_DUEL, randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
 import { answerText } from "./answers";
 
+/** Random duels of craft that have names. */
+function setupOf(random: Random) {
+  const { duelists, ...rest } = randomDuel(random);
+  return { ...rest, duelists: duelists.map((each, at) => ({ ...each, name: ["Raider", "Cutter"][at] ?? "" })) };
+}
+
 it("are sentences that name the craft, whatever is asked and answered in random duels", { timeout: 60_000 }, () => {
-  const begin = (random: Random) => {
-    const setup = randomDuel(random);
-    const any = randomPlayer<DuelView>(random);
-    const duelists = setup.duelists.map((each, at) => ({ ...each, name: ["Raider", "Cutter"][at] ?? "" }));
-    return { setup: { ...setup, duelists }, players: Object.fromEntries(duelists.map(({ seat }) => [seat, any])) };
-  };
-  const texts = answersSaid(
-    shipOnShip,
-    150,
-    begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
-    25,
+  const texts = answersSaid({ ...RANDOM_DUEL, setup: setupOf, most: 150 }, 25, (each) =>
+    answerText({ ...each, about: null, names: {} }, each.answer),
   );
   // Too rare for random duels.
   expect([...texts.keys(), "trimHand"].sort()).toEqual(Object.keys(QUESTIONS).sort());

@@ -1,43 +1,30 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Press } from "../../../kit/board/pending";
-import { seeded, type CardId, type Json, type Player, type Seat } from "../../../rules/kernel";
-import { walk } from "../../../../tests/support/rules/conformance";
+import type { CardId, Json, Seat } from "../../../rules/kernel";
+import { hidesOnBoard } from "../../../../tests/support/games/random-boards";
+import { forAllAnswers } from "../../../../tests/support/rules/random-walk";
 import {
   otherPlace,
   placeOf,
   silentShips,
   supportersOf,
   type Act,
-  type PlayerNumber,
   type Sea,
-  type SeaView,
   type Supports,
 } from "../../../rules/silent-ships";
-import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
+import { RANDOM_SEA } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { flipSquares } from "./offers";
 import { draftOf, leadsTo, pendingFor, type Draft, type SilentShipsPending } from "./pending";
 import { pressCard, pressSquare, pressSunk } from "./press";
 import { board, feedOn } from "../../../../tests/support/games/silent-ships";
 
-/** Matches placeholders left open, and keys in place of words. */
-const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
-const SEATS: readonly Seat[] = ["seat-1", "seat-2"];
-const MOST_STEPS = 120;
+const PLAY = { ...RANDOM_SEA, most: 120 };
 
-/** Visits every question of a random game: the seat that is asked, the question, and the state in which it is asked. */
-function eachQuestion(seed: number, visit: (sea: Sea, seat: Seat, name: string) => void): void {
-  const random = seeded(seed);
-  const player = randomCommander(random);
-  const setup = randomSea(random);
-  let checkpoint: Sea = silentShips.setup(setup);
-  const watched: Player<SeaView> = (question, view, seat, about) => {
-    if (!question.standing && checkpoint.phase !== "muster") visit(checkpoint, seat, question.name);
-    return player(question, view, seat, about);
-  };
-  const players = { [SEATS[0]!]: watched, [SEATS[1]!]: watched };
-  walk(silentShips, setup, players, random, ({ state }) => void (checkpoint = state), MOST_STEPS);
-}
+/** Visits the questions of random games after muster. */
+const eachQuestion = (numRuns: number, visit: (sea: Sea, seat: Seat, name: string) => void): void =>
+  forAllAnswers(PLAY, numRuns, ({ state, seat, name, standing }) => {
+    if (!standing && state.phase !== "muster") visit(state, seat, name);
+  });
 
 /** The screen of a player who clicks; `sent` is what was sent in the end. */
 class Clicks {
@@ -139,8 +126,10 @@ function answersTo(sea: Sea, seat: Seat, name: string): Json[] {
   );
 }
 
-/** The same game with a player's hidden ships swapped among sea, hand, deck and discards. */
-function otherwiseHidden(sea: Sea, place: PlayerNumber): Sea {
+/** The same game with the other side's hidden ships swapped among sea, hand, deck and discards; an onlooker's: the active side's. */
+function otherwiseHidden(sea: Sea, seat: Seat | null): Sea {
+  const own = placeOf(sea, seat);
+  const place = own === null ? sea.active : otherPlace(own);
   const other = structuredClone(sea);
   const captain = other.captains[place];
   const ships = other.board.filter((ship) => ship !== null && ship.place === place && !ship.up);
@@ -151,64 +140,36 @@ function otherwiseHidden(sea: Sea, place: PlayerNumber): Sea {
   return other;
 }
 
-/** Every text in the data. */
-function textsIn(data: unknown): string[] {
-  if (typeof data === "string") return [data];
-  return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];
-}
-
 describe("the board of random games", () => {
   test("every answer can be given by clicks, and by taking advice", () => {
     const answered = new Set<string>();
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        eachQuestion(seed, (sea, seat, name) => {
-          if (name === "exchange" || name === "acceptEnd") return;
-          answered.add(name);
-          for (const answer of answersTo(sea, seat, name)) {
-            expect(inOrder(clicked(sea, seat, name, answer)), name).toEqual(inOrder(answer));
-            expect(inOrder(advised(sea, seat, name, answer)), name).toEqual(inOrder(answer));
-            const draft = draftOf(name, answer);
-            if (draft) expect(leadsTo(name, { ...draft, path: [], cards: [] }, answer)).toBe(true);
-          }
-        });
-      }),
-      { numRuns: 3 },
-    );
+    eachQuestion(3, (sea, seat, name) => {
+      if (name === "exchange" || name === "acceptEnd") return;
+      answered.add(name);
+      for (const answer of answersTo(sea, seat, name)) {
+        expect(inOrder(clicked(sea, seat, name, answer)), name).toEqual(inOrder(answer));
+        expect(inOrder(advised(sea, seat, name, answer)), name).toEqual(inOrder(answer));
+        const draft = draftOf(name, answer);
+        if (draft) expect(leadsTo(name, { ...draft, path: [], cards: [] }, answer)).toBe(true);
+      }
+    });
     expect([...answered].sort()).toEqual(["act", "pursue", "retreat", "supportAttack", "supportDefense"]);
   });
 
-  test("shows nothing that another seat's hidden ships would change, and leaves no gap in its words", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        eachQuestion(seed, (sea, asked, name) => {
-          for (const seat of [...SEATS, null]) {
-            const place = placeOf(sea, seat);
-            const other = otherwiseHidden(sea, place === null ? sea.active : otherPlace(place));
-            const shown = seat === asked ? { asked: name } : { waiting: asked };
-            const state = { open: new Set(["discards"]) };
-            const [one, two] = [sea, other].map((each) => board(each, seat, shown, state).context);
-            expect(two).toEqual(one);
-            expect(textsIn(one).filter((text) => OPEN.test(text))).toEqual([]);
-          }
-        });
-      }),
-      { numRuns: 3 },
-    );
-  });
+  hidesOnBoard(
+    PLAY,
+    3,
+    otherwiseHidden,
+    (sea, seat, shown) => board(sea, seat, shown, { open: new Set(["discards"]) }).context,
+  );
 
   test("whoever is asked, both may show their hidden ships, and only those", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        eachQuestion(seed, (sea, asked) => {
-          for (const seat of SEATS) {
-            const place = placeOf(sea, seat);
-            const hidden = sea.board.flatMap((ship, at) => (ship && ship.place === place && !ship.up ? [at] : []));
-            expect(flipSquares(feedOn(sea, seat, { waiting: asked }))).toEqual(hidden);
-          }
-        });
-      }),
-      { numRuns: 3 },
-    );
+    eachQuestion(3, (sea, asked) => {
+      for (const { seat } of sea.captains) {
+        const place = placeOf(sea, seat);
+        const hidden = sea.board.flatMap((ship, at) => (ship && ship.place === place && !ship.up ? [at] : []));
+        expect(flipSquares(feedOn(sea, seat, { waiting: asked }))).toEqual(hidden);
+      }
+    });
   });
 });

@@ -5,7 +5,7 @@ import type { Json } from "../../../rules/kernel";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
 import { QUESTIONS } from "../../../rules/silent-ships/menus";
 import { at, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
-import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
+import { RANDOM_SEA } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { attacked, namedSea } from "../../../../tests/support/games/silent-ships";
 import { answerText } from "./answers";
 
@@ -13,16 +13,8 @@ const said = (name: string, view: SeaView, answer: Json) =>
   answerText({ name, seat: TOP, about: null, view, names: {} }, answer);
 
 it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {
-  const begin = (random: Parameters<typeof randomSea>[0]) => {
-    const player = randomCommander(random);
-    return { setup: randomSea(random), players: { "seat-1": player, "seat-2": player } };
-  };
-  const texts = answersSaid(
-    silentShips,
-    150,
-    begin,
-    (asked, answer) => answerText({ ...asked, about: null, names: {} }, answer),
-    12,
+  const texts = answersSaid({ ...RANDOM_SEA, most: 150 }, 12, (each) =>
+    answerText({ ...each, about: null, names: {} }, each.answer),
   );
   expect([...texts.keys()].sort()).toEqual(Object.keys(QUESTIONS).sort());
 });

@@ -2,13 +2,19 @@
 import { shipName } from "../words";
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../kit/text/sentence";
-import { randomGames, type HeardStep } from "../../../../tests/support/kit";
-import { isObject, type GameEvent, type Player } from "../../../rules/kernel";
-import { SHIP_TYPES, shipTold, silentShips, type Sea, type SeaView, type ShipTold } from "../../../rules/silent-ships";
-import { randomCommander, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
+import {
+  cardTexts,
+  forAllHeard,
+  reportsEnds,
+  tellsEverything,
+  type HeardStep,
+} from "../../../../tests/support/games/random-boards";
+import { isObject, type GameEvent, type Random } from "../../../rules/kernel";
+import { SHIP_TYPES, shipTold, silentShips, type Sea, type ShipTold } from "../../../rules/silent-ships";
+import { RANDOM_SEA, randomSea } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { storyColumn } from "../../../kit/board/story-column";
 import { describeStep } from "./card";
-import { reportContext, type ToldStep } from "./report-context";
+import { reportContext } from "./report-context";
 import { isUnsupported, namesOf } from "./names";
 import { headline, STORY, tell } from "./telling";
 
@@ -18,12 +24,15 @@ const CARD = /\b(?:[a-z]+)-[12]\b/g;
 
 const SEATS = ["seat-1", "seat-2"];
 
-const visit = randomGames(silentShips, 150, (random) => {
-  const player: Player<SeaView> = randomCommander(random);
-  const setup = randomSea(random);
-  const players = setup.players.map((each, at) => ({ ...each, name: at === 0 ? "North" : "South" }));
-  return { setup: { ...setup, players }, players: Object.fromEntries(SEATS.map((seat) => [seat, player])) };
-});
+const PLAY = {
+  ...RANDOM_SEA,
+  most: 150,
+  setup: (random: Random) => {
+    const setup = randomSea(random);
+    return { ...setup, players: setup.players.map((each, at) => ({ ...each, name: at === 0 ? "North" : "South" })) };
+  },
+};
+const visit = (check: (step: HeardStep<Sea>) => void, numRuns: number) => forAllHeard(PLAY, numRuns, check);
 
 /** The cards that lie face up at sea, or are shown by events. */
 function open(sea: Sea, events: readonly GameEvent[] = []): Set<string> {
@@ -51,17 +60,12 @@ function shuffledAbout(sea: Sea, turn: number): Sea {
 /** All texts of a step that everyone reads. */
 function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   const names = namesOf(checkpoint);
-  const { head, paragraphs, outcomes, battle } = describeStep({ undone: false, events: heard }, names);
-  const lines = battle?.sides.flatMap(({ role, side, lines }) => [
+  const card = describeStep({ undone: false, events: heard }, names);
+  const lines = card.battle?.sides.flatMap(({ role, side, lines }) => [
     ...[role, side.text],
     ...lines.map(({ name, square, value, note }) => `${name} ${square} ${value} ${note}`),
   ]);
-  return [
-    ...[head, ...paragraphs.map(({ sentence }) => sentence)].map(plain),
-    ...outcomes.map(({ text }) => text),
-    ...(lines ?? []),
-    headline(heard, names),
-  ];
+  return [...cardTexts(card), ...(lines ?? []), headline(heard, names)];
 }
 
 /** The sunk ships, which lie face up. */
@@ -81,27 +85,7 @@ function shipsIn(told: unknown): ShipTold[] {
 }
 
 describe("the story of random games", { timeout: 60_000 }, () => {
-  it("has a sentence without gaps for every event but support that is not given, and one for a private event and its twin", () => {
-    const happened = new Set<string>();
-    visit((step) => {
-      const { checkpoint } = step;
-      const events = step.events.filter((event) => !isUnsupported(event));
-      const heard = step.heard.filter((event) => !isUnsupported(event));
-      const twins = events.filter(({ event }) => event.endsWith("Seen")).length;
-      const all = tell(events, namesOf(checkpoint));
-      expect(all).toHaveLength(events.length - twins);
-      for (const { event, sentence } of all) {
-        happened.add(event);
-        expect(plain(sentence), event).not.toMatch(OPEN);
-        expect(sentence, event).not.toHaveLength(0);
-      }
-      expect(tell(heard, namesOf(checkpoint)).map(({ event }) => event)).toEqual(heard.map(({ event }) => event));
-      const [head, ...others] = textsOf(step);
-      expect(heard.length === 0 || head !== "").toBe(true);
-      for (const text of [head, ...others]) expect(text).not.toMatch(OPEN);
-    }, 14);
-    expect(happened.size).toBeGreaterThan(20);
-  });
+  tellsEverything(PLAY, { namesOf, tell, texts: textsOf, isSilent: isUnsupported, open: OPEN }, 14, 20);
 
   it("names no ship that has not been shown, to anyone", () => {
     visit((step) => {
@@ -151,13 +135,14 @@ describe("the story of random games", { timeout: 60_000 }, () => {
   it("reads the same on the board of either player and of an onlooker", () => {
     const story: { step: number; seat: null; undone: boolean; events: GameEvent[]; names: Record<string, string> }[] =
       [];
-    visit(
+    forAllHeard(
+      PLAY,
+      15,
       ({ checkpoint, heard }) => {
         if (checkpoint.phase === "muster") story.length = 0;
         const names = { ...namesOf(checkpoint) };
         story.push({ step: story.length, seat: null, undone: false, events: [...heard], names });
       },
-      15,
       (sea) => {
         const [first, ...others] = [null, ...SEATS].map((seat) => {
           const view = silentShips.view(sea, seat);
@@ -170,28 +155,19 @@ describe("the story of random games", { timeout: 60_000 }, () => {
   });
 
   it("comes to a report that counts what each has sunk, and closes with the end", () => {
-    let steps: ToldStep[] = [];
-    let reported = 0;
-    visit(
-      ({ checkpoint, heard }) => {
-        if (checkpoint.phase === "muster") steps = [];
-        steps.push({ step: steps.length, events: heard });
-      },
-      25,
-      (sea) => {
-        if (!sea.over) return;
-        reported++;
-        const report = reportContext(silentShips.view(sea, null), steps, { "seat-1": "Anna", "seat-2": "Bert" });
-        expect(JSON.stringify({ ...report, moments: [] }).replace(/[{}]/g, "")).not.toMatch(/undefined|NaN|ALLHANDS/);
-        for (const { sentence } of report.moments) expect(plain(sentence)).not.toMatch(OPEN);
+    reportsEnds(
+      PLAY,
+      (sea, steps, people) => reportContext(silentShips.view(sea, null), steps, people),
+      [25, 3],
+      (report, sea) => {
         for (const [at, { sunk, lost }] of report.rows.entries()) {
           expect(sunk).toHaveLength(sea.captains[at === 0 ? 1 : 0].sunk.length);
           expect(sunk.every(({ name, when }) => name !== "" && when.startsWith("Round "))).toBe(true);
-          expect(lost).toBe(!sea.over.winners.includes(sea.captains[at === 0 ? 0 : 1].seat));
+          expect(lost).toBe(!sea.over?.winners.includes(sea.captains[at === 0 ? 0 : 1].seat));
         }
         expect(report.text).toMatch(/ won.*Rounds: \d+\.$/);
       },
+      OPEN,
     );
-    expect(reported).toBeGreaterThan(3);
   });
 });
