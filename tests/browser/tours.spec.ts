@@ -115,10 +115,10 @@ test("a tour is left, taken up where it was by keys and in Foundry's list, and s
   await expect(panel(gm).getByRole("button", { name: "Next" })).toBeFocused();
   await gm.keyboard.press("Enter");
   await gm.keyboard.press("Shift+N");
-  await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
+  await expect(panel(gm).getByRole("heading")).toHaveText("Raise the shield");
   // Foundry's movement keys navigate its own tours.
   for (const direction of ["right", "left"]) await gm.evaluate(pressMovement, direction);
-  await expect(panel(gm).getByRole("heading")).toHaveText("Press Ready");
+  await expect(panel(gm).getByRole("heading")).toHaveText("Raise the shield");
   await panel(gm).getByRole("button", { name: "Back" }).click();
   await expect(panel(gm).getByRole("heading")).toHaveText("Before the first turn");
   await panel(gm).getByRole("button", { name: "Leave" }).click();

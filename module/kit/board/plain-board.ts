@@ -86,6 +86,12 @@ function choiceOf(make: FormMaker<PlainDraft>, { name, note = "" }: PlainLabel, 
   return make.pick({ draft: { index } }, { ...words, note, ...look });
 }
 
+/** What is done with the chosen answer, for the button. */
+function deedOf(chosen: Choice | undefined): string {
+  if (!chosen) return localize("ALLHANDS.plain.submit");
+  return chosen.name || phrase("ALLHANDS.plain.take", { name: chosen.value });
+}
+
 /** What would be answered: one of the answers that the menu lists. */
 export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, words: PlainWords<View>): PlainPending {
   const open = openFor(feed);
@@ -114,7 +120,7 @@ export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, w
     head: { title, text: listed ? "" : localize("ALLHANDS.plain.unlisted") },
     rows: [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })],
     submit: {
-      label: localize("ALLHANDS.plain.submit"),
+      label: deedOf(choices[chosen]),
       disabled: answer === undefined,
       reason: answer !== undefined || !listed ? "" : localize("ALLHANDS.plain.choose"),
     },

@@ -117,7 +117,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     const scratch = row(gm, "Marlin").getByRole("radio", { name: /cosmetic/ });
     await scratch.click();
     await expect(row(gm, "Marlin")).toContainText("By the rules: great");
-    await send(gm, /^Apply the change/);
+    await send(gm, /^Do the damage of 2 hits/);
     for (const page of everyone) {
       await openTab(page, "chat");
       await expect(card(page, "Thorn dodges")).toContainText("Thorn takes cosmetic damage");
@@ -140,17 +140,17 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await loadD6(gm, ...[3, 3, 4], ...[5, 5, 5]);
     await fly(gm, "Drumfish", "Totally defensive");
     await expect(panel(gm)).toContainText("Your guns hold their fire next turn");
-    await send(gm, /^Fly them/);
+    await send(gm, /^Shake everyone off/);
     await fly(two, "Thorn", "Offensive", "Marlin");
-    await send(two, /^Fly them/);
-    await send(one, /^Fly them/);
+    await send(two, /^Get behind Marlin/);
+    await send(one, /^Fly straight/);
     await isAsked(gm, "How does the maneuver of Drumfish come out?");
     await expect(row(gm, "Drumfish")).toContainText("10 against 13");
-    await send(gm, /^As proposed/);
+    await send(gm, /^Count it as success/);
     await isAsked(gm, "How does the maneuver of Thorn come out?");
     await expect(row(gm, "Thorn")).toContainText("15 against 14");
     await pick(gm, "Result", /^success/);
-    await send(gm, /^Apply the change/);
+    await send(gm, /^Count it as success/);
     for (const page of everyone) {
       await expect(card(page, "a success instead of a failure")).toContainText("Position of Thorn on Marlin: 0 → +1");
     }
@@ -187,15 +187,15 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await inSecret("Player 1", [gm, two], ["reversal", "reverse"], async () => {
       await fly(one, "Marlin", "Reversal", "Thorn");
       await expect(panel(one)).toContainText("If Thorn maneuvers offensively against you");
-      await send(one, /^Fly them/);
+      await send(one, /^Turn the tables on Thorn/);
     });
     await inSecret("Player 2", [gm, one], ["offensive"], async () => {
       await fly(two, "Thorn", "Offensive", "Marlin");
-      await send(two, /^Fly them/);
+      await send(two, /^Get behind Marlin/);
     });
     await pick(gm, "Range", /^close in/);
     await pick(gm, "On", /Thorn/);
-    await send(gm, /^Fly them/);
+    await send(gm, /^Close in on Thorn/);
     for (const page of everyone)
       await expect(card(page, "Marlin tries to reverse Thorn")).toContainText("won by Marlin");
     const { ships, bands } = await agreed(everyone);
@@ -217,7 +217,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await accept(gm, "How much damage is done?");
     await isAsked(gm, "Who dies?");
     await expect(row(gm, "“Latch” of Thorn")).toContainText("minor character");
-    await send(gm, /^As proposed/);
+    await send(gm, /^Let 1 person die/);
     await isAsked(two, "“Latch” has a moment left");
     await expect(panel(one)).toHaveCount(0);
     const words = panel(two).getByRole("textbox", { name: "Last words" });
@@ -229,7 +229,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
 
   await test.step("the Gamemaster ends the battle", async () => {
     await isAsked(gm, "Is the battle over?");
-    await send(gm, /^As proposed/);
+    await send(gm, /^End the battle/);
     for (const page of everyone) {
       await expect(board(page).locator(".ah-notice--over")).toBeVisible();
       const told = card(page, "Thorn is destroyed");

@@ -95,7 +95,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
   await test.step("do: what was made a hit does its damage at once", async () => {
     await pick(gm, "Result", /^success/);
     await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("By the rules");
-    await send(gm, /^Apply the change/);
+    await send(gm, /^Count 1 hit/);
     await isAsked(gm, "You are hit: dodge?");
     await pick(gm, "Dodge", /^Take it/);
     await send(gm, /^Take the damage/);
@@ -194,7 +194,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   });
 
   await test.step("the phase is played with them", async () => {
-    await send(gm, /^As proposed/);
+    await send(gm, /^Play the fire phase/);
     await isAsked(player, FIRE);
     await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(/position \+2/);
   });
@@ -219,7 +219,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     const winner = panel(other).getByRole("checkbox", { name: /Drumfish/ });
     await winner.click();
     await expect(winner).toHaveAttribute("aria-checked", "true");
-    await send(other, /^Apply the change/);
+    await send(other, /^End the battle/);
     for (const page of [other, player]) {
       await expect(board(page).locator(".ah-notice--over")).toContainText(/Player 1 won|You (won|lost)/);
       await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Player 1 won");
@@ -283,7 +283,7 @@ test("a character of the world dies with the ship, and lives again when that is 
   await isAsked(gm, "Is the battle over?");
   await expect(row(gm, "Only one side is left in the fight.")).toContainText("Gamemaster");
   await pick(gm, "The battle", /^Play on/);
-  await send(gm, /^Apply the change/);
+  await send(gm, /^Play on/);
   await isAsked(gm, FLY);
   for (const page of [gm, player]) {
     await expect.poll(() => isDead(page, "Tomas Arden")).toBe(true);

@@ -50,7 +50,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   for (const page of [player, gm]) await holdFire(page);
   await isAsked(player, FLY);
   await fly(player, "Marlin", "Totally defensive");
-  await send(player, /^Fly them/);
+  await send(player, /^Fly 2 ships/);
   await flyStraight(gm);
 
   await test.step("of two ships of a player the guns of one hold: they are grey, and say why", async () => {
@@ -96,7 +96,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
       await penalty.getByRole("button", { name: "Penalty +1" }).click();
       await expect(penalty).toContainText(now);
     }
-    await send(player, /^Fly them/);
+    await send(player, /^Lead the chase/);
     await flyStraight(gm);
     await isAsked(gm, "Does Thorn follow?");
     await pick(gm, "Follow", /^Follow Black Thorn/);

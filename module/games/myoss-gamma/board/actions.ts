@@ -36,10 +36,13 @@ export function actionGroups(
   ];
 }
 
+/** Actions whose labels are only what they are done to. */
+const NAMED = ["fire", "scan", "repair", "heal"] as const;
+const isNamed = (verb: Action["do"]): verb is (typeof NAMED)[number] => NAMED.some((each) => each === verb);
+
 /** An action as a command: "Repair Shield". */
 export function command({ answer, label }: ActionOption): string {
-  const named = answer.do === "scan" || answer.do === "repair" || answer.do === "heal";
-  return named ? phrase(`ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
+  return isNamed(answer.do) ? phrase(`ALLHANDS.myoss-gamma.action.do.${answer.do}`, { component: label }) : label;
 }
 
 /** The group that an action belongs to. */

@@ -166,7 +166,7 @@ test("shifts with one result are one choice, which takes the number nearest to t
   }
   // Off the ship, every number misses.
   const kept = { value: `${size + 1}–${size + 6}`, name: "miss", note: "as rolled", pressed: true };
-  expect(shifts(size + 1).at(-1)).toMatchObject({ ...kept, submit: `Take ${size + 1}` });
+  expect(shifts(size + 1).at(-1)).toMatchObject({ ...kept, submit: `Take ${size + 1} as rolled` });
   const shifted = { value: `${size + 1}–${size + 3}`, note: "+3", pick: { draft: { answer: size + 1 } } };
   expect(shifts(size - 2).at(-1)).toMatchObject(shifted);
 });
@@ -176,6 +176,7 @@ test("the parts of a preparation are chosen one by one", () => {
   const { pending } = board(feed);
   expect(pending.answer).toMatchObject({ primaryBridge: "cockpit", screen: "shield", attach: { computer: "cannon" } });
   const [screens, computers] = pending.panel?.rows.map(({ fields }) => fields[0]?.choices ?? []) ?? [];
+  expect(pending.panel?.submit?.label).toBe("Raise Shield · Computer helps Photon Cannon");
   expect(pending.picks[screens?.at(-1)?.index ?? -1]).toEqual({
     draft: { answer: { ...(pending.answer as object), screen: null } },
   });

@@ -72,11 +72,13 @@ function actionPanel({ view: battle, feed, pending, gaze: { part } }: Scene) {
   const drawn = shot && targetPanel(battle, shot);
   const chosen = group.options.find((_, i) => pending.options[i]?.pressed);
   const alone = pending.options.length < 2;
+  const isMeant = shot && part?.ship === shot.target.id;
   return {
-    title: shot && part?.ship === shot.target.id ? intentTitle(shot, part) : group.label,
+    title: isMeant ? intentTitle(shot, part) : group.label,
     target: drawn,
     options: alone ? [] : pending.options,
-    submit: drawn || !chosen ? localize("ALLHANDS.myoss-gamma.board.fire") : command(chosen),
+    // Beside a title that names the component, the weapon.
+    submit: isMeant ? group.label : chosen ? command(chosen) : group.label,
     cost: action.do === "endShip" ? "" : localize("ALLHANDS.myoss-gamma.board.cost"),
     reason: reasonText(pending.refused),
     canChangeTarget: drawn !== null && !alone,

@@ -101,12 +101,11 @@ function questionPending(
     fieldOf(row, answer, make, { small, key: several && at < 9 ? String(at + 1) : "" }),
   );
   const judgment = judged(menu, answer ?? undefined);
-  const only = several ? undefined : fields[0]?.choices?.find(({ pressed }) => pressed);
   const put: Put = {
     head: { title, text },
     rows: numbered(fields.map((field) => rowOf({ name: "", fields: [field] }))),
     submit: {
-      label: submitLabel(only, answer),
+      label: deedOf(name, rows, fields, (about as { readonly roll?: number } | null)?.roll),
       disabled: !judgment.ready,
       reason: reasonText(menu.refuse(answer)),
     },
@@ -133,7 +132,25 @@ function fieldOf(
   return { label: row.label, named: row.label !== "", small, key, choices };
 }
 
-function submitLabel(only: Choice | undefined, answer: Json): string {
-  if (!only) return localize("ALLHANDS.myoss-gamma.board.ready");
-  return only.value === "" ? only.name : phrase("ALLHANDS.myoss-gamma.board.take", { choice: String(answer) });
+/** The questions that are answered with any number of things. */
+const SEVERAL = new Set(["chase", "cargoLost", "evacuate"]);
+
+/** What is done with the choices of all rows, for the button. `roll`: the number that counts if it is not shifted. */
+function deedOf(name: string, rows: readonly ChoiceRow[], fields: readonly Field[], roll: number | undefined): string {
+  const word = (key: string, values: { readonly [name: string]: string } = {}) =>
+    phrase(`ALLHANDS.myoss-gamma.question.${name}.${key}`, values);
+  const chosen = rows.flatMap(({ member, label, choices }, at) => {
+    const choice = choices.find((_, index) => fields[at]?.choices?.[index]?.pressed);
+    return choice ? [{ ...choice, label, part: member.split(".").slice(0, 1) }] : [];
+  });
+  if (SEVERAL.has(name)) return word(chosen.some(({ answer }) => Boolean(answer)) ? "some" : "none");
+  // More would not fit on a button.
+  if (chosen.length === 0 || chosen.length > 2) return localize("ALLHANDS.myoss-gamma.question.prepare.all");
+  const deeds = chosen.map(({ answer, name: choice, label, part }) => {
+    if (typeof answer === "boolean") return choice;
+    const isNothing = answer === null || answer === "none" || answer === roll;
+    const key = [isNothing ? "not" : "do", ...part].filter((each) => each !== "").join(".");
+    return word(key, { name: label, choice, number: String(answer) });
+  });
+  return deeds.join(" · ");
 }

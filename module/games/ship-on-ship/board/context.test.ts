@@ -44,13 +44,13 @@ describe("committing a card", () => {
     const none = board(ready, FIRST, { asked: "commit" });
     expect(none.pending).toMatchObject({ ready: false, answer: undefined });
     expect(none.context.question).toMatchObject({
-      submit: { label: "Commit a card", disabled: true },
+      submit: { label: "Attack or defend in advance", reason: "choose a card first", disabled: true },
       text: expect.stringContaining("Both cards are turned over together.") as string,
     });
     const chosen = board(ready, FIRST, { asked: "commit" }, drafting(["8H"]));
     expect(chosen.pending).toMatchObject({ ready: true, answer: "8H" });
     expect(chosen.context.question).toMatchObject({
-      submit: { label: "Commit 8♥", disabled: false },
+      submit: { label: "Attack with 8♥", disabled: false },
       text: "takes 1 play; you keep 1",
       quick: { label: "Pass", key: "P", reason: "" },
     });

@@ -95,10 +95,16 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const own = reason === "" ? text?.(asked) : "";
   const short = missing?.(asked) ?? 0;
   const chosen = choices.find(({ pressed }) => pressed);
+  const none = manner !== "deck" && judgment.answer === undefined ? word("note.choose") : "";
   const panel = panelOf(pending, {
     head: { title, text: own || word(`question.${name}.text`, { foe: foeOf(view, me).name }) },
     rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
-    submit: { label: submitLabel(asked, short, chosen), disabled: !judgment.ready, reason, mild: short > 0 },
+    submit: {
+      label: submitLabel(asked, short, chosen),
+      disabled: !judgment.ready,
+      reason: reason || none,
+      mild: short > 0,
+    },
     clear: pending.back === undefined ? "" : word("label.clear"),
   });
   return { ...pending, panel };

@@ -50,8 +50,8 @@ interface DuelQuestion {
   missing?(asked: Asked): number;
   /** Key of its button's text when cards are picked; `None` is added when none are. */
   readonly does?: string;
-  /** Another text for the button; undefined if nothing is chosen. */
-  label?(chosen: Choice | undefined): string | undefined;
+  /** Another text for the button; undefined if it has none. */
+  label?(chosen: Choice | undefined, asked: Asked): string | undefined;
   /** An answer with a button of its own that sends it at once; `does`: the key of its text. */
   readonly quick?: { readonly does: string; readonly key: string; readonly answer: Json };
 }
@@ -83,7 +83,7 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
       return { name, note: suits ? word("option.suggested") : "" };
     },
     text: ({ view }) => (choosesAlone(view) ? word("question.chooseColor.alone") : ""),
-    label: (chosen) => chosen && word("do.play", { color: chosen.name }),
+    label: (chosen) => chosen && word("do.play", { what: chosen.name }),
   },
   stackDeck: { manner: "deck", label: () => word("do.stack") },
   commit: {
@@ -95,6 +95,7 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
       return [purposeText(asked, card), plays].filter((text) => text !== "").join(" · ");
     },
     does: "commit",
+    label: (_chosen, { me, drafted: [card] }) => card && commitText(me.color, card),
     quick: { does: "pass", key: "P", answer: null },
   },
   respond: {
@@ -115,7 +116,10 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
     does: "give",
   },
   attritionLoss: { manner: "card", does: "give" },
-  strike: { option: lossOf("strikeCondition", "strikeBack") },
+  strike: {
+    option: lossOf("strikeCondition", "strikeBack"),
+    label: (chosen) => chosen && (chosen.value === "" ? chosen.name : word("do.strike", { card: chosen.value })),
+  },
   trimHand: { manner: "card", does: "trim" },
 };
 
@@ -123,9 +127,10 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
 export const questionNamed = (name: string) => ({ manner: "choice", option: yesOrNo, ...QUESTIONS[name] }) as const;
 
 /** Label of the button that sends what is picked or chosen. `missing`: by how much the cards fall short. */
-export function submitLabel({ name, drafted }: Asked, missing: number, chosen: Choice | undefined): string {
+export function submitLabel(asked: Asked, missing: number, chosen: Choice | undefined): string {
+  const { name, drafted } = asked;
   const { label, does } = questionNamed(name);
-  const own = label?.(chosen);
+  const own = label?.(chosen, asked);
   if (own !== undefined) return own;
   const cards = cardNames(drafted);
   if (missing > 0) return word("do.defendShort", { cards, count: missing });
@@ -136,6 +141,13 @@ export function submitLabel({ name, drafted }: Asked, missing: number, chosen: C
 
 const playsText = ({ me }: Asked, count: number): string =>
   count === 0 ? word("cost.free") : counted("cost.plays", count, { left: me.playsLeft - count });
+
+/** What a card that is about to be committed does. */
+function commitText(color: CaptainView["color"], card: CardId): string {
+  const isLasting = isFace(card) && kindFor(color, card) === "condition";
+  const does = isLasting ? "play" : isAttack(color, card) ? "attack" : "preempt";
+  return word(`do.${does}`, { what: conditionTitle(card), card: cardName(card) });
+}
 
 /** Purpose of a committed card that no number shows; blank for an attack. */
 function purposeText({ me: { color } }: Asked, card: CardId): string {

@@ -139,7 +139,7 @@ describe("an attack", () => {
     });
     expect(context.question).toMatchObject({
       submit: { label: "Attack with 12", disabled: false },
-      quick: { label: "Without support", key: "N" },
+      quick: { label: "Attack without support", key: "N" },
     });
     expect(context.question?.text).toContain("They cannot give way.");
   });

@@ -159,7 +159,7 @@ function rowsOf(name: string, menu: Menu<Json>, make: FormMaker<Draft>): Row[] {
 function quickFor(name: string, menu: Menu<Json>): Quick | null {
   if (name === "retreat") return quickOf(menu, { label: word("do.standFast"), key: "S", answer: null });
   if (!isSupports(name)) return null;
-  return quickOf(menu, { label: word("do.noSupport"), key: "N", answer: { squares: [], pay: [] } });
+  return quickOf(menu, { label: word(`do.${name}Alone`), key: "N", answer: { squares: [], pay: [] } });
 }
 
 /** Whether ending the turn now loses the game. SIL-29. */

@@ -19,14 +19,14 @@ describe("what the Gamemaster confirms", () => {
     const { panel, pending, picked } = asked(battle, FIRST, shown);
     expect([pending.answer, panel.submit?.label, panel.verdict]).toEqual([
       [3],
-      "As proposed",
+      "Do heavy damage",
       { changed: false, text: "as the rules have it" },
     ]);
     const light = picked(choiceNamed(panel.rows[0] as Row, "2 light").index);
     expect(light).toEqual([2]);
     const changed = asked(battle, FIRST, shown, light);
     expect(changed.panel).toMatchObject({
-      submit: { label: "Apply the change" },
+      submit: { label: "Do light damage" },
       clear: "As proposed",
       verdict: { changed: true, text: "differs from the rules" },
     });
@@ -67,6 +67,7 @@ describe("what the Gamemaster confirms", () => {
       [true],
       "lives",
       [false],
+      ["Let 1 person die", "Let everyone live"],
     ],
     [
       "confirmManeuver",
@@ -74,6 +75,7 @@ describe("what the Gamemaster confirms", () => {
       "failure",
       "no effect",
       null,
+      ["Count it as failure", "Count it as no effect"],
     ],
     [
       "confirmControl",
@@ -81,6 +83,7 @@ describe("what the Gamemaster confirms", () => {
       "success",
       "failure",
       "failure",
+      ["Count it as success", "Count it as failure"],
     ],
     [
       "confirmContest",
@@ -88,13 +91,16 @@ describe("what the Gamemaster confirms", () => {
       { winner: "red", critical: false },
       "a tie",
       { winner: null, critical: false },
+      ["Count it as Red Two wins", "Count it as a tie"],
     ],
-    ["confirmEnd", { reason: "quiet", winners: [] }, { winners: [] }, "Play on", null],
-  ] as const)("%s can be changed", (name, about, proposed, choice, becomes) => {
+    ["confirmEnd", { reason: "quiet", winners: [] }, { winners: [] }, "Play on", null, ["End the battle", "Play on"]],
+  ] as const)("%s can be changed, and its button says to what", (name, about, proposed, choice, becomes, does) => {
     const shown = { asked: name, about: about as unknown as Json, proposed: proposed as unknown as Json };
     const { panel, pending, picked } = asked(battle, SECOND, shown);
     expect([pending.answer, pending.ready]).toEqual([proposed, true]);
     expect(picked(choiceNamed(panel.rows[0] as Row, choice).index)).toEqual(becomes);
+    const changed = asked(battle, SECOND, shown, becomes as Json);
+    expect([panel, changed.panel].map(({ submit }) => submit?.label)).toEqual(does);
   });
 
   test("the plan is read, and the modifier shows what would be rolled", () => {

@@ -74,7 +74,8 @@ const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) =
   const fields: Field[] = [{ label: word("field.phase"), named: false, choices }];
   if (answer.do === "end") fields.push(winnersField(asked, answer.winners, (winners) => ({ do: "end", winners })));
   const phase = word(`phase.${about.phase}`);
-  return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn } };
+  const submit = answer.do === "end" ? word("do.endBattle") : word(`do.${answer.do}Phase`, { phase });
+  return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn }, submit };
 };
 
 /** The four outcomes of a roll as buttons. */
@@ -123,7 +124,8 @@ const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
       ...changedFrom(!equal(result, was), degreeText(was.degree)),
     });
   });
-  return { rows };
+  const hits = answer.filter(({ degree, victim }) => degree.endsWith("uccess") && victim !== null).length;
+  return { rows, submit: counted("do.countHits", hits) };
 };
 
 const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
@@ -145,7 +147,9 @@ const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
       ...changedFrom(answer[at] !== proposed[at], levelText(proposed[at] ?? 0)),
     });
   });
-  return { rows };
+  const done = answer.filter((level) => level > 0);
+  const level = levelText(done[0] ?? 0);
+  return { rows, submit: counted("do.countDamage", done.length, { level }) };
 };
 
 const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
@@ -163,7 +167,7 @@ const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
       ...changedFrom(answer[at] !== proposed[at], fate(proposed[at] === true)),
     });
   });
-  return { rows };
+  return { rows, submit: counted("do.countDead", answer.filter(Boolean).length) };
 };
 
 const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
@@ -174,7 +178,7 @@ const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
     fields: [degreeField(asked, answer, (degree) => degree, true)],
     ...changedFrom(answer !== proposed, degreeText(proposed)),
   });
-  return { rows: [row], values: { ship: row.name } };
+  return { rows: [row], values: { ship: row.name }, submit: word("do.count", { result: degreeText(answer) }) };
 };
 
 const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = (asked) => {
@@ -197,7 +201,7 @@ const confirmContest: Asker<{ ship: string; target: string; what: "reversal" | "
     fields: [{ label: word("field.result"), named: false, choices }],
     ...changedFrom(!equal(answer, proposed), resultText(proposed)),
   });
-  return { rows: [row], values };
+  return { rows: [row], values, submit: word("do.count", { result: resultText(answer) }) };
 };
 
 /** The bounds of the modifier of unorthodox tactics. */
@@ -213,7 +217,7 @@ const unorthodox: Asker<{ ship: string; plan: string }, number> = ({ view, about
     notes: notes(word("wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
     changed: answer !== proposed,
   });
-  return { rows: [row], values: { ship: row.name } };
+  return { rows: [row], values: { ship: row.name }, submit: word("do.roll", { modifier: signed(answer) }) };
 };
 
 const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
@@ -230,7 +234,7 @@ const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
     fields,
     notes: notes(answer === null ? "" : count === 0 ? word("nobodyWins") : counted("winners", count)),
   });
-  return { rows: [row] };
+  return { rows: [row], submit: word(answer === null ? "do.playOn" : "do.endBattle") };
 };
 
 export const CONFIRM_PANELS = {

@@ -23,7 +23,7 @@ import {
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { inShort, outlook } from "./outlook";
-import { bandText, chancesOf, percent, rollText, shipName, shipSign, word } from "../story/words";
+import { bandText, chancesOf, counted, percent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
@@ -203,6 +203,14 @@ function orderRow(asked: OrdersAsked, ship: Ship): Row {
   });
 }
 
+/** What is about to be flown: the only ship's maneuver and its target, or the number of ships. */
+function flyText({ view, answer, decides }: OrdersAsked): string {
+  const [order, ...more] = answer.filter((each) => decides(each) === "");
+  if (!order || more.length > 0) return counted("do.flyAll", answer.length);
+  const target = order.target === undefined ? word("do.fly.nobody") : shipName(view, order.target);
+  return word(`do.fly.${order.wish ?? order.maneuver}`, { target });
+}
+
 /** The question of what each ship of a seat does, in secret until all have chosen. */
 export const CHOOSE_MANEUVERS: Asker<null, ChosenManeuver[]> = (asked) => {
   const { view, seat, answer } = asked;
@@ -217,7 +225,7 @@ export const CHOOSE_MANEUVERS: Asker<null, ChosenManeuver[]> = (asked) => {
       const row = ships.findIndex(({ ship }) => ship === from);
       return to === undefined ? [] : [{ from, to, row, text, hint: "", chosen: true, index: null, reason: "" }];
     }),
-    submit: word("do.chooseManeuvers"),
+    submit: flyText(asked),
   };
 };
 

@@ -63,8 +63,8 @@ export interface Panel {
   readonly head?: Put["head"];
   readonly values?: { readonly [name: string]: string | number };
   readonly rows: readonly Row[];
-  /** Label of the button; if omitted, it applies what is proposed or was changed. */
-  readonly submit?: string;
+  /** Label of the button: what is done with the answer. */
+  readonly submit: string;
   /** An answer with its own button that sends it at once. */
   readonly quick?: { readonly label: string; readonly answer: Json };
 }

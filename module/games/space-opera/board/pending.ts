@@ -73,7 +73,7 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): Batt
     },
     rows: numbered(rows),
     submit: {
-      label: submit ?? word(changed ? "do.apply" : "do.asProposed"),
+      label: submit,
       ...{ reason: reasonText(judgment.refused), disabled: !judgment.ready },
     },
     clear: isDrafted ? word(confirms ? "do.asProposed" : "do.reset") : "",
