@@ -8,6 +8,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import type { Plugin } from "vite";
 import { isExported, namesDefined, parse, root } from "../../tests/checks/sources";
+import { endWith } from "../commands/command";
 
 /** The folder where it is built and served from. */
 const BUILT = "build/without";
@@ -60,9 +61,9 @@ export function withoutFeature(feature: string): Plugin {
  */
 export function playWithout(feature: string): boolean {
   if (!existsSync(join(folderOf(feature), "feature.ts")))
-    throw new Error(`There is no feature "${feature}" in module/features.`);
+    endWith(`there is no feature "${feature}" in module/features`);
   if (!existsSync(join(root, "dist/packs")))
-    throw new Error("The compendia are taken from dist: run npm run build and npm run drydock:build first.");
+    endWith("the compendia are taken from dist: run npm run build and npm run drydock:build first");
   const env = { ...process.env, WITHOUT: feature, SYSTEM: join(root, BUILT) };
   const run = (...words: string[]): boolean =>
     spawnSync("npx", words, { cwd: root, env, stdio: "inherit" }).status === 0;

@@ -29,6 +29,7 @@ describe("arguments", () => {
   });
   it.each([
     ["scripts/build/house.ts", "--nosuch"],
+    ["scripts/build/house.ts", "--without", "nosuch"],
     ["scripts/build/packs.ts", "--nosuch"],
     ["scripts/build/types.ts", "--nosuch"],
     ["scripts/build/types.ts", "--types14", "/nowhere"],

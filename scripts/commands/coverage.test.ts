@@ -2,7 +2,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { executed, placeOf, segmentsOf, sourceFile, type SourceMap } from "./coverage/executed";
 import { ranOf, spotsOf } from "./coverage/places";
-import { lost } from "./coverage";
+import { coverage, lost } from "./coverage";
 
 const SOURCE = `export class Board {
   #open: boolean = false;
@@ -118,4 +118,9 @@ it("what ran before and does not run is told apart from what is gone", () => {
     missing: ["lost"],
     gone: ["gone"],
   });
+});
+
+it("refuses a word too many before it runs anything", () => {
+  expect(() => coverage(["before", "after"])).toThrow('"after" is one word too many');
+  expect(() => coverage(["--compare", "before", "after", "later"])).toThrow('"later" is one word too many');
 });

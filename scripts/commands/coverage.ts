@@ -31,10 +31,13 @@ function runTests(folder: string): string[] {
   });
 }
 
+/** The names of the files in which tests have noted what they ran. */
+const notes = (folder: string): string[] => readdirSync(folder).filter((each) => each.endsWith(".jsonl"));
+
 /** All noted places, by file. */
 function noted(folder: string): ReadonlyMap<string, ReadonlySet<number>> {
   const files = new Map<string, Set<number>>();
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(".jsonl")))
+  for (const name of notes(folder))
     for (const line of readText(join(folder, name)).split("\n").filter(Boolean))
       for (const [file, places] of Object.entries(JSON.parse(line) as Record<string, number[]>)) {
         const known = files.get(file) ?? new Set();
@@ -111,11 +114,13 @@ function compare([one, other]: readonly string[]): string {
 
 export function coverage(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
+  const stray = positionals[values.compare ? 2 : 1];
+  if (stray !== undefined) throw new CommandError(`"${stray}" is one word too many`);
   if (values.compare) return compare(positionals);
   const folder = resolve(positionals[0] ?? join(root, "build/coverage"));
   if (values.report) return report(folder);
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const name of notes(folder)) rmSync(join(folder, name));
   const failed = runTests(folder);
   const said = report(folder);
   if (failed.length === 0) return said;

@@ -20,6 +20,7 @@ describe("fleets that play against one another", () => {
 
   it("come out the same by the same command", async () => {
     await expect(firstFleets(["--games", "none"])).rejects.toThrow("--games");
+    await expect(firstFleets(["nosuch", "--games", "1"])).rejects.toThrow('"nosuch"');
     expect(compared([gunboats, squadrons], 2, 5)).toEqual(compared([gunboats, squadrons], 2, 5));
   });
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { seeded, simulate } from "../../module/rules/kernel";
 import { navyAces } from "../../module/rules/navy-aces";
 import { admiralOf, FIRST_FLEETS, type FirstFleet, type Scored } from "../../module/rules/navy-aces/bot";
-import { isStarted, readOptions, runCommand, seedOf, tableText, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, tableText, wholeNumber } from "./command";
 import { added, played, rounded, scoreInterval, scoreOf, turned, type Counts } from "./matches/standing";
 
 const OPTIONS = { games: { type: "string" }, seed: { type: "string" }, write: { type: "boolean" } } as const;
@@ -51,7 +51,8 @@ export function compared<Fleet extends FirstFleet>(
 
 /** @throws CommandError for bad input */
 export async function firstFleets(argv: readonly string[]): Promise<string> {
-  const { values } = readOptions(argv, OPTIONS);
+  const { values, positionals } = readOptions(argv, OPTIONS);
+  if (positionals.length > 0) throw new CommandError(`"${String(positionals[0])}" is not an option`);
   const games = wholeNumber(values.games ?? USUAL_GAMES, "--games", 1, MOST_GAMES);
   const seed = seedOf(values);
   const command = `npm run -s first-fleets -- --games ${games} --seed ${seed}`;

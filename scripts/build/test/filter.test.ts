@@ -33,6 +33,10 @@ describe("npm test", () => {
     expect(() => chosen("card", "deck", "die")).toThrow('no test file has "deck" or "die" in its path');
     expect(nothingMatches(["no", "such"])).toBe('no test file has "no such" in its path, and no test in its name');
   });
+  it("refuses options that it does not know", () => {
+    expect(() => chosen("--nosuch")).toThrow('there is no option "--nosuch"');
+    expect(() => chosen("card", "-w")).toThrow('there is no option "-w"');
+  });
   it("looks for a name in files that have its words, and in those that put names together", () => {
     const file =
       'describe("a ship", () => { test.describe("that fires", () => { it("hits what it \\"sees\\"", () => {}) }) })';

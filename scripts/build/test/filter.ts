@@ -19,13 +19,15 @@ export interface Chosen {
  * @param filters  if empty, all tests
  * @param files    the paths of all test files, with forward slashes
  * @param textOf   returns the text of a file
- * @throws Error naming the filters that match no path, if others do
+ * @throws Error naming an unknown option, or the filters that match no path, if others do
  */
 export function chosenTests(
   filters: readonly string[],
   files: readonly string[],
   textOf: (file: string) => string,
 ): Chosen {
+  const option = filters.find((filter) => filter.startsWith("-"));
+  if (option !== undefined) throw new Error(`there is no option ${quoted(option)}`);
   const strange = filters.filter((filter) => !files.some((file) => file.includes(filter)));
   if (filters.length > 0 && strange.length === filters.length) {
     const name = filters.join(" ");
