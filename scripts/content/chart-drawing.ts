@@ -50,10 +50,13 @@ export function rhumbLines(points: readonly Point[], reach: number, opacity: str
   return `<path d="${lines.flat().join("")}" stroke="#bfe0ea" stroke-width="1.5" stroke-opacity="${opacity}"/>`;
 }
 
-/** The crests of `count` waves that begin between two corners. */
-export function waves(between: Between, count: number, [from, to]: readonly [Point, Point], opacity: string): string {
+/** The edges of an area. */
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The crests of `count` waves that begin within an area. */
+export function waves(between: Between, count: number, [left, top, right, bottom]: Edges, opacity: string): string {
   const crests = Array.from({ length: count }, () => {
-    const [x, y] = [between(from.x, to.x), between(from.y, to.y)];
+    const [x, y] = [between(left, right), between(top, bottom)];
     return `M${at({ x, y })}q7 -8 14 0t14 0`;
   });
   return `<path d="${crests.join("")}" fill="none" stroke="#9fd0e2" stroke-width="2.5" stroke-opacity="${opacity}" stroke-linecap="round"/>`;

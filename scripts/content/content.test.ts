@@ -15,6 +15,8 @@ import {
 import { faultsOfSteps, guideOf, optionRows, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "../build/pack-source";
 import { jsonOf } from "../build/repository-files";
+import { shipPictures } from "../build/ship-pictures";
+import { packShips } from "../commands/ships";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -46,6 +48,8 @@ const PACKS = packs.map(({ name, type }) => {
   const isFolder = ({ _key }: Source) => _key.startsWith("!folders!");
   return { name, type, files, folders: sources.filter(isFolder), documents: sources.filter((one) => !isFolder(one)) };
 });
+/** Pictures of ships, which are drawn when packs are built. */
+const DRAWN = shipPictures();
 const packOf = (name: string) => PACKS.find((pack) => pack.name === name)!;
 /** Every document and every journal page, by its link address. */
 const BY_UUID: ReadonlyMap<string, Source> = new Map(
@@ -84,7 +88,7 @@ describe.each(PACKS)("the pack $name", ({ type, files, folders, documents }) => 
         expect(label).toBeTruthy();
       }
       if (/^Compendium\./.test(text)) expect(BY_UUID.get(text), text).toBeDefined();
-      if (text.startsWith("systems/all-hands/"))
+      if (text.startsWith("systems/all-hands/") && !DRAWN.has(text))
         expect(existsSync(join(root, text.slice("systems/all-hands/".length))), text).toBe(true);
     }
   });
@@ -223,5 +227,16 @@ describe("the guides agree with the rules", () => {
   it("on the house options: all of them, with what holds if nobody chooses", () => {
     const cells = pagesOf("House Options").flatMap(({ name }) => rowsOf("House Options", name));
     expect(cells.map(([option, usually]) => [option, usually]).sort()).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
+  });
+});
+
+describe("pictures of ships", () => {
+  it("are one for each ship of the packs, which no ship of another design shares", () => {
+    const ships = packShips();
+    expect(ships.map(({ source }) => source["img"])).toEqual([...DRAWN.keys()]);
+    // Printed ships are there a second time as the component table builds them, and may look the same.
+    const designs = ships.filter(({ set }) => set !== "table").map(({ source }) => DRAWN.get(String(source["img"])));
+    expect(new Set(designs).size).toBe(designs.length);
+    expect(designs.length).toBeGreaterThan(20);
   });
 });

@@ -17,6 +17,7 @@ import {
   type Between,
   type Point,
 } from "../chart-drawing";
+import { svg } from "../svg";
 
 const LEFT = ORIGIN.x;
 const TOP = ORIGIN.y;
@@ -43,34 +44,23 @@ export const acesCharts = (): Map<string, string> =>
 /** A chart as an SVG file. */
 export function acesChart({ name, islands }: Sheet): string {
   const between = betweens(20250529);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${SCENE_HEIGHT}" viewBox="0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}">\n` +
-    [
-      `<defs>${DEEP}` + `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,
-      `<path d="M0 0H${SCENE_WIDTH}V${SCENE_HEIGHT}H0Z" fill="#071826"/>`,
-      `<path d="${TABLE_PATH}" fill="url(#deep)"/>`,
-      `<g clip-path="url(#table)">`,
-      rhumbLines([MIDDLE], 1100, ".08"),
-      waves(
-        between,
-        200,
-        [
-          { x: LEFT, y: TOP + 20 },
-          { x: RIGHT - 30, y: BOTTOM - 20 },
-        ],
-        ".17",
-      ),
-      soundings(islands, between),
-      shoals(islands, between),
-      SIDES.map((_, place) => band(place)).join("\n"),
-      lattice(),
-      `</g>`,
-      rulers(),
-      titles(name.toUpperCase()),
-      corners(),
-    ].join("\n") +
-    "\n</svg>\n"
-  );
+  const layers = [
+    `<defs>${DEEP}` + `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,
+    `<path d="M0 0H${SCENE_WIDTH}V${SCENE_HEIGHT}H0Z" fill="#071826"/>`,
+    `<path d="${TABLE_PATH}" fill="url(#deep)"/>`,
+    `<g clip-path="url(#table)">`,
+    rhumbLines([MIDDLE], 1100, ".08"),
+    waves(between, 200, [LEFT, TOP + 20, RIGHT - 30, BOTTOM - 20], ".17"),
+    soundings(islands, between),
+    shoals(islands, between),
+    SIDES.map((_, place) => band(place)).join("\n"),
+    lattice(),
+    `</g>`,
+    rulers(),
+    titles(name.toUpperCase()),
+    corners(),
+  ];
+  return svg(SCENE_WIDTH, SCENE_HEIGHT, `\n${layers.join("\n")}\n`);
 }
 
 const TABLE_PATH = `M${LEFT} ${TOP}H${RIGHT}V${BOTTOM}H${LEFT}Z`;

@@ -15,6 +15,7 @@ import {
   type Between,
   type Point,
 } from "../chart-drawing";
+import { svg } from "../svg";
 import { fort, groundOf, islet, LAND_LINE, lighthouse, shallows, SOIL } from "./land";
 
 export const CHART_WIDTH = 1800;
@@ -42,36 +43,25 @@ export function seaChart(): string {
   const between = betweens(20210912);
   const [coast, island] = [northCoast(between), islet(middleOf(ISLANDS[0]!), between)];
   const land = `${coast}${island}`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${CHART_HEIGHT}" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}">\n` +
-    [
-      definitions(),
-      `<path d="M0 0H1800V1200H0Z" fill="url(#deep)"/>`,
-      rhumbLines([COMPASS, TITLE], 1900, ".09"),
-      both(shallows(land, [170, 104, 50])),
-      waves(
-        between,
-        190,
-        [
-          { x: 20, y: 150 },
-          { x: 1760, y: 1050 },
-        ],
-        ".2",
-      ),
-      soundings(between),
-      both(groundOf(land)),
-      hills(between),
-      squares(),
-      COUNTRIES.map((square) => fort(middleOf(square))).join("\n"),
-      ISLANDS.map((square) => lighthouse(middleOf(square))).join("\n"),
-      names(),
-      berths(),
-      compass(COMPASS),
-      title(TITLE),
-      border(),
-    ].join("\n") +
-    "\n</svg>\n"
-  );
+  const layers = [
+    definitions(),
+    `<path d="M0 0H1800V1200H0Z" fill="url(#deep)"/>`,
+    rhumbLines([COMPASS, TITLE], 1900, ".09"),
+    both(shallows(land, [170, 104, 50])),
+    waves(between, 190, [20, 150, 1760, 1050], ".2"),
+    soundings(between),
+    both(groundOf(land)),
+    hills(between),
+    squares(),
+    COUNTRIES.map((square) => fort(middleOf(square))).join("\n"),
+    ISLANDS.map((square) => lighthouse(middleOf(square))).join("\n"),
+    names(),
+    berths(),
+    compass(COMPASS),
+    title(TITLE),
+    border(),
+  ];
+  return svg(CHART_WIDTH, CHART_HEIGHT, `\n${layers.join("\n")}\n`);
 }
 
 const definitions = (): string => `<defs>` + DEEP + SOIL + `</defs>`;
