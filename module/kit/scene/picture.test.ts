@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { RulesError } from "../../rules/kernel";
 import type { Placeable, PlaceableClass } from "../platform/canvas";
-import { drawOnTokens, ScenePicture } from "./picture";
+import { drawOnTokens, glideWith, ScenePicture } from "./picture";
 
 /** This screen's scene in place of Foundry's: tokens, a layer above them, hooks and the next frame. */
 const screen = vi.hoisted(() => ({
@@ -240,4 +240,16 @@ it("a picture that begins while a scene is shown stands on its tokens, beside th
   tell("updateCombat");
   expect(standing(one)).toEqual(["first", "first"]);
   expect(screen.Token).not.toBe(Token as unknown as PlaceableClass);
+});
+
+it("moves a label over the tokens with the token that it belongs to", () => {
+  const token = { center: { x: 10, y: 10 } };
+  const position = { x: 210, y: 90, set: (x: number, y: number) => Object.assign(position, { x, y }) };
+  const label = { position, updateTransform: vi.fn() };
+  glideWith(token, label as never, { x: 200, y: 100 });
+  label.updateTransform();
+  expect([position.x, position.y]).toEqual([20, 0]);
+  token.center = { x: 200, y: 100 };
+  label.updateTransform();
+  expect([position.x, position.y]).toEqual([210, 90]);
 });

@@ -222,6 +222,16 @@ export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
   return { x: x + token.w / 2, y: y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
 }
 
+/** Moves a part over the tokens with a token, also while that glides: it keeps its place beside a spot of the token's. */
+export function glideWith(token: Pick<Placeable, "center">, part: PIXI.Container, { x, y }: Spot): void {
+  const { updateTransform } = part;
+  const beside = { x: part.position.x - x, y: part.position.y - y };
+  part.updateTransform = () => {
+    part.position.set(token.center.x + beside.x, token.center.y + beside.y);
+    updateTransform.call(part);
+  };
+}
+
 /**
  * A part of a face that turns with its token's picture, also while that moves.
  *

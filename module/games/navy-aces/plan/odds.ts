@@ -38,16 +38,25 @@ export function lastingOdds(own: number, other: number): number {
 export const bombingOdds = (unit: UnitView, target: UnitView): number | null =>
   isShip(unit) === isShip(target) ? null : lastingOdds(unit.active, target.active);
 
+/** The chances of a ship's next attack on another, and whether its ante is known. */
+function salvoOdds(view: WatersView, target: UnitView) {
+  const { antePer, bothSixTie } = view.options;
+  const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
+  const held = antePer === "combat" ? ante : undefined;
+  return { ...attackOdds(held?.attack ?? 0, held?.defense ?? 0, bothSixTie), isAnted: held !== undefined };
+}
+
+/** The chance to hit, or to be the one that is left; null in the air, where cards decide. */
+export const chanceOf = (view: WatersView, unit: UnitView, target: UnitView): number | null =>
+  kindOf(unit, target) === "naval" ? salvoOdds(view, target).hit : bombingOdds(unit, target);
+
 /** The prospects of a fight, in a few words. */
 export function oddsText(view: WatersView, unit: UnitView, target: UnitView): string {
   const kind = kindOf(unit, target);
   if (kind === "seaAir") return word("odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
   if (kind === "naval") {
-    const ante = navalOf(view)?.antes.find((one) => one.target === target.id);
-    const held = view.options.antePer === "combat" ? ante : undefined;
-    const { hit, returned } = attackOdds(held?.attack ?? 0, held?.defense ?? 0, view.options.bothSixTie);
-    const key = held ? "odds.anted" : "odds.hit";
-    return word(key, { hit: percent(hit), returned: percent(returned) });
+    const { hit, returned, isAnted } = salvoOdds(view, target);
+    return word(isAnted ? "odds.anted" : "odds.hit", { hit: percent(hit), returned: percent(returned) });
   }
   const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
   const theirs = navyAt(view, target.owner).hand.length;

@@ -1,10 +1,12 @@
 /** Draws the face of a card, in its own coordinates: grid cells from its center, bow to the right; and its label. */
 import { COLORS, drawSign, SIDE_COLORS, words } from "../../../kit/scene/pen";
-import { turningWith } from "../../../kit/scene/picture";
-import { newPen, type Pen, type Placeable } from "../../../kit/platform/canvas";
+import { glideWith, turningWith } from "../../../kit/scene/picture";
+import { markOn } from "../../../kit/scene/prepared";
+import { newPen, tokensShown, type Pen, type Placeable } from "../../../kit/platform/canvas";
 import { aroundCard, labelPlaces, type CardFace } from "./faces";
 import type { ShownGame } from "./shown";
 import { CARD_CELLS, toScene } from "../documents/chart";
+import { SCENE_FLAGS } from "../documents/prepared-tables";
 import type { UnitType } from "../../../rules/navy-aces";
 import { FACE, pipsOf } from "../story/die-face";
 
@@ -87,45 +89,65 @@ const TYPES: { readonly [type in UnitType]: readonly number[] } = {
   squadron: [7, 0, 2, -1, -1, -7, -3, -7, -2, -1, -5, -1, -7, -3, -6, 0, -7, 3, -5, 1, -2, 1, -3, 7, -1, 7, 2, 1],
 };
 
-/** Labels at the units on the scene, with sign, class, name and dice, at one size whatever the scale of the view. */
-export function drawLabels({ faces, feed: { view }, chart }: ShownGame, scale: number): PIXI.Container {
+/**
+ * Labels at the units on the scene, with sign, class, name, dice and chances, at one size whatever the scale of the
+ * view. They glide with the tokens of their units, and keep clear of the words of other drawings.
+ */
+export function drawLabels(
+  { battle, faces, feed: { view }, chart }: ShownGame,
+  scale: number,
+  odds: ReadonlyMap<string, string>,
+  drawn: { readonly children: readonly object[] },
+): PIXI.Container {
   const layer = new PIXI.Container();
+  const tokens = new Map(
+    tokensShown().map((token) => {
+      const mark = markOn(token.document, SCENE_FLAGS);
+      return [mark?.battle === battle.id ? mark.piece : "", token];
+    }),
+  );
   const units = view.units.flatMap(({ id, pose }) => {
     const face = faces.get(id);
-    return face ? [{ face, card: aroundCard(pose.heading, toScene(chart, pose), chart.length) }] : [];
+    return face ? [{ id, face, card: aroundCard(pose.heading, toScene(chart, pose), chart.length) }] : [];
   });
-  const labels = units.map(({ face }) => face.names.map((name) => lettered(face, name)));
+  const labels = units.map(({ id, face }) => face.names.map((name) => lettered(face, name, odds.get(id) ?? "")));
   const places = labelPlaces(
     units.map(({ card }) => card),
     labels.map((sizes) => sizes.map(({ wide }) => wide / scale)),
     (LABEL.height + LABEL.gap) / scale,
     chart.origin.y + (chart.depth * chart.length) / 2,
+    drawn.children.filter((part) => part instanceof PIXI.Text),
   );
   places.forEach(({ x, y, width }, at) => {
-    const [face, sizes] = [units[at]?.face, labels[at] ?? []];
+    const [unit, sizes] = [units[at], labels[at] ?? []];
     const chosen = sizes.find(({ wide }) => wide / scale === width);
-    for (const one of sizes) if (one !== chosen) one.text.destroy();
-    if (!face || !chosen) return;
-    const plate = labelOf(face, chosen);
+    for (const one of sizes) if (one !== chosen) for (const part of [one.text, one.chance]) part.destroy();
+    if (!unit || !chosen) return;
+    const plate = labelOf(unit.face, chosen);
     plate.position.set(x, y);
+    const token = tokens.get(unit.id);
+    if (token) glideWith(token, plate, unit.card);
     plate.scale.set(1 / scale);
     layer.addChild(plate);
   });
   return layer;
 }
 
-/** The words of a label, the dice beside them, and the width of it all in pixels of the screen. */
-function lettered({ dice }: CardFace, name: string) {
+/** The words of a label, dice and chance beside them, and the width of it all in pixels of the screen. */
+function lettered({ dice }: CardFace, name: string, odds: string) {
   const isMany = dice.length > FEW;
   const count = ` ${dice.filter(({ isActive }) => isActive).length}/${dice.length}`;
   const style = { size: LABEL.text, color: COLORS.paper, edge: COLORS.night, edgeWidth: 0, weight: "700" } as const;
   const text = words(isMany ? name + count : name, style);
+  const chance = words(odds, { ...style, color: COLORS.shot });
+  const end = odds === "" ? 8 : chance.width + 14;
   const drawn = dice.slice(0, isMany ? 1 : FEW);
-  return { text, drawn, wide: LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 16 };
+  return { text, chance, end, drawn, wide: LABEL.sign + LABEL.type + text.width + drawn.length * LABEL.die + 8 + end };
 }
 
 /** A label with these words. */
-function labelOf({ sign, type, moved, fought }: CardFace, { text, drawn, wide }: ReturnType<typeof lettered>) {
+function labelOf({ sign, type, moved, fought }: CardFace, letters: ReturnType<typeof lettered>) {
+  const { text, chance, end, drawn, wide } = letters;
   const plate = new PIXI.Container();
   const [left, round] = [-wide / 2, LABEL.height / 2];
   const pen = newPen();
@@ -139,9 +161,10 @@ function labelOf({ sign, type, moved, fought }: CardFace, { text, drawn, wide }:
   pen.drawPolygon(TYPES[type].map((value, at) => value + (at % 2 === 0 ? middle : 0))).endFill();
   text.anchor.set(0, 0.5);
   text.position.set(left + LABEL.sign + LABEL.type + 7, 0);
-  drawn.forEach((die, at) => drawDie(pen, die, -left - 8 - (drawn.length - at - 0.5) * LABEL.die));
-  plate.addChild(pen);
-  plate.addChild(text);
+  drawn.forEach((die, at) => drawDie(pen, die, -left - end - (drawn.length - at - 0.5) * LABEL.die));
+  chance.anchor.set(0, 0.5);
+  chance.position.set(-left - end + 5, 0);
+  plate.addChild(pen, text, chance);
   return plate;
 }
 

@@ -64,6 +64,12 @@ describe("the places of labels", () => {
       [548, 60],
     ]);
   });
+
+  it("keep clear of other words on the scene", () => {
+    const words = { x: 100, y: 548, width: 90, height: 20 };
+    const [label] = labelPlaces([card(100, 500)], [[120, 60]], 26, 300, [words]);
+    expect(label).toMatchObject({ x: 100, y: 452, width: 120 });
+  });
 });
 
 it("a face has as many pips as it counts", () => {

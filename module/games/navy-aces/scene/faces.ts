@@ -82,6 +82,7 @@ const AROUND = [
  * @param wide    the widths of each card's label, in full and short
  * @param height  of every label
  * @param middle  of the table
+ * @param taken   what the labels should not cover either
  * @returns       rectangles, in the order of the cards
  */
 export function labelPlaces(
@@ -89,6 +90,7 @@ export function labelPlaces(
   wide: readonly (readonly number[])[],
   height: number,
   middle: number,
+  taken: readonly Rectangle[] = [],
 ): Rectangle[] {
   return cards.reduce((placed: Rectangle[], card, at) => {
     const away = card.y < middle ? -1 : 1;
@@ -98,7 +100,9 @@ export function labelPlaces(
       const y = card.y + away * Math.sign(row) * ((card.height - height) / 2 + Math.abs(row) * height);
       return { x, y, width, height };
     });
-    const covers = places.map((place) => [...cards, ...placed].reduce((sum, one) => sum + sharedArea(place, one), 0));
+    const covers = places.map((place) =>
+      [...cards, ...taken, ...placed].reduce((sum, one) => sum + sharedArea(place, one), 0),
+    );
     return [...placed, ...places.slice(covers.indexOf(Math.min(...covers))).slice(0, 1)];
   }, []);
 }

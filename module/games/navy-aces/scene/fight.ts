@@ -23,15 +23,14 @@ import {
 import { around, broadside } from "./reach";
 import type { HandMoment } from "./hand";
 import { refusePlan } from "../plan/plan";
-import { oddsText } from "../plan/odds";
+import { chanceOf } from "../plan/odds";
+import { percent } from "../plan/words";
+import { acesWord } from "../words";
 import { stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
 
 /** Margin of a frame around a card, in lengths. */
 const MARGIN = 0.08;
-
-/** Distance of words from the middle of a card, large enough to clear it at any angle. */
-const ABOVE = 0.75;
 
 /** A frame around a card. */
 export function frame(pose: Pose, tone: Tone): Shape {
@@ -93,24 +92,23 @@ function lineShapes(view: WatersView, unit: UnitView): Shape[] {
   const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
   const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
   return [
-    ...near.flatMap((target) => [line("clear", way(unit.pose, target.pose)), oddsLabel(view, unit, target)]),
+    ...near.flatMap((target) => foeShapes(view, unit, target, way(unit.pose, target.pose))),
     ...ships.flatMap((target) => shotShapes(view, unit, target)),
   ];
 }
 
-/** The prospects of a fight with an enemy, above its card. */
-const oddsLabel = (view: WatersView, unit: UnitView, target: UnitView): Shape => ({
-  kind: "label",
-  tone: "clear",
-  at: { x: target.pose.x, y: target.pose.y + ABOVE },
-  text: oddsText(view, unit, target),
-});
+/** The line to an enemy that can be fought, and the chance, which the label at its card shows. */
+function foeShapes(view: WatersView, unit: UnitView, target: UnitView, way: Segment): Shape[] {
+  const chance = chanceOf(view, unit, target);
+  const text = chance === null ? "" : acesWord("canvas.chance", { chance: percent(chance) });
+  return [line("clear", way), { kind: "odds", tone: "clear", unit: target.id, text }];
+}
 
 function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[] {
   const blockers = blockersOf(view, unit, target);
   const sight = sightOf(view);
   const clear = clearLine(unit.pose, target.pose, blockers, sight);
-  if (clear) return [line("clear", clear), oddsLabel(view, unit, target)];
+  if (clear) return foeShapes(view, unit, target, clear);
   const fault = shotFault(unit.pose, target.pose, blockers, sight);
   if (fault !== "line-of-fire-blocked") return [];
   const shot = clearLine(unit.pose, target.pose, [], sight) ?? way(unit.pose, target.pose);

@@ -51,9 +51,14 @@ export function watchNavyAcesScenes(): void {
     drawOver: (shown, scale) => {
       const { chart } = shown;
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
-      const labels = drawLabels(shown, scale);
-      labels.addChild(drawShapes(shapesOf(momentOf(shown)), TONES, ground, scale));
-      return labels;
+      const shapes = shapesOf(momentOf(shown));
+      const odds = new Map(shapes.flatMap((shape) => (shape.kind === "odds" ? [[shape.unit, shape.text]] : [])));
+      const over = drawShapes(
+        shapes.filter((shape) => shape.kind !== "odds"),
+        ...([TONES, ground, scale] as const),
+      );
+      over.addChild(drawLabels(shown, scale, odds, over));
+      return over;
     },
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });

@@ -27,7 +27,8 @@ function shapes(standing: Standing, asked: string | null, plan: Partial<Plan> = 
 }
 const ofTone = (all: readonly Shape[], tone: Tone, kind: Shape["kind"] = "line") =>
   all.filter((shape) => shape.tone === tone && shape.kind === kind);
-const words = (all: readonly Shape[]): string[] => all.flatMap((shape) => (shape.kind === "label" ? [shape.text] : []));
+const words = (all: readonly Shape[]): string[] =>
+  all.flatMap((shape) => (shape.kind === "label" || shape.kind === "odds" ? [shape.text] : []));
 
 /** A gunboat at (2, 3), its guns north and south; the units that it may meet come after it in the list. */
 const gunboat = ship(0, "gunboat", pose(2, 3));
@@ -74,7 +75,7 @@ describe("over the sea", () => {
     expect(ofTone(all, "clear")).toHaveLength(1);
     expect(ofTone(all, "blocked")).toHaveLength(1);
     expect(ofTone(all, "blocked", "cross")).toEqual([{ kind: "cross", tone: "blocked", at: pose(2, 2.65) }]);
-    expect(words(all)).toEqual(["navy-aces.board.odds.hit", "reason.line-of-fire-blocked"]);
+    expect(words(all)).toEqual(["navy-aces.canvas.chance", "reason.line-of-fire-blocked"]);
   });
 
   it("frames the target, and says why it cannot be one", () => {
@@ -83,7 +84,7 @@ describe("over the sea", () => {
     expect(ofTone(aimed("unit-2"), "target")).toHaveLength(1);
     expect(ofTone(aimed("unit-3"), "target")).toEqual([]);
     // The target that can be fought shows its odds.
-    expect(words(aimed("unit-3"))).toEqual(["navy-aces.board.odds.hit", "reason.out-of-reach"]);
+    expect(words(aimed("unit-3"))).toEqual(["navy-aces.canvas.chance", "reason.out-of-reach"]);
   });
 
   it("shows to everyone who fights whom", () => {

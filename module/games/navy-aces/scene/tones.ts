@@ -5,8 +5,10 @@ import type { Shape as SceneShape, Tones } from "../../../kit/scene/shapes";
 /** Meaning of a shape; each has a color, and its own dashes or signs. */
 export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
 
-/** In lengths. */
-export type Shape = SceneShape<Tone>;
+/** In lengths; the chance against a unit is drawn in the label at its card. */
+export type Shape =
+  | SceneShape<Tone>
+  | { readonly kind: "odds"; readonly tone: Tone; readonly unit: string; readonly text: string };
 
 export const TONES: Tones<Tone> = {
   edge: { color: 0xdfe9f2, width: 1.6, alpha: 0.55 },
