@@ -40,6 +40,7 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
     last:
       view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
     aims: clashes.map(aimOf),
+    portraits: table.portraits,
     // The cards of each color, while a color is being chosen.
     colors: pending.name === "chooseColor" ? colorsOf() : [],
     builder: builderOf(table),
