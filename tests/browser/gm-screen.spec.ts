@@ -62,15 +62,19 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
   await test.step("reckons while one types, and says what cannot be reckoned", async () => {
     const knockback = card(screen(gm), "knockback").locator('[data-calculator="knockback"]');
     await expect(result(knockback, "yards")).toHaveText("2");
-    await knockback.getByLabel("Damage rolled").fill("33");
+    await knockback.getByLabel("Basic damage").fill("33");
     await expect(result(knockback, "yards")).toHaveText("4");
     await expect(result(knockback, "stayUp")).toHaveText("−3");
-    await knockback.getByLabel("Damage rolled").fill("");
-    await expect(knockback.locator(".ah-note--warning")).toContainText("Damage rolled");
+    await knockback.getByLabel("Basic damage").fill("");
+    await expect(knockback.locator(".ah-note--warning")).toContainText("Basic damage");
     const injury = card(screen(gm), "injury").locator('[data-calculator="injury"]');
     await injury.getByLabel("Place").selectOption("skull");
     await expect(result(injury, "injury")).toHaveText("20");
     await expect(result(injury, "knockdown")).toHaveText("HT −10");
+    const attack = card(screen(gm), "attackRolls").locator('[data-calculator="attack"]');
+    await expect(attack.getByLabel("Accuracy")).toBeHidden();
+    await attack.getByLabel("Ranged").check();
+    await attack.getByLabel("Accuracy").fill("3");
   });
 
   await test.step("rolls on a table, and opens a roller", async () => {
@@ -107,7 +111,7 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
     const journal = player.locator(".journal-sheet, .journal-entry").filter({ hasText: "How to use it" }).last();
     await journal.getByText("Magic", { exact: true }).click();
     const spell = card(journal, "simpleMagic").locator('[data-calculator="spell"]');
-    await spell.getByLabel("Skill", { exact: true }).fill("16");
+    await spell.getByLabel("Skill or level").fill("16");
     await spell.getByLabel("Range").selectOption("moderate");
     await spell.getByLabel("Duration").selectOption("moderate");
     await expect(result(spell, "effective")).toHaveText("12");

@@ -28,6 +28,7 @@ import type { Asks } from "./form";
 import { onHead, people, personIn, personOf, postureOf, sided, type Person } from "./people";
 import { bandAt, targeted, yardsBetween } from "./scene";
 import { situationRoller, type CommonFacts } from "./spec";
+import { named, span } from "../texts";
 import { headOf, line, outcomeOf, rollLine, wording } from "./words";
 
 type Weapon = {
@@ -44,20 +45,19 @@ type AttackFacts = CommonFacts & {
   readonly tables: Tables;
 };
 
-const rangeChips = Object.fromEntries(RANGE_BANDS.map(({ from, amount }) => [String(from), amount]));
+const ranges = () =>
+  RANGE_BANDS.map((band) => ({ value: String(band.from), label: span(band), note: signed(band.amount) }));
 const aimChips = {
   "0": null,
   ...Object.fromEntries(MANEUVER_MODIFIERS.aim.map(({ seconds, amount }) => [String(seconds), amount])),
 };
 /** Targets to aim at, with their penalties in this world. */
-const aims = () => [
-  { value: "", label: wording("location.none") },
-  ...situations.calledShot.inputs.target.ids.map((id) => ({
+export const aims = () =>
+  situations.calledShot.inputs.target.ids.map((id) => ({
     value: id,
-    label: wording(`location.${id}`),
+    label: named("calledShot", id),
     note: signed(calledShotModifier(id, houseRules())),
-  })),
-];
+  }));
 
 /** The attacks of the chosen character. */
 function attacksOf(values: Values) {
@@ -71,7 +71,14 @@ const inManeuver = { section: section("maneuver") };
 const inSituation = { section: section("situation") };
 const inOptions = { section: section("options") };
 
-const ASKS: Asks<typeof situations.attack.inputs> = [
+/** Skill given up, as the attack and its calculator ask for it. */
+export const DECEPTIVE = [
+  "deceptive",
+  { amounts: { "0": null, "-2": -2, "-4": -4, "-6": -6, "-8": -8 }, ...inOptions },
+] as const;
+
+/** The fields of an attack. */
+export const ATTACK: Asks<typeof situations.attack.inputs> = [
   LEVEL,
   MODIFIER,
   person("who"),
@@ -87,13 +94,16 @@ const ASKS: Asks<typeof situations.attack.inputs> = [
   ["aim", { amounts: aimChips, ...inSituation }],
   ["accuracy", inSituation],
   ["bulk", inSituation],
-  ["range", { amounts: rangeChips, ...inSituation }],
+  ["range", { options: ranges, ...inSituation }],
   ["shots", inSituation],
   ["evaluate", { amounts: { "0": null, "1": 1, "2": 2, "3": 3 }, ...inSituation }],
   posture("attack"),
-  ["location", { options: aims, section: section("aimed") }],
+  [
+    "location",
+    { options: () => [{ value: "", label: wording("attack.nowhere") }, ...aims()], section: section("aimed") },
+  ],
   ["disarm", { section: section("aimed") }],
-  ["deceptive", { amounts: { "0": null, "-2": -2, "-4": -4, "-6": -6, "-8": -8 }, ...inOptions }],
+  DECEPTIVE,
   ["telegraphic", inOptions],
   ["offHand", inOptions],
   ["adjectives", inOptions],
@@ -211,7 +221,7 @@ function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack) {
 
 function attackStory(facts: AttackFacts, result: RolledAttack): Omit<RollStory, "head" | "sums"> {
   const { situation } = facts;
-  const aimed = situation.location === undefined ? "" : wording(`location.${situation.location}`);
+  const aimed = situation.location === undefined ? "" : named("calledShot", situation.location);
   const meaning = result.nearMiss
     ? wording("attack.nearMiss")
     : wording(result.hit ? (aimed === "" ? "attack.hit" : "attack.hitAt") : "attack.miss", { place: aimed });
@@ -236,7 +246,7 @@ function attackHead({ who, target, weapon }: AttackFacts): string {
 export const attack: AnyRoller = situationRoller(situations.attack, {
   id: "attack",
   icon: "fa-solid fa-crosshairs",
-  asks: ASKS,
+  asks: ATTACK,
   words: 2,
   situation: attackSituation,
   implied,

@@ -5,6 +5,7 @@ import * as situations from "../../rules/gurps/situations";
 import { consequenceLines, draws, tables } from "./criticals";
 import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
 import { MODIFIER, person, posture, section } from "./fields";
+import type { Asks } from "./form";
 import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from "./people";
 import { situationRoller } from "./spec";
 import { named } from "../texts";
@@ -40,28 +41,31 @@ function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: 
   ];
 }
 
+/** The fields of a defense. */
+export const DEFENSE: Asks<typeof situations.defense.inputs> = [
+  "level",
+  MODIFIER,
+  person("who"),
+  ["kind", { leads: "values" }],
+  ["against", { leads: "form" }],
+  ["maneuver", { as: "defender", isList: true, section: section("maneuver") }],
+  posture("defense"),
+  ["stunned", inSituation],
+  ["telegraphic", inSituation],
+  ["bothWeapons", inSituation],
+  ["deceived", inSituation],
+  ["retreat", inOptions],
+  ["fencing", inOptions],
+  ["drop", inOptions],
+  ["feverish", inOptions],
+  ["riposte", inOptions],
+];
+
 /** An active defense. */
 export const defense: AnyRoller = situationRoller(situations.defense, {
   id: "defense",
   icon: "fa-solid fa-shield-halved",
-  asks: [
-    "level",
-    MODIFIER,
-    person("who"),
-    ["kind", { leads: "values" }],
-    ["against", { leads: "form" }],
-    ["maneuver", { as: "defender", isList: true, section: section("maneuver") }],
-    posture("defense"),
-    ["stunned", inSituation],
-    ["telegraphic", inSituation],
-    ["bothWeapons", inSituation],
-    ["deceived", inSituation],
-    ["retreat", inOptions],
-    ["fencing", inOptions],
-    ["drop", inOptions],
-    ["feverish", inOptions],
-    ["riposte", inOptions],
-  ],
+  asks: DEFENSE,
   words: 2,
   situation: defenseSituation,
   more: (values) => ({ who: personOf(values["who"]), tables: tables() }),

@@ -3,11 +3,24 @@ import { fieldMakers, numberIn, plainIds } from "../../kit/rollers/fields";
 import type { Field, Values } from "../../kit/rollers/roller";
 import { BODY_PARTS, PAIN, POSTURES, WOUNDING, type Modifier } from "../../rules/gurps";
 import { people } from "./people";
-import { ROLLER_TEXTS, wording } from "./words";
+import { GURPS_TEXTS, named } from "../texts";
 
-export const { number, text, toggle, chips, list, section } = fieldMakers(ROLLER_TEXTS, {
-  kind: "ALLHANDS.gurps.name.defense.",
-});
+/** What the options of a field name, if the field is called otherwise. */
+const KINDS: { readonly [field: string]: string } = {
+  against: "reach",
+  concentrate: "turns",
+  default: "defaultFrom",
+  defender: "defenderManeuver",
+  evaluate: "turns",
+  kind: "defense",
+  maneuver: "attackManeuver",
+  type: "damage",
+  way: "learning",
+};
+export const { number, text, toggle, chips, list, section } = fieldMakers(
+  GURPS_TEXTS,
+  (field, id) => `${GURPS_TEXTS}name.${KINDS[field] ?? field}.${id}`,
+);
 export { idIn, isOn, numberIn, plainIds } from "../../kit/rollers/fields";
 
 /** A field for choosing a character, whose document fills in the rest. */
@@ -34,4 +47,4 @@ export const damageType = list("type", plainIds(Object.keys(WOUNDING)), "cr");
 export const modIn = (values: Values, name = "mod"): Modifier[] => [{ id: "other", amount: numberIn(values, name) }];
 
 /** The name of a body part in a sentence. */
-export const placeName = (id: string): string => wording(`place.${id}`);
+export const placeName = (id: string): string => named("place", id);

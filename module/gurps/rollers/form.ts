@@ -1,4 +1,4 @@
-/** The form of a roller, made from the inputs of a situation. */
+/** The form of a roller or a calculator, made from the inputs of a situation. */
 import type { Amounts } from "../../kit/rollers/fields";
 import type { Field, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
@@ -19,15 +19,15 @@ interface Asked extends Partial<Omit<Field, "name" | "kind">> {
   readonly either?: readonly [off: string, on: string];
 }
 
-/** The fields of a form, in order: inputs of the situation, and the roller's own fields. */
+/** The fields of a form, in order: inputs of the situation, and the roller's own fields, which its calculator lacks. */
 export type Asks<I extends situations.Inputs> = readonly (
   | Field
   | (keyof I & string)
   | readonly [input: keyof I & string, asked: Asked]
 )[];
 
-/** A form that asks for the inputs of a situation. */
-export function formOf<I extends situations.Inputs>(inputs: I, asks: Asks<I>) {
+/** A form that asks for the inputs of a situation: all of them, each as it is, if `asks` is omitted. */
+export function formOf<I extends situations.Inputs>(inputs: I, asks: Asks<I> = Object.keys(inputs)) {
   const named = asks.flatMap((ask): (readonly [string, Asked])[] =>
     typeof ask === "string" ? [[ask, {}]] : isField(ask) ? [] : [ask],
   );
@@ -51,7 +51,8 @@ export function formOf<I extends situations.Inputs>(inputs: I, asks: Asks<I>) {
   };
 }
 
-const isField = (ask: string | Field | readonly [string, Asked]): ask is Field =>
+/** Whether a field is a roller's own. */
+export const isField = (ask: string | Field | readonly [string, Asked]): ask is Field =>
   typeof ask === "object" && "kind" in ask;
 
 function fieldOf(name: string, input: situations.Input, asked: Asked): Field {
@@ -62,15 +63,15 @@ function fieldOf(name: string, input: situations.Input, asked: Asked): Field {
     return (isList ? list : chips)(name, amounts ?? plainIds(offered ?? []), first, more);
   if (input.kind === "flag") return toggle(name, more);
   if (input.kind !== "number") return number(name, initial, more);
-  const { least, most } = input;
+  const { least, most, isWhole } = input;
   const bounds = { ...(least === undefined ? {} : { min: least }), ...(most === undefined ? {} : { max: most }) };
-  return number(name, first, { ...bounds, ...more });
+  return number(name, first, { ...bounds, ...(isWhole ? {} : { step: "any" }), ...more });
 }
 
 function valueIn(values: Values, name: string, input: situations.Input, { ids, either }: Asked): unknown {
   switch (input.kind) {
     case "number":
-      return numberIn(values, name);
+      return numberIn(values, name, input.isWhole);
     case "choice":
       return idIn(values, name, ids ?? input.ids);
     case "flag":

@@ -4,24 +4,28 @@ import { knockback } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { stateDeed } from "./deeds";
 import { MODIFIER, person } from "./fields";
+import type { Asks } from "./form";
 import { personIn, personOf } from "./people";
 import { situationRoller } from "./spec";
 import { headOf, line, outcomeOf, rollLine, wording } from "./words";
+
+/** The fields of knockback. */
+export const KNOCKBACK: Asks<typeof situations.knockback.inputs> = [
+  ["damage", { as: "basic" }],
+  // A word of the command, so it is always shown.
+  ["st", { applies: () => true }],
+  "level",
+  MODIFIER,
+  person("who"),
+  ["noStrength", { as: "resists", either: ["yes", "no"], leads: "form" }],
+  "hp",
+];
 
 /** How far a blow throws its target, and whether the target stays standing. */
 export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, {
   id: "knockback",
   icon: "fa-solid fa-person-falling-burst",
-  asks: [
-    ["damage", { as: "basic" }],
-    // A word of the command, so it is always shown.
-    ["st", { applies: () => true }],
-    "level",
-    MODIFIER,
-    person("who"),
-    ["noStrength", { as: "resists", either: ["yes", "no"], leads: "form" }],
-    "hp",
-  ],
+  asks: KNOCKBACK,
   words: 3,
   situation: (values): Values => {
     const who = personIn(values["who"]);

@@ -17,14 +17,15 @@ import { LEVEL, list, MODIFIER, person, section, text } from "./fields";
 import type { Asks } from "./form";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { situationRoller } from "./spec";
+import { named } from "../texts";
 import { headOf, line, outcomeOf, rollLine, wording } from "./words";
 
 const CLASS_IDS = Object.keys(SPELL_CLASSES) as SpellClass[];
 
 const inCircle = { section: section("circle") };
 
-/** Form fields of every spell. */
-const ASKS: Asks<typeof situations.spell.inputs> = [
+/** The fields of every spell. */
+export const SPELL: Asks<typeof situations.spell.inputs> = [
   MODIFIER,
   person("who"),
   list("skill", {}, "", { leads: "values", applies: ({ who }) => personIn(who) !== null, options: abilities }),
@@ -37,7 +38,7 @@ const ASKS: Asks<typeof situations.spell.inputs> = [
           options: () =>
             CLASS_IDS.map((id) => ({
               value: id,
-              label: wording(`spellClass.${id}`),
+              label: named("spellClass", id),
               note: costNote(id),
             })),
         },
@@ -50,7 +51,7 @@ const ASKS: Asks<typeof situations.spell.inputs> = [
 /** The cost of a class for a spell part: skill penalty and FP. */
 function costNote(id: SpellClass): string {
   const { skill, fp } = SPELL_CLASSES[id];
-  return wording("spellClass.note", { skill: skill === 0 ? "0" : `−${-skill}`, fp });
+  return wording("magic.classNote", { skill: skill === 0 ? "0" : `−${-skill}`, fp });
 }
 
 function magicSituation(values: Values): Values {
@@ -80,7 +81,7 @@ function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fa
 const magic: AnyRoller = situationRoller(situations.spell, {
   id: "magic",
   icon: "fa-solid fa-wand-sparkles",
-  asks: [LEVEL, ...ASKS],
+  asks: [LEVEL, ...SPELL],
   words: 2,
   situation: magicSituation,
   more: (values) => ({ who: personOf(values["who"]) }),
@@ -113,7 +114,7 @@ const ceremony: AnyRoller = situationRoller(situations.ceremony, {
   icon: "fa-solid fa-circle-nodes",
   asks: [
     ["skill", { as: "level", initial: "15" }],
-    ...ASKS,
+    ...SPELL,
     ["energy", { initial: "1", ...inCircle }],
     text("helpers", "", inCircle),
   ],

@@ -201,7 +201,7 @@ describe("an attack", () => {
 
   it("that was aimed leads to the damage there; a limb is the right one", async () => {
     const { outcome, next } = await card("attack", { level: "15", location: "arm", damage: "2d" }, [3, 3, 3]);
-    expect(outcome?.text).toBe("A hit: arm.");
+    expect(outcome?.text).toBe("A hit: Arm.");
     expect(next?.at(-1)).toMatchObject({ roller: "damage", values: { place: "rightArm", damage: "2d" } });
   });
 

@@ -1,6 +1,9 @@
 /** The rollers of the GURPS quick reference, behind the chat command `/gurps`. */
 import type { RollerGroup } from "../../kit/rollers/roller";
 import { explain } from "../../kit/text/sentence";
+import { FIGHT_CALCULATORS } from "./calculators";
+import { WORLD_CALCULATORS } from "./calculators-world";
+import { WOUND_CALCULATORS } from "./calculators-wounds";
 import { GURPS_DEEDS } from "./deeds";
 import { ROLLER_TEXTS } from "./words";
 import { attack } from "./attack";
@@ -32,6 +35,7 @@ export const gurpsRollers: RollerGroup = {
     ...MAGIC_ROLLERS,
     tableRoller,
   ],
+  calculators: [...FIGHT_CALCULATORS, ...WOUND_CALCULATORS, ...WORLD_CALCULATORS],
   deeds: GURPS_DEEDS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
   explain,

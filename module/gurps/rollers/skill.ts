@@ -17,6 +17,8 @@ import * as situations from "../../rules/gurps/situations";
 import { signed } from "../../kit/text/sentence";
 import { chips, idIn, LEVEL, list, mod, modIn, MODIFIER, number, numberIn, person, section, text } from "./fields";
 import { houseRules } from "../documents/options";
+import type { Asks } from "./form";
+import { named } from "../texts";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
@@ -26,7 +28,7 @@ function difficulties() {
   return TASK_DIFFICULTY.flatMap(({ id, from, to }) =>
     (from === to ? [to] : [to, from]).map((amount) => ({
       value: String(amount),
-      label: wording(`task.${id}`),
+      label: named("task", id),
       note: signed(amount),
     })),
   );
@@ -57,26 +59,39 @@ function abilityName(what: string): string {
   return ATTRIBUTES.includes(what) ? wording(`attribute.${what}`) : what;
 }
 
+/** The fields of gear. */
+export const GEAR: Asks<typeof situations.equipment.inputs> = [
+  ["gear", { leads: "form", ...inGear }],
+  ["technological", inGear],
+  ["techLevel", { as: "tl", initial: "8", ...inGear }],
+];
+
+/** The fields of time. */
+export const PACE: Asks<typeof situations.timeSpent.inputs> = [
+  ["time", { amounts: times, ...inTime }],
+  ["haste", { isList: true, options: hastes, ...inTime }],
+];
+
+/** The fields of a task. */
+export const TASK: Asks<typeof situations.task.inputs> = [
+  LEVEL,
+  MODIFIER,
+  person("who"),
+  list("skill", {}, "", { leads: "values", applies: known("who"), options: abilities }),
+  text("what"),
+  ["task", { isList: true, options: difficulties, ...inTask }],
+  ["adjectives", inTask],
+  ["defaultFrom", { as: "default", amounts: { "": null, ...DEFAULTS }, ...inTask }],
+  ...GEAR,
+  ...PACE,
+  ["shock", { section: section("body") }],
+];
+
 /** A roll against a skill or an attribute. */
 export const skill: AnyRoller = situationRoller(situations.task, {
   id: "skill",
   icon: "fa-solid fa-dice",
-  asks: [
-    LEVEL,
-    MODIFIER,
-    person("who"),
-    list("skill", {}, "", { leads: "values", applies: known("who"), options: abilities }),
-    text("what"),
-    ["task", { isList: true, options: difficulties, ...inTask }],
-    ["adjectives", inTask],
-    ["defaultFrom", { as: "default", amounts: { "": null, ...DEFAULTS }, ...inTask }],
-    ["gear", { leads: "form", ...inGear }],
-    ["technological", inGear],
-    ["techLevel", { as: "tl", initial: "8", ...inGear }],
-    ["time", { amounts: times, ...inTime }],
-    ["haste", { isList: true, options: hastes, ...inTime }],
-    ["shock", { section: section("body") }],
-  ],
+  asks: TASK,
   words: 2,
   situation: skillSituation,
   /** Adds the person, and the name of the skill: blank if none is given. */

@@ -1,8 +1,9 @@
 /** The wording of ids, numbers and rolls on the cards and forms of the GURPS rollers. */
 import { diceOf } from "../../kit/rollers/one-roll";
-import type { OddsLine, RollStory, Sum } from "../../kit/rollers/roller";
-import { phrase, signed } from "../../kit/text/sentence";
+import type { RollStory, Sum } from "../../kit/rollers/roller";
+import { localize, phrase, signed } from "../../kit/text/sentence";
 import { chances, isCritical, succeeded, type Breakdown, type GurpsOptions, type SuccessRoll } from "../../rules/gurps";
+import { GURPS_TEXTS, named } from "../texts";
 
 /** Key prefix of all texts of the rollers. */
 export const ROLLER_TEXTS = "ALLHANDS.gurps.roller.";
@@ -22,20 +23,20 @@ export const headOf = (who: { readonly name: string } | null, what: string): str
 
 /** The parts of an effective skill; `label`: what is rolled against. */
 export function sumOf(label: string, { skill, parts, effective, capped, total }: Breakdown): Sum {
-  const base = parts.length === 0 ? [] : [{ label: wording("part.base"), amount: String(skill) }];
-  const more = parts.map(({ id, amount }) => ({ label: wording(`part.${id}`), amount: signed(amount) }));
-  const cap = capped ? [{ label: wording("part.cap"), amount: signed(effective - total) }] : [];
+  const base = parts.length === 0 ? [] : [{ label: named("part", "base"), amount: String(skill) }];
+  const more = parts.map(({ id, amount }) => ({ label: named("part", id), amount: signed(amount) }));
+  const cap = capped ? [{ label: named("part", "cap"), amount: signed(effective - total) }] : [];
   return { label, value: String(effective), parts: [...base, ...more, ...cap] };
 }
 
 /** The chances of a roll, before it is made. */
-export function oddsOf(effective: number, rules: Partial<GurpsOptions>): OddsLine[] {
+export function oddsOf(effective: number, rules: Partial<GurpsOptions> = {}) {
   const { success, criticalSuccess, criticalFailure } = chances(effective, rules);
-  return [
-    { label: wording("odds.success"), chance: success },
-    { label: wording("odds.criticalSuccess"), chance: criticalSuccess },
-    { label: wording("odds.criticalFailure"), chance: criticalFailure },
-  ];
+  return Object.entries({ chance: success, criticalSuccess, criticalFailure }).map(([id, chance]) => ({
+    id,
+    label: localize(`${GURPS_TEXTS}result.${id}`),
+    chance,
+  }));
 }
 
 /** The dice of a roll, and the margin by which it was made or missed. */

@@ -22,6 +22,8 @@ import { signed } from "../../kit/text/sentence";
 import { isOn, mod, modIn, MODIFIER, number, numberIn, text, toggle } from "./fields";
 import { houseRules } from "../documents/options";
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
+import type { Asks } from "./form";
+import { about, named } from "../texts";
 import { diceOf, line, outcomeOf, rollLine, wording } from "./words";
 
 type ReactionFacts = CommonFacts & {
@@ -42,7 +44,7 @@ const moraleSum = (facts: Parameters<typeof situations.morale.reckon>[0]) =>
 
 const reactionOdds = ({ other }: ReactionFacts): OddsLine[] =>
   REACTIONS.map(({ id, from, to }) => ({
-    label: wording(`reaction.is.${id}`),
+    label: named("reaction", id),
     chance: chanceOf(from, to, totalOf(other)),
   })).filter(({ chance }) => chance > 0);
 
@@ -59,18 +61,21 @@ const reaction: AnyRoller = gurpsRoller<ReactionFacts, RolledReaction>({
   roll: (thrower, { other }) => rollReaction(thrower, other),
   head: () => wording("reaction.name"),
   story: ({ other }, { dice, total: sum, reaction: id }) => ({
-    lines: [{ text: totalText(sum, totalOf(other)), dice: diceOf(dice) }, line(wording(`reaction.means.${id}`))],
+    lines: [{ text: totalText(sum, totalOf(other)), dice: diceOf(dice) }, line(about("reaction", id))],
     outcome: {
-      text: wording(`reaction.is.${id}`),
+      text: named("reaction", id),
       tone: sum >= MORALE.breaksAt ? "good" : sum < 10 ? "bad" : "",
     },
   }),
 });
 
+/** The fields of morale. */
+export const MORALE_CHECK: Asks<typeof situations.morale.inputs> = ["strength", MODIFIER, "noLanguage", "intruders"];
+
 const morale: AnyRoller = situationRoller(situations.morale, {
   id: "morale",
   icon: "fa-solid fa-flag",
-  asks: ["strength", MODIFIER, "noLanguage", "intruders"],
+  asks: MORALE_CHECK,
   words: 2,
   more: () => ({}),
   odds: (facts) => [{ label: wording("morale.breaks"), chance: chanceOf(MORALE.breaksAt, null, moraleSum(facts)) }],
@@ -81,10 +86,13 @@ const morale: AnyRoller = situationRoller(situations.morale, {
   }),
 });
 
+/** The fields of a group. */
+export const GROUP: Asks<typeof situations.group.inputs> = ["size", "level", MODIFIER];
+
 const group: AnyRoller = situationRoller(situations.group, {
   id: "group",
   icon: "fa-solid fa-people-group",
-  asks: ["size", "level", MODIFIER],
+  asks: GROUP,
   words: 3,
   more: () => ({}),
   odds: () => [],

@@ -32,7 +32,7 @@ import {
   text,
   toggle,
 } from "./fields";
-import { formOf } from "./form";
+import { formOf, type Asks } from "./form";
 import { personIn, personOf, sided, type Person } from "./people";
 import { gurpsRoller, type CommonFacts } from "./spec";
 import { diceOf, headOf, line, wording, type Line } from "./words";
@@ -105,8 +105,8 @@ type DamageFacts = CommonFacts &
   };
 
 const body = section("body");
-const form = formOf(situations.blow.inputs, [
-  text("damage", "1d"),
+/** The fields of a blow; those of the damage roll begin with its dice. */
+export const BLOW: Asks<typeof situations.blow.inputs> = [
   ["type", { isList: true }],
   PLACE,
   "dr",
@@ -118,7 +118,8 @@ const form = formOf(situations.blow.inputs, [
   number("st", "10", { section: body, min: 0 }),
   ["chink", { section: section("options") }],
   toggle("push", { section: section("options") }),
-]);
+];
+const form = formOf(situations.blow.inputs, [text("damage", "1d"), ...BLOW]);
 
 function damageSituation(values: Values): Values {
   const who = personIn(values["who"]);
@@ -205,7 +206,7 @@ export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
   head: ({ who, dice, bonus, type, place: struck }) => {
     const what = wording("damage.head", {
       dice: bonus === 0 ? dice : `${dice} ${signed(bonus)}`,
-      type: wording(`type.${type}`),
+      type,
       place: placeName(struck),
     });
     return headOf(who, what);

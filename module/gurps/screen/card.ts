@@ -1,13 +1,13 @@
 /** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
 import { madeFor } from "../../kit/windows/elements";
-import { findEntry, type Calculator, type ReferenceEntry } from "../../kit/windows/reference";
-import { findRoller, rollerKey } from "../../kit/rollers/roller";
+import { findEntry, type ReferenceEntry } from "../../kit/windows/reference";
+import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller";
 import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
 import { localize } from "../../kit/text/sentence";
 import { calculate, entryContext, entryTitle } from "./context";
-import { CARD_TEMPLATE, dragEntry, entryCode } from "./links";
+import { CARD_TEMPLATE, FIELDS_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
 
 /** The group and the roller for tables of the reference. */
@@ -23,8 +23,10 @@ export function cardContext(entry: ReferenceEntry, embedded = false): object {
 }
 
 /** The card of an entry for a text. */
-export const entryCard = (entry: ReferenceEntry): Promise<HTMLElement> =>
-  templateElement(CARD_TEMPLATE, cardContext(entry, true));
+export async function entryCard(entry: ReferenceEntry): Promise<HTMLElement> {
+  await foundry.applications.handlebars.loadTemplates([FIELDS_TEMPLATE]);
+  return await templateElement(CARD_TEMPLATE, cardContext(entry, true));
+}
 
 const alive = new WeakSet<HTMLElement>();
 
@@ -81,12 +83,6 @@ async function copy(entry: ReferenceEntry): Promise<void> {
   }
 }
 
-function calculatorAt(fieldset: HTMLElement): { entry: ReferenceEntry; calculator: Calculator } | null {
-  const entry = entryAt(fieldset);
-  const calculator = entry?.calculators?.find(({ id }) => id === fieldset.dataset["calculator"]);
-  return entry && calculator ? { entry, calculator } : null;
-}
-
 function valuesIn(fieldset: HTMLElement): { [name: string]: string } {
   const fields = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   return Object.fromEntries(
@@ -98,10 +94,15 @@ function valuesIn(fieldset: HTMLElement): { [name: string]: string } {
 }
 
 function reckon(fieldset: HTMLElement): void {
-  const found = calculatorAt(fieldset);
+  const calculator = findCalculator(fieldset.dataset["calculator"] ?? "");
   const output = fieldset.querySelector("output");
-  if (!found || !output) return;
-  output.replaceChildren(resultList(output, calculate(found.entry, found.calculator, valuesIn(fieldset))));
+  if (!calculator || !output) return;
+  const values = valuesIn(fieldset);
+  for (const { name, applies } of calculator.fields) {
+    const label = fieldset.querySelector(`[name="${name}"]`)?.closest("label");
+    if (label) label.hidden = applies?.(values) === false;
+  }
+  output.replaceChildren(resultList(output, calculate(calculator, values)));
 }
 
 /** The lines of a result as a list; the first one is the answer. */

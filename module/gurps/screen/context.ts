@@ -1,11 +1,7 @@
 /** What the GM screen shows of an entry. Pure, so that it can be tested without Foundry. */
-import {
-  initialValues,
-  inputOf,
-  type Calculator,
-  type ReferenceEntry,
-  type ReferenceTable,
-} from "../../kit/windows/reference";
+import { drawnFields } from "../../kit/rollers/form";
+import type { ReferenceEntry, ReferenceTable } from "../../kit/windows/reference";
+import { findCalculator, initialValues, type Calculator, type Field, type Values } from "../../kit/rollers/roller";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
 
@@ -27,7 +23,8 @@ export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: ReferenceEn
 /** Context of an entry for the template of its card. */
 export function entryContext(entry: ReferenceEntry) {
   const tables = entry.tables?.() ?? [];
-  const { texts: prefix, calculators = [] } = entry;
+  const { texts: prefix } = entry;
+  const calculators = (entry.calculators ?? []).flatMap((id) => findCalculator(id) ?? []);
   return {
     id: entry.id,
     title: entryTitle(entry),
@@ -36,42 +33,34 @@ export function entryContext(entry: ReferenceEntry) {
     calculators: calculators.map((calculator) => ({
       id: calculator.id,
       title: localize(`${prefix}calculator.${calculator.id}`),
-      fields: fieldContexts(prefix, calculator),
+      ...fieldContexts(calculator),
     })),
     wide: tables.some(isWide) || calculators.some(({ fields }) => fields.length > WIDE_FIELDS),
   };
 }
 
-function fieldContexts(prefix: string, { fields }: Calculator) {
-  return fields.map(({ name, kind, initial, least, most, step = "1", options }) => ({
-    name,
-    label: localize(`${prefix}field.${name}`),
-    isNumber: kind === "number",
-    isChoice: kind === "choice",
-    isFlag: kind === "flag",
-    value: initial,
-    least,
-    most,
-    step,
-    options: options?.() ?? [],
-  }));
+const labelKey = ({ name, label = name }: Field): string => label;
+
+/** Draws the fields; a drop-down list takes the room of one number. */
+function fieldContexts(calculator: Calculator) {
+  const fields = calculator.fields.map((field) =>
+    field.kind === "chips" ? ({ ...field, kind: "choice" } as const) : field,
+  );
+  return drawnFields(fields, initialValues(calculator), { labelKey });
 }
 
 /** The results of a calculator with these values, or why there are none; missing values have their initial ones. */
-export function calculate(
-  { texts: prefix }: Pick<ReferenceEntry, "texts">,
-  calculator: Calculator,
-  values: { readonly [name: string]: string } = {},
-) {
+export function calculate(calculator: Calculator, given: Values = {}) {
+  const values = { ...initialValues(calculator), ...given };
+  const { fields } = calculator;
   try {
-    const input = inputOf({ ...initialValues(calculator), ...values });
-    const lines = calculator.results(input);
-    return { lines: lines.map((line) => ({ ...line, label: localize(`${prefix}result.${line.id}`) })), problem: "" };
+    const blank = fields.find(({ name, kind }) => kind === "number" && values[name]?.trim() === "");
+    if (blank) throw new RulesError("not-a-number", { name: blank.name, value: "" });
+    return { lines: calculator.results(values), problem: "" };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    const { name } = error.data;
-    const field = calculator.fields.find((each) => each.name === name);
-    const data = field ? { ...error.data, name: localize(`${prefix}field.${field.name}`) } : error.data;
+    const field = fields.find(({ name }) => name === error.data["name"]);
+    const data = field ? { ...error.data, name: localize(labelKey(field)) } : error.data;
     return { lines: [], problem: explain({ code: error.code, data, message: error.message }) };
   }
 }

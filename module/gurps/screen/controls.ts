@@ -1,5 +1,6 @@
 /** Ways to the GM screen: scene controls, a key, chat, buttons and cards in texts, the hotbar. */
 import { findEntry, loadEntries } from "../../kit/windows/reference";
+import { loadRollers } from "../../kit/rollers/roller";
 import { dropEntry, listenToScreenButton, screenButton } from "./links";
 import { openScreen } from "./open";
 import { mayOpenScreen, registerScreenSetting } from "./setting";
@@ -25,7 +26,7 @@ function enrich(): void {
     id: "all-hands-screen-card",
     pattern: /@Screen\[([\w-]+)\]/gi,
     enricher: async ([, id = ""]) => {
-      const [{ entryCard }] = await Promise.all([cards(), loadEntries()]);
+      const [{ entryCard }] = await Promise.all([cards(), loadEntries(), loadRollers()]);
       const entry = findEntry(id);
       return entry ? await entryCard(entry) : null;
     },

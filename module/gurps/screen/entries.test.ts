@@ -2,16 +2,24 @@
 import { localize, translateBy } from "../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
 import language from "../../../lang/en.json" with { type: "json" };
-import { initialValues, type ReferenceTable } from "../../kit/windows/reference";
+import { findCalculator, registerRollers } from "../../kit/rollers/roller";
+import type { ReferenceEntry, ReferenceTable } from "../../kit/windows/reference";
 import { english } from "../../../tests/support/kit";
 import * as rules from "../../rules/gurps";
 import { OPERA_ENTRIES } from "../../games/space-opera/rollers/screen-entries";
+import { operaRollers } from "../../games/space-opera/rollers/rollers";
+import { gurpsRollers } from "../rollers/rollers";
 import { calculate, entryContext, searchText } from "./context";
 import { GURPS_ENTRIES } from "./entries";
 
-vi.stubGlobal("game", { settings: { get: () => undefined } });
+vi.mock("../../games/space-opera/documents/models", () => ({}));
+vi.mock("../../games/space-opera/rollers/battles", () => ({}));
+vi.stubGlobal("fromUuidSync", () => null);
+vi.stubGlobal("game", { settings: { get: () => undefined }, scenes: {}, actors: { contents: [] } });
 
 const ENTRIES = [...GURPS_ENTRIES, ...OPERA_ENTRIES];
+for (const group of [gurpsRollers, operaRollers]) registerRollers(group);
+const calculatorsOf = ({ calculators = [] }: ReferenceEntry) => calculators.map((id) => findCalculator(id)!);
 const TABLES = new Map(ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map((table) => [table.id, table] as const));
 const tableOf = (id: string): ReferenceTable => TABLES.get(id)!;
 
@@ -132,14 +140,20 @@ describe("the texts of the GM screen", () => {
   for (const entry of ENTRIES) {
     entryContext(entry);
     localize(`${entry.texts}group.${entry.group}`);
-    for (const calculator of entry.calculators ?? []) {
-      calculate(entry, calculator);
+    for (const calculator of calculatorsOf(entry)) {
+      calculate(calculator);
       for (const { name, kind, options } of calculator.fields) {
-        if (kind === "flag") calculate(entry, calculator, { [name]: "yes" });
-        for (const { value } of options?.() ?? []) calculate(entry, calculator, { [name]: value });
+        if (kind === "toggle") calculate(calculator, { [name]: "yes" });
+        for (const { value } of options?.({}) ?? []) calculate(calculator, { [name]: value });
       }
     }
   }
+
+  for (const { fields } of gurpsRollers.rollers)
+    for (const { label, options } of fields) {
+      if (label !== undefined) localize(label);
+      options?.({});
+    }
 
   translateBy(english);
 
@@ -153,6 +167,7 @@ describe("the texts of the GM screen", () => {
     part: Object.keys(language.ALLHANDS.gurps.name.part),
     hpStage: rules.HP_STAGES,
     fpStage: rules.FP_STAGES,
+    place: rules.RANDOM_LOCATIONS.map(({ id }) => id),
   };
 
   it("are all used", () => {
@@ -218,7 +233,7 @@ describe("an entry", () => {
     const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
     unique(ENTRIES.map(({ id }) => id));
     unique(ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map(({ id }) => id));
-    unique(ENTRIES.flatMap(({ calculators = [] }) => calculators).map(({ id }) => id));
+    unique(ENTRIES.flatMap(({ calculators = [] }) => calculators));
   });
 
   it("is found by what it says, whatever the case", () => {
@@ -230,8 +245,8 @@ describe("an entry", () => {
 
   it("has calculators that reckon with what stands in them at first", () => {
     for (const entry of ENTRIES)
-      for (const calculator of entry.calculators ?? []) {
-        const { lines, problem } = calculate(entry, calculator, initialValues(calculator));
+      for (const calculator of calculatorsOf(entry)) {
+        const { lines, problem } = calculate(calculator);
         expect(problem, calculator.id).toBe("");
         expect(lines.length, calculator.id).toBeGreaterThan(0);
         for (const { value, label } of lines) expect(`${label} ${value}`).not.toMatch(/NaN|undefined|ALLHANDS/);

@@ -1,5 +1,5 @@
 /** Every entry of the GURPS quick reference, in the order of the screen. Tables and numbers come from the rules. */
-import type { Calculator, ReferenceEntry, RollLink } from "../../kit/windows/reference";
+import type { ReferenceEntry, RollLink } from "../../kit/windows/reference";
 import {
   CEREMONY,
   COMBAT_OPTIONS,
@@ -21,9 +21,6 @@ import {
   STUN,
   TIME_USE,
 } from "../../rules/gurps";
-import * as fight from "./calculators";
-import * as wounds from "./calculators-wounds";
-import * as world from "./calculators-world";
 import * as tables from "./tables";
 import * as worldTables from "./tables-world";
 import { GURPS_TEXTS, placeholders } from "../texts";
@@ -31,7 +28,7 @@ import { GURPS_TEXTS, placeholders } from "../texts";
 interface Parts {
   readonly numbers?: { readonly [name: string]: unknown };
   readonly tables?: readonly tables.Worded[];
-  readonly calculators?: readonly Calculator[];
+  readonly calculators?: readonly string[];
   /** Rollers of the group `gurps`. */
   readonly rolls?: readonly string[];
 }
@@ -57,36 +54,36 @@ function entry(
 const SKILL_ENTRIES: readonly ReferenceEntry[] = [
   entry("skills", "successRolls", {
     tables: [tables.criticals],
-    calculators: [fight.chance],
+    calculators: ["chance"],
     rolls: ["skill", "contest"],
   }),
   entry("skills", "skillLevels", { tables: [tables.skillLevels] }),
-  entry("skills", "tasks", { tables: [tables.tasks], calculators: [fight.task], rolls: ["skill"] }),
-  entry("skills", "equipment", { tables: [tables.equipment], calculators: [fight.gear] }),
-  entry("skills", "timeSpent", { numbers: HASTE, tables: [tables.timeSpent], calculators: [fight.time] }),
+  entry("skills", "tasks", { tables: [tables.tasks], calculators: ["task"], rolls: ["skill"] }),
+  entry("skills", "equipment", { tables: [tables.equipment], calculators: ["gear"] }),
+  entry("skills", "timeSpent", { numbers: HASTE, tables: [tables.timeSpent], calculators: ["time"] }),
   entry("skills", "quickAndDirty", {
     numbers: { each: QUICK_AND_DIRTY, three: 3 * QUICK_AND_DIRTY },
-    calculators: [fight.quick],
+    calculators: ["quick"],
   }),
-  entry("skills", "defaults", { numbers: DEFAULTS, calculators: [fight.defaults] }),
+  entry("skills", "defaults", { numbers: DEFAULTS, calculators: ["defaults"] }),
 ];
 
 const ATTACK_ENTRIES: readonly ReferenceEntry[] = [
   entry("attack", "attackRolls", {
     numbers: { cap: MANEUVER_MODIFIERS.moveAttack.cap },
     tables: [tables.maneuverModifiers],
-    calculators: [fight.attack],
+    calculators: ["attack"],
     rolls: ["attack"],
   }),
-  entry("attack", "range", { tables: [tables.rangeBands], calculators: [fight.range] }),
+  entry("attack", "range", { tables: [tables.rangeBands], calculators: ["range"] }),
   entry("attack", "postures", { tables: [tables.postures] }),
   entry("attack", "calledShots", {
     numbers: { disarm: DISARM },
     tables: [tables.calledShots, tables.weaponShots],
-    calculators: [fight.calledShot],
+    calculators: ["calledShot"],
     rolls: ["attack"],
   }),
-  entry("attack", "rapidFire", { tables: [tables.rapidFire], calculators: [fight.rapidFire] }),
+  entry("attack", "rapidFire", { tables: [tables.rapidFire], calculators: ["rapidFire"] }),
 ];
 
 const COMBAT_ENTRIES: readonly ReferenceEntry[] = [
@@ -94,11 +91,11 @@ const COMBAT_ENTRIES: readonly ReferenceEntry[] = [
   entry("combat", "combatOptions", {
     numbers: { strain: STRAIN, ...COMBAT_OPTIONS.deceptiveAttack.numbers },
     tables: [tables.combatOptions],
-    calculators: [fight.deceptive, fight.riposte],
+    calculators: ["deceptive", "riposte"],
   }),
   entry("combat", "activeDefenses", {
     numbers: { stunned: MANEUVERS.doNothing.numbers.stunnedDefense },
-    calculators: [fight.defense],
+    calculators: ["defense"],
     rolls: ["defense"],
   }),
   entry("combat", "criticalEvents", { tables: [tables.criticalEvents] }),
@@ -111,59 +108,59 @@ const WOUND_ENTRIES: readonly ReferenceEntry[] = [
   }),
   entry("wounds", "injury", {
     tables: [worldTables.woundingTypes],
-    calculators: [wounds.injury],
+    calculators: ["injury"],
     rolls: ["damage"],
   }),
   entry("wounds", "conditions", { tables: [worldTables.conditions] }),
-  entry("wounds", "shock", { numbers: CONDITIONS.shock, calculators: [wounds.shockCalculator] }),
+  entry("wounds", "shock", { numbers: CONDITIONS.shock, calculators: ["shock"] }),
   entry("wounds", "knockdown", {
     numbers: { ...CONDITIONS.knockdown, ...PAIN },
     rolls: ["knockdown"],
   }),
   entry("wounds", "lostHp", {
     numbers: CONDITIONS.dying,
-    calculators: [wounds.hitPoints],
+    calculators: ["hitPoints"],
     rolls: ["consciousness", "death", "mortal"],
   }),
   entry("wounds", "bleeding", {
     numbers: CONDITIONS.bleeding,
-    calculators: [wounds.bleeding],
+    calculators: ["bleeding"],
     rolls: ["bleeding"],
   }),
   entry("wounds", "lostFp", {
     numbers: { ...CONDITIONS.exhausted, ...CONDITIONS.recovery },
-    calculators: [wounds.fatiguePoints, wounds.heartAttack, wounds.rest],
+    calculators: ["fatiguePoints", "heartAttack", "rest"],
     rolls: ["fatigue", "heartAttack"],
   }),
   entry("wounds", "knockback", {
     numbers: KNOCKBACK,
-    calculators: [wounds.knockbackCalculator],
+    calculators: ["knockback"],
     rolls: ["knockback"],
   }),
-  entry("wounds", "stunPoints", { numbers: STUN, calculators: [wounds.stunPoints] }),
+  entry("wounds", "stunPoints", { numbers: STUN, calculators: ["stunPoints"] }),
 ];
 
 const PEOPLE_ENTRIES: readonly ReferenceEntry[] = [
   entry("people", "reactions", {
     tables: [worldTables.reactions],
-    calculators: [world.reaction],
+    calculators: ["reaction"],
     rolls: ["reaction"],
   }),
   entry("people", "morale", {
     numbers: MORALE,
     tables: [worldTables.moraleModifiers],
-    calculators: [world.morale],
+    calculators: ["morale"],
     rolls: ["morale"],
   }),
   entry("people", "groupRolls", {
     tables: [worldTables.groupRolls],
-    calculators: [world.groupRoll],
+    calculators: ["groupRoll"],
     rolls: ["group"],
   }),
   entry("people", "groupCombat", {
     numbers: GROUP_LIMITS,
     tables: [worldTables.groupCombat],
-    calculators: [world.groupAttack],
+    calculators: ["groupAttack"],
     rolls: ["groupAttack"],
   }),
 ];
@@ -172,17 +169,17 @@ const WORLD_ENTRIES: readonly ReferenceEntry[] = [
   entry("world", "objects", {
     numbers: OBJECT_HP,
     tables: [worldTables.materials],
-    calculators: [world.thingHp, world.thingDr],
+    calculators: ["thingHp", "thingDr"],
   }),
   entry("world", "learning", {
     numbers: TIME_USE,
     tables: [worldTables.learning],
-    calculators: [world.learningCalculator, world.freeTime],
+    calculators: ["learning", "freeTime"],
   }),
   entry("world", "hiking", {
     numbers: { perMove: MILES_PER_MOVE },
     tables: [worldTables.terrain, worldTables.weather, worldTables.loads],
-    calculators: [world.hike],
+    calculators: ["hike"],
   }),
 ];
 
@@ -190,13 +187,13 @@ const MAGIC_ENTRIES: readonly ReferenceEntry[] = [
   entry("magic", "simpleMagic", {
     numbers: MAGIC,
     tables: [worldTables.spellClasses],
-    calculators: [world.spell, world.discount, world.concentrate],
+    calculators: ["spell", "discount", "concentrate"],
     rolls: ["magic"],
   }),
   entry("magic", "ceremonies", {
     numbers: CEREMONY,
     tables: [worldTables.helpers, worldTables.ceremonyBonuses],
-    calculators: [world.ceremony, world.energyBonus],
+    calculators: ["ceremony", "energyBonus"],
     rolls: ["ceremony"],
   }),
 ];

@@ -10,6 +10,8 @@ const MACRO_IMAGE = "icons/svg/book.svg";
 
 /** Template for the card of an entry. */
 export const CARD_TEMPLATE = template("gurps/screen-entry");
+/** Template for the fields of its calculators. */
+export const FIELDS_TEMPLATE = template("parts/form-fields");
 
 /** The code that shows an entry in a text. */
 export const entryCode = (id: string): string => `@Screen[${id}]`;

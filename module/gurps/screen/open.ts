@@ -1,5 +1,6 @@
-/** Opens the GM screen, whose window and entries are fetched when first used. */
+/** Opens the GM screen, whose window, entries and calculators are fetched when first used. */
 import { loadEntries } from "../../kit/windows/reference";
+import { loadRollers } from "../../kit/rollers/roller";
 import { localize } from "../../kit/text/sentence";
 import { mayOpenScreen } from "./setting";
 import { sayWarning } from "../../kit/platform/notices";
@@ -14,6 +15,6 @@ export async function openScreen(id = ""): Promise<void> {
     sayWarning(localize("ALLHANDS.gurps.screen.notForPlayers"));
     return;
   }
-  const [{ showScreen }] = await Promise.all([import("./window"), loadEntries()]);
+  const [{ showScreen }] = await Promise.all([import("./window"), loadEntries(), loadRollers()]);
   await showScreen(id);
 }

@@ -5,7 +5,7 @@ import { opener, windowOf, type StateWindow } from "../../kit/windows/state-wind
 import { localize } from "../../kit/text/sentence";
 import { bringToLife, cardContext } from "./card";
 import { entryTitle, searchText } from "./context";
-import { CARD_TEMPLATE } from "./links";
+import { CARD_TEMPLATE, FIELDS_TEMPLATE } from "./links";
 import { template } from "../../kit/windows/template";
 
 /** Entries under the headings of their groups, in the order in which the entries were brought. */
@@ -109,7 +109,7 @@ class ScreenWindow extends windowOf<Window["state"]>({
     list: { template: template("gurps/screen-list"), scrollable: [".ah-screen__names"] },
     entries: {
       template: template("gurps/screen"),
-      templates: [CARD_TEMPLATE, template("gurps/notice")],
+      templates: [CARD_TEMPLATE, FIELDS_TEMPLATE, template("gurps/notice")],
       scrollable: [""],
     },
   },

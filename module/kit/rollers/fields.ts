@@ -1,6 +1,6 @@
 /** The fields that the rollers of a group share, and how typed values are read. */
 import { RulesError } from "../../rules/kernel";
-import { phrase, signed } from "../text/sentence";
+import { localize, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;
@@ -14,12 +14,11 @@ export interface Amounts {
 export const plainIds = (ids: readonly string[]): Amounts => Object.fromEntries(ids.map((id) => [id, null]));
 
 /**
- * Makers of fields whose labels are `<prefix>field.<name>`, whose headings are `<prefix>section.<id>`, and whose options
- * are `<prefix><name>.<id>` (`none` for a blank one).
+ * Makers of fields whose labels are `<prefix>field.<name>`, and whose headings are `<prefix>section.<id>`.
  *
- * @param shared  the prefixes of options that have their texts elsewhere, by field
+ * @param option  the language key of an option by field and id (`none` for a blank one)
  */
-export function fieldMakers(prefix: string, shared: { readonly [field: string]: string } = {}) {
+export function fieldMakers(prefix: string, option: (field: string, id: string) => string) {
   const named = (name: string, kind: Field["kind"], initial: string, more: More): Field => ({
     name,
     kind,
@@ -27,10 +26,10 @@ export function fieldMakers(prefix: string, shared: { readonly [field: string]: 
     label: `${prefix}field.${name}`,
     ...more,
   });
-  const options = (group: string, amounts: Amounts): FieldOption[] =>
+  const options = (field: string, amounts: Amounts): FieldOption[] =>
     Object.entries(amounts).map(([value, amount]) => ({
       value,
-      label: phrase(`${shared[group] ?? `${prefix}${group}.`}${value || "none"}`),
+      label: localize(option(field, value || "none")),
       ...(amount === null ? {} : { note: signed(amount) }),
     }));
   const chips = (name: string, amounts: Amounts, initial: string, more: More = {}): Field =>
@@ -53,12 +52,12 @@ export function fieldMakers(prefix: string, shared: { readonly [field: string]: 
   };
 }
 
-/** A whole number that was typed; blank is 0. Throws a RulesError (`not-a-number-typed`). */
-export function numberIn(values: Values, name: string): number {
+/** A number that was typed, by default a whole one; blank is 0. Throws a RulesError. */
+export function numberIn(values: Values, name: string, isWhole = true): number {
   const typed = (values[name] ?? "").trim().replace("−", "-");
   if (typed === "") return 0;
-  if (/^[+-]?\d+$/.test(typed)) return Number(typed);
-  throw new RulesError("not-a-number-typed", { name, typed });
+  if ((isWhole ? /^[+-]?\d+$/ : /^[+-]?\d*\.?\d+$/).test(typed)) return Number(typed);
+  throw new RulesError(isWhole ? "not-a-number-typed" : "not-a-number", { name, typed, value: typed });
 }
 
 /** Whether a toggle is on; words for it are taken, too. Throws a RulesError (`not-a-toggle`). */

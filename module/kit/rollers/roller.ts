@@ -29,6 +29,8 @@ export interface Field {
   readonly initial: string;
   readonly min?: number;
   readonly max?: number;
+  /** Of a number that need not be whole: `any`. */
+  readonly step?: string;
   /** The language key of its label, if several rollers share it. */
   readonly label?: string;
   /** The language key of its heading; fields without one come first. */
@@ -131,6 +133,23 @@ export interface Roller<Facts extends Json = Json> {
   choice?(facts: Facts, question: { name: string; about: Json }): RollChoice;
 }
 
+/** One line of a calculator's result; the first line is the answer, the others add to it. */
+export interface ResultLine {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly tone?: "good" | "bad";
+}
+
+/** The form of a roller without its dice: a rule that is a function of what is filled in. */
+export interface Calculator {
+  /** Unique among all calculators. */
+  readonly id: string;
+  readonly fields: readonly Field[];
+  /** Throws a `RulesError` for values that it cannot use. */
+  results(values: Values): readonly ResultLine[];
+}
+
 /** A roller whose types matter only to its game. */
 export type AnyRoller = Roller;
 
@@ -145,6 +164,8 @@ export interface RollerGroup {
   /** The prefix of the keys of its texts, final dot included. */
   readonly texts: string;
   readonly rollers: readonly AnyRoller[];
+  /** What the entries of a quick reference reckon with. */
+  readonly calculators?: readonly Calculator[];
   /** What the buttons of its cards may do to actors. */
   readonly deeds?: { readonly [action: string]: DeedRule };
   /** The language keys of a notice shown in the window, and of its short form for the cards. */
@@ -248,6 +269,10 @@ export function findRoller(game: string, id: string): FoundRoller | null {
   return group && roller ? { group, roller } : null;
 }
 
+/** A calculator by its id; undefined if there is none. */
+export const findCalculator = (id: string): Calculator | undefined =>
+  [...groups.values()].flatMap(({ calculators = [] }) => calculators).find((each) => each.id === id);
+
 /** The language key of a field's label. */
 export const fieldKey = (found: FoundRoller, { name, label }: Field): string =>
   label ?? rollerKey(found, `field.${name}`);
@@ -261,9 +286,13 @@ export function rollerKey({ group, roller }: FoundRoller, key: string): string {
 export const strangerAmong = ({ fields }: AnyRoller, values: Values): string | null =>
   Object.keys(values).find((name) => !fields.some((field) => field.name === name)) ?? null;
 
+/** The initial values of all fields. */
+export const initialValues = ({ fields }: Pick<AnyRoller, "fields">): Values =>
+  Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+
 /** All values of a roller: the given ones, then those from the situation, then initial values. */
 export function inSituation(roller: AnyRoller, given: Values): Values {
-  const initial = Object.fromEntries(roller.fields.map((field) => [field.name, field.initial]));
+  const initial = initialValues(roller);
   const whole = { ...initial, ...given };
   return { ...initial, ...roller.situation?.(whole), ...roller.implied?.(given), ...given };
 }

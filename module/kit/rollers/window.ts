@@ -119,7 +119,7 @@ class RollersWindow extends windowOf<State>({
   },
   parts: {
     list: { template: template("rollers-list"), scrollable: [".ah-rollers__names"] },
-    form: { template: template("rollers-form"), scrollable: [""] },
+    form: { template: template("rollers-form"), templates: [template("parts/form-fields")], scrollable: [""] },
     odds: { template: template("rollers-odds"), templates: [template("parts/odds-bar"), template("parts/roll-sum")] },
   },
   async context({ state }) {

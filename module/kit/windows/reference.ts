@@ -2,7 +2,6 @@
  * A quick reference: entries of text, tables and calculators that the games bring, for a screen that shows them all,
  * for buttons in texts, macros and rolls. Pure data and functions of texts: anything related to Foundry is elsewhere.
  */
-import { RulesError } from "../../rules/kernel";
 import { localize } from "../text/sentence";
 
 /** A row of a table; `from` and `to` if the table is entered by a number: both inclusive, null means no limit. */
@@ -23,41 +22,6 @@ export interface ReferenceTable {
   readonly dice: number;
 }
 
-/** One field to fill in. */
-export interface CalculatorField {
-  readonly name: string;
-  readonly kind: "number" | "choice" | "flag";
-  readonly initial: string;
-  readonly least?: number;
-  readonly most?: number;
-  readonly step?: string;
-  /** The options of a choice. */
-  options?(): readonly { readonly value: string; readonly label: string }[];
-}
-
-/** The values filled in, by field name. */
-export interface Input {
-  /** Throws a RulesError `not-a-number` if the field does not hold one. */
-  number(name: string): number;
-  text(name: string): string;
-  flag(name: string): boolean;
-}
-
-/** One line of a calculator's result; the first line is the answer, the others add to it. */
-export interface ResultLine {
-  readonly id: string;
-  readonly value: string;
-  readonly tone?: "good" | "bad";
-}
-
-/** A rule that is a function of numbers. Throws a `RulesError` for values that it cannot use. */
-export interface Calculator {
-  /** Unique among all calculators. */
-  readonly id: string;
-  readonly fields: readonly CalculatorField[];
-  results(input: Input): readonly ResultLine[];
-}
-
 /** A roller that belongs to an entry, and the values filled in. */
 export interface RollLink {
   readonly game: string;
@@ -70,14 +34,15 @@ export interface ReferenceEntry {
   readonly id: string;
   /**
    * The prefix of the keys of its texts, final dot included: `entry.<id>.title` and `.text`, `table.<id>`,
-   * `column.<name>`, `field.<name>`, `result.<id>`, `group.<group>`.
+   * `column.<name>`, `calculator.<id>`, `group.<group>`.
    */
   readonly texts: string;
   readonly group: string;
   /** Values for the placeholders of its text. */
   readonly numbers?: { readonly [name: string]: string };
   tables?(): readonly ReferenceTable[];
-  readonly calculators?: readonly Calculator[];
+  /** The ids of calculators that the rollers bring. */
+  readonly calculators?: readonly string[];
   readonly rolls?: readonly RollLink[];
 }
 
@@ -141,24 +106,4 @@ export function findEntry(id: string): ReferenceEntry | null {
 /** All tables of the reference, in the order of their entries. */
 export function referenceTables(): readonly ReferenceTable[] {
   return referenceEntries().flatMap((entry) => entry.tables?.() ?? []);
-}
-
-/** The values of the fields, ready for a calculator. */
-export function inputOf(values: { readonly [name: string]: string }): Input {
-  const text = (name: string) => values[name] ?? "";
-  return {
-    number(name) {
-      const value = Number(text(name));
-      if (text(name).trim() === "" || !Number.isFinite(value))
-        throw new RulesError("not-a-number", { name, value: text(name) });
-      return value;
-    },
-    text,
-    flag: (name) => text(name) !== "",
-  };
-}
-
-/** The initial values of a calculator's fields. */
-export function initialValues({ fields }: Calculator): { [name: string]: string } {
-  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }

@@ -22,7 +22,8 @@ import { aimedAt, pairOf } from "./battle";
 import { aimingBonuses } from "./battles";
 import { hitDeed } from "./deeds";
 import { gunOptions, shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { FIELDS, oddsOf, ofShip, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+import { oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
+import { FIELDS, ofShip, outcomeOf, rollWord, sumOf } from "./words";
 
 const { number, chips, list, section } = FIELDS;
 
@@ -83,7 +84,8 @@ function fireSituation(values: Values): Values {
   };
 }
 
-function fireFacts(values: Values): FireFacts {
+/** The facts of a shot. */
+export function fireFacts(values: Values): FireFacts {
   const ship = shipIn(values["ship"]);
   const targetClass = idIn(values, "class", CLASSES);
   const penalty = numberIn(values, "penalty");
@@ -162,8 +164,8 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
   words: 3,
   situation: fireSituation,
   facts: fireFacts,
-  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
-  odds: ({ parts, automatic }) => (automatic ? [{ label: rollWord("fire.sure"), chance: 1 }] : oddsOf(parts)),
+  sums: ({ parts }) => [sumOf(wording("effective"), parts)],
+  odds: ({ parts, automatic }) => (automatic ? [{ label: rollWord("fire.sure"), chance: 1 }] : oddsOf(sum(parts))),
   roll: (thrower, { parts, automatic }) => ({
     roll: automatic ? null : rollSuccess(thrower, "shot", sum(parts)),
   }),
@@ -189,7 +191,8 @@ type DodgeFacts = {
   readonly level: number;
 };
 
-function dodgeFacts(values: Values): DodgeFacts {
+/** The facts of a dodge. */
+export function dodgeFacts(values: Values): DodgeFacts {
   const own = idIn(values, "class", CLASSES);
   const shooter = idIn(values, "shooter", CLASSES);
   if (!canDodge(CLASS_FACTS[own].handling, CLASS_FACTS[shooter].handling))
@@ -222,8 +225,8 @@ export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll
     return { piloting: String(ship.piloting ?? 10), mr: String(ship.mr), class: ship.class };
   },
   facts: dodgeFacts,
-  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
-  odds: ({ parts }) => oddsOf(parts),
+  sums: ({ parts }) => [sumOf(wording("effective"), parts)],
+  odds: ({ parts }) => oddsOf(sum(parts)),
   roll: (thrower, { parts }) => ({
     roll: rollSuccess(thrower, "dodge", sum(parts)),
   }),

@@ -17,7 +17,8 @@ import {
 import { bandText, word } from "../story/words";
 import { pairOf } from "./battle";
 import { shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { FIELDS, oddsOf, ofShip, outcomeOf, rollLine, rollWord, sumOf } from "./words";
+import { oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
+import { FIELDS, ofShip, outcomeOf, rollWord, sumOf } from "./words";
 
 const { number, chips, list, section, toggle } = FIELDS;
 
@@ -51,7 +52,7 @@ const pilotOf = (piloting: number, mr: number): SkillTerm[] => {
 const penaltyPart = (amount: number): SkillTerm[] => (amount === 0 ? [] : [{ id: "penalty", amount }]);
 
 /** Parts of the number that a maneuver is rolled against: a totally defensive one uses piloting alone. SOCS-21. */
-const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): SkillTerm[] =>
+export const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number): SkillTerm[] =>
   maneuver === "total" ? [{ id: "piloting", amount: piloting }] : pilotOf(piloting, mr);
 
 /** The effect of an outcome, in words. */
@@ -102,8 +103,8 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
       wish: idIn(values, "wish", WISHES),
     };
   },
-  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
-  odds: ({ parts }) => oddsOf(parts),
+  sums: ({ parts }) => [sumOf(wording("effective"), parts)],
+  odds: ({ parts }) => oddsOf(sum(parts)),
   roll: (thrower, { maneuver: flown, parts }) => ({ roll: rollSuccess(thrower, flown, sum(parts)) }),
   head: ({ ship, maneuver: flown }) => ofShip(ship, word(`maneuver.${flown}.name`)),
   story: (facts, { roll }) => ({
@@ -244,8 +245,8 @@ export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }
       ...penaltyPart(numberIn(values, "mod") - Math.max(0, numberIn(values, "hazard"))),
     ],
   }),
-  sums: ({ parts }) => [sumOf(rollWord("effective"), parts)],
-  odds: ({ parts }) => oddsOf(parts),
+  sums: ({ parts }) => [sumOf(wording("effective"), parts)],
+  odds: ({ parts }) => oddsOf(sum(parts)),
   roll: (thrower, { chaser, parts }) => ({ roll: rollSuccess(thrower, chaser ? "follow" : "lead", sum(parts)) }),
   head: ({ ship, chaser }) => ofShip(ship, word(`rollOf.${chaser ? "follow" : "lead"}`)),
   story: ({ chaser, parts }, { roll }) => ({

@@ -1,6 +1,7 @@
 /** The rollers of the Space Opera Combat System, behind the chat command `/socs`: the battle's rolls without a battle. */
 import { explain } from "../../../kit/text/sentence";
 import type { RollerGroup } from "../../../kit/rollers/roller";
+import { OPERA_CALCULATORS } from "./calculators";
 import { OPERA_DEEDS } from "./deeds";
 import { OPERA_ROLLER_TEXTS } from "./words";
 import { dodge, fire } from "./fire";
@@ -13,6 +14,7 @@ export const operaRollers: RollerGroup = {
   title: "ALLHANDS.game.space-opera",
   texts: OPERA_ROLLER_TEXTS,
   rollers: [fire, dodge, maneuver, contest, lead],
+  calculators: OPERA_CALCULATORS,
   deeds: OPERA_DEEDS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
   explain,

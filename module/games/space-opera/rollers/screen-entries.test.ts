@@ -1,18 +1,20 @@
 /** Space Opera's part of the GM screen, against the acceptance rows of its specification (D1 to D11). */
-import { describe, expect, it } from "vitest";
-import { inputOf } from "../../../kit/windows/reference";
+import { describe, expect, it, vi } from "vitest";
+import { initialValues } from "../../../kit/rollers/roller";
+import { OPERA_CALCULATORS } from "./calculators";
 import { OPERA_ENTRIES } from "./screen-entries";
 
-const calculators = OPERA_ENTRIES.flatMap(({ calculators = [] }) => calculators);
+vi.mock("../documents/models", () => ({}));
+vi.mock("./battles", () => ({}));
+
 const tables = new Map(
   OPERA_ENTRIES.flatMap((entry) => entry.tables?.() ?? []).map((table) => [table.id, table.rows] as const),
 );
 
 /** The first number that a calculator finds for a result. */
 function reckon(id: string, values: { readonly [field: string]: string }, result = "effective"): string | undefined {
-  const calculator = calculators.find((each) => each.id === id)!;
-  const initial = Object.fromEntries(calculator.fields.map((field) => [field.name, field.initial]));
-  const found = calculator.results(inputOf({ ...initial, ...values }));
+  const calculator = OPERA_CALCULATORS.find((each) => each.id === id)!;
+  const found = calculator.results({ ...initialValues(calculator), ...values });
   return found.find((line) => line.id === result)?.value.split(" ")[0];
 }
 
@@ -22,9 +24,9 @@ describe("a shot on the GM screen", () => {
     ["D2", { sustained: "1" }, "17"],
     ["D2", { sustained: "1", position: "2" }, "19"],
     ["D3", { class: "line" }, "15"],
-    ["SOCS-14", { class: "line", location: "-4" }, "11"],
+    ["SOCS-14", { class: "line", penalty: "-4" }, "11"],
     ["SOCS-5", { class: "planet" }, "hits"],
-    ["SOCS-5", { class: "planet", location: "-4" }, "17"],
+    ["SOCS-5", { class: "planet", penalty: "-4" }, "17"],
   ])("%s: of %j is rolled against %s", (_row, values, effective) => {
     expect(reckon("shot", values)).toBe(effective);
   });
@@ -36,7 +38,7 @@ describe("a pilot on the GM screen", () => {
     ["D7", "effective", "14"],
     ["D11", "total", "13"],
   ])("%s: has a %s of %s", (_row, result, value) => {
-    expect(reckon("flight", { piloting: "13", rating: "1" }, result)).toBe(value);
+    expect(reckon("flight", { piloting: "13", mr: "1" }, result)).toBe(value);
   });
 });
 

@@ -2,21 +2,18 @@
 import {
   referenceTable,
   rowsOf,
-  type Calculator,
   type ReferenceEntry,
   type ReferenceTable,
-  type ResultLine,
   type TableRow,
 } from "../../../kit/windows/reference";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
-import { chances, DEGREES } from "../../../rules/gurps";
+import { DEGREES } from "../../../rules/gurps";
 import {
   BANDS,
   bonusAfter,
   canDodge,
   canGainPosition,
   CLASS_FACTS,
-  CLASSES,
   HOUSE_OPTIONS,
   LEVEL_NAMES,
   MANEUVERS,
@@ -26,7 +23,6 @@ import {
   type Handling,
   type ShipClass,
 } from "../../../rules/space-opera";
-import { percent } from "../story/words";
 
 const TEXTS = "ALLHANDS.space-opera.reference.";
 const NOTHING = "–";
@@ -126,74 +122,10 @@ const degrees = (): ReferenceTable =>
     })),
   );
 
-function rollLines(effective: number): ResultLine[] {
-  const { success, criticalSuccess, criticalFailure } = chances(effective);
-  return [
-    { id: "effective", value: String(effective) },
-    { id: "chance", value: percent(success) },
-    { id: "criticalSuccess", value: percent(criticalSuccess) },
-    { id: "criticalFailure", value: percent(criticalFailure) },
-  ];
-}
-
-const number = (name: string, initial: number, least?: number) => ({
-  name,
-  kind: "number" as const,
-  initial: String(initial),
-  ...(least === undefined ? {} : { least }),
-});
-
-/** Calculator for a shot. SOCS-4, SOCS-5, SOCS-14. */
-const shot: Calculator = {
-  id: "shot",
-  fields: [
-    number("gunner", 14),
-    number("accuracy", 2),
-    {
-      name: "class",
-      kind: "choice",
-      initial: "fighter",
-      options: () => CLASSES.map((value) => ({ value, label: className(value) })),
-    },
-    number("position", 0, 0),
-    number("sustained", 0, 0),
-    number("location", 0),
-  ],
-  results: (input) => {
-    if (input.text("class") === "planet" && input.number("location") === 0) {
-      return [{ id: "effective", value: textOf("word.automatic") }];
-    }
-    const bonus = input.number("position") + input.number("sustained");
-    const parts = [
-      input.number("gunner"),
-      input.number("accuracy"),
-      CLASS_FACTS[input.text("class") as ShipClass].size,
-      bonus > 0 ? bonus : SNAP_SHOT,
-      input.number("location"),
-    ];
-    return rollLines(parts.reduce((total, part) => total + part, 0));
-  },
-};
-
-/** Calculator for a pilot's maneuver, and a dodge. SOCS-9, SOCS-31. */
-const flight: Calculator = {
-  id: "flight",
-  fields: [number("piloting", 13), number("rating", 1)],
-  results: (input) => {
-    const [piloting, rating] = [input.number("piloting"), input.number("rating")];
-    const dodge = Math.floor(piloting / 2) + rating;
-    return [
-      ...rollLines(piloting + rating),
-      { id: "dodge", value: `${dodge} (${percent(chances(dodge).success)})` },
-      { id: "total", value: `${piloting} (${percent(chances(piloting).success)})` },
-    ];
-  },
-};
-
 interface Parts {
   readonly numbers?: { readonly [name: string]: string };
   readonly tables?: readonly (() => ReferenceTable)[];
-  readonly calculators?: readonly Calculator[];
+  readonly calculators?: readonly string[];
   readonly rolls?: readonly string[];
 }
 
@@ -215,12 +147,12 @@ const { overrides, minorDeathOn, furballCount, maxPenalty } = HOUSE_OPTIONS.usua
 export const OPERA_ENTRIES: readonly ReferenceEntry[] = [
   entry("operaTurn", { tables: [bands] }),
   entry("operaShips", { numbers: { smaller: signed(SMALLER) }, tables: [ships] }),
-  entry("operaFire", { tables: [bonuses], calculators: [shot], rolls: ["fire", "dodge"] }),
+  entry("operaFire", { tables: [bonuses], calculators: ["shot"], rolls: ["fire", "dodge"] }),
   entry("operaDamage", {
     numbers: { most: String(MOST_DAMAGE), minorDeathOn: String(minorDeathOn), overrides: String(overrides) },
     tables: [levels],
   }),
-  entry("operaManeuvers", { tables: [maneuvers, degrees], calculators: [flight], rolls: ["maneuver", "contest"] }),
+  entry("operaManeuvers", { tables: [maneuvers, degrees], calculators: ["flight"], rolls: ["maneuver", "contest"] }),
   entry("furball", { numbers: { count: String(furballCount) } }),
   entry("followLeader", { numbers: { most: String(maxPenalty) }, rolls: ["lead"] }),
   entry("unorthodox", {}),

@@ -1,21 +1,25 @@
 /** Wording of numbers and rolls on the cards of the Space Opera rollers. */
 import { fieldMakers } from "../../../kit/rollers/fields";
-import { diceOf } from "../../../kit/rollers/one-roll";
-import type { OddsLine, RollStory, Sum } from "../../../kit/rollers/roller";
+import type { RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
-import { chances, succeeded, type SuccessRoll } from "../../../rules/gurps";
+import { succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type SkillTerm } from "../../../rules/space-opera";
 import { degreeText, word } from "../story/words";
 
 /** Prefix of the language keys for all texts of the rollers. */
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
 
-/** Makers of the rollers' fields; all classes of ships have the same names. */
-export const FIELDS = fieldMakers(OPERA_ROLLER_TEXTS, {
+const OPTIONS: { readonly [field: string]: string } = {
   class: "ALLHANDS.space-opera.class.",
   shooter: "ALLHANDS.space-opera.class.",
   firepower: `${OPERA_ROLLER_TEXTS}level.`,
-});
+};
+
+/** Makers of the rollers' fields; all classes of ships have the same names. */
+export const FIELDS = fieldMakers(
+  OPERA_ROLLER_TEXTS,
+  (field, id) => `${OPTIONS[field] ?? `${OPERA_ROLLER_TEXTS}${field}.`}${id}`,
+);
 
 /** A text of the rollers. */
 export const rollWord = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
@@ -32,22 +36,6 @@ export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
       amount: at === 0 ? String(amount) : signed(amount),
     })),
   };
-}
-
-/** The chances of a roll before it is made. */
-export function oddsOf(parts: readonly SkillTerm[]): OddsLine[] {
-  const { success, criticalSuccess, criticalFailure } = chances(sum(parts));
-  return [
-    { label: word("degree.success"), chance: success },
-    { label: word("degree.criticalSuccess"), chance: criticalSuccess },
-    { label: word("degree.criticalFailure"), chance: criticalFailure },
-  ];
-}
-
-/** The dice of a roll, and the margin by which it was made or missed. */
-export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): RollStory["lines"][number] {
-  const key = succeeded(degree) ? "made" : "missed";
-  return { text: rollWord(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
 }
 
 /** The outcome of a roll, and its meaning. */

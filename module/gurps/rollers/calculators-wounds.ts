@@ -1,33 +1,25 @@
 /** The calculators of injury, lost points and knockback. GURPS quick reference; E8 to E15, E23. */
 import { signed } from "../../kit/text/sentence";
-import { BODY_PARTS, HIT_LOCATIONS, STUN, stunInjury, fullStunPoints } from "../../rules/gurps";
+import { STUN, stunInjury, fullStunPoints } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { named } from "../texts";
-import { answer, calculator, chanceLines, line, modifier } from "./fields";
+import { answer, calculator, chanceLines, line, modifier, skillLines } from "./calculator";
+import { PLACE } from "./fields";
+import { KNOCKBACK } from "./knockback";
+import { BLOW } from "./wound";
 
-const { idsOf, plain, wholeNumber } = situations;
+const { plain, wholeNumber } = situations;
 
-const LOCATION_IDS = idsOf(HIT_LOCATIONS).filter((id) => Object.values<string>(BODY_PARTS).includes(id));
-const LOCATION = { as: "location", of: "location", ids: LOCATION_IDS };
-const BODY = { move: { initial: 5 }, dodge: { initial: 8 } };
+const HT = ["level", { as: "ht" }] as const;
 
 /** The attribute rolled against, with a modifier if there is one: `HT −5`. */
 const rollOn = (attribute: string, amount: number): string =>
   amount === 0 ? attribute : `${attribute} ${signed(amount)}`;
 
 /** A blow from damage to knockdown; E8, E9, E11. */
-export const injury = calculator(
+const injury = calculator(
   "injury",
   situations.blow,
-  {
-    damage: { initial: 9 },
-    type: { of: "damage", initial: "cut" },
-    dr: { initial: 4 },
-    place: LOCATION,
-    chink: {},
-    maxHp: { initial: 11 },
-    pain: { blank: "usual" },
-  },
   (blow) => [
     line("injury", blow.counted, blow.counted > 0 ? "bad" : undefined),
     line("penetrating", `${blow.penetrating} ×${blow.multiplier}`),
@@ -37,21 +29,19 @@ export const injury = calculator(
     modifier("shock", blow.shock),
     line("knockdown", blow.knockdown === null ? named("answer", "noRoll") : rollOn("HT", blow.knockdown)),
   ],
+  { asks: ["damage", ...BLOW], initial: { damage: 9, type: "cut", dr: 4, maxHp: 11 } },
 );
 
 /** Shock: the penalty in the next turn; E11. */
-export const shockCalculator = calculator(
-  "shock",
-  situations.shock,
-  { lost: { initial: 3 }, place: LOCATION },
-  (found) => [modifier("shock", found.modifier)],
-);
+const shock = calculator("shock", situations.shock, (found) => [modifier("shock", found.modifier)], {
+  asks: ["lost", PLACE],
+  initial: { lost: 3 },
+});
 
 /** Effects of the hit points left; E12, E13. */
-export const hitPoints = calculator(
+const hitPoints = calculator(
   "hitPoints",
   situations.hitPoints,
-  { hp: { initial: 3 }, maxHp: { initial: 12 }, ht: {}, ...BODY },
   ({ state, left }, { ht }) => [
     line("stage", named("hpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
     line("move", left.move),
@@ -59,14 +49,13 @@ export const hitPoints = calculator(
     ...(state.consciousness === null ? [] : [line("consciousness", ht + state.consciousness)]),
     ...(state.deathChecks.length === 0 ? [] : [line("deathChecks", state.deathChecks.map(signed).join(", "))]),
   ],
-  { passOver: true },
+  { initial: { hp: 3, maxHp: 12, move: 5, dodge: 8 } },
 );
 
 /** Effects of the fatigue points left; E12, E13. */
-export const fatiguePoints = calculator(
+const fatiguePoints = calculator(
   "fatiguePoints",
   situations.fatiguePoints,
-  { fp: { initial: 3 }, maxFp: { initial: 12 }, ...BODY, st: { initial: 10 } },
   ({ state, left }) => [
     line("stage", named("fpStage", state.stage), state.stage === "fine" ? "good" : "bad"),
     line("move", left.move),
@@ -74,40 +63,41 @@ export const fatiguePoints = calculator(
     line("st", left.st),
     answer("willRoll", state.willRoll, "bad"),
   ],
+  { initial: { fp: 3, maxFp: 12, move: 5, dodge: 8, st: 10 } },
 );
 
 /** A minute of bleeding; E14. */
-export const bleeding = calculator(
+const bleeding = calculator(
   "bleeding",
   situations.bleeding,
-  { level: { as: "ht" }, lost: { initial: 5 } },
   ({ breakdown: { effective } }) => [line("target", effective), ...chanceLines(effective)],
+  { asks: [HT, "lost"], initial: { lost: 5 } },
 );
 
 /** Minutes left to help after a heart attack; E15. */
-export const heartAttack = calculator("heartAttack", situations.heartAttack, { level: { as: "ht" } }, ({ minutes }) => [
-  line("minutes", minutes),
-]);
+const heartAttack = calculator("heartAttack", situations.heartAttack, ({ minutes }) => [line("minutes", minutes)], {
+  asks: [HT],
+});
 
 /** Fatigue points recovered by rest. */
-export const rest = calculator("rest", situations.rest, { minutes: { initial: 60 }, veryFit: {} }, ({ points }) => [
-  line("recovered", `${points} FP`),
-]);
+const rest = calculator("rest", situations.rest, ({ points }) => [line("recovered", `${points} FP`)], {
+  initial: { minutes: 60 },
+});
 
 /** Distance that a blow throws its target; E10. */
-export const knockbackCalculator = calculator(
+const knockback = calculator(
   "knockback",
   situations.knockback,
-  { damage: { initial: 17 }, st: {}, noStrength: {}, hp: {} },
-  ({ yards, modifier: amount }) => [
+  ({ yards, modifier: amount, breakdown }) => [
     line("yards", yards),
     line("stayUp", amount === null ? named("answer", "noRoll") : signed(amount)),
+    ...(breakdown ? skillLines(breakdown) : []),
   ],
-  { passOver: true },
+  { asks: KNOCKBACK, initial: { basic: 17 } },
 );
 
 /** An injury against stun points; E23. */
-export const stunPoints = calculator(
+const stunPoints = calculator(
   "stunPoints",
   plain(
     {
@@ -122,10 +112,22 @@ export const stunPoints = calculator(
       full: fullStunPoints(maxHp, { stunN: perHp }),
     }),
   ),
-  { maxHp: {}, perHp: {}, sp: {}, hp: {}, injury: {} },
   ({ sp, hp, full, unconscious }) => [
     line("spLeft", `${sp} / ${full}`),
     line("hpLeft", signed(hp).replace("+", "")),
     answer("unconscious", unconscious, "bad"),
   ],
 );
+
+/** The calculators of injury, lost points and knockback. */
+export const WOUND_CALCULATORS = [
+  injury,
+  shock,
+  hitPoints,
+  fatiguePoints,
+  bleeding,
+  heartAttack,
+  rest,
+  knockback,
+  stunPoints,
+];

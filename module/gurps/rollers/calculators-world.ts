@@ -14,21 +14,24 @@ import {
 } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { named } from "../texts";
-import { answer, calculator, line, modifier, oneModifier, sumLines } from "./fields";
+import { answer, calculator, line, modifier, oneModifier, sumLines } from "./calculator";
+import { LEVEL } from "./fields";
+import { SPELL } from "./magic";
+import { GROUP, MORALE_CHECK } from "./world";
 
 const { decimal, flag, plain, wholeNumber } = situations;
 const none = { least: 0 };
 
 /** How many of a group succeed at a roll; E18. */
-export const groupRoll = calculator(
+const groupRoll = calculator(
   "groupRoll",
   situations.group,
-  { size: { initial: 20 }, level: { as: "groupTarget", initial: 12 } },
   ({ succeed, fail }) => [line("succeed", succeed), line("fail", fail)],
+  { asks: GROUP, initial: { size: 20, level: 12 } },
 );
 
 /** One attack for a group; E19. */
-export const groupAttack = calculator(
+const groupAttack = calculator(
   "groupAttack",
   plain(
     {
@@ -43,7 +46,6 @@ export const groupAttack = calculator(
       return { hits, effective, margin: effective - rolled, avoided: avoidedHits(hits, defenseMargin) };
     },
   ),
-  { attackers: {}, average: {}, rolled: {}, defenseMargin: {} },
   ({ hits, effective, margin, avoided }) => [
     line("hits", hits),
     line("effective", effective),
@@ -53,80 +55,69 @@ export const groupAttack = calculator(
 );
 
 /** The reaction for a total; E20. */
-export const reaction = calculator("reaction", situations.reaction, { total: { initial: 12 } }, (found) => [
-  line("reaction", named("reaction", found.reaction)),
-]);
+const reaction = calculator(
+  "reaction",
+  situations.reaction,
+  (found) => [line("reaction", named("reaction", found.reaction))],
+  { initial: { total: 12 } },
+);
 
 /** Whether a foe gives up; E21. */
-export const morale = calculator(
+const morale = calculator(
   "morale",
   situations.moraleTotal,
-  { rolled: { initial: 10 }, strength: { initial: 3 }, noLanguage: {}, intruders: {} },
   ({ breaks, total, modifier: sum, reaction: id }) => [
     answer("breaks", breaks, "good"),
     line("total", total),
     modifier("modifier", sum),
     line("reaction", named("reaction", id)),
   ],
+  { asks: ["rolled", ...MORALE_CHECK], initial: { rolled: 10, strength: 3 } },
 );
 
 /** Hit points of an object; E16. */
-export const thingHp = calculator(
-  "thingHp",
-  situations.thingHp,
-  { kind: { as: "objectKind" }, pounds: { initial: 1000 } },
-  ({ hp }) => [line("hp", hp)],
-);
+const thingHp = calculator("thingHp", situations.thingHp, ({ hp }) => [line("hp", hp)], {
+  asks: [["kind", { as: "objectKind" }], "pounds"],
+  initial: { pounds: 1000 },
+});
 
 /** Armor of a wall; E17. */
-export const thingDr = calculator(
+const thingDr = calculator(
   "thingDr",
   situations.thingDr,
-  { material: {}, inches: { initial: 2 } },
   (_found, facts) => {
     const at = (drPoint: "low" | "high") => situations.thingDr.reckon(facts, { drPoint }).dr;
     const [least, most] = [at("low"), at("high")];
     return [line("dr", least === most ? least : `${least}–${most}`)];
   },
+  { initial: { inches: 2 } },
 );
 
 /** Learning hours, and the points they give; E22. */
-export const learningCalculator = calculator(
+const learning = calculator(
   "learning",
   situations.learning,
-  { hours: { initial: 200 }, way: { of: "learning" } },
   ({ learningHours, points }) => [line("learningHours", learningHours), line("points", points)],
+  { initial: { hours: 200 } },
 );
 
 /** Free hours, and hours abroad. */
-export const freeTime = calculator(
+const freeTime = calculator(
   "freeTime",
   plain({ weeks: decimal(4, none), working: flag, daysAbroad: wholeNumber(0, none) }, (given) => ({
     free: freeHours(given.weeks, given.working),
     abroad: hoursAbroad(given.daysAbroad),
   })),
-  { weeks: {}, working: {}, daysAbroad: {} },
   ({ free, abroad }) => [line("freeHours", free), line("hoursAbroad", abroad)],
 );
 
 /** A day on foot; E24, E25. */
-export const hike = calculator(
+const hike = calculator(
   "hike",
   situations.hike,
-  { move: { initial: 5 }, terrain: {}, weather: {}, onRoad: {}, hours: { initial: 8 }, load: {} },
   ({ miles, fatigue }) => [line("miles", miles), line("fatigue", `${fatigue} FP`)],
+  { initial: { move: 5, hours: 8 } },
 );
-
-const SPELL_CLASS = { of: "spellClass" };
-const CASTING = {
-  "spell-range": SPELL_CLASS,
-  "spell-duration": SPELL_CLASS,
-  "spell-target": SPELL_CLASS,
-  "spell-effect": SPELL_CLASS,
-  concentrate: {},
-  improvised: {},
-  other: {},
-};
 
 function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan) {
   const [effective, ...more] = sumLines({ breakdown });
@@ -135,23 +126,23 @@ function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan) 
 }
 
 /** A spell cast alone; E26. */
-export const spell = calculator("spell", situations.spell, { skill: { initial: 14 }, ...CASTING }, castingLines);
+const spell = calculator("spell", situations.spell, castingLines, {
+  asks: [LEVEL, ...SPELL],
+  initial: { level: 14, concentrate: 0 },
+});
 
 /** Energy saved by high skill; E27. */
-export const discount = calculator(
+const discount = calculator(
   "discount",
   situations.discount,
-  { effective: { initial: 19 } },
   ({ discount: saves }) => [line("discount", `${saves} FP`)],
+  { initial: { effective: 19 } },
 );
 
 /** Modifier for seconds of concentration; E29. */
-export const concentrate = calculator(
-  "concentrate",
-  situations.concentration,
-  { concentrate: { initial: 1 } },
-  oneModifier,
-);
+const concentrate = calculator("concentrate", situations.concentration, oneModifier, {
+  initial: { concentrate: 1 },
+});
 
 /** The most helpers of a kind; a larger number is taken for a typing error. */
 const MOST_HELPERS = 1000;
@@ -166,7 +157,7 @@ function giving(name: string, count: number, kind: HelperId) {
 const helper = wholeNumber(0, none);
 
 /** A spell cast by a circle. */
-export const ceremony = calculator(
+const ceremony = calculator(
   "ceremony",
   situations.situation({
     inputs: { ...situations.ceremony.inputs, mages: helper, adepts: helper, apprentices: helper, spectators: helper },
@@ -181,26 +172,36 @@ export const ceremony = calculator(
     },
     reckon: situations.ceremony.reckon,
   }),
-  {
-    skill: { initial: 16 },
-    ...CASTING,
-    energy: { initial: 1 },
-    mages: {},
-    adepts: {},
-    apprentices: {},
-    spectators: {},
-  },
   (plan) => [
     ...castingLines(plan),
     line("energy", `${plan.energy} (${signed(plan.percent)}%)`),
     line("seconds", plan.seconds),
   ],
+  {
+    asks: [LEVEL, ...SPELL, "energy", "mages", "adepts", "apprentices", "spectators"],
+    initial: { level: 16, concentrate: 0, energy: 1 },
+  },
 );
 
 /** Modifier for energy beyond the cost; E28. */
-export const energyBonus = calculator(
-  "energyBonus",
-  situations.ceremonyBonus,
-  { percent: { initial: 80, step: "10" } },
-  oneModifier,
-);
+const energyBonus = calculator("energyBonus", situations.ceremonyBonus, oneModifier, {
+  initial: { percent: 80 },
+});
+
+/** The calculators of groups, reactions, objects, time and magic. */
+export const WORLD_CALCULATORS = [
+  groupRoll,
+  groupAttack,
+  reaction,
+  morale,
+  thingHp,
+  thingDr,
+  learning,
+  freeTime,
+  hike,
+  spell,
+  discount,
+  concentrate,
+  ceremony,
+  energyBonus,
+];
