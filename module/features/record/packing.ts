@@ -40,7 +40,8 @@ function loosePages(): Page[] {
 async function pack({ journal, page }: Page): Promise<number> {
   const before = JSON.stringify(page.system).length;
   const place = { documentName: "JournalEntryPage", parent: journal };
-  await commit([{ action: "update", ...place, updates: [{ _id: page.id, system: await packingOf(page.system) }] }], {});
+  const system = await packingOf(page.system);
+  if (system) await commit([{ action: "update", ...place, updates: [{ _id: page.id, system }] }], {});
   return before - JSON.stringify(page.system).length;
 }
 

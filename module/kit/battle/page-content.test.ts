@@ -1,6 +1,7 @@
 /** Packed content comes out as it went in; damaged or hostile content is read as nothing, and breaks nothing. */
 import { deflateRawSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { Inflate } from "fflate";
+import { expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { contentOf, packed, packingOf, unpacked } from "./page-content";
 
@@ -31,6 +32,7 @@ it.each([
   ["a list", by(2, "[]")],
   ["an entry that is no text", by(40, '{"entries":{"0":1},"start":"","seeds":{}}')],
   ["too much", by(2 ** 30, "{}")],
+  ["half of what was deflated", by(40, '{"entries":{},"start":"","seeds":{}}').slice(0, -8)],
   ["less than there is", by(3, '{"entries":{},"start":"","seeds":{}}')],
 ])("is nothing of %s", (_, text) => {
   expect(unpacked(text)).toEqual(NOTHING);
@@ -64,4 +66,17 @@ it("leaves alone what comes in while a page is packed", async () => {
     start: "s",
     seeds: { x: "1" },
   });
+});
+
+it("unpacks no more than a text says that it has", () => {
+  const push = vi.spyOn(Inflate.prototype, "push");
+  expect(unpacked(by(3, " ".repeat(2 ** 24)))).toEqual(NOTHING);
+  // The whole text is more than sixteen pieces.
+  expect(push).toHaveBeenCalledOnce();
+});
+
+it("does not pack what would not come back: what is damaged, or too much", async () => {
+  expect(await packingOf({ packed: "12:AAAA", entries: { 1: "b" } })).toBeNull();
+  expect(await packingOf({ entries: { 1: "b".repeat(2 ** 25) } })).toBeNull();
+  expect(await packingOf({ packed: "", entries: { 1: "b" } })).toMatchObject({ entries: { "-=1": null } });
 });

@@ -2,7 +2,7 @@
  * Content of the pages of a record. The pages of a battle that is over are packed: a world sends all its data to
  * everyone who joins, and a year of unpacked records is larger than everything else.
  */
-import { inflateSync, strFromU8, strToU8 } from "fflate";
+import { Inflate, strFromU8, strToU8 } from "fflate";
 import { is, type Shape } from "../../rules/kernel";
 
 /** Texts by name. */
@@ -29,6 +29,22 @@ const MOST = 32 * 2 ** 20;
 
 const isContent: Shape<PageContent> = is.object({ entries: is.map(is.text), start: is.text, seeds: is.map(is.text) });
 
+/** Deflated bytes that are inflated at once, to at most a thousand times as many. */
+const PIECE = 1024;
+
+/** Inflates bytes piece by piece. Throws if they are damaged, or as soon as they are more than `size`. */
+function inflated(deflated: Uint8Array, size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  const inflate = new Inflate((piece) => {
+    all.set(piece, at);
+    at += piece.length;
+  });
+  for (let from = 0; from < deflated.length; from += PIECE)
+    inflate.push(deflated.subarray(from, from + PIECE), from + PIECE >= deflated.length);
+  return all;
+}
+
 /** The content of a packed text; empty if it is damaged: its entries are then missing. */
 export function unpacked(packed: string): PageContent {
   const [, bytes = "", base64 = ""] = /^(\d{1,9}):([\w+/]+=*)$/.exec(packed) ?? [];
@@ -36,7 +52,7 @@ export function unpacked(packed: string): PageContent {
   if (base64 === "" || size > MOST) return NOTHING;
   try {
     const deflated = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const content: unknown = JSON.parse(strFromU8(inflateSync(deflated, { out: new Uint8Array(size) })));
+    const content: unknown = JSON.parse(strFromU8(inflated(deflated, size)));
     if (!isContent(content)) return NOTHING;
     const { entries, start, seeds } = content;
     return { entries, start, seeds };
@@ -79,8 +95,16 @@ export function contentOf(page: { readonly system: StoredPage }): PageContent {
 const gone = (texts: Texts): Record<string, null> =>
   Object.fromEntries(Object.keys(texts).map((key) => [`-=${key}`, null]));
 
-/** The update that packs a page. It deletes only what is packed: more may be written before packing is done. */
-export async function packingOf(system: StoredPage): Promise<object> {
+/** Whether a page's packed text cannot be read. */
+const isDamaged = (text: string): boolean => text !== "" && unpacked(text) === NOTHING;
+
+/**
+ * The update that packs a page. It deletes only what is packed: more may be written before packing is done. null if
+ * that would lose something: what is packed already is damaged, or there is more than can be unpacked.
+ */
+export async function packingOf(system: StoredPage): Promise<object | null> {
   const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
-  return { ...goes, start: "", packed: await packed(contentOf({ system })) };
+  const text = await packed(contentOf({ system }));
+  if ([system.packed ?? "", text].some(isDamaged)) return null;
+  return { ...goes, start: "", packed: text };
 }
