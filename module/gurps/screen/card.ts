@@ -1,12 +1,12 @@
 /** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
 import { madeFor } from "../../kit/windows/elements";
-import { findEntry, type ReferenceEntry } from "../../kit/windows/reference";
+import { entryTitle, findEntry, type ReferenceEntry } from "../../kit/windows/reference";
 import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller";
 import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
 import { localize } from "../../kit/text/sentence";
-import { calculate, entryContext, entryTitle } from "./context";
+import { calculate, entryContext } from "./context";
 import { CARD_TEMPLATE, FIELDS_TEMPLATE, dragEntry, entryCode } from "./links";
 import { sayError, sayNews } from "../../kit/platform/notices";
 

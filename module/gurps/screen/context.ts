@@ -1,6 +1,6 @@
 /** What the GM screen shows of an entry. Pure, so that it can be tested without Foundry. */
 import { drawnFields } from "../../kit/rollers/form";
-import type { ReferenceEntry, ReferenceTable } from "../../kit/windows/reference";
+import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../kit/windows/reference";
 import { findCalculator, initialValues, type Calculator, type Field, type Values } from "../../kit/rollers/roller";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
@@ -12,9 +12,6 @@ const WIDE_FIELDS = 6;
 
 const isWide = ({ columns, rows }: ReferenceTable): boolean =>
   columns.length > WIDE_COLUMNS || rows.some(({ cells }) => cells.some((cell) => cell.length > WIDE_CELL));
-
-/** The name of an entry. */
-export const entryTitle = ({ texts: prefix, id }: ReferenceEntry): string => localize(`${prefix}entry.${id}.title`);
 
 /** The paragraphs of an entry's text, with its numbers filled in. */
 export const entryParagraphs = ({ texts: prefix, id, numbers = {} }: ReferenceEntry): string[] =>

@@ -1,7 +1,6 @@
 /** Entries of the GM screen as codes in texts and as macros. */
-import { findEntry, loadEntries } from "../../kit/windows/reference";
+import { entryTitle, findEntry, loadEntries } from "../../kit/windows/reference";
 import { localize } from "../../kit/text/sentence";
-import { entryTitle } from "./context";
 import { putOnHotbar } from "../../kit/platform/interface";
 import { template } from "../../kit/windows/template";
 

@@ -1,10 +1,10 @@
 /** The GM screen: the whole quick reference in one window, with search, calculators and rolls. */
 import { isA } from "../../kit/windows/elements";
-import { referenceEntries, type ReferenceEntry } from "../../kit/windows/reference";
+import { entryTitle, referenceEntries, type ReferenceEntry } from "../../kit/windows/reference";
 import { opener, windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { localize } from "../../kit/text/sentence";
 import { bringToLife, cardContext } from "./card";
-import { entryTitle, searchText } from "./context";
+import { searchText } from "./context";
 import { CARD_TEMPLATE, FIELDS_TEMPLATE } from "./links";
 import { template } from "../../kit/windows/template";
 

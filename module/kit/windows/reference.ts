@@ -46,6 +46,9 @@ export interface ReferenceEntry {
   readonly rolls?: readonly RollLink[];
 }
 
+/** The name of an entry. */
+export const entryTitle = ({ texts: prefix, id }: ReferenceEntry): string => localize(`${prefix}entry.${id}.title`);
+
 /** A table by id, with its headings by theirs; `prefix`: the prefix of the keys of its texts. */
 export function referenceTable(
   prefix: string,
