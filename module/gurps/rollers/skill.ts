@@ -1,7 +1,6 @@
 /** The rollers of tasks: a skill, and two skills against each other. GURPS quick reference, "Common Skill Modifiers". */
-import type { AnyRoller, Field, NextRoll, OddsLine, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, Field, NextRoll, Values } from "../../kit/rollers/roller";
 import {
-  contestChances,
   DEFAULTS,
   EXTRA_TIME,
   HASTE,
@@ -21,7 +20,7 @@ import type { Asks } from "./form";
 import { named } from "../texts";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
-import { headOf, outcomeOf, rollLine, wording, type Line } from "./words";
+import { contestOdds, headOf, namedLine, outcomeOf, rollLine, wording } from "./words";
 
 /** Every modifier on the scale of difficulty, with the name of its row. */
 function difficulties() {
@@ -166,14 +165,6 @@ const sideName = ({ who }: Side, id: "first" | "second"): string => who?.name ??
 /** Whether a contest was rolled as a feint. */
 const isFeint = (result: RolledContest): result is RolledFeint => "penalty" in result;
 
-function contestLines({ first, second }: ContestFacts, result: RolledContest): Line[] {
-  const lined = (side: Side, id: "first" | "second"): Line => {
-    const { text: made, dice } = rollLine(result[id].roll);
-    return { text: wording("card.by", { name: sideName(side, id), text: made }), dice };
-  };
-  return [lined(first, "first"), lined(second, "second")];
-}
-
 function contestMeaning({ first, second, feint }: ContestFacts, result: RolledContest): string {
   const { winner, margin } = result;
   if (isFeint(result)) {
@@ -186,15 +177,6 @@ function contestMeaning({ first, second, feint }: ContestFacts, result: RolledCo
   if (winner === null) return wording("contest.tie");
   const side = winner === "first" ? first : second;
   return wording("contest.won", { name: sideName(side, winner), margin });
-}
-
-function contestOdds({ first, second }: ContestFacts): OddsLine[] {
-  const chances = contestChances(taskModifiers(first.situation).effective, taskModifiers(second.situation).effective);
-  return [
-    { label: wording("odds.wins", { name: sideName(first, "first") }), chance: chances.first },
-    { label: wording("odds.wins", { name: sideName(second, "second") }), chance: chances.second },
-    { label: wording("odds.tie"), chance: chances.tie },
-  ];
 }
 
 /** The roll after a feint: the target's defense or attack, with the penalty. */
@@ -226,7 +208,11 @@ export const contest: AnyRoller = gurpsRoller<ContestFacts, RolledContest>({
     { label: sideName(first, "first"), breakdown: taskModifiers(first.situation) },
     { label: sideName(second, "second"), breakdown: taskModifiers(second.situation) },
   ],
-  odds: contestOdds,
+  odds: ({ first, second }) =>
+    contestOdds(
+      [sideName(first, "first"), taskModifiers(first.situation).effective],
+      [sideName(second, "second"), taskModifiers(second.situation).effective],
+    ),
   roll: (thrower, { first, second, feint, rules }) =>
     feint === ""
       ? rollContest(thrower, first.situation, second.situation, rules)
@@ -237,7 +223,10 @@ export const contest: AnyRoller = gurpsRoller<ContestFacts, RolledContest>({
       second: sideName(second, "second"),
     }),
   story: (facts, result) => ({
-    lines: contestLines(facts, result),
+    lines: [
+      namedLine(sideName(facts.first, "first"), result.first.roll),
+      namedLine(sideName(facts.second, "second"), result.second.roll),
+    ],
     outcome: {
       text: contestMeaning(facts, result),
       tone: result.winner === null ? "" : result.winner === "first" ? "good" : "bad",

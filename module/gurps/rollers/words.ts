@@ -1,8 +1,16 @@
 /** The wording of ids, numbers and rolls on the cards and forms of the GURPS rollers. */
 import { diceOf } from "../../kit/rollers/one-roll";
-import type { RollStory, Sum } from "../../kit/rollers/roller";
+import type { OddsLine, RollStory, Sum } from "../../kit/rollers/roller";
 import { localize, phrase, signed } from "../../kit/text/sentence";
-import { chances, isCritical, succeeded, type Breakdown, type GurpsOptions, type SuccessRoll } from "../../rules/gurps";
+import {
+  chances,
+  contestChances,
+  isCritical,
+  succeeded,
+  type Breakdown,
+  type GurpsOptions,
+  type SuccessRoll,
+} from "../../rules/gurps";
 import { GURPS_TEXTS, named } from "../texts";
 
 /** Key prefix of all texts of the rollers. */
@@ -43,6 +51,22 @@ export function oddsOf(effective: number, rules: Partial<GurpsOptions> = {}) {
 export function rollLine({ dice, total, effective, margin, degree }: SuccessRoll): Line {
   const key = succeeded(degree) ? "card.made" : "card.missed";
   return { text: wording(key, { total, effective, margin: Math.abs(margin) }), dice: diceOf(dice) };
+}
+
+/** The same in a contest, after a name. */
+export function namedLine(name: string, roll: SuccessRoll): Line {
+  const { text, dice } = rollLine(roll);
+  return { text: headOf({ name }, text), dice };
+}
+
+/** The chances of a contest, by name and effective skill of both sides. */
+export function contestOdds(first: readonly [string, number], second: readonly [string, number]): OddsLine[] {
+  const chances = contestChances(first[1], second[1]);
+  return [
+    { label: wording("odds.wins", { name: first[0] }), chance: chances.first },
+    { label: wording("odds.wins", { name: second[0] }), chance: chances.second },
+    { label: wording("odds.tie"), chance: chances.tie },
+  ];
 }
 
 /** The degree of success or failure of a roll. */

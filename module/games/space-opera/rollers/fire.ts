@@ -22,8 +22,8 @@ import { aimedAt, pairOf } from "./battle";
 import { aimingBonuses } from "./battles";
 import { hitDeed } from "./deeds";
 import { gunOptions, shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
-import { FIELDS, ofShip, outcomeOf, rollWord, sumOf } from "./words";
+import { headOf, oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
+import { FIELDS, outcomeOf, rollWord, sumOf } from "./words";
 
 const { number, chips, list, section } = FIELDS;
 
@@ -170,8 +170,8 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
     roll: automatic ? null : rollSuccess(thrower, "shot", sum(parts)),
   }),
   head: ({ ship, gun, target }) => {
-    const what = ofShip(ship, gun === "" ? rollWord("fire.name") : gun);
-    return target ? rollWord("at", { what, target: target.name }) : what;
+    const what = headOf(ship, gun === "" ? rollWord("fire.name") : gun);
+    return target ? wording("head.at", { what, target: target.name }) : what;
   },
   story(facts, shot) {
     const meaning = fireMeaning(facts, shot);
@@ -230,7 +230,7 @@ export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll
   roll: (thrower, { parts }) => ({
     roll: rollSuccess(thrower, "dodge", sum(parts)),
   }),
-  head: ({ ship }) => ofShip(ship, rollWord("dodge.name")),
+  head: ({ ship }) => headOf(ship, rollWord("dodge.name")),
   story({ ship, level }, { roll }) {
     const left = succeeded(roll.degree) ? level - 1 : level;
     const meaning = rollWord("dodge.left", { level: leveled(left) });

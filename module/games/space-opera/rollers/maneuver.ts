@@ -2,7 +2,7 @@
 import { idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
 import type { AnyRoller, RollStory, Values } from "../../../kit/rollers/roller";
-import { contest as compare, contestChances, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
+import { contest as compare, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
 import {
   BANDS,
   bonusAfter,
@@ -17,8 +17,8 @@ import {
 import { bandText, word } from "../story/words";
 import { pairOf } from "./battle";
 import { shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
-import { oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
-import { FIELDS, ofShip, outcomeOf, rollWord, sumOf } from "./words";
+import { contestOdds, headOf, namedLine, oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
+import { FIELDS, outcomeOf, rollWord, sumOf } from "./words";
 
 const { number, chips, list, section, toggle } = FIELDS;
 
@@ -106,7 +106,7 @@ export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: Succe
   sums: ({ parts }) => [sumOf(wording("effective"), parts)],
   odds: ({ parts }) => oddsOf(sum(parts)),
   roll: (thrower, { maneuver: flown, parts }) => ({ roll: rollSuccess(thrower, flown, sum(parts)) }),
-  head: ({ ship, maneuver: flown }) => ofShip(ship, word(`maneuver.${flown}.name`)),
+  head: ({ ship, maneuver: flown }) => headOf(ship, word(`maneuver.${flown}.name`)),
   story: (facts, { roll }) => ({
     lines: [rollLine(roll), ...costs(facts.maneuver)],
     outcome: outcomeOf(roll, maneuverMeaning(facts, roll.degree)),
@@ -188,27 +188,16 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
     };
   },
   sums: ({ own, foe }) => [sumOf(sideName(own, "own"), own.parts), sumOf(sideName(foe, "foe"), foe.parts)],
-  odds({ own, foe }) {
-    const chances = contestChances(sum(own.parts), sum(foe.parts));
-    return [
-      { label: rollWord("contest.wins", { name: sideName(own, "own") }), chance: chances.first },
-      { label: rollWord("contest.wins", { name: sideName(foe, "foe") }), chance: chances.second },
-      { label: rollWord("contest.even"), chance: chances.tie },
-    ];
-  },
+  odds: ({ own, foe }) => contestOdds([sideName(own, "own"), sum(own.parts)], [sideName(foe, "foe"), sum(foe.parts)]),
   roll: (thrower, { own, foe }) => ({
     own: rollSuccess(thrower, "reversal", sum(own.parts)),
     foe: rollSuccess(thrower, "reversal", sum(foe.parts)),
   }),
   head: ({ own, foe }) => rollWord("contest.head", { own: sideName(own, "own"), foe: sideName(foe, "foe") }),
   story(facts, result) {
-    const lined = (id: "own" | "foe") => {
-      const { text, dice } = rollLine(result[id]);
-      return { text: rollWord("of", { name: sideName(facts[id], id), what: text }), dice };
-    };
     const winner = compare(result.own, result.foe);
     return {
-      lines: [lined("own"), lined("foe")],
+      lines: [namedLine(sideName(facts.own, "own"), result.own), namedLine(sideName(facts.foe, "foe"), result.foe)],
       outcome: {
         text: contestMeaning(facts, result),
         tone: winner === 0 ? "" : winner > 0 ? "good" : "bad",
@@ -248,7 +237,7 @@ export const lead: AnyRoller = oneRoll<LeadFacts, { readonly roll: SuccessRoll }
   sums: ({ parts }) => [sumOf(wording("effective"), parts)],
   odds: ({ parts }) => oddsOf(sum(parts)),
   roll: (thrower, { chaser, parts }) => ({ roll: rollSuccess(thrower, chaser ? "follow" : "lead", sum(parts)) }),
-  head: ({ ship, chaser }) => ofShip(ship, word(`rollOf.${chaser ? "follow" : "lead"}`)),
+  head: ({ ship, chaser }) => headOf(ship, word(`rollOf.${chaser ? "follow" : "lead"}`)),
   story: ({ chaser, parts }, { roll }) => ({
     lines: [rollLine(roll)],
     outcome: outcomeOf(roll, rollWord(`lead.${chaser ? "chaser" : "leader"}.${roll.degree}`)),

@@ -47,7 +47,3 @@ export function outcomeOf({ degree }: SuccessRoll, meaning: string): NonNullable
     tone: succeeded(degree) ? "good" : "bad",
   };
 }
-
-/** A text that names its ship, if there is one. */
-export const ofShip = (ship: { readonly name: string } | null, what: string): string =>
-  ship ? rollWord("of", { name: ship.name, what }) : what;
