@@ -5,30 +5,25 @@ import type { Names } from "./kit/battle/feed";
 import { kindName as unitKind } from "./games/navy-aces/story/telling";
 import { kindName as shipKind } from "./games/silent-ships/story/telling";
 import { randomPlayer } from "./rules/bots/random";
-import { seeded, type Game, type Random } from "./rules/kernel";
+import { seeded } from "./rules/kernel";
 import { walk } from "../tests/support/rules/conformance";
+import { seatAll, type RandomPlay } from "../tests/support/rules/random-walk";
 import type { Duties, Stations } from "./rules/kernel/stations";
-import { HOUSE_OPTIONS, myossGamma } from "./rules/myoss-gamma";
 import { STATIONS as MYOSS } from "./rules/myoss-gamma/stations";
 import { duties as myossDuties } from "./rules/myoss-gamma/duties";
-import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
-import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
-import { navyAces } from "./rules/navy-aces";
+import { RANDOM_FLEETS } from "../tests/support/rules/myoss-gamma/random-fleets";
 import { STATIONS as NAVY } from "./rules/navy-aces/stations";
 import { duties as navyDuties } from "./rules/navy-aces/duties";
-import { randomFleets } from "../tests/support/rules/navy-aces/random-fleets";
-import { shipOnShip } from "./rules/ship-on-ship";
+import { RANDOM_WATERS } from "../tests/support/rules/navy-aces/random-fleets";
 import { STATIONS as DUEL } from "./rules/ship-on-ship/stations";
 import { duties as duelDuties } from "./rules/ship-on-ship/duties";
-import { randomDuel } from "../tests/support/rules/ship-on-ship/random-duels";
-import { silentShips } from "./rules/silent-ships";
+import { RANDOM_DUEL } from "../tests/support/rules/ship-on-ship/random-duels";
 import { STATIONS as SEA } from "./rules/silent-ships/stations";
 import { duties as seaDuties } from "./rules/silent-ships/duties";
-import { randomSea } from "../tests/support/rules/silent-ships/random-seas";
-import { spaceOpera } from "./rules/space-opera";
+import { RANDOM_SEA } from "../tests/support/rules/silent-ships/random-seas";
 import { STATIONS as OPERA } from "./rules/space-opera/stations";
 import { duties as operaDuties } from "./rules/space-opera/duties";
-import { randomBattle } from "../tests/support/rules/space-opera/random-battles";
+import { RANDOM_OPERA } from "../tests/support/rules/space-opera/random-battles";
 
 const BATTLES = 12;
 const MOST_STEPS = 60;
@@ -37,16 +32,14 @@ const kindOf = (id: string) => shipKind(id) ?? unitKind(id);
 
 /** All sentences told in some random battles, by key. */
 function sentences<State, Setup, View>(
-  game: Game<State, Setup, View>,
+  { game, setup }: RandomPlay<State, Setup, View>,
   stations: Stations<View>,
   duties: Duties<View>,
-  setup: (random: Random) => Setup,
 ): Map<string, string> {
   const said = new Map<string, string>();
   for (let seed = 1; seed <= BATTLES; seed++) {
     const random = seeded(seed);
-    const player = randomPlayer<View>(random);
-    const players = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [`seat-${seat}`, player] as const));
+    const players = seatAll(randomPlayer<View>(random));
     const visit = (state: State) => {
       for (const seat of game.seats(state)) {
         const view = game.view(state, seat);
@@ -60,18 +53,11 @@ function sentences<State, Setup, View>(
 }
 
 const ALL = [
-  [
-    "myoss-gamma",
-    () =>
-      sentences(myossGamma, MYOSS, myossDuties, (random) =>
-        randomShips(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random),
-      ),
-    "shot",
-  ],
-  ["navy-aces", () => sentences(navyAces, NAVY, navyDuties, randomFleets), "build"],
-  ["ship-on-ship", () => sentences(shipOnShip, DUEL, duelDuties, randomDuel), "attacks"],
-  ["silent-ships", () => sentences(silentShips, SEA, seaDuties, randomSea), "deploy"],
-  ["space-opera", () => sentences(spaceOpera, OPERA, operaDuties, randomBattle), "shot"],
+  ["myoss-gamma", () => sentences(RANDOM_FLEETS, MYOSS, myossDuties), "shot"],
+  ["navy-aces", () => sentences(RANDOM_WATERS, NAVY, navyDuties), "build"],
+  ["ship-on-ship", () => sentences(RANDOM_DUEL, DUEL, duelDuties), "attacks"],
+  ["silent-ships", () => sentences(RANDOM_SEA, SEA, seaDuties), "deploy"],
+  ["space-opera", () => sentences(RANDOM_OPERA, OPERA, operaDuties), "shot"],
 ] as const;
 
 it.each(ALL)("what is to do in %s is said in whole sentences", (_game, said, usual) => {

@@ -1,13 +1,14 @@
 /** Printed papers name all that a seat is shown by name: the board as text uses them to tell the state of a battle. */
 import { expect, it } from "vitest";
+import { OPEN } from "../tests/support/games/random-boards";
 import { feedOf } from "../tests/support/kit";
-import { randomBattle as randomShips } from "../tests/support/rules/myoss-gamma/random-fleets";
-import { BATTLEAXE, EVERYTHING } from "../tests/support/rules/myoss-gamma/fixtures";
-import { randomFleets } from "../tests/support/rules/navy-aces/random-fleets";
-import { randomDuel } from "../tests/support/rules/ship-on-ship/random-duels";
-import { randomSea } from "../tests/support/rules/silent-ships/random-seas";
-import { randomBattle } from "../tests/support/rules/space-opera/random-battles";
+import { RANDOM_FLEETS } from "../tests/support/rules/myoss-gamma/random-fleets";
+import { RANDOM_WATERS } from "../tests/support/rules/navy-aces/random-fleets";
+import { RANDOM_DUEL } from "../tests/support/rules/ship-on-ship/random-duels";
+import { RANDOM_SEA } from "../tests/support/rules/silent-ships/random-seas";
+import { RANDOM_OPERA } from "../tests/support/rules/space-opera/random-battles";
 import { walk } from "../tests/support/rules/conformance";
+import { seatAll, type RandomPlay } from "../tests/support/rules/random-walk";
 import { battlePaper as myossPaper } from "./games/myoss-gamma/sheet/paper";
 import { battlePaper as navyPaper } from "./games/navy-aces/sheet/paper";
 import { battlePaper as duelPaper } from "./games/ship-on-ship/sheet/paper";
@@ -17,18 +18,10 @@ import type { Feed } from "./kit/battle/feed";
 import { type PaperSheet } from "./kit/paper/sheet";
 import { saidSheet } from "./kit/paper/said";
 import { randomPlayer } from "./rules/bots/random";
-import { isObject, seeded, type Game, type Random, type Seat } from "./rules/kernel";
-import { HOUSE_OPTIONS, myossGamma } from "./rules/myoss-gamma";
-import { navyAces } from "./rules/navy-aces";
-import { shipOnShip } from "./rules/ship-on-ship";
-import { silentShips } from "./rules/silent-ships";
-import { spaceOpera } from "./rules/space-opera";
+import { isObject, seeded, type Seat } from "./rules/kernel";
 
 const BATTLES = 3;
 const MOST_STEPS = 40;
-
-/** Matches placeholders left open, and keys in place of words. */
-const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 
 /** All names in the data; a ship's only section counts as the ship itself. */
 function namesIn(data: unknown): string[] {
@@ -42,9 +35,8 @@ function namesIn(data: unknown): string[] {
 
 /** Checks the texts of a seat's papers against the names in its view, for each state of some random battles. */
 function check<State, Setup, View>(
-  game: Game<State, Setup, View>,
+  { game, setup }: RandomPlay<State, Setup, View>,
   paper: (feed: Feed<View>) => readonly PaperSheet[],
-  setup: (random: Random) => Setup,
 ): void {
   const table = { title: "Battle", people: {} };
   const visit = (state: State, seat: Seat | null) => {
@@ -64,21 +56,17 @@ function check<State, Setup, View>(
   };
   for (let seed = 1; seed <= BATTLES; seed++) {
     const random = seeded(seed);
-    const player = randomPlayer<View>(random);
-    const players = Object.fromEntries([1, 2, 3, 4, 5].map((seat) => [`seat-${seat}`, player] as const));
+    const players = seatAll(randomPlayer<View>(random));
     walk(game, setup(random), players, random, ({ state }) => visit(state, game.seats(state)[0] ?? null), MOST_STEPS);
   }
 }
 
 const ALL = [
-  [
-    "myoss-gamma",
-    () => check(myossGamma, myossPaper, (random) => randomShips(HOUSE_OPTIONS.full(), [EVERYTHING, BATTLEAXE], random)),
-  ],
-  ["navy-aces", () => check(navyAces, navyPaper, randomFleets)],
-  ["ship-on-ship", () => check(shipOnShip, duelPaper, randomDuel)],
-  ["silent-ships", () => check(silentShips, seaPaper, randomSea)],
-  ["space-opera", () => check(spaceOpera, operaPaper, randomBattle)],
+  ["myoss-gamma", () => check(RANDOM_FLEETS, myossPaper)],
+  ["navy-aces", () => check(RANDOM_WATERS, navyPaper)],
+  ["ship-on-ship", () => check(RANDOM_DUEL, duelPaper)],
+  ["silent-ships", () => check(RANDOM_SEA, seaPaper)],
+  ["space-opera", () => check(RANDOM_OPERA, operaPaper)],
 ] as const;
 
 it.each(ALL)("all of %s that has a name is in the words of its papers", (_game, checkAll) => checkAll());

@@ -6,7 +6,7 @@ import type { AnyTableGame } from "../../kit/battle/table-game";
 import type { Names } from "../../kit/battle/feed";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { sayError } from "../../kit/platform/notices";
-import { localize } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { foresee } from "./plays";
@@ -76,7 +76,7 @@ export class ForecastWindow extends handlebarsApplication() {
     return {
       ...(await super._prepareContext(options)),
       title,
-      eyes: eyes === "" ? "" : game.i18n.format("ALLHANDS.forecast.eyes", { name: eyes }),
+      eyes: eyes === "" ? "" : phrase("ALLHANDS.forecast.eyes", { name: eyes }),
       failure: this.#failure,
       running: this.#stop !== null,
       some: this.#sum.plays > 0,

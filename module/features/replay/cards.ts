@@ -40,7 +40,7 @@ function stepsOf(battle: BattleCombat): Told[] {
 /** Entries that are missing from the record, for a Gamemaster, whose replay is made of it; blank if none is. */
 function gapsText(battle: BattleCombat): string {
   const numbers = game.user.isGM ? gapsIn(battle).map((number) => number + 1) : [];
-  return numbers.length === 0 ? "" : game.i18n.format("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });
+  return numbers.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {

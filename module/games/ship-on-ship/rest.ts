@@ -6,21 +6,19 @@ import { binding } from "./documents/binding";
 import { watchHands } from "./documents/hand-left";
 import { marksOf, STATUSES } from "./scene/marks";
 import { blows, namesOf } from "./story/names";
+import { phrase } from "../../kit/text/sentence";
 
 const standing = (captain: CaptainView): string =>
-  game.i18n.format("ALLHANDS.ship-on-ship.status.captain", {
+  phrase("ALLHANDS.ship-on-ship.status.captain", {
     ship: captain.name,
-    left: String(maximum(captain)),
-    rating: String(captain.rating),
+    left: maximum(captain),
+    rating: captain.rating,
   });
 
 /** The turn, and what is left of each ship's hand. */
 function statusLine({ turn, captains: [first, second] }: DuelView): string {
-  const data = { turn: String(turn), first: standing(first), second: standing(second) };
-  return game.i18n.format(
-    turn === 0 ? "ALLHANDS.ship-on-ship.status.before" : "ALLHANDS.ship-on-ship.status.duel",
-    data,
-  );
+  const data = { turn, first: standing(first), second: standing(second) };
+  return phrase(turn === 0 ? "ALLHANDS.ship-on-ship.status.before" : "ALLHANDS.ship-on-ship.status.duel", data);
 }
 
 /** Has its duels shown on scenes, and returns the rest of the game. Called once. */

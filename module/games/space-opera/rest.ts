@@ -6,6 +6,7 @@ import { binding } from "./documents/binding";
 import { marksOf } from "./scene/conditions";
 import { STATUSES } from "./scene/statuses";
 import { blows, namesOf } from "./story/names";
+import { localize, phrase } from "../../kit/text/sentence";
 
 const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");
 
@@ -13,13 +14,13 @@ const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => nam
 function statusLine({ turn, phase, furball, ships }: BattleView): string {
   const sides = [...new Set(ships.map(({ side }) => side))].map((side) => {
     const able = ships.filter((ship) => ship.side === side && isAble(ship));
-    return able.length > 0 ? sideName(able) : game.i18n.localize("ALLHANDS.space-opera.status.nobody");
+    return able.length > 0 ? sideName(able) : localize("ALLHANDS.space-opera.status.nobody");
   });
   const key = furball ? "ALLHANDS.space-opera.status.furball" : "ALLHANDS.space-opera.status.battle";
-  const against = ` ${game.i18n.localize("ALLHANDS.space-opera.status.against")} `;
-  return game.i18n.format(key, {
-    turn: String(turn),
-    phase: game.i18n.localize(`ALLHANDS.space-opera.phase.${phase}`),
+  const against = ` ${localize("ALLHANDS.space-opera.status.against")} `;
+  return phrase(key, {
+    turn,
+    phase: localize(`ALLHANDS.space-opera.phase.${phase}`),
     sides: sides.join(against),
   });
 }

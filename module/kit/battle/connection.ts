@@ -6,13 +6,14 @@ import { battles } from "./battle";
 import type { BattleCombat } from "./table-game";
 import { listenToConnection } from "../platform/hooks";
 import { offerReload } from "../platform/reload";
+import { localize } from "../text/sentence";
 
 let behind = false;
 
 /** Whether this page may have missed something. */
 export const isBehind = (): boolean => behind;
 
-const explanation = (): string => game.i18n.localize("ALLHANDS.connection.text");
+const explanation = (): string => localize("ALLHANDS.connection.text");
 
 /** What keeps this screen from playing a battle, as a sentence; blank if nothing does. */
 export const problemHere = ({ system }: BattleCombat): string => (behind ? explanation() : system.problem);

@@ -7,6 +7,7 @@ import type { Patch, Snapshot } from "../documents/patch";
 import { tableGames, type GameFace } from "./table-game";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
+import { phrase } from "../text/sentence";
 
 /** Path of the losses in documents. */
 const LOSSES = "system.damage";
@@ -27,7 +28,7 @@ export function lossesIn(patch: Patch, snapshot: Snapshot, table: Pick<GameFace,
 function heedsLosses(document: { readonly name: string; readonly type: string }, changes: object): boolean {
   if (game.user.isGM || !foundry.utils.hasProperty(changes, LOSSES)) return true;
   if (!tableGames().some((table) => hasLosses(table, document.type))) return true;
-  sayWarning(game.i18n.format("ALLHANDS.edit.losses", { name: document.name }));
+  sayWarning(phrase("ALLHANDS.edit.losses", { name: document.name }));
   return false;
 }
 

@@ -20,7 +20,6 @@ function worldWith(owner: string | null): void {
   vi.stubGlobal("game", {
     journal: new Map(owner === null ? [] : [[KNOWN, journal]]),
     users: { contents: [{ id: "ann", isGM: false }] },
-    i18n: { format: (key: string) => key },
   });
   vi.stubGlobal("CONFIG", { JournalEntry: { documentClass: { create } } });
   vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0 } });

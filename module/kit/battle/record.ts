@@ -16,6 +16,7 @@ import type { Names } from "./feed";
 import { contentOf, type StoredPage } from "./page-content";
 import { diceStep, sealingsOf } from "./sealing";
 import type { Why } from "./why";
+import { localize, phrase } from "../text/sentence";
 
 /** One numbered entry of the record. */
 export interface RecordEntry {
@@ -102,7 +103,7 @@ export async function createRecord({ id: battle, system }: BattleCombat): Promis
   const there = game.journal?.get(known) as Owned | undefined;
   const isTaken = there !== undefined && players().some((user) => mayUser(user, there, "OWNER"));
   if (there && !isTaken) return known;
-  const name = game.i18n.format("ALLHANDS.record.name", { name: system.name });
+  const name = phrase("ALLHANDS.record.name", { name: system.name });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   const where = isTaken ? {} : { _id: known };
   const journal = await make<{ id: string }>("JournalEntry", { ...where, name, ownership }, { keepId: !isTaken });
@@ -216,7 +217,7 @@ export function playedEntries(battle: BattleCombat): { step: number; entry: Reco
 /** The write that puts values on the page for an entry number (fifty entries a page). */
 function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
   const journal = journalOf(battle);
-  if (!journal) throw new Error(game.i18n.localize("ALLHANDS.problem.record-missing"));
+  if (!journal) throw new Error(localize("ALLHANDS.problem.record-missing"));
   const page = pageFor(journal, number);
   const place = { documentName: "JournalEntryPage", parent: journal };
   if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };

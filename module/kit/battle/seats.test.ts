@@ -1,5 +1,6 @@
 /** The player of a seat, in words. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { english } from "../../../tests/support/texts";
 import type { StoredSeat } from "./table-game";
 
 const USERS: Record<string, string> = { ann: "Ann", ben: "Ben", cleo: "Cleo" };
@@ -7,11 +8,7 @@ let seats: typeof import("./seats");
 beforeAll(async () => {
   vi.stubGlobal("game", {
     users: { get: (id: string) => (USERS[id] ? { name: USERS[id] } : undefined) },
-    i18n: {
-      lang: "en",
-      localize: (key: string) => key,
-      format: (key: string, data: Record<string, string>) => [key.split(".").at(-1), ...Object.values(data)].join(" "),
-    },
+    i18n: { lang: "en", localize: english },
   });
   seats = await import("./seats");
 });
@@ -24,7 +21,7 @@ const seat = (more: Partial<StoredSeat>): StoredSeat => ({
 const at = (...users: string[]) => ({ crew: users.map((user, station) => ({ station: String(station), user })) });
 
 it("is its captain with the others, each once, as far as they are known", () => {
-  expect(seats.playersText(seat(at("ben", "cleo", "ben", "ann", "gone")))).toBe("together Ann with Ben and Cleo");
+  expect(seats.playersText(seat(at("ben", "cleo", "ben", "ann", "gone")))).toBe("Ann, with Ben and Cleo");
 });
 
 it("is its captain alone where nobody else has a station, and where a bot plays", () => {

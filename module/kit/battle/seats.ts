@@ -3,6 +3,7 @@ import { peopleOf } from "./battle";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { GameFace, StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
+import { localize, phrase } from "../text/sentence";
 
 type Botted = Pick<GameFace, "bots" | "captains">;
 
@@ -44,15 +45,15 @@ export function holderOf(commander: string): Pick<StoredSeat, "user" | "bot"> {
 export function commanderName(commander: string): string {
   const { user, bot } = holderOf(commander);
   if (bot !== "") return botName(bot);
-  return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+  return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? localize("ALLHANDS.gamemaster");
 }
 
 /** The display name of a bot, with its temper if it has one. */
 function botName(bot: string): string {
   const { strength, temper } = rankOf(bot) ?? {};
-  const nameOf = (known: string) => game.i18n.localize(`ALLHANDS.bot.${known}`);
+  const nameOf = (known: string) => localize(`ALLHANDS.bot.${known}`);
   if (!strength || !temper) return nameOf(bot);
-  return game.i18n.format(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
+  return phrase(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
 }
 
 /** Ids of the users who play a seat together with its captain. */
@@ -62,13 +63,13 @@ export const matesOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id
 export function matesText(seat: StoredSeat): string {
   const names = matesOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
   const list = new Intl.ListFormat(game.i18n.lang).format(names);
-  return list === "" ? "" : game.i18n.format("ALLHANDS.crew.with", { names: list });
+  return list === "" ? "" : phrase("ALLHANDS.crew.with", { names: list });
 }
 
 /** Who plays a seat: its captain, and the others with them. */
 export function playersText(seat: StoredSeat): string {
   const mates = matesText(seat);
-  return mates === "" ? seat.name : game.i18n.format("ALLHANDS.crew.together", { captain: seat.name, mates });
+  return mates === "" ? seat.name : phrase("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 
 /** The users who are not Gamemasters, connected or not, by name. */
@@ -85,7 +86,7 @@ export const players = () =>
 export function commanders(table: Botted, now = ""): { value: string; label: string }[] {
   const bots = new Set([...botsOffered(table).map((bot) => BOT + bot), ...(now.startsWith(BOT) ? [now] : [])]);
   return [
-    { value: "", label: game.i18n.localize("ALLHANDS.gamemaster") },
+    { value: "", label: localize("ALLHANDS.gamemaster") },
     ...players().map(({ id, name }) => ({ value: id, label: name })),
     ...[...bots].map((value) => ({ value, label: commanderName(value) })),
   ];

@@ -5,6 +5,7 @@
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
 import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
+import { localize } from "../text/sentence";
 
 /** Stations of games by game id, fetched when needed, as few battles have a crew. */
 const known = new Map<string, Stations<never>>();
@@ -70,13 +71,13 @@ export const isTogether = (battle: BattleCombat, name: string): boolean =>
 
 /** The display name of a station: what is done there, and on which ship or part. */
 export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {
-  const what = game.i18n.localize(`ALLHANDS.station.${role}`);
+  const what = localize(`ALLHANDS.station.${role}`);
   const where = of.flatMap((id) => names[id] ?? []).join(" · ");
   return where === "" ? what : `${what} (${where})`;
 }
 
 /** What somebody at a station does, in a sentence. */
-export const stationHint = ({ role }: Station): string => game.i18n.localize(`ALLHANDS.station.hint.${role}`);
+export const stationHint = ({ role }: Station): string => localize(`ALLHANDS.station.hint.${role}`);
 
 /** Assigns a seat's stations to users: first to the player of a character there, then the rest in turn. */
 export function dealt(

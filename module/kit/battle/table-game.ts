@@ -14,6 +14,7 @@ import type { Texts } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import type { Storyteller } from "./storyteller";
 import type { WarGame } from "./war-game";
+import { localize } from "../text/sentence";
 
 export type * from "./battle-combat";
 export type * from "./storyteller";
@@ -377,6 +378,6 @@ export const refitterOf = (actor: { readonly type: string }): GameFace | null =>
 /** A game's display name: our text for ours, its encounter type's name for another package's; otherwise its id. */
 export function gameName({ id }: GameFace): string {
   const keys = [`ALLHANDS.game.${id}`, `TYPES.Combat.${id}`];
-  const names = keys.map((key) => game.i18n.localize(key));
+  const names = keys.map((key) => localize(key));
   return names.find((name, at) => name !== keys[at]) ?? id;
 }

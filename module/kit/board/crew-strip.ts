@@ -13,10 +13,10 @@ import type { StoredQuestion } from "../referee/question-shape";
 import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/crew-time";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";
+import { phrase } from "../text/sentence";
 
 /** A text of a crew's strip. */
-const mateWord = (key: string, data: Record<string, string> = {}): string =>
-  game.i18n.format(`ALLHANDS.crew.${key}`, data);
+const mateWord = (key: string, data: Record<string, string> = {}): string => phrase(`ALLHANDS.crew.${key}`, data);
 
 /** Timer that redraws the strip when a captain may answer for all. */
 let due: ReturnType<typeof setTimeout> | undefined;

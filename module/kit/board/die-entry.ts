@@ -2,17 +2,17 @@
 import { wholeNumber } from "../../rules/kernel";
 import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../battle/feed";
-import { reasonSentence } from "../referee/reports";
 import { templateElement, template } from "../windows/template";
 import { takesLetters } from "../platform/applications";
 import { sayError, sayWarning } from "../platform/notices";
+import { localize, phrase, reasonText } from "../text/sentence";
 
 const TEMPLATE = template("parts/die-entry");
 
 /** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
 export function dieReason(reason: string): string {
   const key = `ALLHANDS.die.${reason}`;
-  const text = game.i18n.localize(key);
+  const text = localize(key);
   return text === key ? reason : text;
 }
 
@@ -24,7 +24,7 @@ export function typedFaces(typed: string, sides: number): readonly [number, ...n
   const wrong = [first, ...others].find((value) => menu.refuse(value));
   if (first !== null && wrong === undefined) return [first, ...others];
   const refused = menu.refuse(wrong);
-  if (refused) sayWarning(game.i18n.format("ALLHANDS.dice.refused", { typed, reason: reasonSentence(refused) }));
+  if (refused) sayWarning(phrase("ALLHANDS.dice.refused", { typed, reason: reasonText(refused) }));
   return null;
 }
 

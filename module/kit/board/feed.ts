@@ -94,7 +94,7 @@ function waitingFor(
     if (asking.standing || isIdle(stored, index)) return [];
     const gamemasters = stored.manner === "die" && whoThrows.of(battle) !== "seat";
     const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
-    const name = gamemasters ? game.i18n.localize("ALLHANDS.gamemaster") : people;
+    const name = gamemasters ? localize("ALLHANDS.gamemaster") : people;
     const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
     return [{ seat: asking.seat, name, answered }];
   });
@@ -261,8 +261,7 @@ export function feedOf(
   // A question to another seat has to wait until this screen looks through its eyes again.
   const question = looking === undefined || looking === asked ? open : null;
   const view = table.rules.view(state, seat);
-  const nameOf = (id: Seat) =>
-    seats.find((each) => each.seat === id)?.name ?? game.i18n.localize("ALLHANDS.gamemaster");
+  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
   const die = dieFor(battle, stored, nameOf);
   const menu = () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part);
   return {

@@ -6,12 +6,12 @@ import type { Names } from "../battle/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
-import { localize, reasonText } from "../text/sentence";
+import { localize, phrase, reasonText } from "../text/sentence";
 import { signAt } from "../text/signs";
 
 /** A text of the window of stations. */
 export const stationWord = (key: string, data: Record<string, string> = {}): string =>
-  game.i18n.format(`ALLHANDS.stations.${key}`, data);
+  phrase(`ALLHANDS.stations.${key}`, data);
 export const nameOf = (user: string): string => game.users?.get(user)?.name ?? stationWord("gone");
 
 /** Whether this screen may give out the stations of a seat. */

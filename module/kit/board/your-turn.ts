@@ -4,6 +4,7 @@ import { drawMarks, type Call } from "./call-marks";
 import type { Box } from "./dock-place";
 import { sound } from "./sounds";
 import { sayWarning } from "../platform/notices";
+import { localize } from "../text/sentence";
 
 /** The battle to go to, first one whose board is not in sight; null if nothing is asked. */
 export const nextCall = (calls: readonly Call[]): Call | null => calls.find(({ seen }) => !seen) ?? calls[0] ?? null;
@@ -64,7 +65,7 @@ const notifier = (): typeof Notification | null => ("Notification" in globalThis
 async function askLeave(isWanted: unknown): Promise<void> {
   if (isWanted !== true) return;
   const leave = (await notifier()?.requestPermission()) ?? "denied";
-  if (leave !== "granted") sayWarning(game.i18n.localize("ALLHANDS.turn.refused"));
+  if (leave !== "granted") sayWarning(localize("ALLHANDS.turn.refused"));
 }
 
 const notifies = ourSetting("notifyTurn", "client", false, {
@@ -80,7 +81,7 @@ function notify({ battle, name }: Call, go: (battle: string) => void): void {
   const browser = notifier();
   if (browser?.permission !== "granted") return;
   try {
-    const shown = new browser(game.i18n.localize("ALLHANDS.turn.yours"), { body: name, tag: battle });
+    const shown = new browser(localize("ALLHANDS.turn.yours"), { body: name, tag: battle });
     shown.addEventListener("click", () => {
       window.focus();
       go(battle);

@@ -2,6 +2,7 @@
 import { RANKS, type CardId } from "../../rules/kernel";
 import { fullCardName } from "./names";
 import type { CardKind } from "./cards";
+import { localize } from "../text/sentence";
 
 /** Foundry's suit names by our letters. */
 const SUIT_NAMES: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
@@ -40,7 +41,7 @@ const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
       name,
       ...suitAndValue(card),
       faces: [{ name, text: "", img: imageOf(card) }],
-      back: { name: game.i18n.localize("ALLHANDS.cardName.back"), text: "", img: BACK_IMAGE },
+      back: { name: localize("ALLHANDS.cardName.back"), text: "", img: BACK_IMAGE },
       width: 2,
       height: 3,
     };

@@ -2,6 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import type { Values, Patch } from "./patch";
 import { documentAt } from "../platform/documents";
+import { phrase } from "../text/sentence";
 
 /** The values of `after` that differ from `before`. */
 export function difference(before: Values, after: Values): Values {
@@ -34,6 +35,6 @@ export function namesIn(patch: Patch): string {
   });
   const names = [...new Set(named.filter((name) => name !== ""))];
   const rest = names.length - NAMED;
-  const more = rest > 0 ? [game.i18n.format("ALLHANDS.edit.more", { count: String(rest) })] : [];
+  const more = rest > 0 ? [phrase("ALLHANDS.edit.more", { count: rest })] : [];
   return [...names.slice(0, NAMED), ...more].join(", ");
 }

@@ -6,6 +6,7 @@ import { chosen, paragraph } from "../platform/dialogs";
 import { namesIn } from "../documents/values";
 import { aside } from "../platform/under-way";
 import { refereeOf } from "./lease";
+import { localize, phrase } from "../text/sentence";
 
 /** The decision on someone's changes: they are accepted into the game, or put back, this time or from now on. */
 export type EditDecision = "accept" | "putBack" | "bar";
@@ -23,7 +24,7 @@ async function choose<Choice extends string>(
     modal: true,
     buttons: choices.map((action) => ({
       action,
-      label: game.i18n.localize(`ALLHANDS.edit.${action}`),
+      label: localize(`ALLHANDS.edit.${action}`),
       default: action === otherwise,
     })),
   });
@@ -35,14 +36,14 @@ async function choose<Choice extends string>(
 export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<EditDecision> {
   const data = { battle: battle.system.name, what: namesIn(changes) };
   if (userId === NOBODY_KNOWS)
-    return choose(battle, game.i18n.format("ALLHANDS.edit.unseen", data), ["accept", "putBack"], "putBack");
+    return choose(battle, phrase("ALLHANDS.edit.unseen", data), ["accept", "putBack"], "putBack");
   const user = game.users?.get(userId)?.name ?? userId;
-  const text = game.i18n.format("ALLHANDS.edit.player", { ...data, user });
+  const text = phrase("ALLHANDS.edit.player", { ...data, user });
   return choose(battle, text, ["accept", "putBack", "bar"], "putBack");
 }
 
 /** Asks whether a step that waits for an answer continues with its answers so far despite a change meanwhile. */
 export async function askMidQuestion(battle: BattleCombat): Promise<boolean> {
-  const text = game.i18n.format("ALLHANDS.edit.midQuestion", { battle: battle.system.name });
+  const text = phrase("ALLHANDS.edit.midQuestion", { battle: battle.system.name });
   return (await choose(battle, text, ["goOn", "void"], "void")) === "goOn";
 }

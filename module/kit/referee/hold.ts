@@ -14,6 +14,7 @@ import { wipeWrites } from "./answers";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
 import { openQuestion } from "./question";
 import type { StoredQuestion } from "./question-shape";
+import { phrase } from "../text/sentence";
 
 /** The key of a held step: after its last answer. */
 const holdKey = ({ entries }: Pick<Course, "entries">): string => `${entries.length}:hold`;
@@ -72,10 +73,7 @@ type Verdict = "stand" | "show" | "again";
 /** Shows a Gamemaster what a step would do, and asks until they decide. */
 async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<Verdict> {
   const content = document.createElement("div");
-  content.append(
-    paragraph(game.i18n.format("ALLHANDS.hold.text", { battle: battle.system.name })),
-    await drawCard(table, told),
-  );
+  content.append(paragraph(phrase("ALLHANDS.hold.text", { battle: battle.system.name })), await drawCard(table, told));
   const buttons = [
     { action: "stand", label: "ALLHANDS.hold.stand", icon: "fa-solid fa-check" },
     { action: "show", label: "ALLHANDS.hold.show", icon: "fa-solid fa-eye" },

@@ -40,7 +40,7 @@ beforeEach(() => {
   };
   vi.stubGlobal("game", {
     ...{ users: Object.assign(users, { get: (id: string) => users.find((each) => each.id === id) }), userId: "gm" },
-    ...{ messages: found, i18n: { format: (key: string) => key } },
+    messages: found,
   });
   vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
 });

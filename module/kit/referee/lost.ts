@@ -14,6 +14,7 @@ import { answererOf, isIdle } from "./parts";
 import { FLAG_SCOPE, isCalledLost, putAgain, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../battle/record";
+import { phrase } from "../text/sentence";
 
 /** The decisions that a Gamemaster may make about such an answer, in the order of the buttons. */
 export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
@@ -91,7 +92,7 @@ function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, h
   const settled = `${question.id} ${index} ${how}`;
   if (messageOfGamemaster<Flagged>((message) => ourFlags(message)["settled"] === settled)) return [];
   const name = seatOf(battle, question.askings[index]?.seat ?? "")?.name ?? "";
-  const text = game.i18n.format(`ALLHANDS.lost.told.${how}`, { battle: battle.system.name, name, user: by.name ?? "" });
+  const text = phrase(`ALLHANDS.lost.told.${how}`, { battle: battle.system.name, name, user: by.name ?? "" });
   const content = `<p>${foundry.utils.escapeHTML(text)}</p>`;
   const data = [{ author: game.userId, content, flags: { [FLAG_SCOPE]: { settled } } }];
   return [{ action: "create", documentName: "ChatMessage", parent: null, data }];

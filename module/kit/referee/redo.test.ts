@@ -58,12 +58,8 @@ beforeEach(() => {
       }
     },
   };
-  const i18n = {
-    localize: (key: string) => key,
-    format: (key: string, data: object) => `${key} ${JSON.stringify(data)}`,
-  };
   const users = new Map(["anna", "gm"].map((id) => [id, { id, name: id }]));
-  vi.stubGlobal("game", { journal: { get: () => ({ pages }) }, i18n, users, userId: "gm", user: user("gm") });
+  vi.stubGlobal("game", { journal: { get: () => ({ pages }) }, users, userId: "gm", user: user("gm") });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -235,7 +231,7 @@ describe("what would be taken back", () => {
 
   it("is named by what was told of the decision, else by what followed it, and cut where it is long", () => {
     play("anna");
-    expect(undo.stepToUndo(battle())).toBe("ALLHANDS.undo.untold");
+    expect(undo.stepToUndo(battle())).toBe("the last step");
     play(null);
     told[1] = "The wind turns.";
     expect(undo.stepToUndo(battle())).toBe("The wind turns.");
@@ -244,7 +240,7 @@ describe("what would be taken back", () => {
     told[0] = "Explorer fires. ".repeat(20);
     expect(undo.stepToUndo(battle())).toMatch(/^Explorer fires\. .{40,64}…$/);
     edit();
-    expect(undo.stepToUndo(battle())).toBe("ALLHANDS.undo.edit");
+    expect(undo.stepToUndo(battle())).toBe("a change by hand");
   });
 
   it.each([
@@ -266,9 +262,13 @@ describe("what would be taken back", () => {
       const question = JSON.stringify({ id: "fight-1", entries: given });
       await click.undoIfMeant(seated({ user: "anna" }, question));
     }
-    const data = JSON.stringify({ name: "Anna", step: "Explorer ends its turn." });
-    const text = (key: string) => ["ALLHANDS.undo.title", `ALLHANDS.undo.${key} ${data}`];
-    expect(asked.mock.calls).toEqual([text("ask"), text("askUnderway")]);
+    expect(asked.mock.calls).toEqual([
+      ["ALLHANDS.undo.title", "“Explorer ends its turn.” was done by Anna. Take it back?"],
+      [
+        "ALLHANDS.undo.title",
+        expect.stringMatching(/^“Explorer ends its turn\.” was Anna’s\. .* step are lost too\.$/),
+      ],
+    ]);
   });
 
   describe("where somebody has answered in the step under way", () => {
@@ -278,7 +278,7 @@ describe("what would be taken back", () => {
       isRunHere = true;
       play("gm");
       const fight = Object.assign(seated({ user: "gm" }, begun("gm")), { type: "race" });
-      expect(undo.stepToUndo(fight)).toBe("ALLHANDS.undo.underway");
+      expect(undo.stepToUndo(fight)).toBe("the answers given in the current step");
       await click.undoIfMeant(fight);
       isRunHere = false;
       expect(asked).not.toHaveBeenCalled();
@@ -289,7 +289,9 @@ describe("what would be taken back", () => {
     it("asks first, if it was another", async () => {
       play("gm");
       await click.undoIfMeant(seated({ user: "anna" }, begun("anna")));
-      expect(asked.mock.calls).toEqual([["ALLHANDS.undo.title", expect.stringContaining("askBegun")]]);
+      expect(asked.mock.calls).toEqual([
+        ["ALLHANDS.undo.title", expect.stringContaining("in the current step. Undo that?")],
+      ]);
     });
 
     it("is a player's to ask for, as dice may have fallen: only what the rules did by themselves is not", () => {

@@ -1,5 +1,5 @@
 /** What the referee says when something is wrong: always what it is and what to do. */
-import { explain } from "../text/sentence";
+import { explain, phrase, reasonText } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { tableGame, type GameFace, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";
@@ -7,15 +7,10 @@ import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { errorText, isNotLoaded, sayError, sayWarning } from "../platform/notices";
 
-/** The sentence for a reason code of the rules. */
-export function reasonSentence(reason: Reason): string {
-  return game.i18n.format(`ALLHANDS.reason.${reason.code}`, reason.data as Record<string, string>);
-}
-
 /** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
-  const data = { user: user.name, battle: battle.system.name, reason: reasonSentence(reason) };
-  sayWarning(game.i18n.format("ALLHANDS.referee.refused", data));
+  const data = { user: user.name, battle: battle.system.name, reason: reasonText(reason) };
+  sayWarning(phrase("ALLHANDS.referee.refused", data));
 }
 
 /** The refused requests that the Gamemaster has been told of, by user and reason. */
@@ -26,19 +21,19 @@ export function announceRefusedRequest(user: User.Implementation, reason: Reason
   const about = `${user.id} ${reason.code}`;
   if (refusedRequests.has(about)) return;
   refusedRequests.add(about);
-  const data = { user: user.name, reason: reasonSentence(reason) };
-  sayWarning(game.i18n.format("ALLHANDS.referee.requestRefused", data));
+  const data = { user: user.name, reason: reasonText(reason) };
+  sayWarning(phrase("ALLHANDS.referee.requestRefused", data));
 }
 
 /** Reports that the answers so far no longer belong to the step: the rules or the documents were changed meanwhile. */
 export function reportVoid(battle: BattleCombat, key: string): void {
-  sayWarning(game.i18n.format("ALLHANDS.referee.void", { battle: battle.system.name, key }));
+  sayWarning(phrase("ALLHANDS.referee.void", { battle: battle.system.name, key }));
 }
 
 /** Reports that a participant was deleted, and that the referee made it again. */
 export function reportPutBack(battle: BattleCombat, names: readonly string[]): void {
   const data = { battle: battle.system.name, names: names.join(", ") };
-  sayWarning(game.i18n.format("ALLHANDS.referee.putBack", data));
+  sayWarning(phrase("ALLHANDS.referee.putBack", data));
 }
 
 /** Reports, once per battle and user, a player's write that only the referee may make, and that it is put back. */
@@ -47,7 +42,7 @@ export function reportLosses(battle: BattleCombat, user: string): void {
   if (warned.has(user)) return;
   warned.add(user);
   const data = { battle: battle.system.name, user: game.users?.get(user)?.name ?? "?" };
-  sayWarning(game.i18n.format("ALLHANDS.referee.losses", data));
+  sayWarning(phrase("ALLHANDS.referee.losses", data));
 }
 
 /** Reports that captains play without thinking because their worker fails. Once for each battle. */
@@ -56,12 +51,12 @@ export function reportThoughtless(battle: BattleCombat, why: string): void {
   if (warned.has("captains")) return;
   warned.add("captains");
   console.warn(`All Hands | ${battle.system.name}`, why);
-  sayWarning(game.i18n.format("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
+  sayWarning(phrase("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
 }
 
 /** Reports that the record's journal was deleted: what happened so far can no longer be taken back. */
 export function reportNewRecord(battle: BattleCombat): void {
-  sayWarning(game.i18n.format("ALLHANDS.referee.newRecord", { battle: battle.system.name }));
+  sayWarning(phrase("ALLHANDS.referee.newRecord", { battle: battle.system.name }));
 }
 
 /** Reports which entries of the record are missing or damaged, if any. */
@@ -69,7 +64,7 @@ export function reportGaps(battle: BattleCombat): void {
   const numbers = gapsIn(battle);
   if (numbers.length === 0) return;
   const data = { battle: battle.system.name, numbers: numbers.map((number) => number + 1).join(", ") };
-  sayWarning(game.i18n.format("ALLHANDS.referee.gaps", data));
+  sayWarning(phrase("ALLHANDS.referee.gaps", data));
 }
 
 /** Errors thrown by mistakes in the code: nobody at the table has done anything wrong. */
@@ -79,7 +74,7 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError] as const;
 export function faultText(table: GameFace | null, error: unknown): string {
   if (error instanceof RulesError) return (table?.explain ?? explain)(error);
   if (MISTAKES.some((mistake) => error instanceof mistake) && !isNotLoaded(error))
-    return game.i18n.format("ALLHANDS.problem.mistake", { what: errorText(error) });
+    return phrase("ALLHANDS.problem.mistake", { what: errorText(error) });
   return errorText(error);
 }
 
@@ -95,7 +90,7 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
   const sentence = problemSentence(battle, error);
   console.error(`All Hands | ${battle.system.name}`, error);
-  const told = game.i18n.format("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence });
+  const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence });
   sayError(isNotLoaded(error) ? error : told);
   if (holdsLease(battle) && battle.system.problem !== sentence)
     await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) =>

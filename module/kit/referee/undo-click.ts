@@ -9,6 +9,7 @@ import { isBegun, isDecision, pointOf, undoable } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion } from "./question";
 import { brief, mayUndo, stepToUndo, takeBack } from "./undo";
+import { phrase } from "../text/sentence";
 
 /** The other person whose step an entry is: a user who holds its seat or decided it for no seat. Blank if none. */
 function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntry): string {
@@ -48,7 +49,7 @@ export async function undoIfMeant(battle: BattleCombat): Promise<void> {
   const at = pointOf(battle);
   const isSame = (): boolean => battle.system.step === step && pointOf(battle) === at;
   const { name, key } = asking(battle);
-  const text = game.i18n.format(key, { name, step: stepToUndo(battle) });
+  const text = phrase(key, { name, step: stepToUndo(battle) });
   if (name !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
   if (!mayUndo(battle, game.user) || !isSame()) return;
   if (holdsLease(battle)) await takeBack(battle, { author: game.user.id }, isSame);
@@ -66,12 +67,12 @@ export async function undoBackTo(battle: BattleCombat, first: number): Promise<v
   if (played[0]?.step !== first || !game.user.isGM || !holdsLease(battle)) return;
   const entries = played.map(({ entry }) => entry);
   const names = others(battle, entries);
-  const data = { names, step: brief(headlineAt(battle.id, first)), count: String(entries.filter(isDecision).length) };
-  const text = game.i18n.format("ALLHANDS.undo.askBackTo", data);
+  const data = { names, step: brief(headlineAt(battle.id, first)), count: entries.filter(isDecision).length };
+  const text = phrase("ALLHANDS.undo.askBackTo", data);
   if (names !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
   await takeBack(battle, { author: game.user.id }, () => battle.system.step === next, first);
 }
 
 /** Asks whether a battle that is not over is to end. */
 export const isEndMeant = ({ system }: BattleCombat): Promise<boolean> =>
-  confirmed("ALLHANDS.tracker.end", game.i18n.format("ALLHANDS.tracker.endAsk", { battle: system.name }));
+  confirmed("ALLHANDS.tracker.end", phrase("ALLHANDS.tracker.endAsk", { battle: system.name }));

@@ -12,6 +12,7 @@ import { isBegun, pointOf, undoable, writeTravel, type Traveler } from "./histor
 import { holdsLease, writeAll, writeOf } from "./lease";
 import { openQuestion, storedRequest, storedWish } from "./question";
 import { advance, inTurn } from "./referee";
+import { localize } from "../text/sentence";
 
 /** Whether this user may take back what comes next. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
@@ -48,12 +49,12 @@ export const brief = (text: string): string => (text.length > BRIEF ? `${text.sl
 
 /** A few words for what undoing takes back now. */
 export function stepToUndo(battle: BattleCombat): string {
-  if (isBegun(battle)) return game.i18n.localize("ALLHANDS.undo.underway");
+  if (isBegun(battle)) return localize("ALLHANDS.undo.underway");
   const entries = undoable(battle);
-  if (entries.at(-1)?.entry.kind === "edit") return game.i18n.localize("ALLHANDS.undo.edit");
+  if (entries.at(-1)?.entry.kind === "edit") return localize("ALLHANDS.undo.edit");
   // If nothing is told of a decision, what came of it is named.
   const told = entries.map(({ number }) => headlineAt(battle.id, number)).reverse();
-  return brief(told.find((headline) => headline !== "") ?? game.i18n.localize("ALLHANDS.undo.untold"));
+  return brief(told.find((headline) => headline !== "") ?? localize("ALLHANDS.undo.untold"));
 }
 
 /** Fulfills a player's request for undo, if it is still about the next step. */

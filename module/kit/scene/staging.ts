@@ -5,6 +5,7 @@
 import { listen } from "../platform/hooks";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
 import { sayWarning, unattended } from "../platform/notices";
+import { phrase } from "../text/sentence";
 
 /** A ship of a prepared scene: a compendium document, and the position of its token in pixels. */
 export interface Berth {
@@ -67,7 +68,7 @@ async function stage(scene: PreparedScene): Promise<void> {
     for (const berth of berths) {
       const token = await launch(berth);
       if (token) tokens.push(token);
-      else sayWarning(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
+      else sayWarning(phrase("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
     }
     await makeWithin(scene, "Token", tokens);
     await scene.unsetFlag(SCOPE, FLAG);

@@ -5,6 +5,7 @@ import { mayUndo } from "../referee/undo";
 import { extendDocuments } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
+import { phrase } from "../text/sentence";
 
 let ours: (abstract new (...args: never[]) => object) | null = null;
 
@@ -76,7 +77,7 @@ function joinsBattle(combatant: Combatant.Implementation, _data: object, options
   if (!battle || fromReferee(options, userId)) return true;
   if ([...battle.combatants].some(({ type }) => type === combatant.type)) return true;
   const data = { name: combatant.name ?? "", battle: battle.system.name };
-  sayWarning(game.i18n.format("ALLHANDS.tracker.noJoining", data));
+  sayWarning(phrase("ALLHANDS.tracker.noJoining", data));
   return false;
 }
 

@@ -23,6 +23,7 @@ import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool, redrawTracker } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
+import { localize } from "../text/sentence";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -30,7 +31,7 @@ function button(row: Element, icon: string, label: string, onClick: () => void):
   const sign = madeFor(row, "i");
   sign.className = icon;
   sign.setAttribute("aria-hidden", "true");
-  element.append(sign, ` ${game.i18n.localize(label)}`);
+  element.append(sign, ` ${localize(label)}`);
   element.addEventListener("click", onClick);
   return element;
 }

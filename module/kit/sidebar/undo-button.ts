@@ -5,6 +5,7 @@ import type { BattleCombat } from "../battle/table-game";
 import { holdsLease } from "../referee/lease";
 import { reportProblem } from "../referee/reports";
 import { asStory, headlineAt } from "../story/story";
+import { localize, phrase } from "../text/sentence";
 
 /** Puts the button under the card of a step, if this window runs its battle and the step counts. */
 export function drawUndoButton(message: object, html: HTMLElement): void {
@@ -20,8 +21,8 @@ function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButt
   button.className = "ah-card__act ah-card__undo";
   // The label is neither a language key nor markup.
   button.dataset["tooltip"] = "";
-  button.dataset["tooltipText"] = game.i18n.format("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
-  button.textContent = game.i18n.localize("ALLHANDS.board.undo");
+  button.dataset["tooltipText"] = phrase("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
+  button.textContent = localize("ALLHANDS.board.undo");
   const takeBack = async () => (await import("../referee/undo-click")).undoBackTo(battle, step);
   button.addEventListener("click", () => void takeBack().catch((error) => reportProblem(battle, error)));
   return button;

@@ -13,6 +13,7 @@ import { listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { unattended } from "../platform/notices";
 import type { Begun, Recruit } from "./enlist";
+import { localize } from "../text/sentence";
 
 type Ships = readonly Actor.Implementation[];
 
@@ -68,7 +69,7 @@ export function rematchOf(battle: BattleCombat): Ending["rematch"] {
   if (!table || !recruits) return null;
   const lasts = (table.damaged ?? []).length > 0;
   return {
-    note: game.i18n.localize(`ALLHANDS.notice.rematch.${lasts ? "refit" : "plain"}`),
+    note: localize(`ALLHANDS.notice.rematch.${lasts ? "refit" : "plain"}`),
     fight: async () => (await import("./rematch")).fightAgain(battle, table, recruits, { begun, beginning }),
   };
 }

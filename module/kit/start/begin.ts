@@ -13,6 +13,7 @@ import { seatsFor, startBattle, tryBattle, type Recruit } from "./enlist";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName } from "./roster";
 import { place, stageOf, type Stage } from "./stage";
+import { phrase } from "../text/sentence";
 
 /** What was brought into the world for a battle. */
 interface Brought {
@@ -25,7 +26,7 @@ interface Brought {
 async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | null): Promise<Actor.Implementation> {
   const named = name === null ? {} : { name, prototypeToken: { name } };
   const actor = await imported<Actor.Implementation>("actors", pack ?? "", id ?? "", named);
-  if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));
+  if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));
   return actor;
 }
 
@@ -138,7 +139,7 @@ export async function playNow(
   const recruits = ships.map(async ({ id, commander, mates = [] }): Promise<Recruit> => {
     const uuid = `Compendium.${pack}.Actor.${id}`;
     const actor = await documentFrom<Actor.Implementation>(uuid);
-    if (!actor) throw new Error(game.i18n.format("ALLHANDS.scene.shipMissing", { uuid }));
+    if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));
     return { actor, token: null, commander, mates };
   });
   const found = await Promise.all(recruits);

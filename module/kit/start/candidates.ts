@@ -14,6 +14,7 @@ import {
 } from "../battle/table-game";
 import { uuidOf } from "../platform/documents";
 import { sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
+import { localize, phrase } from "../text/sentence";
 
 /** What the start dialog opens with. */
 export interface Proposal {
@@ -133,17 +134,17 @@ const fieldName = (key: string, field: RecruitField) => `ship.${key}.field.${fie
 export function fieldRow(key: string, actor: Actor.Implementation, field: RecruitField): object {
   const row = {
     name: fieldName(key, field),
-    label: game.i18n.localize(`ALLHANDS.start.field.${field.name}`),
+    label: localize(`ALLHANDS.start.field.${field.name}`),
     isNumber: "least" in field,
   };
   if ("least" in field) {
     const { least, most, usual } = field;
     const value = Math.min(Math.max(field.initial(actor), least), most);
     if (usual === undefined) return { ...row, least, most, value };
-    const warning = game.i18n.format("ALLHANDS.start.unusual", { usual: String(usual) });
+    const warning = phrase("ALLHANDS.start.unusual", { usual });
     return { ...row, least, most, value, usual, warning, isUsual: value <= usual };
   }
-  const choices = field.values.map((value) => ({ value, label: game.i18n.localize(`ALLHANDS.start.value.${value}`) }));
+  const choices = field.values.map((value) => ({ value, label: localize(`ALLHANDS.start.value.${value}`) }));
   return { ...row, value: field.initial(actor), choices };
 }
 

@@ -1,5 +1,6 @@
 /** A dialog with lines to check: what to restore or clear away after battles. */
 import { chosen, paragraph, type DialogButton } from "../platform/dialogs";
+import { localize } from "../text/sentence";
 
 /** A line that can be checked. `why`: why it cannot be; blank if it can. */
 export interface CheckLine {
@@ -37,7 +38,7 @@ interface Checklist {
 export async function checkedIn({ title, question, lines, buttons }: Checklist): Promise<readonly string[] | null> {
   const content = document.createElement("div");
   content.className = "all-hands ah-checks";
-  content.append(paragraph(game.i18n.localize(question)), ...lines);
+  content.append(paragraph(localize(question)), ...lines);
   const answer = await chosen({ title, content, buttons });
   return answer?.action === "do" ? answer.checked : null;
 }

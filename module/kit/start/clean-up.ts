@@ -12,7 +12,7 @@ import { commit, type Write } from "../platform/writes";
 import { checkedIn, checkLine, type CheckLine } from "./checklist";
 import { droppedFolder } from "./dropped-actors";
 import { sayWarning } from "../platform/notices";
-import { phrase } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { fold, foldable } from "../story/folded";
 
 type Ship = Stored<Actor.Implementation>;
@@ -178,7 +178,7 @@ export async function clearAway(battle: BattleCombat): Promise<void> {
 
 /** Asks a Gamemaster what to clear away of everything that a battle brought, and does it. */
 export async function openCleanUp(battle: BattleCombat): Promise<void> {
-  const goesOn = () => sayWarning(game.i18n.localize("ALLHANDS.cleanUp.goesOn"));
+  const goesOn = () => sayWarning(localize("ALLHANDS.cleanUp.goesOn"));
   // Its report stays in the chat even when its end was taken back.
   if (!battle.system.ended) return void goesOn();
   const checked = await checkedIn({

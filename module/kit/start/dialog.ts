@@ -1,5 +1,5 @@
 /** The dialog that starts a battle: which game, who against whom, and on which terms. */
-import { localize } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { begin } from "./begin";
@@ -185,8 +185,8 @@ export class StartDialog extends handlebarsApplication() {
     const count = this.element.querySelector<HTMLElement>(".candidate-count");
     if (count) {
       count.hidden = size === undefined || muster.count === size;
-      const values = { count: String(muster.count), size: String(size ?? 0) };
-      count.textContent = size === undefined ? "" : game.i18n.format("ALLHANDS.start.count", values);
+      const values = { count: muster.count, size: size ?? 0 };
+      count.textContent = size === undefined ? "" : phrase("ALLHANDS.start.count", values);
     }
     const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
     if (name && this.#name === null) name.value = muster.name || localize("ALLHANDS.start.nameless");
@@ -227,7 +227,7 @@ export class StartDialog extends handlebarsApplication() {
     const [table, muster] = [this.#table, this.#muster];
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
-    if (!candidate) return void sayWarning(game.i18n.localize("ALLHANDS.start.unfit"));
+    if (!candidate) return void sayWarning(localize("ALLHANDS.start.unfit"));
     const ship = await templateElement(SHIP, await shipContext(table, candidate));
     // Another game may have been chosen in the meantime, or the dialog closed.
     if (!this.rendered || muster !== this.#muster) return;
@@ -258,10 +258,10 @@ export class StartDialog extends handlebarsApplication() {
     const table = this.#table;
     const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
     if (this.#isBusy) return;
-    if (recruits.length === 0) return void sayWarning(game.i18n.localize("ALLHANDS.start.nobody"));
+    if (recruits.length === 0) return void sayWarning(localize("ALLHANDS.start.nobody"));
     if (table.size !== undefined && recruits.length !== table.size) {
-      const values = { size: String(table.size), count: String(recruits.length), game: gameName(table) };
-      return void sayWarning(game.i18n.format("ALLHANDS.start.wrongNumber", values));
+      const values = { size: table.size, count: recruits.length, game: gameName(table) };
+      return void sayWarning(phrase("ALLHANDS.start.wrongNumber", values));
     }
     this.#wait(true);
     try {

@@ -4,6 +4,7 @@ import { listen } from "../platform/hooks";
 import { change, documentsOf, make } from "../platform/documents";
 import { keepPromise, tellApart } from "./numbers";
 import { unattended } from "../platform/notices";
+import { localize } from "../text/sentence";
 
 const FLAG = "dropped";
 
@@ -24,7 +25,7 @@ let making: Promise<Folder.Implementation | null> | null = null;
 async function folderForDrops(): Promise<Folder.Implementation | null> {
   const found = droppedFolder();
   if (found) return found;
-  const name = game.i18n.localize("ALLHANDS.dropped.folder");
+  const name = localize("ALLHANDS.dropped.folder");
   const data = { name, type: "Actor", flags: { "all-hands": { [FLAG]: true } } };
   making ??= make<Folder.Implementation>("Folder", data).finally(() => (making = null));
   return making;

@@ -17,6 +17,7 @@ import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";
 import { announce } from "../story/own-hooks";
 import { make } from "../platform/documents";
+import { localize } from "../text/sentence";
 
 /** A ship as entered in the start dialog. */
 export interface Recruit {
@@ -74,7 +75,7 @@ export function seatsFor(
     if (seats.has(key)) continue;
     const { commander, side = "" } = recruit;
     const own = commanderName(commander);
-    const which = apart ? recruit.actor.name : side === "" ? "" : game.i18n.localize(`ALLHANDS.side.${side}`);
+    const which = apart ? recruit.actor.name : side === "" ? "" : localize(`ALLHANDS.side.${side}`);
     const name = several(commander) && which !== "" ? `${own} · ${which}` : own;
     seats.set(key, { id: `seat-${seats.size + 1}`, name, ...holderOf(commander), side });
   }
@@ -156,7 +157,7 @@ export async function startBattle(
 
 async function createCombat(data: object): Promise<BattleCombat> {
   const battle = asBattle(await make("Combat", data, { keepEmbeddedIds: true }));
-  if (!battle) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  if (!battle) throw new Error(localize("ALLHANDS.problem.not-created"));
   return battle;
 }
 

@@ -7,6 +7,7 @@ import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";
 import { debounced } from "../platform/under-way";
 import { gameOfScene } from "../scene/staging";
 import type { Proposal } from "./candidates";
+import { localize, phrase } from "../text/sentence";
 
 /** Tokens that could begin a battle, by id. */
 interface Idle {
@@ -87,11 +88,11 @@ function drawn({ table, tokens }: Idle, begin: () => void, dismiss: () => void):
   line.className = "all-hands ah-offer";
   line.setAttribute("role", "status");
   const start = buttonOf("ah-offer__start", "fa-anchor");
-  const values = { game: gameName(table), count: String(tokens.length) };
-  start.append(game.i18n.format("ALLHANDS.start.withThese", values));
+  const values = { game: gameName(table), count: tokens.length };
+  start.append(phrase("ALLHANDS.start.withThese", values));
   start.addEventListener("click", begin);
   const close = buttonOf("ah-offer__close", "fa-xmark");
-  close.setAttribute("aria-label", game.i18n.localize("ALLHANDS.start.notNow"));
+  close.setAttribute("aria-label", localize("ALLHANDS.start.notNow"));
   close.dataset["tooltip"] = "ALLHANDS.start.notNow";
   close.addEventListener("click", dismiss);
   line.append(start, close);

@@ -1,6 +1,7 @@
 /** A game's house options in a form: rows for the template, values from the entries, and the last values used. */
 import { lastOptions } from "../battle/house-options";
 import type { GameFace, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
+import { localize } from "../text/sentence";
 
 /** Prefix of form fields that are house options. */
 const PREFIX = "option.";
@@ -26,7 +27,7 @@ function fits(option: HouseOption, value: unknown): value is Value {
 function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
   if ("choices" in option) return option.choices();
   if (!("values" in option) || typeof option.values[0] === "boolean") return [];
-  return option.values.map((each) => ({ value: String(each), label: game.i18n.localize(`${key}.${String(each)}`) }));
+  return option.values.map((each) => ({ value: String(each), label: localize(`${key}.${String(each)}`) }));
 }
 
 /** The rows for the template of the start dialog: the options of the last battle, except those `given`. */
@@ -38,8 +39,8 @@ export function optionRows(table: GameFace, given: HouseOptions = {}): object[] 
     const isFlag = "values" in option && typeof option.values[0] === "boolean";
     return {
       name: PREFIX + option.name,
-      label: game.i18n.localize(`${key}.label`),
-      hint: game.i18n.localize(`${key}.hint`),
+      label: localize(`${key}.label`),
+      hint: localize(`${key}.hint`),
       changed: value !== initialOf(option),
       value,
       isFlag,

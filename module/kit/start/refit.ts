@@ -8,6 +8,7 @@ import { uuidOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 import { checkedIn, checkLine } from "./checklist";
 import { sayNews, sayWarning } from "../platform/notices";
+import { localize, phrase } from "../text/sentence";
 
 /** Actors, and what can be restored of each. `fights`: the battle that it is fighting in; blank if none. */
 async function hurtOf(actors: readonly Actor.Implementation[]) {
@@ -31,9 +32,9 @@ function linesOf(hurt: Hurt): HTMLElement {
   const group = document.createElement("fieldset");
   const legend = document.createElement("legend");
   legend.textContent = hurt.name;
-  const why = hurt.fights === "" ? "" : game.i18n.format("ALLHANDS.refit.fights", { battle: hurt.fights });
+  const why = hurt.fights === "" ? "" : phrase("ALLHANDS.refit.fights", { battle: hurt.fights });
   const lines = hurt.parts.map((part) => {
-    const label = `${game.i18n.localize(`ALLHANDS.refit.part.${part.part}`)}: ${part.lost}`;
+    const label = `${localize(`ALLHANDS.refit.part.${part.part}`)}: ${part.lost}`;
     return checkLine({ name: keyOf(hurt, part), label, why }, true);
   });
   group.append(legend, ...lines);
@@ -67,7 +68,7 @@ const canGoBack = (redo: Patch, actors: readonly Actor.Implementation[]): boolea
 async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Implementation[], names: string) {
   const answer = await chosen({
     title: "ALLHANDS.refit.title",
-    content: paragraph(game.i18n.format("ALLHANDS.refit.done", { names })),
+    content: paragraph(phrase("ALLHANDS.refit.done", { names })),
     buttons: [
       { action: "close", label: "ALLHANDS.refit.close", default: true },
       { action: "back", label: "ALLHANDS.refit.back", icon: "fa-solid fa-rotate-left" },
@@ -75,13 +76,13 @@ async function offerBack(patch: Patch, back: Patch, actors: readonly Actor.Imple
   });
   if (answer?.action !== "back") return;
   if (canGoBack(patch, actors)) await commit(writesOf(back), {});
-  else sayWarning(game.i18n.localize("ALLHANDS.refit.tooLate"));
+  else sayWarning(localize("ALLHANDS.refit.tooLate"));
 }
 
 /** Asks a Gamemaster which losses of these actors to restore, and does it. */
 export async function openRefit(actors: readonly Actor.Implementation[]): Promise<void> {
   const hurt = await hurtOf(actors);
-  if (hurt.length === 0) return void sayNews(game.i18n.localize("ALLHANDS.refit.whole"));
+  if (hurt.length === 0) return void sayNews(localize("ALLHANDS.refit.whole"));
   const checked = await chosenOf(hurt);
   if (!checked) return;
   // A battle may have begun since, or somebody has mended something by hand.

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { namesToBe } from "./numbers";
+import * as module from "./roster";
 import type { Mustered } from "./roster";
-
-let module: typeof import("./roster");
-let namesToBe: typeof import("./numbers").namesToBe;
-
-beforeAll(async () => {
-  const format = (key: string, values: object) => [key.split(".").at(-1), ...Object.values(values)].join(" ");
-  vi.stubGlobal("game", { i18n: { format } });
-  module = await import("./roster");
-  ({ namesToBe } = await import("./numbers"));
-});
-afterAll(() => vi.unstubAllGlobals());
 
 const of = (owner = "", more: Partial<Mustered> = {}): Mustered => ({ owner, ...more });
 const at = (x: number, y: number) => of("", { spot: { x, y } });
@@ -93,9 +84,9 @@ describe("the commanders that are proposed", () => {
 
 describe("what is named", () => {
   it("is a battle, after who fights it", () => {
-    expect(module.battleName([["Thorn 1"], ["Raider"]])).toBe("versus Thorn 1 Raider");
-    expect(module.battleName([["Thorn 1", "Marlin"], ["Raider"]])).toBe("versus and Thorn 1 Marlin Raider");
-    expect(module.battleName([["A"], ["B"], ["C", "D", "E"]])).toBe("A · B · andOthers C");
+    expect(module.battleName([["Thorn 1"], ["Raider"]])).toBe("Thorn 1 against Raider");
+    expect(module.battleName([["Thorn 1", "Marlin"], ["Raider"]])).toBe("Thorn 1 and Marlin against Raider");
+    expect(module.battleName([["A"], ["B"], ["C", "D", "E"]])).toBe("A · B · C and others");
     expect(module.battleName([["A"]])).toBe("A");
     expect(module.battleName([])).toBe("");
   });

@@ -1,6 +1,7 @@
 /** Choosing who fights, without a window: the group, side and commander of each, and the name of the battle. */
 import { SIDES } from "./enlist";
 import type { Spot } from "../platform/canvas";
+import { phrase } from "../text/sentence";
 
 /** The groups of those who could fight, in this order. */
 export const GROUPS = ["scene", "recent", "world", "packed"] as const;
@@ -115,11 +116,11 @@ export function proposedCommanders(
 export function battleName(sides: readonly (readonly string[])[]): string {
   const called = sides.map(([first = "", second, ...others]) => {
     if (second === undefined) return first;
-    if (others.length > 0) return game.i18n.format("ALLHANDS.start.andOthers", { first });
-    return game.i18n.format("ALLHANDS.start.and", { first, second });
+    if (others.length > 0) return phrase("ALLHANDS.start.andOthers", { first });
+    return phrase("ALLHANDS.start.and", { first, second });
   });
   const [first = "", second] = called;
   if (second === undefined) return first;
-  if (called.length === 2) return game.i18n.format("ALLHANDS.start.versus", { first, second });
+  if (called.length === 2) return phrase("ALLHANDS.start.versus", { first, second });
   return called.join(" · ");
 }

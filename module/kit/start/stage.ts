@@ -16,6 +16,7 @@ import type { BattleScene } from "../scene/choice";
 import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/staging";
 import type { Candidate } from "./candidates";
 import type { Recruit } from "./enlist";
+import { localize, phrase } from "../text/sentence";
 
 /** Choices besides prepared scenes, which are named by their UUIDs. */
 const SHOWN = "shown";
@@ -42,11 +43,11 @@ export async function sceneRows({ id, first }: GameFace, found: readonly Candida
     return scene ? [{ value: uuid, label: scene.name }] : [];
   });
   const ready = (await Promise.all(prepared)).flat();
-  const format = (name: string) => game.i18n.format("ALLHANDS.start.scene.shown", { name });
+  const format = (name: string) => phrase("ALLHANDS.start.scene.shown", { name });
   const rows = [
     ...(shown ? [{ value: SHOWN, label: format(shown.name) }] : []),
     ...ready,
-    { value: NONE, label: game.i18n.localize("ALLHANDS.start.scene.none") },
+    { value: NONE, label: localize("ALLHANDS.start.scene.none") },
   ];
   const isFoughtOn = shown !== null && (gameOfScene(shown) === id || found.some(({ token }) => token !== null));
   // A user without a canvas is brought nowhere by default.
@@ -78,7 +79,7 @@ export async function stageOf({ first }: GameFace, chosen: string): Promise<Stag
   if (chosen === NONE || chosen === SHOWN)
     return { scene: shown, berths: shown ? await freeBerths(shown) : [], options: {} };
   const prepared = await documentFrom<PlayScene>(chosen);
-  if (!prepared) throw new Error(game.i18n.format("ALLHANDS.welcome.sceneMissing", { uuid: chosen }));
+  if (!prepared) throw new Error(phrase("ALLHANDS.welcome.sceneMissing", { uuid: chosen }));
   const scene = await freeCopy(prepared);
   return { scene, berths: berthsOn(prepared), options: first?.options?.(scene.id) ?? {} };
 }
@@ -104,7 +105,7 @@ async function freeCopy({ uuid, id, name, pack }: PlayScene): Promise<PlayScene>
   }
   const called = copies.length === 0 ? name : `${name} ${copies.length + 1}`;
   const made = await imported<PlayScene>("scenes", pack ?? "", id, { ...WITHOUT_SHIPS, name: called });
-  if (!made) throw new Error(game.i18n.localize("ALLHANDS.problem.not-created"));
+  if (!made) throw new Error(localize("ALLHANDS.problem.not-created"));
   return made;
 }
 

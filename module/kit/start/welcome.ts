@@ -163,7 +163,7 @@ class WelcomeWindow extends windowOf<State>({
     playNow: (window, data) => choose(window, data["game"] ?? ""),
     async learn(window, data) {
       const tour = ourTour(data["game"] ?? "");
-      if (!tour?.canStart) return sayWarning(game.i18n.localize("ALLHANDS.tour.notHere"));
+      if (!tour?.canStart) return sayWarning(localize("ALLHANDS.tour.notHere"));
       await window.close();
       await tour.start();
     },

@@ -8,6 +8,7 @@ import { make } from "../platform/documents";
 import { messageOfGamemaster } from "../platform/messages";
 import { loadStory } from "./card-view";
 import { ourFlags, type Flagged } from "../documents/flags";
+import { localize } from "../text/sentence";
 
 /** The public events of the steps that count. */
 function toldSteps(battle: BattleCombat): PublicStep[] {
@@ -33,7 +34,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const isWhole = playedEntries(battle).every(({ entry }) => !isEarlier(entry.version, table));
   const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
   const all = told + orders;
-  const content = isWhole ? all : `${all}<p class="ah-soft">${game.i18n.localize("ALLHANDS.report.earlier")}</p>`;
+  const content = isWhole ? all : `${all}<p class="ah-soft">${localize("ALLHANDS.report.earlier")}</p>`;
   const flags = { "all-hands": { report: battle.id, end: battle.system.digest } };
   await make("ChatMessage", { content, flags });
 }

@@ -1,5 +1,6 @@
 /** Copying texts. */
 import { sayNews } from "../platform/notices";
+import { localize } from "../text/sentence";
 /** Copies the text of a field; if the browser does not allow it, selects the text so that the user can copy it. */
 export async function copyText(field: HTMLTextAreaElement): Promise<void> {
   const copied = await navigator.clipboard?.writeText(field.value).then(
@@ -7,5 +8,5 @@ export async function copyText(field: HTMLTextAreaElement): Promise<void> {
     () => false,
   );
   field.select();
-  sayNews(game.i18n.localize(copied ? "ALLHANDS.clipboard.copied" : "ALLHANDS.clipboard.selected"));
+  sayNews(localize(copied ? "ALLHANDS.clipboard.copied" : "ALLHANDS.clipboard.selected"));
 }

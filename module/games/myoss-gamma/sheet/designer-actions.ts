@@ -25,7 +25,7 @@ import {
 } from "./edits";
 import { removeSection, sectionsOf, writeSections } from "./section-edits";
 import { changedSection, toggledNeighbors, withSection } from "./sections";
-import { localize } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
@@ -57,7 +57,7 @@ export const designerActions = {
     const item = itemOf(actor, data);
     if (!item) return;
     const { section } = item.system as ComponentModel;
-    const name = game.i18n.format("ALLHANDS.sheets.copyName", { name: item.name });
+    const name = phrase("ALLHANDS.sheets.copyName", { name: item.name });
     await copyComponent(actor, item, name, { section, target: item.id, after: true });
   }),
   move: editing(async (actor, { component = "", by }) => {
@@ -76,10 +76,7 @@ export const designerActions = {
   addSection: editing(async (actor) => {
     const sections = sectionsOf(actor);
     const number = sections.length + 1;
-    await writeSections(
-      actor,
-      withSection(sections, game.i18n.format("ALLHANDS.myoss-gamma.sheet.newSection", { number: String(number) })),
-    );
+    await writeSections(actor, withSection(sections, phrase("ALLHANDS.myoss-gamma.sheet.newSection", { number })));
   }),
   removeSection: editing(confirmSectionRemoval),
   toggleExposed: editing(async (actor, { section = "" }) => {
@@ -149,7 +146,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
   const { name } = component;
   const yes = await confirmed(
     "ALLHANDS.myoss-gamma.sheet.removeTitle",
-    game.i18n.format("ALLHANDS.sheets.reallyRemove", { name }),
+    phrase("ALLHANDS.sheets.reallyRemove", { name }),
   );
   // Deletes it by id: a component that cannot be read has no document.
   if (yes) await deleteWithin(actor, "Item", [id]);
@@ -157,7 +154,7 @@ async function confirmRemoval(actor: Actor.Implementation, { component: id = "" 
 
 async function confirmSectionRemoval(actor: Actor.Implementation, { section = "" }: DOMStringMap): Promise<void> {
   const name = sectionsOf(actor).find(({ id }) => id === section)?.name || section;
-  const text = game.i18n.format("ALLHANDS.myoss-gamma.sheet.reallyRemoveSection", { name });
+  const text = phrase("ALLHANDS.myoss-gamma.sheet.reallyRemoveSection", { name });
   if (await confirmed("ALLHANDS.myoss-gamma.sheet.removeSectionTitle", text)) await removeSection(actor, section);
 }
 
@@ -165,13 +162,13 @@ async function confirmSectionRemoval(actor: Actor.Implementation, { section = ""
 async function duplicateShip(this: DesignerSheet): Promise<void> {
   const actor = this.document;
   if (!Actor.implementation.canUserCreate(game.user)) {
-    sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.sheet.mayNotCreate"));
+    sayWarning(localize("ALLHANDS.myoss-gamma.sheet.mayNotCreate"));
     return;
   }
   const { _id, items, ...source } = sourceOf<{ _id: string; items: { system: object }[] }>(actor);
   const data = {
     ...source,
-    name: game.i18n.format("ALLHANDS.sheets.copyName", { name: actor.name }),
+    name: phrase("ALLHANDS.sheets.copyName", { name: actor.name }),
     items: items.map((item) => ({ ...item, system: { ...item.system, damage: NO_DAMAGE } })),
     ownership: { default: 0, [game.userId ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
   };
@@ -182,7 +179,7 @@ async function duplicateShip(this: DesignerSheet): Promise<void> {
 const replacing =
   (sheet: DesignerSheet) =>
   async (design: ShipDesign): Promise<true | null> => {
-    const text = game.i18n.format("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: sheet.document.name });
+    const text = phrase("ALLHANDS.myoss-gamma.exchange.reallyReplace", { name: sheet.document.name });
     if (!(await confirmed("ALLHANDS.myoss-gamma.exchange.replace", text))) return null;
     await sheet.edit(() => replaceDesign(sheet.document, design));
     return true;

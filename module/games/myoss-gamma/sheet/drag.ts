@@ -2,6 +2,7 @@
 import { copyComponent, moveComponent, type DropPlace } from "./edits";
 import { componentAt } from "../documents/ship-documents";
 import { sayWarning } from "../../../kit/platform/notices";
+import { localize } from "../../../kit/text/sentence";
 
 /** The sheet that is dragged on. */
 export interface DragHost {
@@ -83,7 +84,7 @@ async function dropped(actor: Actor.Implementation, event: DragEvent, place: Dro
   const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");
   if (!item) {
-    sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.sheet.dropComponents"));
+    sayWarning(localize("ALLHANDS.myoss-gamma.sheet.dropComponents"));
     return;
   }
   await copyComponent(actor, item, item.name, place);

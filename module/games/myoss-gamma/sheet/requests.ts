@@ -49,11 +49,11 @@ export async function askForTick(item: Item.Implementation, field: Attr | "TG", 
   const tick: Tick = { component: uuidOf(item), field, lost };
   const gamemasters = [...(game.users ?? [])].filter((user) => user.isGM).map((user) => user.id ?? "");
   await make("ChatMessage", {
-    content: foundry.utils.escapeHTML(game.i18n.format("ALLHANDS.myoss-gamma.tick.sent", { component: item.name })),
+    content: foundry.utils.escapeHTML(phrase("ALLHANDS.myoss-gamma.tick.sent", { component: item.name })),
     whisper: gamemasters,
     flags: { [SCOPE]: { tick } },
   });
-  sayNews(game.i18n.localize("ALLHANDS.myoss-gamma.tick.asked"));
+  sayNews(localize("ALLHANDS.myoss-gamma.tick.asked"));
 }
 
 interface TickMessage {
@@ -103,7 +103,7 @@ function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
 /** Carries out or refuses a request that is still valid; the message then shows the result. */
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
   const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
-  if (!tick) return void sayWarning(game.i18n.localize("ALLHANDS.myoss-gamma.tick.stale"));
+  if (!tick) return void sayWarning(localize("ALLHANDS.myoss-gamma.tick.stale"));
   const content = foundry.utils.escapeHTML(sentenceOf(tick));
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
   else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);

@@ -2,6 +2,7 @@
 import { laid, type LaidCard, type Stack } from "../../../kit/cards/cards";
 import { isShip, type Waters } from "../../../rules/navy-aces";
 import { navyName } from "../words";
+import { localize, phrase } from "../../../kit/text/sentence";
 
 /** The stacks that no player owns. `table`: the cards of units and islands. NA-4, NA-35. */
 export const COMMON = ["deck", "discard", "turn", "table"] as const;
@@ -19,7 +20,7 @@ export function stacksIn(waters: Waters): Stack[] | null {
   const { deck, discard, turnDiscard, navies } = waters;
   const common = (key: Common, cards: readonly LaidCard[]): Stack => ({
     key,
-    name: game.i18n.localize(`ALLHANDS.stack.navy.${key}`),
+    name: localize(`ALLHANDS.stack.navy.${key}`),
     type: "pile",
     seat: "",
     readers: key === "deck" ? "none" : "all",
@@ -32,7 +33,7 @@ export function stacksIn(waters: Waters): Stack[] | null {
     common("table", cardsOnTable(waters)),
     ...navies.map(({ seat, hand }, place): Stack => ({
       key: handKey(seat),
-      name: game.i18n.format("ALLHANDS.stack.navy.hand", { navy: navyName(waters, place) }),
+      name: phrase("ALLHANDS.stack.navy.hand", { navy: navyName(waters, place) }),
       type: "hand",
       seat,
       readers: "seat",

@@ -2,6 +2,7 @@
 import type { CardId } from "../../../rules/kernel";
 import type { Captain, Duel } from "../../../rules/ship-on-ship";
 import { laid, type Readers, type Stack } from "../../../kit/cards/cards";
+import { phrase } from "../../../kit/text/sentence";
 
 export const PILES = ["deck", "hand", "fan", "table", "box"] as const;
 export type Pile = (typeof PILES)[number];
@@ -39,7 +40,7 @@ export function stacksIn({ captains }: Duel): Stack[] | null {
 function stackOf(captain: Captain, pile: Pile): Stack {
   return {
     key: stackKey(captain.ship, pile),
-    name: game.i18n.format(`ALLHANDS.stack.${pile}`, { ship: captain.name }),
+    name: phrase(`ALLHANDS.stack.${pile}`, { ship: captain.name }),
     type: pile === "hand" ? "hand" : "pile",
     seat: captain.seat,
     readers: READERS[pile],

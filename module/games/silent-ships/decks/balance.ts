@@ -3,7 +3,7 @@ import { isA } from "../../../kit/windows/elements";
 import { copyText } from "../../../kit/windows/clipboard";
 import { gameFace } from "../../../kit/battle/table-game";
 import { workOn } from "../../../features/bots/work";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import { windowOf, type StateWindow } from "../../../kit/windows/state-window";
 import { equal, is, type Shape } from "../../../rules/kernel";
 import { type CardTable } from "../../../rules/silent-ships";
@@ -122,7 +122,7 @@ class BalanceWindow extends windowOf<State>({
     startBalance(window) {
       const { table } = deckLines(window.state.deck);
       if (table) return play(window, table);
-      return sayWarning(game.i18n.localize("ALLHANDS.silent-ships.balance.brokenDeck"));
+      return sayWarning(localize("ALLHANDS.silent-ships.balance.brokenDeck"));
     },
     stopBalance(window) {
       halt(window);

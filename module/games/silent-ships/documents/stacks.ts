@@ -9,6 +9,7 @@ import {
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
+import { phrase } from "../../../kit/text/sentence";
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 export type Pile = (typeof PILES)[number];
@@ -39,7 +40,7 @@ export function stacksIn(sea: Sea): Stack[] | null {
 function stackOf(sea: Sea, captain: Captain, place: PlayerNumber, pile: Pile): Stack {
   return {
     key: stackKey(captain.seat, pile),
-    name: game.i18n.format(`ALLHANDS.stack.fleet.${pile}`, { fleet: captain.name }),
+    name: phrase(`ALLHANDS.stack.fleet.${pile}`, { fleet: captain.name }),
     type: pile === "hand" ? "hand" : "pile",
     seat: captain.seat,
     readers: pile === "discard" && !sea.options.openOwnDiscard ? "none" : READERS[pile],

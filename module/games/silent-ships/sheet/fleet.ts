@@ -8,6 +8,7 @@ import { deckLines } from "../decks/lines";
 import type { DeckDocument } from "../documents/deck-documents";
 import { deckChoices } from "../documents/decks";
 import type { FleetModel } from "../documents/models";
+import { localize } from "../../../kit/text/sentence";
 
 const isCards = (document: object | null): document is DeckDocument =>
   (document as { documentName?: string } | null)?.documentName === "Cards";
@@ -26,7 +27,7 @@ async function take(fleet: Actor.Implementation, event: DragEvent): Promise<void
   const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
   const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
   if (isCards(deck) && deckLines(deck).table) await change(fleet, { "system.deck": deck.uuid });
-  else sayWarning(game.i18n.localize("ALLHANDS.silent-ships.fleet.dropWhat"));
+  else sayWarning(localize("ALLHANDS.silent-ships.fleet.dropWhat"));
 }
 
 /** The sheet of a fleet. */

@@ -7,6 +7,7 @@ import { change, documentFrom, makeWithin } from "../../../kit/platform/document
 import { gunFacts, mountsOf } from "./ship-facts";
 import { hullFields, shipFields, type ShipFacts } from "./ship-fields";
 import { sayWarning } from "../../../kit/platform/notices";
+import { localize } from "../../../kit/text/sentence";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
@@ -66,12 +67,12 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
   const taken =
     document !== null &&
     ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
-  if (!taken) sayWarning(game.i18n.localize("ALLHANDS.space-opera.ship.dropWhat"));
+  if (!taken) sayWarning(localize("ALLHANDS.space-opera.ship.dropWhat"));
 }
 
 /** Adds a new gun with default values. */
 export async function addMount(ship: Actor.Implementation): Promise<void> {
-  const name = game.i18n.localize("ALLHANDS.space-opera.mount.newName");
+  const name = localize("ALLHANDS.space-opera.mount.newName");
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
   await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
 }
