@@ -2,7 +2,7 @@
  * Content of the pages of a record. The pages of a battle that is over are packed: a world sends all its data to
  * everyone who joins, and a year of unpacked records is larger than everything else.
  */
-import { Inflate, strFromU8, strToU8 } from "fflate";
+import { Inflate } from "fflate";
 import { is, type Shape } from "../../rules/kernel";
 
 /** Texts by name. */
@@ -52,7 +52,7 @@ export function unpacked(packed: string): PageContent {
   if (base64 === "" || size > MOST) return NOTHING;
   try {
     const deflated = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const content: unknown = JSON.parse(strFromU8(inflated(deflated, size)));
+    const content: unknown = JSON.parse(new TextDecoder().decode(inflated(deflated, size)));
     if (!isContent(content)) return NOTHING;
     const { entries, start, seeds } = content;
     return { entries, start, seeds };
@@ -63,7 +63,7 @@ export function unpacked(packed: string): PageContent {
 
 /** Packs a page's content. */
 export async function packed(content: PageContent): Promise<string> {
-  const bytes = strToU8(JSON.stringify(content));
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
   const deflating = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const deflated = new Uint8Array(await new Response(deflating).arrayBuffer());
   let letters = "";
@@ -102,7 +102,9 @@ const isDamaged = (text: string): boolean => text !== "" && unpacked(text) === N
  * The update that packs a page. It deletes only what is packed: more may be written before packing is done. null if
  * that would lose something: what is packed already is damaged, or there is more than can be unpacked.
  */
-export async function packingOf(system: StoredPage): Promise<object | null> {
+export async function packingOf(
+  system: StoredPage,
+): Promise<Readonly<Record<"entries" | "seeds", object> & Record<"start" | "packed", string>> | null> {
   const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
   const text = await packed(contentOf({ system }));
   if ([system.packed ?? "", text].some(isDamaged)) return null;

@@ -1,6 +1,7 @@
 /** Messages folded into a report: the story stays the same, wherever the folding is cut off. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Write } from "../platform/writes";
+import { packed } from "../battle/page-content";
 import { foldable, fold } from "./folded";
 import { storyOf } from "./story";
 
@@ -28,12 +29,14 @@ const report = (more: object = {}) => ({
 let messages: { readonly id: string; readonly flags: object }[];
 /** Number of writes left before the folding is cut off. */
 let left: number;
+/** Whether changes come to nothing: a hook of another module's can do that, without an error. */
+let isVetoed: boolean;
 
 /** Makes a write in the chat above; false if it was cut off. */
 function write(one: Write): boolean {
   if (left-- <= 0) return false;
   if (one.action === "delete") messages = messages.filter(({ id }) => !one.ids.includes(id));
-  if (one.action !== "update") return true;
+  if (one.action !== "update" || isVetoed) return true;
   const [{ _id, flags }] = one.updates as [{ _id: string; flags: { "all-hands": object } }];
   messages = messages.map((message) => {
     const { "all-hands": own = {}, ...others } = message.flags as Record<string, object>;
@@ -45,7 +48,7 @@ function write(one: Write): boolean {
 }
 
 beforeEach(() => {
-  left = Infinity;
+  [left, isVetoed] = [Infinity, false];
   messages = [told(1), told(2), told(3, { author: { isGM: false } }), report(), told(4), told(5, { id: "other" })];
   Object.assign(messages[5]!, { system: { ...told(5).system, battle: "strait" } });
   const contents = { get: () => messages };
@@ -91,7 +94,23 @@ it("adds what came after it was folded, and folds nothing without a report, or i
   expect(ids()).toEqual(["step-1", "report"]);
 });
 
-it("reads nothing of a report that is damaged", () => {
+it("keeps the messages where the report was not changed, as a module can have it", async () => {
+  const before = ids();
+  isVetoed = true;
+  await fold("gap");
+  expect(ids()).toEqual(before);
+});
+
+it("reads nothing of a report that is damaged, and keeps it as it is", async () => {
+  const entries = { 2: "{", 3: "[]", 4: JSON.stringify({ flags: {}, system: told(4).system }) };
+  for (const [story, steps] of [
+    ["12:garbage", [1]],
+    [await packed({ entries, start: "", seeds: {} }), [1, 4]],
+  ] as const) {
+    messages = [told(1), report({ flags: { "all-hands": { report: "gap", story } } })];
+    expect(storyOf("gap").map(({ step }) => step)).toEqual(steps);
+  }
   messages = [told(1), report({ flags: { "all-hands": { report: "gap", story: "12:garbage" } } })];
-  expect(storyOf("gap").map(({ step }) => step)).toEqual([1]);
+  await fold("gap");
+  expect(ids()).toEqual(["step-1", "report"]);
 });

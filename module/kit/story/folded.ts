@@ -2,7 +2,7 @@
  * Folding the messages of a cleaned-up battle into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
-import { packed, unpacked } from "../battle/page-content";
+import { packingOf } from "../battle/page-content";
 import { fetchGame } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
@@ -14,7 +14,7 @@ import { drawStory, foldedIn, foldedText, reportOf, stepMessages } from "./story
 /** How many messages of a battle can be folded: none if there is no report to keep them. */
 export const foldable = (battleId: string): number => (reportOf(battleId) ? stepMessages(battleId).length : 0);
 
-/** Folds the messages of a battle. They are deleted once the report has them all. */
+/** Folds the messages of a battle. They are deleted once the report has them all; if it cannot have them, they stay. */
 export async function fold(battleId: string): Promise<void> {
   const [report, messages] = [reportOf(battleId), stepMessages(battleId)];
   if (!report || messages.length === 0) return;
@@ -22,18 +22,15 @@ export async function fold(battleId: string): Promise<void> {
     const { system } = message;
     return [String(system["step"]), JSON.stringify({ flags: { "all-hands": ourFlags(message) }, system })];
   });
-  const all = { ...unpacked(foldedText(report)).entries, ...Object.fromEntries(entries) };
-  const story = await packed({ entries: all, start: "", seeds: {} });
-  const updates = [{ _id: report.id, flags: { "all-hands": { story } } }];
+  const packing = await packingOf({ packed: foldedText(report), entries: Object.fromEntries(entries) });
+  if (!packing) return;
+  const updates = [{ _id: report.id, flags: { "all-hands": { story: packing.packed } } }];
   const ids = messages.map(({ id }) => id);
   const folding = { documentName: "ChatMessage", parent: null };
-  await commit(
-    [
-      { ...folding, action: "update", updates },
-      { ...folding, action: "delete", ids },
-    ],
-    {},
-  );
+  await commit([{ ...folding, action: "update", updates }], {});
+  // A module can prevent the change without an error.
+  if (foldedText(reportOf(battleId) ?? {}) === packing.packed)
+    await commit([{ ...folding, action: "delete", ids }], {});
 }
 
 /** Adds what was folded into a report at its end, collapsed. */

@@ -197,13 +197,22 @@ export const reportOf = (battleId: string): StepMessage | undefined =>
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
 export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
 
+/** A folded message; blank if it is damaged. */
+function stepIn(entry: string): Partial<StepMessage> {
+  try {
+    return parse<Partial<StepMessage>>(entry, "story") ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** The steps that were folded into a report, oldest first. */
 export function foldedIn(report: Flagged): readonly Folded[] {
   const packed = foldedText(report);
   const before = known.get(report);
   if (before?.packed === packed) return before.steps;
   const steps = Object.values(unpacked(packed).entries).flatMap((entry): Folded[] => {
-    const { flags = {}, system = {} } = parse<Partial<StepMessage>>(entry, "story") ?? {};
+    const { flags = {}, system = {} } = stepIn(entry);
     const story = storyIn(system);
     return story ? [{ flags, story }] : [];
   });
