@@ -6,8 +6,8 @@ const REFEREE: readonly Mutant[] = [
     ["a board that is in sight is called to", "!seen && battle !== own", "battle !== own"],
   ]),
   ...mutantsOf(kit("story/folded.ts"), kit("story/folded.test.ts"), [
-    ["messages go and nothing keeps them", '{ ...folding, action: "update", updates },', ""],
-    ["what was folded before is forgotten", "...unpacked(foldedText(report)).entries, ", ""],
+    ["messages go and nothing keeps them", "if (foldedText(reportOf(battleId) ?? {}) === packing.packed)", ""],
+    ["what was folded before is forgotten", "packed: foldedText(report), ", ""],
   ]),
   ...mutantsOf(kit("referee/collected.ts"), kit("referee/collected.test.ts"), [
     [
