@@ -22,22 +22,53 @@ export type Report<Code extends string> = (
   level?: PasteProblem["level"],
 ) => void;
 
+/** What is reported of a text that is being read. */
+export interface Reports<Code extends string> {
+  readonly report: Report<Code>;
+  /** Reports a piece of the text, of which it shows the beginning. */
+  quote(line: number, code: Code, text: string, level?: PasteProblem["level"]): void;
+  readonly problems: PasteProblem<Code>[];
+}
+
 /** Keeps what is reported, up to `MOST_PROBLEMS`. */
-export function reports<Code extends string>(): { report: Report<Code>; problems: PasteProblem<Code>[] } {
+export function reports<Code extends string>(): Reports<Code> {
   const problems: PasteProblem<Code>[] = [];
-  return {
-    problems,
-    report: (line, code, data = {}, level = "error") => {
-      if (problems.length < MOST_PROBLEMS) problems.push({ line, level, code, data });
-    },
+  const report: Report<Code> = (line, code, data = {}, level = "error") => {
+    if (problems.length < MOST_PROBLEMS) problems.push({ line, level, code, data });
   };
+  return { problems, report, quote: (line, code, text, level) => report(line, code, { text: shortened(text) }, level) };
+}
+
+/**
+ * Reads a text line by line into a draft, and makes a design of it. Never throws: anything unreadable becomes a problem
+ * with its line, and is left out.
+ */
+export function parsed<Code extends string, Draft extends Reports<Code | Refusal>, Design>(
+  text: string,
+  begin: (reports: Reports<Code | Refusal>) => Draft,
+  heading: (draft: Draft, line: PastedHeading) => void,
+  cells: (draft: Draft, line: PastedLine) => void,
+  finished: (draft: Draft) => Design,
+): { design: Design; problems: readonly PasteProblem<Code | Refusal>[] } {
+  const draft = begin(reports());
+  const lines = linesIn(text);
+  const hopeless = refused(lines);
+  if (hopeless) draft.problems.push(hopeless);
+  for (const [at, each] of hopeless ? [] : lines.entries()) {
+    const line = lineOf(each, at + 1);
+    if (line?.type === "heading") heading(draft, line);
+    else if (line) cells(draft, line);
+  }
+  return { design: finished(draft), problems: draft.problems.sort((a, b) => a.line - b.line) };
 }
 
 /** The lines of a text. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
+type Refusal = "too-long" | "html";
+
 /** The reason why a text is not read any further; null if it is. */
-export function refused(lines: readonly string[]): PasteProblem<"too-long" | "html"> | null {
+export function refused(lines: readonly string[]): PasteProblem<Refusal> | null {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
   const html = lines.findIndex((line) => !line.includes("|") && /^\s*<(!doctype|\/?[a-z][a-z0-9]*[\s/>])/i.test(line));
@@ -47,9 +78,15 @@ export function refused(lines: readonly string[]): PasteProblem<"too-long" | "ht
 /** The beginning of a line, to show it when it cannot be understood. */
 export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+export interface PastedHeading {
+  readonly type: "heading";
+  readonly line: number;
+  readonly level: 1 | 2;
+  readonly cells: readonly string[];
+}
 /** A heading or the cells of a line. */
 export type PastedLine =
-  | { readonly type: "heading"; readonly line: number; readonly level: 1 | 2; readonly cells: readonly string[] }
+  | PastedHeading
   | { readonly type: "cells"; readonly line: number; readonly cells: readonly string[] };
 
 const RULE = /^[-=_|:+*\s]+$/;
@@ -105,6 +142,16 @@ export function columnsIn<Field extends string>(
   const columns = cells.map((cell) => fieldNamed(cell, words));
   const known = columns.filter((column) => column !== null).length;
   return known >= 2 && known * 2 > columns.length ? columns : null;
+}
+
+/** Notes the columns that are not read. */
+export function noteIgnored<Code extends string>(
+  { quote }: Reports<Code | "ignored">,
+  columns: readonly (string | null)[],
+  { cells, line }: PastedLine,
+): void {
+  for (const [at, cell] of cells.entries())
+    if ((columns[at] ?? "ignored") === "ignored") quote(line, "ignored", cell, "note");
 }
 
 /** A word with the value after it; `field` is null if the word is not a field. */

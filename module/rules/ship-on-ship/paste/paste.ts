@@ -4,16 +4,14 @@ import {
   columnsIn,
   fieldNamed,
   isBlank,
-  lineOf,
-  linesIn,
+  noteIgnored,
   pairsIn,
-  refused,
-  reports,
+  parsed,
   shortened,
   wholeIn,
-  type PasteProblem,
+  type PastedHeading,
   type PastedLine,
-  type Report,
+  type Reports,
   type Words,
 } from "../../kernel/pasted";
 import type { CardId } from "../../kernel";
@@ -61,7 +59,7 @@ const WORDS: Words<Field> = {
   ignored: ["hp", "hit points", "class", "cost", "points", "tl", "notes"],
 };
 
-interface Draft {
+interface Draft extends Reports<CraftCode> {
   name: string | null;
   captain: string;
   numbers: { [field in NumberField]?: number };
@@ -70,31 +68,21 @@ interface Draft {
 }
 
 /** Parses a craft. Never throws: anything unreadable becomes a problem with its line, and is left out. */
-export function parseCraft(text: string): { design: CraftDesign; problems: readonly PasteProblem<CraftCode>[] } {
-  const { report, problems } = reports<CraftCode>();
-  const lines = linesIn(text);
-  const hopeless = refused(lines);
-  const draft: Draft = { name: null, captain: "", numbers: {}, decks: [], columns: null };
-  if (hopeless) problems.push(hopeless);
-  else
-    lines.forEach((each, at) => {
-      const line = lineOf(each, at + 1);
-      if (line?.type === "heading") takeHeading(draft, line, report);
-      else if (line) takeCells(draft, line, report);
-    });
-  return { design: finished(draft, problems, report), problems: problems.sort((a, b) => a.line - b.line) };
-}
+export const parseCraft = (text: string) =>
+  parsed<CraftCode, Draft, CraftDesign>(
+    text,
+    (reports) => ({ ...reports, name: null, captain: "", numbers: {}, decks: [], columns: null }),
+    takeHeading,
+    takeCells,
+    finished,
+  );
 
-function takeHeading(
-  draft: Draft,
-  { level, cells, line }: PastedLine & { type: "heading" },
-  report: Report<CraftCode>,
-) {
+function takeHeading(draft: Draft, { level, cells, line }: PastedHeading): void {
   const [name = "", color = "", ...others] = cells;
   const isColor = /^(red|black)$/i.test(color);
-  if (others.length > 0 || (color !== "" && !isColor)) report(line, "not-understood", { text: shortened(color) });
+  if (others.length > 0 || (color !== "" && !isColor)) draft.quote(line, "not-understood", color);
   if (level === 1 && draft.name === null) draft.name = read(name);
-  else if (level === 1) report(line, "two-craft", { text: shortened(name) });
+  else if (level === 1) draft.quote(line, "two-craft", name);
   else beginDeck(draft, read(name), isColor ? (color.toLowerCase() as Color) : null, line);
 }
 
@@ -106,81 +94,68 @@ function beginDeck(draft: Draft, name: string, color: Color | null, line: number
 /** `Deck: Night`, `Black deck`, `Decks: …`: the beginning of a deck. */
 const DECK = /^(?:(red|black) )?decks?(?: (?:list|name))?\s*(?::\s*(.*))?$/i;
 
-function takeCells(draft: Draft, { cells, line }: PastedLine, report: Report<CraftCode>): void {
+function takeCells(draft: Draft, pasted: PastedLine): void {
+  const { cells, line } = pasted;
   const columns = columnsIn(cells, WORDS);
   if (columns) {
     draft.columns = columns;
-    cells.forEach((cell, at) => {
-      if (columns[at] === null || columns[at] === "ignored") report(line, "ignored", { text: shortened(cell) }, "note");
-    });
-    return;
+    return noteIgnored(draft, columns, pasted);
   }
   const { columns: under } = draft;
   if (under && cells.length > 1 && cells.length <= under.length)
     return cells.forEach((cell, at) => {
       const field = under[at] ?? null;
-      if (field !== null && field !== "ignored") take(draft, field, cell, line, report);
+      if (field !== null && field !== "ignored") take(draft, field, cell, line);
     });
   const whole = cells.join(" ");
   const cards = cardsIn(whole);
-  if (cards) return takeCards(draft, cards, line, report);
+  if (cards) return takeCards(draft, cards, line);
   const [, color, called] = DECK.exec(whole) ?? [];
   if (DECK.test(whole))
     return beginDeck(draft, called || whole, (color?.toLowerCase() as Color | undefined) ?? null, line);
   const field = cells.length === 2 ? fieldNamed(cells[0] ?? "", WORDS) : null;
-  if (field) return take(draft, field, cells[1] ?? "", line, report);
+  if (field) return take(draft, field, cells[1] ?? "", line);
   const pairs = cells.flatMap((cell) => pairsIn(cell, WORDS));
   // The first line that says nothing else is the name.
   if (pairs.every((pair) => pair.field === null) && draft.name === null && whole.length <= 80) draft.name = whole;
-  else for (const pair of pairs) takePair(draft, pair, line, report);
+  else
+    for (const { field: about, text, value } of pairs)
+      if (about === null) draft.quote(line, "not-understood", text);
+      else take(draft, about, value, line);
 }
 
-function takePair(
-  draft: Draft,
-  { field, text, value }: { readonly field: Field | null; readonly text: string; readonly value: string },
-  line: number,
-  report: Report<CraftCode>,
-): void {
-  if (field === null) report(line, "not-understood", { text: shortened(text) });
-  else take(draft, field, value, line, report);
-}
-
-function take(draft: Draft, field: Field, cell: string, line: number, report: Report<CraftCode>): void {
+function take(draft: Draft, field: Field, cell: string, line: number): void {
   if (field === "ignored") {
-    if (!isBlank(cell)) report(line, "ignored", { text: shortened(cell) }, "note");
+    if (!isBlank(cell)) draft.quote(line, "ignored", cell, "note");
   } else if (field === "name") {
     if (draft.name === null) draft.name = read(cell);
-    else report(line, "two-craft", { text: shortened(cell) });
+    else draft.quote(line, "two-craft", cell);
   } else if (field === "captain") draft.captain = read(cell);
-  else if (!isBlank(cell)) takeNumber(draft, field, cell, line, report);
+  else if (!isBlank(cell)) takeNumber(draft, field, cell, line);
 }
 
-function takeNumber(draft: Draft, field: NumberField, cell: string, line: number, report: Report<CraftCode>): void {
+function takeNumber(draft: Draft, field: NumberField, cell: string, line: number): void {
   const value = wholeIn(cell);
   const { least, most } = BOUNDS[field];
   if (value === null || value < least || value > most)
-    report(line, "bad-number", { field, text: shortened(cell), least, most });
+    draft.report(line, "bad-number", { field, text: shortened(cell), least, most });
   else if (draft.numbers[field] !== undefined && draft.numbers[field] !== value)
-    report(line, "number-twice", { field });
+    draft.report(line, "number-twice", { field });
   else draft.numbers[field] = value;
 }
 
-function takeCards(draft: Draft, cards: readonly CardId[], line: number, report: Report<CraftCode>): void {
+function takeCards(draft: Draft, cards: readonly CardId[], line: number): void {
   if (draft.decks.length === 0) beginDeck(draft, "", null, line);
   const deck = draft.decks.at(-1)!;
   for (const card of cards) {
     deck.color ??= colorOf(card);
-    if (colorOf(card) !== deck.color) report(line, "wrong-color", { card, color: deck.color });
-    else if (deck.cards.includes(card)) report(line, "card-twice", { card });
+    if (colorOf(card) !== deck.color) draft.report(line, "wrong-color", { card, color: deck.color });
+    else if (deck.cards.includes(card)) draft.report(line, "card-twice", { card });
     else deck.cards.push(card);
   }
 }
 
-function finished(
-  { name, captain, numbers, decks }: Draft,
-  problems: readonly PasteProblem[],
-  report: Report<CraftCode>,
-): CraftDesign {
+function finished({ name, captain, numbers, decks, problems, report }: Draft): CraftDesign {
   const isEmpty = name === null && Object.keys(numbers).length === 0 && decks.length === 0;
   if (isEmpty && problems.length === 0) report(1, "nothing");
   else if (problems.every(({ level }) => level === "note"))

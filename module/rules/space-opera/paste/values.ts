@@ -64,7 +64,7 @@ function levelIn(cell: string): number | null {
 
 const isLevel = (level: number | null): level is number => level !== null && level >= 1 && level <= MOST_DAMAGE;
 
-/** The ship's own numbers. Class is null if none is stated, or it does not exist. */
+/** The ship's own numbers. Class is null if none is stated, or it does not exist; size: null for that of the class. */
 export const shipFrom = (row: PasteRow, report: Say) => ({
   class: word(row, "class", CLASS_WORDS, report),
   mr: whole(row, "mr", 0, report),
