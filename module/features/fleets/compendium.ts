@@ -22,12 +22,6 @@ export interface PackedFleet extends FleetTerms {
   readonly ships: readonly string[];
 }
 
-interface Line {
-  readonly _id: string;
-  readonly type: string;
-  readonly folder?: string | null;
-}
-
 /** A folder as it is stored. */
 interface FolderSource {
   readonly _id: string;
@@ -47,7 +41,7 @@ function fleetsIn(pack: string, where: string): PackedFleet[] {
     if (!table) return [];
     const inner = folderTree(folder.id, sources);
     const homes = new Set<unknown>([folder.id, ...inner]);
-    const ships = (packIndex<Line>(pack) ?? []).filter((line) => homes.has(line.folder) && isOfFleets(table, line));
+    const ships = (packIndex(pack) ?? []).filter((line) => homes.has(line.folder) && isOfFleets(table, line));
     return [
       {
         ...terms,
@@ -105,9 +99,9 @@ function foldersWithin(fleet: Fleet): FleetFolder[] {
 async function putInto(pack: string, fleet: Fleet): Promise<void> {
   const root = { ...sourceOf<FolderSource>(fleet.folder), folder: null };
   const folders = [root, ...foldersWithin(fleet).map((folder) => sourceOf<FolderSource>(folder))];
-  const ships = shipsOf(fleet).map((ship) => sourceOf<Line>(ship));
+  const ships = shipsOf(fleet).map((ship) => sourceOf<FolderSource>(ship));
   const before = fleetsIn(pack, "").find(({ id }) => id === fleet.id);
-  const there = new Set((packIndex<Line>(pack) ?? []).map(({ _id }) => _id));
+  const there = new Set((packIndex(pack) ?? []).map(({ _id }) => _id));
   const foldersThere = new Set(foldersOfPack<FleetFolder>(pack).map(({ id }) => id));
   const gone = new Set([...(before?.ships ?? []), ...ships.map(({ _id }) => _id)]);
   const foldersGone = new Set([...(before?.folders ?? []), ...folders.map(({ _id }) => _id)]);

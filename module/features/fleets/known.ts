@@ -1,6 +1,8 @@
 /** Ships available for a game's fleets: those of compendia and of the world. */
 import { isOfFleets, type GameFace } from "../../kit/battle/table-game";
-import { documentsOf, packFolder, packIndex, packsOf } from "../../kit/platform/documents";
+import { documentsOf } from "../../kit/platform/documents";
+import { ownTypes } from "../../kit/start/offer";
+import { packedActors } from "../../kit/start/packed";
 import { localize } from "../../kit/text/sentence";
 import { plainName } from "./rows";
 
@@ -11,31 +13,10 @@ export interface KnownShip {
   readonly where: string;
 }
 
-interface Indexed {
-  readonly _id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly folder?: string | null;
-}
-
-/** Types of the game's own ships. If the game takes any type: those of the compendium that it is first played with. */
-function ownTypes({ actors, fleets, first }: GameFace): ReadonlySet<string> {
-  const lines = actors === "any" ? (packIndex<Indexed>(first?.pack ?? "") ?? []) : [];
-  return new Set([...(actors === "any" ? lines.map(({ type }) => type) : actors), ...(fleets?.also ?? [])]);
-}
-
 /** All ships that a fleet could be made of, by where they are, those of compendia first. */
 export function knownShips(table: GameFace): KnownShip[] {
-  const own = ownTypes(table);
-  const packed = packsOf("Actor").flatMap(({ collection, title }) =>
-    (packIndex<Indexed>(collection) ?? [])
-      .filter((line) => own.has(line.type) && isOfFleets(table, line))
-      .map(({ _id, name, folder }) => ({
-        uuid: `Compendium.${collection}.Actor.${_id}`,
-        name,
-        where: packFolder(collection, folder ?? "") || title,
-      })),
-  );
+  const own = new Set([...ownTypes(table), ...(table.fleets?.also ?? [])]);
+  const packed = packedActors((line) => own.has(line.type) && isOfFleets(table, line));
   const world = documentsOf("actors")
     .filter((actor) => own.has(actor.type) && actor.visible)
     .map(({ uuid, name }) => ({ uuid, name, where: localize("ALLHANDS.search.thisWorld") }));

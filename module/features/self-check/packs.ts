@@ -1,5 +1,5 @@
 /** Compendia, settings, keys, menus, sounds and macros. */
-import { documentAt, documentFrom, imported, packIndex } from "../../kit/platform/documents";
+import { documentAt, documentFrom, imported, packIndex, type IndexLine } from "../../kit/platform/documents";
 import type { Application } from "../../kit/platform/applications";
 import { playSound } from "../../kit/platform/interface";
 import { foldersOfPack, fromPack, makeInPack, makePack, removeFromPack, removePack } from "../../kit/platform/packs";
@@ -16,15 +16,7 @@ export const TRIAL_SETTING = "selfCheckTrial";
 /** A world compendium used only for trials. */
 const TRIAL_PACK = "world.all-hands-trial";
 
-interface Line {
-  readonly _id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly type?: string;
-  readonly folder?: string | null;
-}
-
-const linesOf = (pack: string): readonly Line[] => packIndex<Line>(`${SCOPE}.${pack}`) ?? [];
+const linesOf = (pack: string) => packIndex(`${SCOPE}.${pack}`) ?? [];
 
 export const packs: Checks = {
   async packsThere() {
@@ -41,7 +33,7 @@ export const packs: Checks = {
     const ship = await documentFrom<ActorDoc>(line?.uuid ?? "");
     same([ship?.name, ship?.uuid, (ship?.items.size ?? 0) > 0], [line?.name, line?.uuid, true]);
     // Until it is fetched, it is its line in the index, or an earlier fetched copy.
-    same([documentAt<Line>(line?.uuid ?? "")?.name], [line?.name]);
+    same([documentAt<IndexLine>(line?.uuid ?? "")?.name], [line?.name]);
     const scenes = await Promise.all(linesOf("scenes").map(({ uuid }) => documentFrom<Doc>(uuid)));
     same(
       scenes.map((scene) => scene?.name),
@@ -86,7 +78,7 @@ export const packs: Checks = {
       const [packed] = foldersOfPack<Doc>(collection);
       same([packed?.id, packed?.flags[SCOPE]], [folder, flags[SCOPE]]);
       same(
-        (packIndex<Line>(collection) ?? []).map(({ _id, folder: at }) => [_id, at]),
+        (packIndex(collection) ?? []).map(({ _id, folder: at }) => [_id, at]),
         [[ship, folder]],
       );
       const [read] = await fromPack<ActorDoc>(collection, [ship]);

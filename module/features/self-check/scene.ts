@@ -90,7 +90,7 @@ export const scene: Checks = {
   },
 
   async sceneImports(bench) {
-    const [line] = packIndex<{ readonly _id: string }>("all-hands.scenes") ?? [];
+    const [line] = packIndex("all-hands.scenes") ?? [];
     const flags = { "all-hands": { ...WITHOUT_SHIPS.flags["all-hands"], ...bench.marks["all-hands"] } };
     const made = await imported<SceneDoc>("scenes", "all-hands.scenes", line?._id ?? "", { flags });
     // Foundry 13 keeps the picture with the scene, 14 with its levels.

@@ -7,10 +7,6 @@ export interface ActorChoice {
   readonly name: string;
 }
 
-interface IndexLine extends ActorChoice {
-  readonly type?: string;
-}
-
 const choice = ({ uuid, name }: ActorChoice): ActorChoice => ({ uuid, name });
 
 /** Every other actor of the same type. */
@@ -23,7 +19,7 @@ export function choicesBeside(self: Actor.Implementation) {
     { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
     ...packsOf("Actor").map((pack) => ({
       name: pack.title,
-      rivals: (packIndex<IndexLine>(pack.collection) ?? [])
+      rivals: (packIndex(pack.collection) ?? [])
         .filter((line) => line.type === type && line.uuid !== self.uuid)
         .map(choice),
     })),

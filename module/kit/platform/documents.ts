@@ -86,10 +86,20 @@ export interface Pack {
 export const packsOf = (kind: "Actor" | "Cards"): readonly Pack[] =>
   [...(game.packs ?? [])].filter(({ documentName, visible }) => documentName === kind && visible);
 
+/** An entry of a compendium's index: what is known of a document before it is fetched. */
+export interface IndexLine {
+  readonly _id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly img?: string | null;
+  readonly folder?: string | null;
+}
+
 /** The entries of a compendium's index; null if there is no such compendium. */
-export function packIndex<Line extends object>(pack: string): readonly Line[] | null {
+export function packIndex(pack: string): readonly IndexLine[] | null {
   const found = game.packs?.get(pack);
-  return found ? ([...found.index] as object[] as Line[]) : null;
+  return found ? ([...found.index] as object[] as IndexLine[]) : null;
 }
 
 /** All documents of a compendium, loaded; empty if there is no such compendium. */

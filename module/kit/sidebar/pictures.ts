@@ -1,9 +1,8 @@
 /** Foundry's own actor lists show actors as a game draws them, each with its own picture. Fetched. */
 import { hasPicture } from "../battle/fighters";
 import { tableGames } from "../battle/table-game";
-import { documentsOf, packDocuments, packIndex } from "../platform/documents";
+import { documentsOf, packDocuments, packIndex, type IndexLine } from "../platform/documents";
 import { unattended } from "../platform/notices";
-import type { Indexed } from "../start/packed";
 
 type Found = Actor.Implementation | null | undefined;
 
@@ -25,9 +24,9 @@ interface List {
 /** The actors of a compendium, fetched if one has no picture of its own: an index entry is not enough to draw from. */
 async function packed(pack: string): Promise<readonly Actor.Implementation[]> {
   const drawing = tableGames().filter(({ picture }) => picture);
-  const isDrawn = ({ type, img }: Indexed) =>
+  const isDrawn = ({ type, img }: IndexLine) =>
     !hasPicture(img) && drawing.some(({ actors }) => actors !== "any" && actors.includes(type));
-  return packIndex<Indexed>(pack)?.some(isDrawn) ? packDocuments(pack) : [];
+  return packIndex(pack)?.some(isDrawn) ? packDocuments(pack) : [];
 }
 
 /** Returns a function that finds the actor of a list entry by the entry's id. */

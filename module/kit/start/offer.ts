@@ -42,7 +42,7 @@ export function idleOf(
 /** The types of a game's own actors; for a game that takes any, those in the compendium of its first battle. */
 export function ownTypes({ actors, first }: GameFace): ReadonlySet<string> {
   if (actors !== "any") return new Set(actors);
-  const lines = packIndex<{ readonly type: string }>(first?.pack ?? "") ?? [];
+  const lines = packIndex(first?.pack ?? "") ?? [];
   return new Set(lines.map(({ type }) => type));
 }
 

@@ -1,36 +1,28 @@
 /** Ships of compendia that could fight: listed beside those of the world. */
 import { hasPicture } from "../battle/fighters";
 import { canTakePart, type GameFace } from "../battle/table-game";
-import { documentFrom, packDocuments, packFolder, packIndex, packsOf } from "../platform/documents";
+import { documentFrom, packDocuments, packFolder, packIndex, packsOf, type IndexLine } from "../platform/documents";
 import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";
 import { ownTypes } from "./offer";
 import { groupOf } from "./roster";
 
-/** An entry of a compendium's index. */
-export interface Indexed {
-  readonly _id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly img?: string | null;
-  readonly folder?: string | null;
-}
+/** Actors in this user's compendia, with where they are: a folder of a compendium, or the compendium itself. */
+export const packedActors = (isOne: (line: IndexLine) => boolean) =>
+  packsOf("Actor").flatMap(({ collection, title }) =>
+    (packIndex(collection) ?? []).filter(isOne).map(({ uuid, name, img, folder }) => ({
+      ...{ uuid, name, img: img ?? "" },
+      where: packFolder(collection, folder ?? "") || title,
+    })),
+  );
 
 /** All ships of a game in this user's compendia, by compendium, folder and name. */
 export function packedRows(table: GameFace) {
   const own = ownTypes(table);
   const recent = recentShips(table.id);
-  const rows = packsOf("Actor").flatMap(({ collection, title }) =>
-    (packIndex<Indexed>(collection) ?? [])
-      .filter((line) => own.has(line.type) && canTakePart(table, line))
-      .map(({ _id, name, img, folder }) => {
-        const uuid = `Compendium.${collection}.Actor.${_id}`;
-        // Its folder in the compendium, or the compendium's title.
-        const detail = packFolder(collection, folder ?? "") || title;
-        return { uuid, name, img: img ?? "", detail, group: groupOf(uuid, false, recent) };
-      }),
-  );
-  return rows.sort((a, b) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name));
+  return packedActors((line) => own.has(line.type) && canTakePart(table, line))
+    .map(({ where, ...ship }) => ({ ...ship, detail: where, group: groupOf(ship.uuid, false, recent) }))
+    .sort((a, b) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name));
 }
 
 /** Draws the ships in the list that have no picture of their own: that takes more than an index entry. */

@@ -13,7 +13,6 @@ import { chanceOf } from "./chance";
 import { evenPairs, nextPair, usualFighters } from "./even-fights";
 import { gamePicture } from "./game-picture";
 import { matesIn, showMates } from "./mates";
-import type { Indexed } from "./packed";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has a first battle to offer. */
@@ -23,7 +22,7 @@ const firstGames = (): FirstGame[] => tableGames().filter((table): table is Firs
 
 /** The actors of a compendium by folder and name. */
 function packed(pack: string, chosen: string): object[] {
-  const lines = [...(packIndex<Indexed>(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+  const lines = [...(packIndex(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   const folders = [...new Set(lines.map(({ folder }) => packFolder(pack, folder ?? "")))].sort();
   return folders.map((label) => ({
     label,

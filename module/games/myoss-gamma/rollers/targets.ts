@@ -38,18 +38,13 @@ export function targetedShip(): string {
   return ship ? (targetNames(ship)[0] ?? "") : "";
 }
 
-interface IndexLine {
-  readonly uuid: string;
-  readonly name?: string;
-}
-
 /** A ship by its UUID or its name, in this world first and then in the compendia. Throws a `RulesError` (`no-ship-named`). */
 async function findShip(name: string): Promise<Actor.Implementation> {
   const wanted = plainName(name);
   const own = worldShips().find((actor) => actor.uuid === name || plainName(actor.name) === wanted);
   if (own) return own;
   for (const { collection } of packsOf("Actor")) {
-    const entry = packIndex<IndexLine>(collection)?.find((each) => plainName(each.name ?? "") === wanted);
+    const entry = packIndex(collection)?.find((each) => plainName(each.name) === wanted);
     const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
     if (actor?.type === "ship") return actor;
   }

@@ -81,6 +81,5 @@ export const fleetsOfWorld = (): Actor.Implementation[] =>
 /** Imports the fleets of the compendium that are not in the world yet. */
 export async function fetchFleets(): Promise<void> {
   const known = fleetsOfWorld().map(({ _stats }) => (_stats as { compendiumSource?: string | null }).compendiumSource);
-  for (const { _id, uuid } of packIndex<{ _id: string; uuid: string }>(FLEETS) ?? [])
-    if (!known.includes(uuid)) await imported("actors", FLEETS, _id);
+  for (const { _id, uuid } of packIndex(FLEETS) ?? []) if (!known.includes(uuid)) await imported("actors", FLEETS, _id);
 }

@@ -9,23 +9,11 @@ import { documentFrom, documentsOf, packIndex } from "../../../kit/platform/docu
 /** The value for the table as ruled, if there is no deck at all. */
 const AS_RULED = "";
 
-interface Indexed {
-  readonly _id: string;
-  readonly name?: string;
-}
-
-/** The decks of the compendium, by UUID. */
-function packed(): OptionChoice[] {
-  const lines = packIndex<Indexed>(DECKS) ?? [];
-  return lines.map(({ _id, name = "" }) => ({ value: `Compendium.${DECKS}.Cards.${_id}`, label: name }));
-}
-
 /** The decks that a table can choose from, the compendium's first. */
 export function deckChoices(): readonly [OptionChoice, ...OptionChoice[]] {
-  const own = documentsOf<DeckDocument>("cards")
-    .filter(isSeaDeck)
-    .map(({ uuid, name }) => ({ value: uuid, label: name }));
-  const [first, ...others] = [...packed(), ...own];
+  const own = documentsOf<DeckDocument>("cards").filter(isSeaDeck);
+  const decks = [...(packIndex(DECKS) ?? []), ...own].map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const [first, ...others] = decks;
   return first ? [first, ...others] : [{ value: AS_RULED, label: localize("ALLHANDS.silent-ships.deck.asRuled") }];
 }
 
