@@ -66,6 +66,8 @@ describe("an attack that is written", () => {
   it("names what means nothing beside the rest", () => {
     const given = { level: "14", range: "21", evaluate: "2" };
     expect(idleAmong(attack, given, inSituation(attack, given))).toEqual(["evaluate"]);
+    const blow = { damage: "2d", st: "12" };
+    expect(idleAmong(roller("damage"), blow, inSituation(roller("damage"), blow))).toEqual(["st"]);
   });
 
   it("is one of its character's, by id or name, or none at all", async () => {

@@ -115,9 +115,9 @@ export const BLOW: Asks<typeof situations.blow.inputs> = [
   number("hp", "10", { section: body }),
   ["maxHp", { section: body }],
   PAIN_BORNE,
-  number("st", "10", { section: body, min: 0 }),
+  number("st", "10", { section: body, min: 0, applies: (values) => isOn(values, "push") }),
   ["chink", { section: section("options") }],
-  toggle("push", { section: section("options") }),
+  toggle("push", { leads: "form", section: section("options") }),
 ];
 const form = formOf(situations.blow.inputs, [text("damage", "1d"), ...BLOW]);
 

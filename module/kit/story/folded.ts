@@ -29,8 +29,8 @@ export async function fold(battleId: string): Promise<void> {
   const folding = { documentName: "ChatMessage", parent: null };
   await commit([{ ...folding, action: "update", updates }], {});
   // A module can prevent the change without an error.
-  if (foldedText(reportOf(battleId) ?? {}) === packing.packed)
-    await commit([{ ...folding, action: "delete", ids }], {});
+  const now = reportOf(battleId);
+  if (now && foldedText(now) === packing.packed) await commit([{ ...folding, action: "delete", ids }], {});
 }
 
 /** Adds what was folded into a report at its end, collapsed. */

@@ -6,7 +6,7 @@ const REFEREE: readonly Mutant[] = [
     ["a board that is in sight is called to", "!seen && battle !== own", "battle !== own"],
   ]),
   ...mutantsOf(kit("story/folded.ts"), kit("story/folded.test.ts"), [
-    ["messages go and nothing keeps them", "if (foldedText(reportOf(battleId) ?? {}) === packing.packed)", ""],
+    ["messages go and nothing keeps them", "if (now && foldedText(now) === packing.packed) await", "await"],
     ["what was folded before is forgotten", "packed: foldedText(report), ", ""],
   ]),
   ...mutantsOf(kit("referee/collected.ts"), kit("referee/collected.test.ts"), [

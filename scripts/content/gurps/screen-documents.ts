@@ -4,8 +4,8 @@
  */
 import { translateBy } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
-import type { ReferenceEntry, ReferenceTable } from "../../../module/kit/windows/reference";
-import { entryParagraphs, entryTitle } from "../../../module/gurps/screen/context";
+import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../../module/kit/windows/reference";
+import { entryParagraphs } from "../../../module/gurps/screen/context";
 import { GURPS_ENTRIES } from "../../../module/gurps/screen/entries";
 import { OPERA_ENTRIES } from "../../../module/games/space-opera/rollers/screen-entries";
 import { STATS } from "../../build/pack-source";
