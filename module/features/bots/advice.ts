@@ -4,7 +4,7 @@ import type { Json } from "../../rules/kernel";
 import type { Advice, Matter } from "../../kit/battle/minds";
 import type { AnyTableGame } from "../../kit/battle/table-game";
 import { think } from "./minds";
-import { ADVISER, taskOf, tellThoughts } from "./thoughts";
+import { ADVICE_PLAYS, ADVISER, taskOf, tellThoughts } from "./thoughts";
 
 /** Advice that is still being worked out. */
 interface Given extends Advice {
@@ -66,7 +66,7 @@ export function advise(
   };
   const stop = think(
     table.captains.worker,
-    { ...taskOf(matter, ADVISER), ...(offered && { offered }) },
+    { ...taskOf(matter, ADVISER), plays: ADVICE_PLAYS, ...(offered && { offered }) },
     {
       soFar: (thought) => heard(thought, false),
       done: (thought) => heard(thought, true),

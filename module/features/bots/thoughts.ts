@@ -37,6 +37,9 @@ const EMERGENCY = 10_000;
 /** The rank behind advice and chances: an admiral without a temper, who only wants to win. */
 export const ADVISER: Rank = { strength: "admiral" };
 
+/** Battles played for an advice: fewer than an admiral plays, as somebody waits for it. */
+export const ADVICE_PLAYS = 1200;
+
 /** How long a captain of this rank thinks, and with which temper. */
 export const taskOf = ({ question, view, seat, about }: Matter, rank: Rank): Task => ({
   ...{ question, view, seat, about, ...rank },

@@ -16,7 +16,7 @@ export const strengthOf: Readonly<Record<Strength, { errs: number; plays: number
   ensign: { errs: 0.3, plays: 0 },
   lieutenant: { errs: 0.08, plays: 0 },
   captain: { errs: 0, plays: 60 },
-  admiral: { errs: 0, plays: 1200 },
+  admiral: { errs: 0, plays: 4000 },
 };
 
 /** How a captain plays: its strength and its temper; without a temper only winning counts. */
