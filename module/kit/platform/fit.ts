@@ -1,4 +1,4 @@
-/** Keeps windows on the screen when the screen is turned or made smaller. Loaded when that first happens. */
+/** Keeps windows on the screen when it is turned or made smaller, and tooltips off what may be pressed next. */
 
 type Size = number | "auto" | undefined;
 
@@ -48,4 +48,81 @@ export function fit(app: Fitting): void {
     top: within(position.top, offsetHeight, innerHeight),
   });
   fits.set(app, { wanted, fitted: { ...app.position } });
+}
+
+/** Where a tooltip may be, beside its element; Foundry's usual one first. */
+const SIDES = ["DOWN", "UP", "RIGHT", "LEFT"] as const;
+type Side = (typeof SIDES)[number];
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+/** What can be pressed or names what lies below it. */
+const CONTROLS = "button, input, select, a, h2, h3, h4, th";
+/** What is pressed next: what answers a question, the cards of a hand, what starts a battle. */
+const NEXT = '.ah-actions button, [data-action="card"], [type="submit"]';
+/** Pixels that the pointer moves after a click before it means something else. */
+const AWAY = 8;
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/**
+ * The side on which a tooltip covers the least of the controls; null if each covers one that is pressed next. Pure.
+ *
+ * @param boxes  the tooltip's rectangle on each side, the preferred side first
+ */
+export function sideFor(boxes: ReadonlyMap<Side, Box>, controls: readonly Box[], next: readonly Box[]): Side | null {
+  const free = [...boxes].filter(([, box]) => next.every((each) => overlap(box, each) === 0));
+  const covered = free.map(([, box]) => controls.reduce((sum, each) => sum + overlap(box, each), 0));
+  return free[covered.indexOf(Math.min(...covered))]?.[0] ?? null;
+}
+
+const words = (text: string): string => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** Whether a text stands on its element anyway. */
+export const isPrinted = (text: string, shown: string): boolean => text !== "" && words(shown).includes(words(text));
+
+/** Whether a part of an element is cut off, so that it is not all there to read. */
+const isCut = (owner: HTMLElement): boolean =>
+  [owner, ...owner.querySelectorAll("*")].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+  );
+
+/**
+ * Shows tooltips of our windows where they cover the least; none after a click until the pointer moves, none for what
+ * is printed, and none that would cover what is pressed next. Called in `ready`.
+ */
+export function placeTooltips(): void {
+  const tooltips = game.tooltip;
+  if (!tooltips) return;
+  let pressed: { readonly x: number; readonly y: number } | null = null;
+  document.addEventListener("pointerdown", ({ x, y }) => (pressed = { x, y }), true);
+  document.addEventListener("keydown", () => (pressed = null), true);
+  document.addEventListener(
+    "pointermove",
+    ({ x, y }) => {
+      if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > AWAY) pressed = null;
+    },
+    true,
+  );
+  const activate = tooltips.activate.bind(tooltips);
+  // Foundry calls the method of its one object, which is made before a system could name another class.
+  tooltips.activate = (owner, options = {}) => {
+    const ours = owner.closest(".all-hands");
+    if (!ours) return activate(owner, options);
+    const { tooltip = "", tooltipText } = owner.dataset;
+    const isTold = isPrinted(tooltipText ?? game.i18n.localize(tooltip), owner.textContent) && !isCut(owner);
+    if (pressed || isTold) return tooltips.deactivate();
+    const others = (selector: string) =>
+      [...ours.querySelectorAll(selector)]
+        .filter((each) => !each.contains(owner) && !owner.contains(each))
+        .map((each) => each.getBoundingClientRect());
+    const at = (direction: string) => activate(owner, { ...options, direction } as typeof options);
+    const boxes = SIDES.map((side) => {
+      at(side);
+      return [side, tooltips.tooltip.getBoundingClientRect()] as const;
+    });
+    const side = sideFor(new Map(boxes), others(CONTROLS), others(NEXT));
+    return side ? at(side) : tooltips.deactivate();
+  };
 }

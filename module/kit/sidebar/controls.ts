@@ -17,7 +17,7 @@ import { changeTerm, type Term } from "../battle/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
-import { listen, type HeaderControl } from "../platform/hooks";
+import { listen, listenOnce, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
@@ -158,6 +158,7 @@ export function addStartControls(): void {
   );
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
   registerDocks();
+  listenOnce("ready", () => unattended(import("../platform/fit").then(({ placeTooltips }) => placeTooltips())));
   crewTime.register();
   listenToMates(refreshBoards);
   listen("getHeaderControlsApplicationV2", addBoardControls);

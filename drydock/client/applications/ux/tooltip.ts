@@ -55,7 +55,8 @@ export class TooltipManager {
     if (html) this.tooltip.replaceChildren(sanitizeFragment(html));
     else this.tooltip.textContent = localize(shown);
     this.tooltip.className = `active ${owner.dataset["tooltipClass"] ?? ""}`.trim();
-    this.#place(owner, options.direction ?? (owner.dataset["tooltipDirection"] as Direction | undefined) ?? "DOWN");
+    const { tooltipDirection } = owner.closest<HTMLElement>("[data-tooltip-direction]")?.dataset ?? {};
+    this.#place(owner, options.direction ?? (tooltipDirection as Direction | undefined) ?? "DOWN");
   }
 
   /** Hides the tooltip. */
