@@ -98,8 +98,9 @@ function explain({ element }: OperaBoard, option: HTMLElement | null): void {
 function showRow(board: OperaBoard): void {
   const { answering, element, keeps } = board;
   const [rows, aims] = [rowsOf(board), answering.pending?.aims ?? []];
-  const first = aims[0]?.row ?? rows.findIndex((row) => row.querySelector(".ah-row__field"));
-  const hand = rows[keeps.row] ? keeps.row : first;
+  const hasChoice = (row: HTMLElement | undefined) => Boolean(row?.querySelector(".ah-row__field"));
+  const first = aims.find(({ reason }) => reason === "")?.row ?? rows.findIndex(hasChoice);
+  const hand = hasChoice(rows[keeps.row]) ? keeps.row : first;
   board.showAims(aimsInHand(aims, hand));
   for (const part of element.querySelectorAll<SVGElement>(".ah-sky [data-row]"))
     part.classList.toggle(IN_HAND, part.dataset["row"] === String(hand));

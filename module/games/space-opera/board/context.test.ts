@@ -108,6 +108,17 @@ describe("the board around the question", () => {
     expect(laser).toMatchObject({ about: "Porkins · heavy (3) damage · long range · aims at Hydra +2" });
   });
 
+  test("gives guns that cannot be fired one line for each reason, after the others", () => {
+    const battle = fleetBattle();
+    for (const { guns, seat } of battle.ships) if (seat === FIRST) guns.push({ ...guns[0]!, id: `${guns[0]!.id}-b` });
+    for (const gun of battle.ships[0]!.guns.slice(0, 1)) gun.range = "short";
+    const rows = board(battle, FIRST, { asked: "declareFire" }).context.question?.rows ?? [];
+    expect(rows.map(({ name, reason }) => [name, reason])).toEqual([
+      ["Red Two: Laser", ""],
+      ["Red Two: Laser, Gold One: Ion gun, Gold One: Ion gun", "too far for a short-range gun"],
+    ]);
+  });
+
   test("says of a ship's locations only what is wrong with them", () => {
     const battle = fleetBattle();
     battle.ships[2]!.locations[1]!.disabled = true;

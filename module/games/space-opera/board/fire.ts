@@ -194,18 +194,27 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   return { row: rowOf({ ...row, fields, notes }), aims };
 }
 
+/** Rows without a choice, as one row for each reason. */
+function folded(idle: readonly Row[]): Row[] {
+  const reasons = [...new Set(idle.map(({ reason }) => reason))];
+  return reasons.flatMap((reason) => {
+    const [first, ...more] = idle.filter((row) => row.reason === reason);
+    return first ? [{ ...first, name: [first, ...more].map(({ name }) => name).join(", ") }] : [];
+  });
+}
+
 /** The question of the target of each gun of a seat. */
 export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   const { view, seat, answer } = asked;
   const own = answer.filter((shot) => asked.decides(shot) === "");
-  const isIdle = ({ row }: { row: Row }) => Number(row.fields.length === 0);
-  // Guns with something to choose come first.
-  const guns = view.ships
+  const isIdle = ({ row }: { row: Row }) => row.fields.length === 0;
+  const all = view.ships
     .filter((ship) => ship.seat === seat && !ship.destroyed)
-    .flatMap((ship) => ship.guns.map((gun) => gunRow(asked, ship, gun)))
-    .sort((a, b) => isIdle(a) - isIdle(b));
+    .flatMap((ship) => ship.guns.map((gun) => gunRow(asked, ship, gun)));
+  // Guns with something to choose come first.
+  const guns = all.filter((gun) => !isIdle(gun));
   return {
-    rows: guns.map(({ row }) => row),
+    rows: [...guns.map(({ row }) => row), ...folded(all.filter(isIdle).map(({ row }) => row))],
     aims: guns.flatMap(({ aims }, row) => aims.map((line) => ({ ...line, row }))),
     submit: own.length === 0 ? word("do.holdAll") : counted("do.fire", own.length),
     ...(own.length === 0 ? {} : { quick: { label: word("do.holdAll"), answer: [] } }),
