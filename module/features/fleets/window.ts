@@ -16,6 +16,7 @@ import { fightersOf, fleetOf, fleets, shipsOf, type Fleet, type FleetFolder } fr
 import { knownShips } from "./known";
 import { FLEET_NEWS, reviewOf, type Review, type ReviewedShip } from "./review";
 import { saveFleet, shareFleet } from "./share";
+import { droppedTexts } from "../../kit/platform/interface";
 
 /** Hooks after which a fleet's window is drawn again. */
 const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as const;
@@ -23,13 +24,9 @@ const HOOKS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat"] as
 /** The ship that a control belongs to. */
 const shipId = (target: EventTarget | null): string => nearest(target, "[data-ship]")?.dataset["ship"] ?? "";
 
-function uuidDropped({ dataTransfer }: DragEvent): string {
-  try {
-    const { type, uuid } = JSON.parse(dataTransfer?.getData("text/plain") ?? "") as Record<string, unknown>;
-    return type === "Actor" && typeof uuid === "string" ? uuid : "";
-  } catch {
-    return "";
-  }
+function uuidDropped(event: DragEvent): string {
+  const { type, uuid = "" } = droppedTexts(event);
+  return type === "Actor" ? uuid : "";
 }
 
 /** The owner, possible opponents, and ships that could be added. */

@@ -19,6 +19,7 @@ import { isA, nearest } from "../windows/elements";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { nameOf, personRows, seatRows, seatsShown, stationWord } from "./station-rows";
+import { droppedTexts } from "../platform/interface";
 
 /** Users who share a seat's stations: its players and, if it has no crew, the connected ones who play nothing yet. */
 function sharers(battle: BattleCombat, seat: StoredSeat): string[] {
@@ -36,24 +37,12 @@ async function shareOut(battle: BattleCombat, table: AnyTableGame, seat: StoredS
   return sharedOut(table, view, seat.id, sharers(battle, seat), characters);
 }
 
-/** What is dragged: a person of this window, or an actor. */
-interface Dragged {
-  readonly type?: string;
-  readonly user?: string;
-  readonly uuid?: string;
-}
+/** The type of a person of this window who is dragged. */
 const PERSON = "all-hands.person";
 
-function dropped({ dataTransfer }: DragEvent): Dragged {
-  try {
-    return JSON.parse(dataTransfer?.getData("text/plain") ?? "") as Dragged;
-  } catch {
-    return {};
-  }
-}
-
 /** The user who is dropped: a person, or the player of an actor; blank if none. */
-async function userOf({ type, user = "", uuid = "" }: Dragged): Promise<string> {
+async function userDropped(event: DragEvent): Promise<string> {
+  const { type, user = "", uuid = "" } = droppedTexts(event);
   if (type === PERSON) return user;
   if (type !== "Actor") return "";
   const actor = await documentFrom<Actor.Implementation>(uuid);
@@ -143,7 +132,7 @@ class StationWindow extends BattleWindow {
     const stations = given.flatMap(({ dataset: { station } }) => station ?? []);
     const seat = place.dataset["seat"] ?? "";
     const give = async () => {
-      const user = await userOf(dropped(event));
+      const user = await userDropped(event);
       if (user !== "")
         await this.#post(
           seat,

@@ -157,3 +157,9 @@ export interface Enricher {
 export function enrichTexts(enricher: Enricher): void {
   (CONFIG.TextEditor.enrichers as Enricher[]).push(enricher);
 }
+
+/** The texts in the data of what is dropped, by name: a type and a UUID, or what our own windows let be dragged. */
+export function droppedTexts(event: DragEvent): { readonly [name: string]: string | undefined } {
+  const data = (foundry.applications.ux.TextEditor.implementation.getDragEventData(event) ?? {}) as object;
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === "string"));
+}

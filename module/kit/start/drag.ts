@@ -1,6 +1,7 @@
 /** Dragging ships and people onto sides and ships in the dialog that starts a battle; ships also from the sidebar. */
 import { nearest } from "../windows/elements";
 import type { MusterPlace } from "./muster";
+import { droppedTexts } from "../platform/interface";
 
 /** Handlers for what is dropped. */
 export interface Drops {
@@ -12,15 +13,8 @@ export interface Drops {
   person(commander: string, ships: readonly HTMLElement[]): void;
 }
 
-interface Dragged {
-  readonly type?: string;
-  readonly uuid?: string;
-  readonly key?: string;
-  readonly commander?: string;
-}
-
 /** The data of what is dragged; a ship of a compendium as Foundry has it, too. */
-function draggedFrom(target: EventTarget | null): Dragged | null {
+function draggedFrom(target: EventTarget | null): { readonly [name: string]: string } | null {
   const person = nearest(target, "[data-commander]");
   if (person) return { type: "commander", commander: person.dataset["commander"] ?? "" };
   const ship = nearest(target, ".candidate-ship") && nearest(target, ".candidate");
@@ -29,16 +23,8 @@ function draggedFrom(target: EventTarget | null): Dragged | null {
   return packed && { type: "Actor", uuid: packed.dataset["uuid"] ?? "" };
 }
 
-function dropped({ dataTransfer }: DragEvent): Dragged {
-  try {
-    return JSON.parse(dataTransfer?.getData("text/plain") ?? "") as Dragged;
-  } catch {
-    return {};
-  }
-}
-
 function onDrop(event: DragEvent, drops: Drops): void {
-  const { type, key = "", uuid = "", commander } = dropped(event);
+  const { type, key = "", uuid = "", commander } = droppedTexts(event);
   const side = nearest(event.target, ".versus-side");
   const at = nearest(event.target, ".versus .candidate");
   const ships = at ? [at] : [...(side?.querySelectorAll<HTMLElement>(".candidate") ?? [])];

@@ -3,6 +3,7 @@ import { copyComponent, moveComponent, type DropPlace } from "./edits";
 import { componentAt } from "../documents/ship-documents";
 import { sayWarning } from "../../../kit/platform/notices";
 import { localize } from "../../../kit/text/sentence";
+import { droppedTexts } from "../../../kit/platform/interface";
 
 /** The sheet that is dragged on. */
 export interface DragHost {
@@ -81,8 +82,7 @@ function mark(element: HTMLElement, spot: Spot | null): void {
 
 /** Copies a dropped component (of a compendium, the world or another ship) into this ship. */
 async function dropped(actor: Actor.Implementation, event: DragEvent, place: DropPlace): Promise<void> {
-  const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
-  const item = await componentAt(typeof data.uuid === "string" ? data.uuid : "");
+  const item = await componentAt(droppedTexts(event)["uuid"] ?? "");
   if (!item) {
     sayWarning(localize("ALLHANDS.myoss-gamma.sheet.dropComponents"));
     return;

@@ -9,6 +9,7 @@ import type { DeckDocument } from "../documents/deck-documents";
 import { deckChoices } from "../documents/decks";
 import type { FleetModel } from "../documents/models";
 import { localize } from "../../../kit/text/sentence";
+import { droppedTexts } from "../../../kit/platform/interface";
 
 const isCards = (document: object | null): document is DeckDocument =>
   (document as { documentName?: string } | null)?.documentName === "Cards";
@@ -24,8 +25,7 @@ async function fleetOf(system: FleetModel, deck: object | null) {
 
 /** Makes a dropped deck the fleet's own, if it is a complete deck of ships. */
 async function take(fleet: Actor.Implementation, event: DragEvent): Promise<void> {
-  const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
-  const deck = typeof uuid === "string" ? await documentFrom(uuid) : null;
+  const deck = await documentFrom(droppedTexts(event)["uuid"] ?? "");
   if (isCards(deck) && deckLines(deck).table) await change(fleet, { "system.deck": deck.uuid });
   else sayWarning(localize("ALLHANDS.silent-ships.fleet.dropWhat"));
 }

@@ -8,6 +8,7 @@ import { gunFacts, mountsOf } from "./ship-facts";
 import { hullFields, shipFields, type ShipFacts } from "./ship-fields";
 import { sayWarning } from "../../../kit/platform/notices";
 import { localize } from "../../../kit/text/sentence";
+import { droppedTexts } from "../../../kit/platform/interface";
 
 const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
 
@@ -62,11 +63,10 @@ async function mount(ship: Actor.Implementation, item: Item.Implementation): Pro
 
 /** Takes a dropped document aboard: a character as crew, a mount as a gun. If neither, says what can be dropped. */
 export async function takeAboard(ship: Actor.Implementation, event: DragEvent): Promise<void> {
-  const { uuid } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { uuid?: unknown };
-  const document = typeof uuid === "string" ? await documentFrom<object>(uuid) : null;
+  const { uuid = "" } = droppedTexts(event);
+  const document = await documentFrom<object>(uuid);
   const taken =
-    document !== null &&
-    ((await enlist(ship, String(uuid), document)) || (await mount(ship, document as Item.Implementation)));
+    document !== null && ((await enlist(ship, uuid, document)) || (await mount(ship, document as Item.Implementation)));
   if (!taken) sayWarning(localize("ALLHANDS.space-opera.ship.dropWhat"));
 }
 
