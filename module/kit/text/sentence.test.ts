@@ -23,3 +23,19 @@ it("a plural follows the rules of its language, and has the other form where it 
   const text = "{n, plural, one {karta} few {karty} many {kart} other {karty}}, {n, plural, one {raz} other {razy}}";
   expect([1, 2, 5].map((n) => read(text, { n }))).toEqual(["karta, raz", "karty, razy", "kart, razy"]);
 });
+
+it.each([
+  ["without blanks", "{n,plural,=0{none}one{a ship}other{{n} ships}}", "3 ships"],
+  ["over several lines", "{n, plural,\n  one {a ship}\n  other {{n} ships}\n}", "3 ships"],
+  ["with the number as ICU has it", "{n, plural, one {a ship} other {# ships}}", "3 ships"],
+  ["without the form for other numbers", "{n, plural, one {a ship}} here", "3 here"],
+])("a plural that a translator wrote %s says the number", (_, text, said) => {
+  expect(read(text, { n: 3 })).toBe(said);
+});
+
+it("a text that cannot be read stands as it is, and braces in names are no placeholders", () => {
+  const broken = "{n, plural, one {a ship} other {{n} ships} of {ship}";
+  expect(read(broken, { n: 3, ship: "{n} # {n, plural, other {x}}" })).toBe(
+    "{n, plural, one {a ship} other {3 ships} of {n} # {n, plural, other {x}}",
+  );
+});

@@ -51,19 +51,22 @@ export const sentence = (key: string, values: { readonly [name: string]: Value }
 type Valued = (placeholder: string) => Value | Sentence | undefined;
 
 /** A plural with its forms, in which there may be placeholders, but no other plural. */
-const PLURAL = /\{(\w+), plural,((?: (?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;
-const FORM = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+const PLURAL = /\{(\w+),\s*plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
+const FORM = /(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
 /**
  * A text with the forms of its plurals that fit the numbers. They are written as in ICU messages, with forms for single
- * numbers or by the language's own rules: `{count, plural, =0 {no card} one {a card} other {{count} cards}}`.
+ * numbers or by the language's own rules: `{count, plural, =0 {no card} one {a card} other {{count} cards}}`, where `#`
+ * is the number, too. A number for which a translation has no form stands alone.
  */
 const withForms = (text: string, valueOf: Valued): string =>
   text.replace(PLURAL, (_all, name: string, forms: string) => {
     const value = valueOf(name);
     const count = Number(typeof value === "object" && "text" in value ? value.text : value);
     const formOf = Object.fromEntries([...forms.matchAll(FORM)].map(([, number, form]) => [number, form]));
-    return formOf[`=${count}`] ?? formOf[new Intl.PluralRules(language()).select(count)] ?? formOf["other"] ?? "";
+    const form =
+      formOf[`=${count}`] ?? formOf[new Intl.PluralRules(language()).select(count)] ?? formOf["other"] ?? "#";
+    return form.replaceAll("#", `{${name}}`);
   });
 
 /** A text with its plurals and `{placeholders}` filled; placeholders without a value stay as they are. */
