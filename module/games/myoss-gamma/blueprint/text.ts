@@ -34,3 +34,9 @@ export function shortNames(name: string, kind: string): string[] {
   const [, words = name, end = ""] = /^(.*?)( \S)?( \S*\d\S*)?$/u.exec(name) ?? [];
   return [words.split(" ").at(-1) ?? "", kind.split(" ")[0] ?? ""].map((word) => word + end);
 }
+
+/** Shorter names of a ship: its first word with the initials of the others, then that word alone. */
+export function initialed(name: string): string[] {
+  const [first = "", ...more] = name.split(" ");
+  return [[first, more.map((word) => word.charAt(0)).join("")].join(" ").trim(), first];
+}

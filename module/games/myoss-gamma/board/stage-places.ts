@@ -94,7 +94,9 @@ function hullOn(picture: Places, facing: Facing, room: Room, stage: StageSize) {
     },
   }));
   const rect = { x, y, width, height };
-  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage), parts };
+  // Whether the words beside it have little room.
+  const crowded = !room.wide && stage.width - width < ASIDE.width;
+  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage), crowded, parts };
 }
 
 /** The place for the name of a ship. */

@@ -11,7 +11,7 @@ import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/suppo
 import { shareLeft } from "./frame";
 import { NOWHERE } from "./gaze";
 import { hullsOn, stageIn } from "./stage-places";
-import { shortNames } from "../blueprint/text";
+import { initialed, shortNames } from "../blueprint/text";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
 const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
@@ -153,6 +153,8 @@ describe("the room of the picture", () => {
     expect(shortNames("Particle Beam A", "Weapon")).toEqual(["Beam A", "Weapon A"]);
     expect(shortNames("Heavy Cannon 5PW/3AC", "Weapon")).toEqual(["Cannon", "Weapon"]);
     expect(shortNames("Life Support 2", "Life support")).toEqual(["Support 2", "Life 2"]);
+    expect(initialed("Party Barge of Doom")).toEqual(["Party BoD", "Party"]);
+    expect(initialed("Explorer")).toEqual(["Explorer", "Explorer"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
-import { shortNames } from "../blueprint/text";
+import { initialed, shortNames } from "../blueprint/text";
 import { blowsOf, type Blow } from "./blows";
 import { wholeText } from "./frame";
 import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
@@ -87,13 +87,14 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
     far: placed.facing === "left",
     places: [placed.rect, placed.name],
     name: ship.name,
-    // The place of its name, and whether that is on the right.
+    // As much of its name as there is room for, the place of it, and whether that is on the right.
+    written: fitting([ship.name, ...initialed(ship.name)], placed.name),
     title: inHundredths(placed.name, stage),
     end: placed.name.x > 0,
     sign: signOf(ship.seat),
     facts: ship.lost
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
-      : `${wholeText(ship)} · ${shipFacts(battle, ship)}`,
+      : [wholeText(ship), ...(placed.crowded ? [] : [shipFacts(battle, ship)])].join(" · "),
     lost: ship.lost !== null,
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
@@ -146,6 +147,12 @@ const wholePercent = (chance: number): string =>
 
 /** Pixels of a letter and a line of a name in the picture. */
 const [LETTER, LINE] = [7.4, 13];
+/** Pixels of a letter of a ship's name, and of its sign with the margins. */
+const [LARGE, SIGN] = [10.8, 30];
+
+/** The first of several names that fits a place; the last if none does. */
+const fitting = (names: readonly string[], { width }: StageSize): string =>
+  names.find(({ length }) => length * LARGE + SIGN <= width) ?? names.at(-1) ?? "";
 
 /** As much of a name as a room has room for, above its number or, in a flat room, beside it; blank if nothing fits. */
 function lettering(name: string, part: Component | undefined, number: string, { width, height }: StageSize) {

@@ -98,7 +98,7 @@ function explain({ element }: OperaBoard, option: HTMLElement | null): void {
 function showRow(board: OperaBoard): void {
   const { answering, element, keeps } = board;
   const [rows, aims] = [rowsOf(board), answering.pending?.aims ?? []];
-  const hasChoice = (row: HTMLElement | undefined) => Boolean(row?.querySelector(".ah-row__field"));
+  const hasChoice = (row: Element | undefined) => Boolean(row?.querySelector(".ah-row__field"));
   const first = aims.find(({ reason }) => reason === "")?.row ?? rows.findIndex(hasChoice);
   const hand = hasChoice(rows[keeps.row]) ? keeps.row : first;
   board.showAims(aimsInHand(aims, hand));

@@ -111,7 +111,7 @@ describe("the board around the question", () => {
   test("gives guns that cannot be fired one line for each reason, after the others", () => {
     const battle = fleetBattle();
     for (const { guns, seat } of battle.ships) if (seat === FIRST) guns.push({ ...guns[0]!, id: `${guns[0]!.id}-b` });
-    for (const gun of battle.ships[0]!.guns.slice(0, 1)) gun.range = "short";
+    Object.assign(battle.ships[0]!.guns[0]!, { range: "short" });
     const rows = board(battle, FIRST, { asked: "declareFire" }).context.question?.rows ?? [];
     expect(rows.map(({ name, reason }) => [name, reason])).toEqual([
       ["Red Two: Laser", ""],
