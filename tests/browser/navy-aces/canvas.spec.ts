@@ -58,8 +58,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
   readOn(page, () => {
     const { children } = (globalThis as unknown as Scope).canvas.interface;
     const overlay = children?.find(({ name }) => name === "all-hands-navy-aces");
-    // The labels of units come first.
-    return (overlay?.children?.at(-1)?.children ?? []).flatMap(({ text }) => text ?? []);
+    return (overlay?.children ?? []).flatMap(({ text }) => text ?? []);
   });
 const expectWords = (page: Page, words: readonly string[]) =>
   expect.poll(() => wordsOn(page), { timeout: SLOW }).toEqual(words);
