@@ -3,7 +3,7 @@ import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { takesLetters, type WindowBox } from "../platform/applications";
-import type { HeaderControl } from "../platform/hooks";
+import { grouped, type HeaderControl } from "../platform/hooks";
 import { explain, reasonText } from "../text/sentence";
 import { advised, advicePanel, answersSaid, plainWords } from "./advice";
 import { AdviceArrow } from "./advice-arrow";
@@ -157,8 +157,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   override _getHeaderControls(): HeaderControl[] {
     const onPaper = paperEntries(this.#game, () => this.#feed() as Feed);
-    const own = [...crewEntries(this.#battle), textEntry(this), ...onPaper];
-    return [...super._getHeaderControls(), ...own, ...dockEntries(this.docking)];
+    const places = [...super._getHeaderControls(), ...dockEntries(this.docking)];
+    return [...places, ...grouped([...crewEntries(this.#battle), textEntry(this), ...onPaper])];
   }
 
   get isOpen(): boolean {

@@ -32,6 +32,10 @@ export interface HeaderControl {
   readonly onClick: () => void;
 }
 
+/** Entries that belong together, set apart from those above: the icon's class is all of ours that Foundry draws. */
+export const grouped = ([first, ...more]: readonly HeaderControl[]): HeaderControl[] =>
+  first ? [{ ...first, icon: `${first.icon} ah-begins` }, ...more] : [];
+
 /** The groups of tools at the edge of the scene. */
 export type SceneControls = { readonly [group: string]: { readonly tools: Record<string, SceneTool> } | undefined };
 /** A tool in one of the groups. */

@@ -17,7 +17,7 @@ import { changeTerm, type Term } from "../battle/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
-import { listen, listenOnce, type HeaderControl } from "../platform/hooks";
+import { grouped, listen, listenOnce, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
@@ -113,8 +113,10 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
   const label = "ALLHANDS.automation.title";
   const onClick = (): void => void openAutomation(battle);
   const automation = mayAutomate(battle) ? [{ icon: "solid fa-gears", label, action: "Automation", onClick }] : [];
-  for (const { icon, label, action, onClick } of [...looks, ...gamemaster, ...automation])
-    controls.push({ icon: `fa-${icon}`, label, action: `allHands${action}`, onClick });
+  const entry = ({ icon, label, action, onClick }: BoardEntry): HeaderControl => ({
+    ...{ icon: `fa-${icon}`, label, action: `allHands${action}`, onClick },
+  });
+  controls.push(...looks.map(entry), ...grouped([...gamemaster, ...automation].map(entry)));
 }
 
 /** Whether a Gamemaster of this world has seen the welcome. */
