@@ -10,12 +10,7 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { paced } from "../../kit/windows/slices";
 import type { Desk } from "./tools";
 
-interface Checked {
-  readonly position: number;
-  readonly fault: ReplayFault | null;
-}
-
-function* checks(table: AnyTableGame, recording: Recording): Generator<Checked> {
+function* checks(table: AnyTableGame, recording: Recording) {
   const { length, faultAt } = retrace(table.rules, recording);
   for (let position = 0; position <= length; position++) {
     const fault = faultAt(position);

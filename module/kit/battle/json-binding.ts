@@ -2,7 +2,7 @@
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
 import { declare, json, text } from "../documents/declared";
 import { battleKind, fighterKind } from "./battle-documents";
-import type { BattleCombat, Binding, GamePart } from "./table-game";
+import type { BattleCombat, Binding } from "./table-game";
 
 const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
 
@@ -27,12 +27,6 @@ function validate<State>(rules: Rules<State>, state: State, { system }: BattleCo
   throw damaged();
 }
 
-/** Where a game's battles are stored, and how they are read and written. */
-export interface JsonDocuments<State> {
-  readonly parts: readonly GamePart[];
-  readonly binding: Binding<State>;
-}
-
 /**
  * The documents of a game from its rules alone. A hand edit of the field is read as written, if the rules can play on
  * with it. The tracker knows only the seat of each fighter.
@@ -40,11 +34,7 @@ export interface JsonDocuments<State> {
  * @param type   of its Combats and Combatants
  * @param check  throws a `RulesError` for a state that cannot be played, even if everything else about it is right
  */
-export function jsonDocuments<State>(
-  type: string,
-  rules: Rules<State>,
-  check?: (state: State) => void,
-): JsonDocuments<State> {
+export function jsonDocuments<State>(type: string, rules: Rules<State>, check?: (state: State) => void) {
   const battle = battleKind(type, stateField);
   const binding: Binding<State> = {
     read(combat) {

@@ -2,12 +2,6 @@
 import { localize, phrase } from "../text/sentence";
 import { EVEN_FIGHTS, evenPair, evenPairs, matchup, type Odds } from "./even-fights";
 
-/** What is said about a battle, and how that was found out; both are blank if nothing is known about the game. */
-export interface Chance {
-  readonly text: string;
-  readonly how: string;
-}
-
 const ofHundred = (share: number): number => Math.round(share * 100);
 
 const numbersOf = ({ battles, drawn, share, low, high }: Odds) => ({
@@ -18,8 +12,11 @@ const numbersOf = ({ battles, drawn, share, low, high }: Odds) => ({
   high: ofHundred(high),
 });
 
-/** What is known about the chances of two, by their ids in the game's compendium. */
-export function chanceOf(game: string, fighters: readonly [string, string]): Chance {
+/**
+ * What is said about the chances of two, by their ids in the game's compendium, and how it was found out; both are
+ * blank if nothing is known about the game.
+ */
+export function chanceOf(game: string, fighters: readonly [string, string]) {
   const { beginning } = EVEN_FIGHTS[game] ?? {};
   if (beginning)
     return {

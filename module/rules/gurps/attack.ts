@@ -141,19 +141,13 @@ function doubleModifier(double: DoubleAttack | undefined): number {
   return options[known("doubleAttacks", options, double)].numbers.hit;
 }
 
-/** The skill left after a deceptive attack's penalty, and the penalty to the foe's defense. */
-export interface Deceptive {
-  readonly effective: number;
-  readonly defense: number;
-}
-
 /**
- * The effect of a deceptive attack: −1 to the foe's defense for every −2 to the attacker's skill (`taken`, negative and
- * even). GURPS quick reference, "Deceptive Attack"; GURPS-43.
+ * The skill left by a deceptive attack, and the penalty to the foe's defense: −1 for every −2 to the attacker's skill
+ * (`taken`, negative and even). GURPS quick reference, "Deceptive Attack"; GURPS-43.
  *
  * @throws RulesError `deceptive-odd`; `deceptive-skill-low` if less than 10 would be left
  */
-export function deceptiveDefense(skill: number, taken: number): Deceptive {
+export function deceptiveDefense(skill: number, taken: number) {
   const { skillPerStep, defensePerStep, least } = COMBAT_OPTIONS.deceptiveAttack.numbers;
   const steps = whole("deceptive", taken, undefined, 0) / skillPerStep;
   if (!Number.isInteger(steps)) throw new RulesError("deceptive-odd", { taken });

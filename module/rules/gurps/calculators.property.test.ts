@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../kernel";
 import { attackModifiers, ATTACK_MANEUVERS } from "./attack";
-import { contestChances } from "./contest";
 import { avoidedHits, groupHits, groupResult } from "./groups";
-import { milesPerDay } from "./hiking";
+import { milesPerDay } from "./time-use";
 import { randomLocation, rollLocation } from "./hit-location";
 import { wound } from "./injury";
 import { knockback } from "./knockback";
@@ -14,7 +13,7 @@ import { objectArmor, objectHp } from "./objects";
 import { breaks, reactionOf } from "./reaction";
 import { rollGroupAttack, rollGroupDefense, rollReaction } from "./rolls/world";
 import { fullStunPoints, stunInjury } from "./stun-points";
-import { chances, degreeOf } from "./success";
+import { chances, contestChances, degreeOf } from "./success";
 import {
   BODY_PARTS,
   CALLED_SHOTS,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attackModifiers, deceptiveDefense } from "./attack";
 import { avoidedHits, groupHits, groupResult, groupSkill } from "./groups";
-import { hikingFatigue, milesPerDay } from "./hiking";
 import { randomLocation } from "./hit-location";
 import { crippling, shock, wound } from "./injury";
 import { knockback } from "./knockback";
-import { freeHours, hoursAbroad, learned } from "./learning";
+import { freeHours, hikingFatigue, hoursAbroad, learned, milesPerDay } from "./time-use";
 import { ceremonyBonus, concentrateModifier, magicDiscount, planCasting } from "./magic";
 import {
   calledShotModifier,

@@ -1,6 +1,5 @@
 /** The GURPS quick reference as data, calculators and rolls: everything that other folders may use. */
 export * from "./success";
-export * from "./contest";
 export * from "./options";
 export * from "./tables/tables";
 export { halved, type Span } from "./numbers";
@@ -15,8 +14,7 @@ export * from "./damage-dice";
 export * from "./reaction";
 export * from "./groups";
 export * from "./objects";
-export * from "./hiking";
-export * from "./learning";
+export * from "./time-use";
 export * from "./stun-points";
 export * from "./magic";
 export * from "./rolls/combat";

@@ -16,20 +16,12 @@ export function objectHp(
   return Math.max(1, round(hp));
 }
 
-/** The armor of an object. */
-export interface ObjectArmor {
-  readonly dr: number;
-  readonly perInch: number;
-  /** The reference marks this material without saying why. */
-  readonly starred: boolean;
-}
-
-/** DR of a material of the given thickness in inches. GURPS quick reference, "Object/Vehicle HP & DR"; GURPS-32. */
+/** DR of a material of the given thickness in inches; `starred`: the reference marks it without saying why. GURPS quick reference, "Object/Vehicle HP & DR"; GURPS-32. */
 export function objectArmor(
   material: MaterialId,
   inches: number,
   { drPoint = "low" }: Partial<Pick<GurpsOptions, "drPoint">> = {},
-): ObjectArmor {
+) {
   const { low, high, starred } = MATERIALS[known("materials", MATERIALS, material)];
   const perInch = { low, mid: (low + high) / 2, high }[drPoint];
   return { dr: floor(numeric("inches", inches, 0) * perInch), perInch, starred };

@@ -15,13 +15,6 @@ export interface Stamina {
   readonly hp: number;
 }
 
-/** Stun and hit points left after an injury. */
-export interface StunResult extends Stamina {
-  readonly spLost: number;
-  readonly hpLost: number;
-  readonly unconscious: boolean;
-}
-
 /**
  * An injury against stun points: it is taken from these, and one Nth of it from the hit points; with none left, all of
  * it from the hit points. `maxHp` only matters if the shares are rounded over all injuries.
@@ -33,7 +26,7 @@ export function stunInjury(
   injury: number,
   maxHp: number,
   { stunN = STUN.perHp, stunRounding = "perInjury" }: StunOptions = {},
-): StunResult {
+) {
   const full = fullStunPoints(maxHp, { stunN });
   whole("sp", sp, 0, full);
   whole("hp", hp);

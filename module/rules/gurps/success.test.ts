@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { scripted } from "../../../tests/support/rules/scripted";
-import { contestChances } from "./contest";
-import { chances, contest, degreeOf, isCritical, rollSuccess, succeeded, WAYS, type Degree } from "./success";
+import {
+  chances,
+  contest,
+  contestChances,
+  type Degree,
+  degreeOf,
+  isCritical,
+  rollSuccess,
+  succeeded,
+  WAYS,
+} from "./success";
 
 /** All 216 results of three dice, one by one. */
 const FALLS: readonly number[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>

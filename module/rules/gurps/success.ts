@@ -111,3 +111,26 @@ export function contest(
   const made = Number(succeeded(first.degree)) - Number(succeeded(second.degree));
   return Math.sign(made === 0 ? first.margin - second.margin : made) as 1 | 0 | -1;
 }
+
+/** Ranks of the totals from 3 to 18 in a contest: any roll that is made beats any that is missed. */
+const ranks = (effective: number): number[] =>
+  WAYS.map((_, at) => effective - (at + 3) + (succeeded(degreeOf(effective, at + 3)) ? MADE : 0));
+
+/** A bonus that no margin can make up for. */
+const MADE = 1e6;
+
+/** The exact chances (0 to 1) of a quick contest between two effective skills, as `contest` decides it. GURPS-45; SOCS-22. */
+export function contestChances(first: number, second: number) {
+  const theirs = ranks(second);
+  let wins = 0;
+  let ties = 0;
+  for (const [at, rank] of ranks(first).entries()) {
+    const ways = WAYS[at] ?? 0;
+    for (const [otherAt, other] of theirs.entries()) {
+      if (rank > other) wins += ways * (WAYS[otherAt] ?? 0);
+      else if (rank === other) ties += ways * (WAYS[otherAt] ?? 0);
+    }
+  }
+  const all = 216 * 216;
+  return { first: wins / all, second: (all - wins - ties) / all, tie: ties / all };
+}

@@ -105,15 +105,8 @@ export function fitness(
   return { move: slowed("move", move), dodge: slowed("dodge", dodge), st: tired ? halved(whole("st", st, 0)) : st };
 }
 
-/** Fatigue and hit points after a loss of fatigue. */
-export interface FatigueLoss {
-  readonly fp: number;
-  readonly hp: number;
-  readonly hpLost: number;
-}
-
 /** Loses fatigue: below 0 also hit points, below −1×FP only these. Quick reference, "Lost Fatigue Points"; GURPS-26. */
-export function loseFatigue(lost: number, { hp, fp, maxFp }: Points): FatigueLoss {
+export function loseFatigue(lost: number, { hp, fp, maxFp }: Points) {
   const least = CONDITIONS.spent.at * whole("maxFp", maxFp, 1);
   const wanted = whole("fp", fp) - whole("lost", lost, 0);
   const left = Math.min(fp, Math.max(least, wanted));

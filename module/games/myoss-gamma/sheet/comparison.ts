@@ -9,21 +9,14 @@ import {
 } from "../../../rules/myoss-gamma";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 
-/** One number of both ships. `better`: the ship that it favors. */
-export interface ComparedFigure {
-  readonly label: string;
-  readonly mine: number;
-  readonly theirs: number;
-  readonly better: "mine" | "theirs" | "";
-}
-
 /** Figures where less is better. */
 const LESS: readonly string[] = ["credits", "size"];
 
 /** Everything that the comparison shows. Both ships are taken undamaged, as at the start of their first turn. */
 export function comparison(mine: ShipDesign, theirs: ShipDesign) {
   const [own, other] = [figuresOf(mine, HOUSE_OPTIONS.usual), figuresOf(theirs, HOUSE_OPTIONS.usual)];
-  const figure = (label: string, of: (figures: Figures) => number): ComparedFigure => {
+  // `better`: the ship that the figure favors.
+  const figure = (label: string, of: (figures: Figures) => number) => {
     const [a, b] = [of(own), of(other)];
     const lead = LESS.includes(label) ? b - a : a - b;
     return {

@@ -1,7 +1,6 @@
 /** Situations of groups, reactions, things, time, travel and magic. */
 import { groupResult } from "../groups";
-import { hikingFatigue, milesPerDay } from "../hiking";
-import { learned } from "../learning";
+import { hikingFatigue, learned, milesPerDay } from "../time-use";
 import {
   ceremonyBonus as bonusFor,
   concentrateModifier,

@@ -17,14 +17,8 @@ const MOST_SHIPS = 12;
 /** Indexes of ships in the yard, in order. */
 type Places = readonly number[];
 
-/** A ship of a fleet, and its number. */
-export interface Squadron {
-  readonly design: ShipDesign;
-  readonly count: number;
-}
-
 /** A fleet by design: each design once, in fleet order, with its number. */
-export function squadronsOf(fleet: Ships): Squadron[] {
+export function squadronsOf(fleet: Ships) {
   return [...new Set(fleet)].map((design) => ({ design, count: fleet.filter((each) => each === design).length }));
 }
 

@@ -19,13 +19,6 @@ export interface Damaged {
   readonly destroyed: boolean;
 }
 
-/** A component with losses, and the ways to repair it. */
-export interface MyossRepair {
-  readonly component: ComponentDesign;
-  readonly damage: Damaged;
-  readonly offers: readonly Offer[];
-}
-
 /** Points lost by a component, toughness excepted. */
 const lostAttrs = ({ attrs }: Damaged): [Attr, number][] =>
   (Object.entries(attrs) as [Attr, number][]).filter(([, points]) => points > 0);
@@ -89,12 +82,7 @@ function byHands(damage: Damaged, { RP, HP }: Aboard): Offer[] {
 type DamageOf = (component: string) => Damaged | undefined;
 
 /** All components of a ship with losses, and the ways to repair each. `rank`: the crew's rank. */
-export function repairsOf(
-  design: ShipDesign,
-  damageOf: DamageOf,
-  options: DesignOptions,
-  rank = 0,
-): readonly MyossRepair[] {
+export function repairsOf(design: ShipDesign, damageOf: DamageOf, options: DesignOptions, rank = 0) {
   const tools = aboard(design, damageOf, rank);
   return design.sections
     .flatMap((section) => layout(section, options))
