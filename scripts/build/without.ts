@@ -60,8 +60,7 @@ export function withoutFeature(feature: string): Plugin {
  * @returns whether it starts and the step is played
  */
 export function playWithout(feature: string): boolean {
-  if (!existsSync(join(folderOf(feature), "feature.ts")))
-    endWith(`there is no feature "${feature}" in module/features`);
+  if (!existsSync(join(folderOf(feature), "feature.ts"))) endWith(`there is no feature "${feature}"`);
   if (!existsSync(join(root, "dist/packs")))
     endWith("the compendia are taken from dist: run npm run build and npm run drydock:build first");
   const env = { ...process.env, WITHOUT: feature, SYSTEM: join(root, BUILT) };

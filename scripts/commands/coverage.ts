@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError, isStarted, readOptions, readText } from "./command";
+import { CommandError, isStarted, PartlyDone, readOptions, readText, runCommand } from "./command";
 import { ranOf, spotsOf } from "./coverage/places";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -124,15 +124,7 @@ export function coverage(argv: readonly string[]): string {
   const failed = runTests(folder);
   const said = report(folder);
   if (failed.length === 0) return said;
-  process.exitCode = 1;
-  return `${said}\nTests failed, so this is not all: ${failed.join(", ")}`;
+  throw new PartlyDone(`${said}\nTests failed, so this is not all: ${failed.join(", ")}`);
 }
 
-if (isStarted(import.meta.url))
-  try {
-    console.log(coverage(process.argv.slice(2)));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+if (isStarted(import.meta.url)) await runCommand(coverage);
