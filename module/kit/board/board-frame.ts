@@ -64,6 +64,8 @@ export interface FrameParts<Question> {
   readonly banner?: Partial<Banner>;
   /** Key of what the banner says while something is asked. */
   readonly asked?: string | undefined;
+  /** The question in words, where the game draws it without a panel; if left out, what the banner says. */
+  readonly put?: string | undefined;
   /** The panel of the open question; null if there is none. */
   readonly question: Question | null;
   /** null while the battle goes on. */
@@ -80,12 +82,12 @@ export interface FrameParts<Question> {
 /** The frame of a board: its head, the question or the notice in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
   { feed, id, fresh }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh">,
-  { banner = {}, asked = YOUR_ANSWER, question, over, report, style, names, said = [] }: FrameParts<Question>,
+  { banner = {}, asked = YOUR_ANSWER, put, question, over, report, style, names, said = [] }: FrameParts<Question>,
 ) {
   const notice = over
     ? endNotice(feed, { seats: over.winners, names: over.names ?? playing(feed, over.winners) }, over.text)
     : standingNotice(feed);
-  const stands = notice?.title ?? question?.title ?? (feed.question ? localize(asked) : waitingText(feed));
+  const stands = notice?.title ?? question?.title ?? (feed.question ? (put ?? localize(asked)) : waitingText(feed));
   return {
     id,
     title: feed.title,

@@ -185,6 +185,11 @@ test("the parts of a preparation are chosen one by one", () => {
   });
 });
 
+test("a folded board says what is asked where no panel does", () => {
+  const { context } = board(exampleFeed(exampleBattle(), "action", { ship: "axe" }));
+  expect(context.announcement).toMatch(/^What does .+ do\? \d of \d actions left$/);
+});
+
 describe("a screen with nothing to answer", () => {
   const battle = exampleBattle();
 

@@ -106,7 +106,9 @@ export function bannerParts(scene: Scene) {
           }),
     end: end ? { label: end.label, note: end.note, suggested: false } : null,
   };
-  return { banner, asked: mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined, over: endOf(scene) };
+  const asked = mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined;
+  const put = acting && phrase("ALLHANDS.myoss-gamma.question.action.put", { ship: acting.name, left, all });
+  return { banner, asked, put, over: endOf(scene) };
 }
 
 /** How the battle ended; null if it goes on. */
