@@ -149,6 +149,8 @@ describe("the room of the picture", () => {
     };
     expect(written(1000, 420)).toContain("Greased Lightning: Greased Lightning");
     expect(written(440, 300)).toContain("Life Support: Life");
+    // An m is wider than other letters.
+    expect(written(850, 300)).toContain("Computer: ");
     expect(written(200, 100)).toContain("Greased Lightning: ");
     expect(shortNames("Particle Beam A", "Weapon")).toEqual(["Beam A", "Weapon A"]);
     expect(shortNames("Heavy Cannon 5PW/3AC", "Weapon")).toEqual(["Cannon", "Weapon"]);

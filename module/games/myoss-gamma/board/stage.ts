@@ -166,7 +166,9 @@ function lettering(name: string, part: Component | undefined, number: string, { 
 /** The lines that a text takes if each has at most this many letters; endless if a word is longer. */
 function linesIn(text: string, most: number): number {
   let [lines, left] = [0, 0];
-  for (const { length } of text.split(" ")) {
+  for (const word of text.split(" ")) {
+    // An m and a w are half as wide again as other letters.
+    const length = word.length + (word.match(/[mw]/gi)?.length ?? 0) / 2;
     if (length > most) return Infinity;
     if (length >= left) [lines, left] = [lines + 1, most];
     else left -= 1;
