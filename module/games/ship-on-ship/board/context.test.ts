@@ -47,14 +47,17 @@ describe("committing a card", () => {
       submit: { label: "Attack or defend in advance", reason: "choose a card first", disabled: true },
       text: expect.stringContaining("Both cards are turned over together.") as string,
     });
-    const chosen = board(ready, FIRST, { asked: "commit" }, drafting(["8H"]));
+    const portraits = { [ready.captains[0]!.ship]: "own.svg", [ready.captains[1]!.ship]: "foe.svg" };
+    const chosen = board(ready, FIRST, { asked: "commit" }, drafting(["8H"]), { portraits });
     expect(chosen.pending).toMatchObject({ ready: true, answer: "8H" });
     expect(chosen.context.question).toMatchObject({
       submit: { label: "Attack with 8♥", disabled: false },
       text: "takes 1 play; you keep 1",
       quick: { label: "Pass", key: "P", reason: "" },
     });
-    expect(chosen.context.clashes[0]).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
+    const [clash] = chosen.context.clashes;
+    expect(clash).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
+    expect([clash!.from, clash!.to].map((id) => chosen.context.portraits[id])).toEqual(["own.svg", "foe.svg"]);
     expect(chosen.context.aims).toMatchObject([{ chosen: true, odds: "attack 8, defense ?", pick: null }]);
   });
 
