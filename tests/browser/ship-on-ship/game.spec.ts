@@ -189,7 +189,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
 
   await test.step("a hit on an empty hand is a marker", async () => {
     await play(black, COMMIT, "6C");
-    await choose(red, TAKE_HIT, /Damage without a card/);
+    await choose(red, TAKE_HIT, /Take damage without a card/);
     await isAsked(black, COMMIT);
     await expect(board(black).getByRole("img", { name: "Raider has lost 1 of 4" })).toBeVisible();
   });

@@ -129,7 +129,8 @@ export async function isAsked(page: Page, title: string | RegExp): Promise<void>
 }
 
 /** One of the rows of the open question: a gun, a ship, a hit. */
-export const row = (page: Page, name: string): Locator => panel(page).getByRole("group", { name, exact: true });
+export const row = (page: Page, name: string | RegExp): Locator =>
+  panel(page).getByRole("group", { name, exact: true });
 
 /** Picks a choice of a group, by its label in the row. */
 export async function pick(page: Page, group: string, choice: string | RegExp): Promise<void> {
