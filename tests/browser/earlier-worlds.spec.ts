@@ -162,7 +162,9 @@ for (const file of readdirSync(WORLDS))
       await openTab(gm, "chat");
       const heads = gm.locator("#chat .battle-step .ah-card__head > span");
       await expect(heads.last()).toBeVisible();
-      expect(await heads.allInnerTexts()).not.toContain("");
+      const told = await heads.allInnerTexts();
+      expect(told).not.toContain("");
+      expect(told.filter((text) => text.startsWith("An earlier version"))).toHaveLength(3);
     });
     await test.step("what a Gamemaster changes by hand stands in the record, and nothing else does", async () => {
       await gm.evaluate(async (turns) => {
