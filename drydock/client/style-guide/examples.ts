@@ -47,6 +47,13 @@ const houseOptions = {
     { name: "roundCap", label: "Rounds", hint: "After so many the battle ends.", isNumber: true, value: 10, least: 1 },
   ],
 };
+const formFields = {
+  fields: [
+    { name: "example-skill", label: "Skill", isNumber: true, value: 12, id: "example-skill" },
+    { name: "example-gear", label: "Gear", isChoice: true, options: [{ value: "basic", label: "Basic", note: "0" }] },
+  ],
+  toggles: [{ name: "example-quick", label: "In haste", on: "yes", checked: true, options: [{ note: "−1" }] }],
+};
 const startShip = {
   ...{ key: "0", group: "scene", chosen: true, img: "", name: "Battleaxe", worth: "400 credits", onScene: true },
   ...{ commanders: [{ value: "", label: "Gamemaster" }], owner: "", allies: true },
@@ -189,6 +196,7 @@ export const EXAMPLES: readonly Example[] = [
     ],
   },
   { part: "automations", state: "enabled", data: automations },
+  { part: "form-fields", state: "enabled", data: formFields },
   { part: "house-options", state: "enabled", data: houseOptions },
   { part: "mates", state: "enabled", data: mates },
   { part: "start-ship", state: "enabled", data: startShip },
