@@ -243,13 +243,17 @@ it("a picture that begins while a scene is shown stands on its tokens, beside th
 });
 
 it("moves a label over the tokens with the token that it belongs to", () => {
-  const token = { center: { x: 10, y: 10 } };
+  const token = { center: { x: 10, y: 10 }, destroyed: false };
   const position = { x: 210, y: 90, set: (x: number, y: number) => Object.assign(position, { x, y }) };
   const label = { position, updateTransform: vi.fn() };
   glideWith(token, label as never, { x: 200, y: 100 });
   label.updateTransform();
   expect([position.x, position.y]).toEqual([20, 0]);
   token.center = { x: 200, y: 100 };
+  label.updateTransform();
+  expect([position.x, position.y]).toEqual([210, 90]);
+  // Of a token that is deleted nothing can be read any more.
+  Object.assign(token, { destroyed: true, center: null });
   label.updateTransform();
   expect([position.x, position.y]).toEqual([210, 90]);
 });

@@ -223,11 +223,11 @@ export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
 }
 
 /** Moves a part over the tokens with a token, also while that glides: it keeps its place beside a spot of the token's. */
-export function glideWith(token: Pick<Placeable, "center">, part: PIXI.Container, { x, y }: Spot): void {
+export function glideWith(token: Pick<Placeable, "center" | "destroyed">, part: PIXI.Container, { x, y }: Spot): void {
   const { updateTransform } = part;
   const beside = { x: part.position.x - x, y: part.position.y - y };
   part.updateTransform = () => {
-    part.position.set(token.center.x + beside.x, token.center.y + beside.y);
+    if (!token.destroyed) part.position.set(token.center.x + beside.x, token.center.y + beside.y);
     updateTransform.call(part);
   };
 }
