@@ -102,9 +102,7 @@ const isDamaged = (text: string): boolean => text !== "" && unpacked(text) === N
  * The update that packs a page. It deletes only what is packed: more may be written before packing is done. null if
  * that would lose something: what is packed already is damaged, or there is more than can be unpacked.
  */
-export async function packingOf(
-  system: StoredPage,
-): Promise<Readonly<Record<"entries" | "seeds", object> & Record<"start" | "packed", string>> | null> {
+export async function packingOf(system: StoredPage) {
   const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
   const text = await packed(contentOf({ system }));
   if ([system.packed ?? "", text].some(isDamaged)) return null;

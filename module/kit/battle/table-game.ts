@@ -10,11 +10,10 @@ import type { BattleCombat } from "./battle-combat";
 import type { Blow } from "./blow";
 import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../paper/sheet";
-import type { Texts } from "../text/sentence";
+import { localize, type Texts } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import type { Storyteller } from "./storyteller";
 import type { WarGame } from "./war-game";
-import { localize } from "../text/sentence";
 
 export type * from "./battle-combat";
 export type * from "./storyteller";

@@ -117,12 +117,17 @@ export function placeTooltips(): void {
       [...ours.querySelectorAll(selector)]
         .filter((each) => !each.contains(owner) && !owner.contains(each))
         .map((each) => each.getBoundingClientRect());
+    const [controls, next] = [others(CONTROLS), others(NEXT)];
     const at = (direction: string) => activate(owner, { ...options, direction } as typeof options);
-    const boxes = SIDES.map((side) => {
+    const boxes = new Map<Side, Box>();
+    for (const side of SIDES) {
       at(side);
-      return [side, tooltips.tooltip.getBoundingClientRect()] as const;
-    });
-    const side = sideFor(new Map(boxes), others(CONTROLS), others(NEXT));
+      const box = tooltips.tooltip.getBoundingClientRect();
+      // It mostly covers nothing where Foundry would have it.
+      if ([...controls, ...next].every((each) => overlap(box, each) === 0)) return;
+      boxes.set(side, box);
+    }
+    const side = sideFor(boxes, controls, next);
     return side ? at(side) : tooltips.deactivate();
   };
 }

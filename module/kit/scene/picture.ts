@@ -222,14 +222,21 @@ export function tokenPlace(token: Placeable | undefined): SceneCircle | null {
   return { x: x + token.w / 2, y: y + token.h / 2, radius: Math.max(token.w, token.h) / 2 };
 }
 
-/** Moves a part over the tokens with a token, also while that glides: it keeps its place beside a spot of the token's. */
-export function glideWith(token: Pick<Placeable, "center" | "destroyed">, part: PIXI.Container, { x, y }: Spot): void {
+/** Has something done with a part before each frame in which it is drawn. */
+function beforeFrames(part: PIXI.Container, act: () => void): void {
   const { updateTransform } = part;
-  const beside = { x: part.position.x - x, y: part.position.y - y };
   part.updateTransform = () => {
-    if (!token.destroyed) part.position.set(token.center.x + beside.x, token.center.y + beside.y);
+    act();
     updateTransform.call(part);
   };
+}
+
+/** Moves a part over the tokens with a token, also while that glides: it keeps its place beside a spot of the token's. */
+export function glideWith(token: Pick<Placeable, "center" | "destroyed">, part: PIXI.Container, { x, y }: Spot): void {
+  const beside = { x: part.position.x - x, y: part.position.y - y };
+  beforeFrames(part, () => {
+    if (!token.destroyed) part.position.set(token.center.x + beside.x, token.center.y + beside.y);
+  });
 }
 
 /**
@@ -239,11 +246,7 @@ export function glideWith(token: Pick<Placeable, "center" | "destroyed">, part: 
  */
 export function turningWith(token: Placeable, width: number): PIXI.Container {
   const plate = new PIXI.Container();
-  const { updateTransform } = plate;
-  plate.updateTransform = () => {
-    plate.angle = token.mesh?.angle ?? token.document.rotation;
-    updateTransform.call(plate);
-  };
+  beforeFrames(plate, () => (plate.angle = token.mesh?.angle ?? token.document.rotation));
   plate.position.set(token.w / 2, token.h / 2);
   plate.scale.set(token.w / width);
   return plate;

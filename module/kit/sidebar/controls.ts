@@ -113,9 +113,9 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
   const label = "ALLHANDS.automation.title";
   const onClick = (): void => void openAutomation(battle);
   const automation = mayAutomate(battle) ? [{ icon: "solid fa-gears", label, action: "Automation", onClick }] : [];
-  const entry = ({ icon, label, action, onClick }: BoardEntry): HeaderControl => ({
-    ...{ icon: `fa-${icon}`, label, action: `allHands${action}`, onClick },
-  });
+  const entry = ({ icon, action, ...others }: BoardEntry): HeaderControl => {
+    return { ...others, icon: `fa-${icon}`, action: `allHands${action}` };
+  };
   controls.push(...looks.map(entry), ...grouped([...gamemaster, ...automation].map(entry)));
 }
 

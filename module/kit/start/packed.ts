@@ -11,7 +11,9 @@ import { groupOf } from "./roster";
 export const packedActors = (isOne: (line: IndexLine) => boolean) =>
   packsOf("Actor").flatMap(({ collection, title }) =>
     (packIndex(collection) ?? []).filter(isOne).map(({ uuid, name, img, folder }) => ({
-      ...{ uuid, name, img: img ?? "" },
+      uuid,
+      name,
+      img: img ?? "",
       where: packFolder(collection, folder ?? "") || title,
     })),
   );

@@ -53,10 +53,8 @@ export function watchNavyAcesScenes(): void {
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
       const shapes = shapesOf(momentOf(shown));
       const odds = new Map(shapes.flatMap((shape) => (shape.kind === "odds" ? [[shape.unit, shape.text]] : [])));
-      const over = drawShapes(
-        shapes.filter((shape) => shape.kind !== "odds"),
-        ...([TONES, ground, scale] as const),
-      );
+      const others = shapes.filter((shape) => shape.kind !== "odds");
+      const over = drawShapes(others, TONES, ground, scale);
       over.addChild(drawLabels(shown, scale, odds, over));
       return over;
     },
