@@ -2,8 +2,9 @@
 import { unpacked } from "../../module/kit/battle/page-content";
 import { asked, battleOn, recordOn, reply, stepIs, travel } from "../browser/battle";
 import type { Client } from "../browser/client";
+import { arm } from "../browser/faults";
 import { readOn } from "../browser/settled";
-import { choose, dialogsOn, expect, noticesOn, test } from "./table";
+import { choose, dialogsOn, expect, noticesOn, test, testOn } from "./table";
 
 interface Page {
   readonly packed: string;
@@ -49,24 +50,38 @@ const MANY = 11;
 const isPacked = ({ packed, entries, start }: Page): boolean =>
   packed !== "" && Object.keys(entries).length === 0 && start === "";
 
-test("the record of a battle that was played to its end is packed with all that is there", async ({
-  begin,
-  sitDown,
-}) => {
-  await begin("myoss-duel-over");
-  const player = await sitDown("Player 1");
-  const before = await pagesOn(player);
-  expect(before.length).toBeGreaterThan(0);
-  expect(before.some(isPacked)).toBe(false);
-  const gm = await sitDown("Gamemaster");
-  await expect.poll(async () => (await pagesOn(player)).every(isPacked)).toBe(true);
-  const after = await pagesOn(player);
-  const contents = before.map(({ entries, start }) => ({ entries, start }));
-  expect(after.map(({ packed }) => unpacked(packed))).toMatchObject(contents);
-  expect(JSON.stringify(after).length * 4).toBeLessThan(JSON.stringify(before).length);
-  expect(await dialogsOn(gm)).toEqual([]);
-  expect(await noticesOn(gm)).toEqual([]);
-});
+/** Writes many records as an earlier version left them, and loads the world again. */
+async function loadWithRecords(gm: Client): Promise<void> {
+  await gm.evaluate(async (count) => {
+    const { JournalEntry } = globalThis as unknown as Scope;
+    const records = Array.from({ length: count }, (_, at) => {
+      const system = { battle: "gone", game: "myoss-gamma", entries: { 0: `{"was":${at}}` }, start: "" };
+      return { name: `Record ${at}`, pages: [{ name: "0–49", type: "battle-record", system }] };
+    });
+    await JournalEntry.create(records);
+  }, MANY);
+  await gm.reload();
+}
+
+for (const generation of [13, 14] as const)
+  testOn(generation)(
+    `a battle that was played to its end is packed with all that is there, in ${generation}`,
+    async ({ begin, sitDown }) => {
+      await begin("myoss-duel-over");
+      const player = await sitDown("Player 1");
+      const before = await pagesOn(player);
+      expect(before.length).toBeGreaterThan(0);
+      expect(before.some(isPacked)).toBe(false);
+      const gm = await sitDown("Gamemaster");
+      await expect.poll(async () => (await pagesOn(player)).every(isPacked)).toBe(true);
+      const after = await pagesOn(player);
+      const contents = before.map(({ entries, start }) => ({ entries, start }));
+      expect(after.map(({ packed }) => unpacked(packed))).toMatchObject(contents);
+      expect(JSON.stringify(after).length * 4).toBeLessThan(JSON.stringify(before).length);
+      expect(await dialogsOn(gm)).toEqual([]);
+      expect(await noticesOn(gm)).toEqual([]);
+    },
+  );
 
 test("what is packed is taken back and added to, and is one again when the battle is deleted", async ({ duel }) => {
   const [gm, player] = duel;
@@ -92,14 +107,7 @@ test("what is packed is taken back and added to, and is one again when the battl
 
 test("of a world with many records that is asked once, and kept", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
-  await gm.evaluate(async (count) => {
-    const { JournalEntry } = globalThis as unknown as Scope;
-    const system = { battle: "gone", game: "myoss-gamma", entries: { 0: "{}" }, start: "" };
-    const pages = [{ name: "0–49", type: "battle-record", system }];
-    await JournalEntry.create(Array.from({ length: count }, (_, at) => ({ name: `Record ${at}`, pages })));
-  }, MANY);
-
-  await gm.reload();
+  await loadWithRecords(gm);
   await choose(gm, "No");
   await expect.poll(() => settingOn(gm)).toBe("never");
   expect((await pagesOn(gm)).some(isPacked)).toBe(false);
@@ -115,3 +123,22 @@ test("of a world with many records that is asked once, and kept", async ({ sitDo
   expect(await settingOn(gm)).toBe("always");
   expect((await noticesOn(gm)).join()).toContain(`Records packed: ${MANY}`);
 });
+
+// The setting is written first.
+test.for([0, 1, 6])(
+  "packing that is cut off after %i writes loses nothing, and goes on",
+  async (after, { sitDown }) => {
+    const gm = await sitDown("Gamemaster");
+    await loadWithRecords(gm);
+    await expect.poll(() => dialogsOn(gm)).toHaveLength(1);
+    await arm(gm, { after, fault: "refuse" });
+    await choose(gm, "Yes");
+    await expect.poll(async () => (await pagesOn(gm)).filter(isPacked)).toHaveLength(Math.max(0, after - 1));
+
+    await gm.reload();
+    if (after === 0) await choose(gm, "Yes");
+    await expect.poll(async () => (await pagesOn(gm)).every(isPacked)).toBe(true);
+    const entries = (await pagesOn(gm)).map(({ packed }) => unpacked(packed).entries[0]);
+    expect(entries.toSorted()).toEqual(Array.from({ length: MANY }, (_, at) => `{"was":${at}}`).toSorted());
+  },
+);

@@ -2,6 +2,7 @@
 import { expect as base } from "@playwright/test";
 import { test as vitestTest } from "vitest";
 import type { OpenDialog } from "../../drydock/client/windowless";
+import type { Generation } from "../../drydock/protocol";
 import type { Drydock } from "../../drydock/server/server";
 import type { WorldDocuments } from "../../drydock/server/world";
 import { battleOn } from "../browser/battle";
@@ -22,42 +23,46 @@ interface Fixtures {
   duel: readonly [gm: Seated, player: Seated];
 }
 
-const worlds = new Map<StartingPoint, Promise<WorldDocuments>>();
-
 /** Playwright's `expect`, as the helpers of `tests/browser` have it. */
 export const expect = base.configure({ timeout: 60_000 });
 
-export const test = vitestTest.extend<Fixtures>({
-  drydock: [
-    async ({}, use) => {
-      const drydock = await startServer(13);
-      await use(drydock);
-      await drydock.close();
+/** Tests at tables of a generation of Foundry. */
+export function testOn(generation: Generation) {
+  const worlds = new Map<StartingPoint, Promise<WorldDocuments>>();
+  return vitestTest.extend<Fixtures>({
+    drydock: [
+      async ({}, use) => {
+        const drydock = await startServer(generation);
+        await use(drydock);
+        await drydock.close();
+      },
+      { scope: "worker" },
+    ],
+    url: async ({ drydock }, use) => {
+      await drydock.renew();
+      await use(drydock.url);
     },
-    { scope: "worker" },
-  ],
-  url: async ({ drydock }, use) => {
-    await drydock.renew();
-    await use(drydock.url);
-  },
-  begin: async ({ drydock, url: _begun }, use) => {
-    await use(async (start) => {
-      const world = worlds.get(start) ?? playTo(start, 13);
-      worlds.set(start, world);
-      await drydock.renew(await world);
-    });
-  },
-  sitDown: async ({ url }, use) => {
-    const seats = seatsAt(url);
-    await use(seats.sitDown);
-    seats.leave();
-  },
-  duel: async ({ begin, sitDown }, use) => {
-    await begin("myoss-duel-mustered");
-    const gm = await sitDown("Gamemaster");
-    await use([gm, await sitDown("Player 1")]);
-  },
-});
+    begin: async ({ drydock, url: _begun }, use) => {
+      await use(async (start) => {
+        const world = worlds.get(start) ?? playTo(start, generation);
+        worlds.set(start, world);
+        await drydock.renew(await world);
+      });
+    },
+    sitDown: async ({ url }, use) => {
+      const seats = seatsAt(url);
+      await use(seats.sitDown);
+      seats.leave();
+    },
+    duel: async ({ begin, sitDown }, use) => {
+      await begin("myoss-duel-mustered");
+      const gm = await sitDown("Gamemaster");
+      await use([gm, await sitDown("Player 1")]);
+    },
+  });
+}
+
+export const test = testOn(13);
 
 /** The client's replacement for windows. */
 interface Scope {
