@@ -40,13 +40,29 @@ describe.each(Object.entries(PAIRS))("of a foe that is %s", (_, [own, other]) =>
 
   test("deals differ, and each is a battle that can be played to its end", () => {
     const view = seen(own, other);
-    const deals = [1, 2, 3, 4].map((seed) => dealBattle(view, SEAT, seeded(seed))!);
+    const deals = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => dealBattle(view, SEAT, seeded(seed))!);
     expect(new Set(deals.map((dealt) => canonical(dealt as unknown as Json))).size).toBeGreaterThan(1);
     for (const dealt of deals) {
       const end = simulator(myossGamma, { [SEAT]: greedyPlayer, [OTHER]: greedyPlayer }, seeded(5))(dealt);
       expect([[], [SEAT], [OTHER]]).toContainEqual(end.winners);
     }
   });
+});
+
+test("a design that fits is mostly dealt as it is, unless something of it is seen that it does not have", () => {
+  const view = seen(BATTLEAXE, BATTLEAXE);
+  const kinds = ({ components }: ReturnType<typeof foeIn>) => components.map(({ kind, from }) => `${kind} ${from}`);
+  const whole = foeIn(readyBattle([[FIGHTER], [BATTLEAXE]], {}));
+  const alike = (seenBattle: Battle) =>
+    Array.from({ length: 40 }, (_, seed) => kinds(foeIn(dealBattle(seenBattle, SEAT, seeded(seed))!))).filter(
+      (dealt) => dealt.join() === kinds(whole).join(),
+    ).length;
+  expect(alike(view)).toBeGreaterThan(20);
+  expect(alike(view)).toBeLessThan(40);
+
+  const foe = foeIn(view);
+  foe.components = [{ ...whole.components[0]!, kind: "decoration" }];
+  expect(alike(view)).toBe(0);
 });
 
 test("with open designs a deal is a copy", () => {

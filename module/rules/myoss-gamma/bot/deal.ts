@@ -1,13 +1,15 @@
 /**
- * Deals possible designs of ships that a seat knows only in part: their blank numbers are filled with components like
- * those of the seat's own ships. House option `hiddenDesigns`; MG-137.
+ * Deals possible designs of ships that a seat knows only in part. The models are the designs of the compendium
+ * (`known-designs.json`, made by `npx vitest run --project shared known-designs -u`) and the seat's own ships. House
+ * option `hiddenDesigns`; MG-137.
  */
 import { inRandomOrder, pick, type Random, type Seat } from "../../kernel";
 import { copyBattle } from "../copy";
 import { layoutOf } from "../ship/layout";
 import { blanksOf, sideOf, type Blank } from "../sight";
-import type { Attr, Battle, Component, KindId, Ship } from "../state";
+import type { Attr, Attrs, Battle, Component, KindId, Ship } from "../state";
 import { FRAME_SHARE, KINDS, TOUGHNESS_SIZE } from "../tables";
+import known from "./known-designs.json" with { type: "json" };
 
 /** Without these a ship is lost, or does nothing; if none is known yet, they are built first. */
 const NEEDED: readonly KindId[] = ["lifeSupport", "bridge", "weapon"];
@@ -16,30 +18,57 @@ const SMALLEST = 70;
 const SPREAD = 60;
 /** Kinds that do not depend on the ship's size alone. */
 const LEFT_OUT: readonly KindId[] = ["frame", "shuttle", "hold", "rack"];
-const FILLER = { kind: "structure", size: 1, attrs: {} } as const;
+/** How many models are tried: those nearest in size. */
+const NEAREST = 4;
+/** Of this many deals, one invents a design even if a model fits everything that is known. */
+const INVENTED = 4;
+const FILLER: Part = { kind: "structure", size: 1, tg: 1, attrs: {} };
 
-type Model = Pick<Component, "kind" | "size"> & { readonly attrs: Component["bought"] };
+/** A component as it was bought. */
+interface Part {
+  readonly kind: KindId;
+  readonly size: number;
+  readonly tg: number;
+  readonly attrs: Attrs;
+}
+
+/** The parts of each section of a design, in the order of its hit chart. */
+export type Model = readonly (readonly Part[])[];
+
+const canFight = (model: Model): boolean => NEEDED.every((kind) => model.flat().some((part) => part.kind === kind));
+
+const KNOWN = (known as readonly Model[]).filter(canFight);
+
+/** What a ship was built of. */
+export const modelOf = ({ sections, components }: Pick<Ship, "sections" | "components">): Model =>
+  sections.map(({ id }) =>
+    components
+      .filter(({ section }) => section === id)
+      .map(({ kind, size, boughtTg, bought }) => ({ kind, size, tg: boughtTg, attrs: bought })),
+  );
+
+const sizeOf = (model: Model): number => model.flat().reduce((sum, { size }) => sum + size, 0);
 
 /** A battle as it may look in full to a seat; null if the place of something known is not known. */
 export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle | null {
   if (!battle.options.hiddenDesigns) return copyBattle(battle);
   const side = sideOf(battle, seat);
-  const models = battle.ships.filter((ship) => ship.side === side);
+  const own = battle.ships.filter((ship) => ship.side === side);
   const hasUnknownBerth = [...battle.ships, ...battle.shuttles].some(({ berth }) => berth?.component === "");
-  if (hasUnknownBerth || models.length === 0) return null;
+  if (hasUnknownBerth) return null;
+  const models = [...KNOWN, ...own.map(modelOf).filter(canFight)];
   const dealt = copyBattle(battle);
-  for (const ship of dealt.ships)
-    if (ship.side !== side && ship.lost === null) build(ship, pick(models, random), random);
+  for (const ship of dealt.ships) if (ship.side !== side && ship.lost === null) build(ship, models, random);
   return dealt;
 }
 
-/** Fills the blanks of a ship with parts like the model's, scaled to its size. */
-function build(ship: Ship, model: Ship, random: Random): void {
+/** Fills the blanks of a ship: with the parts of a model that may be this very ship, or with parts like a model's. */
+function build(ship: Ship, models: readonly Model[], random: Random): void {
   const blanks = blanksOf(ship);
   if (blanks.length === 0) return;
-  const parts = partsLike(model, ship, random);
-  const share = ship.size / model.size;
-  const built = blanks.flatMap((blank) => fill(ship, blank, parts, () => (share * (SMALLEST + random(SPREAD))) / 100));
+  const fitting = models.map((model) => fit(ship, blanks, model)).filter((parts) => parts !== null);
+  const built =
+    fitting.length > 0 && random(INVENTED) > 1 ? pick(fitting, random) : invent(ship, blanks, models, random);
   const all = [...ship.components, ...built];
   ship.components = ship.sections.flatMap(({ id }) =>
     all.filter(({ section }) => section === id).sort((one, other) => one.from - other.from),
@@ -50,11 +79,42 @@ function build(ship: Ship, model: Ship, random: Random): void {
   ship.activeBridge ??= bridge;
   if (!ship.primaryLost) ship.primaryBridge ??= bridge;
 }
+/** The parts of a model that lie in a ship's blanks; null if the model has other sections, or other parts where known. */
+function fit(ship: Ship, blanks: readonly Blank[], model: Model): Component[] | null {
+  if (model.length !== ship.sections.length) return null;
+  const built: Component[] = [];
+  for (const [at, { id, size: units }] of ship.sections.entries()) {
+    let next = 1;
+    for (const part of model[at] ?? []) {
+      const from = next;
+      next += part.size;
+      const isBlank = blanks.some((blank) => blank.section === id && blank.from <= from && next - 1 <= blank.to);
+      if (isBlank) built.push(component(id, from, part));
+      else if (!ship.components.some((other) => isAt(other, id, from, part))) return null;
+    }
+    if (next - 1 !== units) return null;
+  }
+  return built;
+}
+
+/** Whether a known component is a model's part. */
+const isAt = (known: Component, section: string, from: number, { kind, size }: Part): boolean =>
+  known.section === section && known.from === from && known.size === size && known.kind === kind;
+
+/** Parts like those of one of the models nearest in size, scaled to the ship. */
+function invent(ship: Ship, blanks: readonly Blank[], models: readonly Model[], random: Random): Component[] {
+  const farness = (model: Model): number => Math.abs(Math.log(sizeOf(model) / ship.size));
+  const nearest = [...models].sort((one, other) => farness(one) - farness(other)).slice(0, NEAREST);
+  const model = pick(nearest, random);
+  const parts = partsLike(model.flat(), ship, random);
+  const share = ship.size / sizeOf(model);
+  return blanks.flatMap((blank) => fill(ship, blank, parts, () => (share * (SMALLEST + random(SPREAD))) / 100));
+}
 
 /** The model's parts that the ship is not known to have, needed ones first. */
-function partsLike(model: Ship, ship: Ship, random: Random): Model[] {
+function partsLike(model: readonly Part[], ship: Ship, random: Random): Part[] {
   const known = ship.components.map(({ kind }) => kind);
-  const parts = model.components.filter(({ kind }) => {
+  const parts = model.filter(({ kind }) => {
     const at = known.indexOf(kind);
     if (at >= 0) known.splice(at, 1);
     return at < 0 && !LEFT_OUT.includes(kind);
@@ -63,15 +123,11 @@ function partsLike(model: Ship, ship: Ship, random: Random): Model[] {
   const needed = NEEDED.filter((kind) => !has.has(kind));
   const firsts = needed.flatMap((kind) => parts.find((part) => part.kind === kind) ?? []);
   const others = parts.filter((part) => !firsts.includes(part));
-  return [...inRandomOrder(firsts, random), ...inRandomOrder(others, random)].map(({ kind, size, bought }) => ({
-    kind,
-    size,
-    attrs: bought,
-  }));
+  return [...inRandomOrder(firsts, random), ...inRandomOrder(others, random)];
 }
 
 /** Fills a blank with parts. A section's frame is at its end. */
-function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: () => number): Component[] {
+function fill(ship: Ship, { section, from, to }: Blank, parts: Part[], scale: () => number): Component[] {
   const built: Component[] = [];
   const isLast = ship.sections.some(({ id, size }) => id === section && size === to);
   // The last number of a section is its size.
@@ -81,33 +137,49 @@ function fill(ship: Ship, { section, from, to }: Blank, parts: Model[], scale: (
     const part = parts.shift() ?? FILLER;
     const room = to - frame - next + 1;
     const least = KINDS[part.kind].size;
-    const size = Math.min(room, Math.max(least, Math.round(part.size * scale())));
-    built.push(made(section, next, size, size < least ? FILLER : part));
+    // The needed parts that come next keep room for their least size.
+    const after = parts.slice(0, NEEDED.length - 1).filter(({ kind }) => NEEDED.includes(kind));
+    const kept = after.reduce((sum, { kind }) => sum + KINDS[kind].size, 0);
+    const size = Math.min(room, Math.max(least, Math.min(room - kept, Math.round(part.size * scale()))));
+    built.push(component(section, next, scaled(size < least ? FILLER : part, size)));
     next += size;
   }
   return frame > 0
-    ? [...built, made(section, to - frame + 1, frame, { kind: "frame", size: frame, attrs: {} })]
+    ? [...built, component(section, to - frame + 1, { kind: "frame", size: frame, tg: 1, attrs: {} })]
     : built;
 }
 
-/** A component of the given size with the model's attributes scaled to it; units left over become toughness. */
-function made(
-  section: string,
-  from: number,
-  size: number,
-  { kind, size: modelSize, attrs: modelAttrs }: Model,
-): Component {
+/** A part of the given size with the model's attributes scaled to it; units left over become toughness. */
+function scaled({ kind, size: modelSize, attrs: modelAttrs }: Part, size: number): Part {
   const attrs: { [attr in Attr]?: number } = {};
-  let left = kind === "frame" ? 0 : size - KINDS[kind].size;
+  let left = size - KINDS[kind].size;
   for (const { attr, base, step, size: units } of KINDS[kind].attrs) {
     const wanted = Math.round(((modelAttrs[attr] ?? base) * size) / modelSize);
     const steps = Math.max(0, Math.min(Math.floor(left / units), Math.round((wanted - base) / step)));
     attrs[attr] = base + steps * step;
     left -= steps * units;
   }
-  const tg = 1 + Math.floor(left / TOUGHNESS_SIZE);
+  return { kind, size, tg: 1 + Math.floor(left / TOUGHNESS_SIZE), attrs };
+}
+
+/** A part as a component that nothing has happened to. What is stored in a hold is not known: it is dealt as structure. */
+function component(section: string, from: number, { kind: like, size, tg, attrs }: Part): Component {
+  const kind = KINDS[like].stores ? FILLER.kind : like;
   return {
-    ...{ id: `dealt-${section}-${from}`, kind, name: kind, section, size, from, to: from + size - 1 },
-    ...{ supports: [], boughtTg: tg, bought: { ...attrs }, tg, attrs, destroyed: false, used: false, attachedTo: null },
+    id: `dealt-${section}-${from}`,
+    kind,
+    name: kind,
+    section,
+    size,
+    from,
+    to: from + size - 1,
+    supports: [],
+    boughtTg: tg,
+    bought: attrs,
+    tg,
+    attrs: { ...attrs },
+    destroyed: false,
+    used: false,
+    attachedTo: null,
   };
 }
