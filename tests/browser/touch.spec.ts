@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginSea } from "./silent-ships/game";
-import { board, OFTEN, placeOf, question } from "./table";
+import { board, dockAt, OFTEN, placeOf, question } from "./table";
 
 const placeIs = (page: Page, place: Record<string, number>) =>
   expect.poll(() => placeOf(board(page)), OFTEN).toMatchObject(place);
 
-test("a ship is put out by touch, and the board goes with a tablet that is turned until somebody moves it", async ({
+test("a ship is put out by touch, and the board goes with a tablet that is turned until somebody moves it, and fills a phone", async ({
   browser,
   loginAs,
 }) => {
@@ -36,4 +36,7 @@ test("a ship is put out by touch, and the board goes with a tablet that is turne
   await placeIs(player, { x: x + 40, y: 86 });
   await player.setViewportSize({ width: 1280, height: 860 });
   await placeIs(player, { x: x + 40, y: 86, height: 680 });
+  await dockAt(player, "right");
+  await player.setViewportSize(phone);
+  await placeIs(player, { x: 0, y: 0, ...phone });
 });

@@ -53,6 +53,8 @@ it("takes the whole width at the bottom of a narrow screen, whatever the edge", 
     expect(boxAt(edge, 400, narrow)).toEqual(box(0, 880, 800, 400));
   }
   expect(edgeOn("left", 901)).toBe("left");
+  expect(edgeOn("left", 390)).toBe(null);
+  expect(boxAt("bottom", undefined, narrow).height).toBeGreaterThan(narrow.height / 2);
 });
 
 it("folds to a strip at its edge", () => {
@@ -86,7 +88,8 @@ it("stands as a bar where the scene is its picture, whatever the room, but on a 
 it("is deeper as a bar where that is narrow", () => {
   const depthOn = (screen: Screen) => usualDepth("bottom", { edge: "bottom", depth: 170 }, screen);
   const tablet = { ...SCREEN, width: 1180, columns: [box(10, 10, 40, 500), box(860, 0, 320, 820)] };
-  expect([depthOn(SCREEN), depthOn(tablet)]).toEqual([170, 272]);
+  const upright = { ...SCREEN, width: 820, height: 1180 };
+  expect([depthOn(SCREEN), depthOn(tablet), depthOn(upright)]).toEqual([170, 272, 272]);
   expect(usualDepth("right", { edge: "bottom", depth: 170 }, SCREEN)).toBeUndefined();
   expect(usualDepth("bottom", undefined, SCREEN)).toBeUndefined();
 });

@@ -27,10 +27,10 @@ const GAP = 6;
 const LEAST = { width: 380, height: 160 };
 /** The least that remains of the scene. */
 const SCENE = { width: 260, height: 160 };
-/** Up to this width of its place, in pixels, a bar needs more lines, and is this much deeper. */
+/** Up to this width of its place, in pixels, or on a narrow screen, a bar needs more lines, and is this much deeper. */
 const NARROW_BAR = { width: 800, times: 1.6 };
-/** The fraction of the screen that a board takes by default. */
-const SHARE = { width: 0.5, height: 0.42 };
+/** The fraction of the screen that a board takes by default; on a narrow screen, its question is below its picture. */
+const SHARE = { width: 0.5, height: 0.42, narrow: 0.55 };
 
 /** Where boards of a game are docked whose picture is the scene itself, and their depth there, in pixels. */
 export interface Bar {
@@ -47,8 +47,9 @@ export const isPhone = (width: number): boolean => width < PHONE;
 export const usualDock = (width: number, hasShips: boolean, bar?: Bar): Dock =>
   hasShips && !isPhone(width) ? (bar?.edge ?? (width >= ROOMY ? "right" : "floating")) : "floating";
 
-/** The edge that is meant on a screen of this width. */
-export const edgeOn = (edge: Edge, width: number): Edge => (width <= NARROW ? "bottom" : edge);
+/** The edge that is meant on a screen of this width; null on a phone, where no board is docked. */
+export const edgeOn = (edge: Edge, width: number): Edge | null =>
+  isPhone(width) ? null : width <= NARROW ? "bottom" : edge;
 
 const clamped = (value: number, least: number, most: number): number =>
   Math.round(Math.max(Math.min(least, most), Math.min(value, most)));
@@ -76,7 +77,7 @@ const acrossFor = (screen: Screen): [from: number, to: number] =>
 export function usualDepth(edge: Edge, bar: Bar | undefined, screen: Screen): number | undefined {
   if (edge !== bar?.edge) return undefined;
   const [left, right] = acrossFor(screen);
-  return right - left > NARROW_BAR.width ? bar.depth : bar.depth * NARROW_BAR.times;
+  return screen.width > NARROW && right - left > NARROW_BAR.width ? bar.depth : bar.depth * NARROW_BAR.times;
 }
 
 /**
@@ -96,7 +97,8 @@ export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Bo
     );
   if (edgeOn(edge, whole) === "bottom") {
     const [top, bottom] = free(left, right);
-    const high = clamped(depth ?? height * SHARE.height, LEAST.height, bottom - top - SCENE.height);
+    const share = whole <= NARROW ? SHARE.narrow : SHARE.height;
+    const high = clamped(depth ?? height * share, LEAST.height, bottom - top - SCENE.height);
     return { left, top: bottom - high, width: right - left, height: high };
   }
   const width = clamped(depth ?? (right - left) * SHARE.width, LEAST.width, right - left - SCENE.width);

@@ -14,6 +14,7 @@ import {
   edgeOn,
   foldedBox,
   freeBeside,
+  isPhone,
   usualDepth,
   usualDock,
   viewOf,
@@ -233,10 +234,14 @@ export class Docking {
     this.#measure();
   }
 
-  /** When the screen changes size, as when a tablet is turned, it opens anew; if the user has moved it, it stays. */
+  /**
+   * When the screen changes size, as when a tablet is turned, it opens anew; if the user has moved it, it stays, except
+   * on a phone.
+   */
   #fit(): void {
     // A bar is no bar on a phone.
     if (this.#bar) this.#dock = this.#usual();
+    this.#isMoved &&= !isPhone(window.innerWidth);
     if (this.#side !== null || this.#isMoved || !this.#isHere) return this.#place();
     this.#place(this.#opens());
     this.#floating = this.#standing;
@@ -339,9 +344,9 @@ const ICONS: { readonly [dock in Dock]: string } = {
   floating: "fa-window-restore",
 };
 
-/** The docks of a board as entries in the menu of its window. */
+/** The docks of a board as entries in the menu of its window; on a phone there are none. */
 export const dockEntries = (docking: Docking): HeaderControl[] =>
-  DOCKS.map((dock) => ({
+  DOCKS.filter(() => !isPhone(window.innerWidth)).map((dock) => ({
     icon: `fa-solid ${ICONS[dock]}`,
     label: `ALLHANDS.dock.${dock}`,
     action: `allHandsDock-${dock}`,
