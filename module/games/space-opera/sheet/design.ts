@@ -1,8 +1,6 @@
 /** The design of a ship, taken from its documents. */
-import type { OperaDesign } from "../../../rules/space-opera/paste";
+import { CREW, GUNS, LOCATIONS, rowWith, SHIP, type OperaDesign } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
-
-export type { OperaDesign };
 
 const placeOf = (things: readonly { readonly id: string }[], id: string): number | null => {
   const at = things.findIndex((thing) => thing.id === id);
@@ -10,17 +8,14 @@ const placeOf = (things: readonly { readonly id: string }[], id: string): number
 };
 
 /** A ship without battle damage, and with the current numbers of its people. */
-export function designOf(name: string, { class: shipClass, mr, size, protection, ...ship }: ShipFacts): OperaDesign {
-  return {
-    ...{ name, class: shipClass, mr, size, protection },
-    locations: ship.locations.map(({ name: called, kind, penalty }) => ({ name: called, kind, penalty })),
-    crew: ship.crew.map(({ name: called, post, piloting, gunner, perception, repair, major }) => ({
-      ...{ name: called, post, piloting, gunner, perception, repair, major },
-    })),
-    guns: ship.guns.map(({ name: called, firepower, range, accuracy, location, gunner }) => ({
-      ...{ name: called, firepower, range, accuracy },
-      location: placeOf(ship.locations, location),
-      gunner: placeOf(ship.crew, gunner),
-    })),
-  };
-}
+export const designOf = (name: string, ship: ShipFacts): OperaDesign => ({
+  ...rowWith(SHIP, ship),
+  name,
+  locations: ship.locations.map((location) => rowWith(LOCATIONS, location)),
+  crew: ship.crew.map((member) => rowWith(CREW, member)),
+  guns: ship.guns.map((gun) => ({
+    ...rowWith(GUNS, gun),
+    location: placeOf(ship.locations, gun.location),
+    gunner: placeOf(ship.crew, gun.gunner),
+  })),
+});

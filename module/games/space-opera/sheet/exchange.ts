@@ -3,10 +3,10 @@ import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
-import { operaText, parseOpera } from "../../../rules/space-opera/paste";
+import { operaText, parseOpera, type OperaDesign } from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
 import { documentsOf } from "../documents/built";
-import { designOf, type OperaDesign } from "./design";
+import { designOf } from "./design";
 
 const GROUP = "ALLHANDS.space-opera.exchange";
 

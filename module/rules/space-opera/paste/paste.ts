@@ -11,18 +11,32 @@ import {
   type PastedLine,
   type Reports,
 } from "../../kernel/pasted";
-import type { ShipClass } from "../tables";
-import { crewFrom, gunFrom, locationFrom, shipFrom, type PasteRow } from "./values";
-import { PART_WORDS, PARTS, POST_WORDS, WORDS, type Field, type OperaCode, type TextPart } from "./words";
+import { rowIn, type Columns, type PasteRow, type RowOf } from "./columns";
+import { CREW, GUNS, LOCATIONS, PART_WORDS, PARTS, POST_WORDS, SHIP, WORDS, type TextPart } from "./parts";
 
-export type { OperaCode };
+/** Every code there is; the sentences are in `lang/` (`ALLHANDS.space-opera.paste.<code>`). */
+export const OPERA_CODES = [
+  "bad-number",
+  "bad-word",
+  "html",
+  "ignored",
+  "no-class",
+  "no-name",
+  "no-such-gunner",
+  "no-such-location",
+  "not-understood",
+  "nothing",
+  "too-long",
+  "twice",
+  "two-ships",
+] as const;
+export type OperaCode = (typeof OPERA_CODES)[number];
 
-export interface OperaDesign extends Omit<ReturnType<typeof shipFrom>, "class"> {
+export interface OperaDesign extends RowOf<typeof SHIP> {
   readonly name: string;
-  readonly class: ShipClass;
-  readonly locations: readonly ReturnType<typeof locationFrom.row>[];
-  readonly crew: readonly ReturnType<typeof crewFrom>[];
-  readonly guns: readonly (ReturnType<typeof gunFrom.row> & {
+  readonly locations: readonly RowOf<typeof LOCATIONS>[];
+  readonly crew: readonly RowOf<typeof CREW>[];
+  readonly guns: readonly (Omit<RowOf<typeof GUNS>, "location" | "gunner"> & {
     /** Indices in the lists; null: no location, and the pilot as gunner. */
     readonly location: number | null;
     readonly gunner: number | null;
@@ -32,9 +46,8 @@ export interface OperaDesign extends Omit<ReturnType<typeof shipFrom>, "class"> 
 type ListPart = Exclude<TextPart, "ship">;
 
 interface Draft extends Reports<OperaCode> {
-  name: string | null;
   part: TextPart;
-  columns: readonly (Field | null)[] | null;
+  columns: readonly (string | null)[] | null;
   readonly ship: PasteRow;
   readonly rows: { readonly [part in ListPart]: PasteRow[] };
 }
@@ -45,7 +58,6 @@ export const parseOpera = (text: string) =>
     text,
     (reports) => ({
       ...reports,
-      name: null,
       part: "ship",
       columns: null,
       ship: { line: 1, values: {} },
@@ -62,8 +74,7 @@ function takeHeading(draft: Draft, { level, cells, line }: PastedHeading): void 
   draft.columns = null;
   if (part) draft.part = part;
   else if (level === 2 || cells.length > 1) draft.quote(line, "not-understood", text);
-  else if (draft.name === null) draft.name = read(text);
-  else draft.quote(line, "two-ships", text);
+  else takeName(draft, text, line);
 }
 
 function takeCells(draft: Draft, pasted: PastedLine): void {
@@ -89,9 +100,9 @@ function takeCells(draft: Draft, pasted: PastedLine): void {
 
 /** The part whose words match these column heads best, preferring the current one. */
 function headIn({ part }: Draft, cells: readonly string[]) {
-  const known = (columns: readonly (Field | null)[]): number =>
+  const known = (columns: readonly (string | null)[]): number =>
     columns.filter((column) => column !== null && column !== "ignored").length;
-  const heads = [part, ...PARTS].flatMap((each) => {
+  const heads = [part, ...(Object.keys(PARTS) as TextPart[])].flatMap((each) => {
     const columns = columnsIn(cells, WORDS[each]);
     return columns ? [{ part: each, columns }] : [];
   });
@@ -101,7 +112,7 @@ function headIn({ part }: Draft, cells: readonly string[]) {
   );
 }
 
-function takeRow(draft: Draft, columns: readonly (Field | null)[], { cells, line }: PastedLine): void {
+function takeRow(draft: Draft, columns: readonly (string | null)[], { cells, line }: PastedLine): void {
   const row: PasteRow = draft.part === "ship" ? draft.ship : { line, values: {} };
   if (draft.part !== "ship") draft.rows[draft.part].push(row);
   cells.forEach((cell, at) => {
@@ -111,14 +122,17 @@ function takeRow(draft: Draft, columns: readonly (Field | null)[], { cells, line
   });
 }
 
-function keep(draft: Draft, row: PasteRow, field: Field, cell: string, line: number): void {
+function keep(draft: Draft, row: PasteRow, field: string, cell: string, line: number): void {
   if (field === "ignored") return draft.quote(line, "ignored", cell, "note");
   if (row === draft.ship) row.line = line;
-  if (row === draft.ship && field === "name") {
-    if (draft.name === null) draft.name = read(cell);
-    else draft.quote(line, "two-ships", cell);
-  } else if (row.values[field] === undefined) row.values[field] = cell;
+  if (row === draft.ship && field === "name") takeName(draft, cell, line);
+  else if (row.values[field] === undefined) row.values[field] = cell;
   else draft.quote(line, "twice", cell);
+}
+
+function takeName({ ship: { values }, quote }: Draft, cell: string, line: number): void {
+  if (values["name"] === undefined) values["name"] = cell;
+  else quote(line, "two-ships", cell);
 }
 
 /** Whether a line is the ship's even under another heading, such as `Class | cutter`. */
@@ -129,19 +143,14 @@ function takeShip(draft: Draft, { cells, line }: PastedLine): void {
   const field = cells.length === 2 ? fieldNamed(cells[0] ?? "", WORDS.ship) : null;
   if (field) return isBlank(cells[1] ?? "") ? undefined : keep(draft, draft.ship, field, cells[1] ?? "", line);
   const pairs = cells.flatMap((cell) => pairsIn(cell, WORDS.ship));
-  if (draft.name === null && cells.length === 1 && pairs.length === 1 && pairs[0]?.field === null) {
-    draft.name = read(cells[0] ?? "");
-    return;
-  }
+  if (draft.ship.values["name"] === undefined && cells.length === 1 && pairs.length === 1 && pairs[0]?.field === null)
+    return takeName(draft, cells[0] ?? "", line);
   for (const { field: about, text, value } of pairs) {
     if (about !== null) keep(draft, draft.ship, about, value, line);
-    else if (isClass(text)) keep(draft, draft.ship, "class", text, line);
+    else if (SHIP.class.means?.(text)) keep(draft, draft.ship, "class", text, line);
     else draft.quote(line, "not-understood", text);
   }
 }
-
-const isClass = (text: string): boolean =>
-  shipFrom({ line: 0, values: { class: text } }, () => undefined).class !== null;
 
 /** Words before a colon that begin a line of a list anywhere, such as `Gun: Laser, damage 2`. */
 const ITEMS: { readonly [word: string]: ListPart | undefined } = {
@@ -169,47 +178,37 @@ function takeListed(draft: Draft, part: ListPart, { cells, line }: PastedLine): 
 
 function takeTraits(draft: Draft, row: PasteRow, part: ListPart, texts: readonly string[]): void {
   for (const { field, text, value } of texts.flatMap((each) => pairsIn(each, WORDS[part]))) {
-    const known = field !== null && value !== "" ? { field, value } : TRAITS[part](text);
-    if (known) keep(draft, row, known.field, known.value, row.line);
+    const known = field !== null && value !== "" ? field : fieldMeant(PARTS[part], text);
+    if (known !== null) keep(draft, row, known, field === known ? value : text, row.line);
     else draft.quote(row.line, "not-understood", text);
   }
 }
 
-type Trait = { readonly field: Field; readonly value: string } | null;
-const whole = (field: Field, text: string): Trait => (/^[+-]\d{1,3}$/.test(text) ? { field, value: text } : null);
+/** The field that a text means without the field's name. */
+const fieldMeant = (columns: Columns, text: string): string | null =>
+  Object.keys(columns).find((field) => columns[field]?.means?.(text)) ?? null;
 
-/** The meaning of a word without the name of its field. */
-const TRAITS: { readonly [part in ListPart]: (text: string) => Trait } = {
-  locations: (text) => whole("penalty", text) ?? (locationFrom.isKind(text) ? { field: "kind", value: text } : null),
-  crew: (text) => {
-    if (/^major( character)?$/i.test(text)) return { field: "major", value: "yes" };
-    return fieldNamed(text, POST_WORDS) ? { field: "post", value: text } : null;
-  },
-  guns: (text) => whole("accuracy", text) ?? gunFrom.trait(text),
-};
-
-function finished(draft: Draft): OperaDesign {
-  const { name, ship, rows, problems, report, quote } = draft;
-  const isEmpty = name === null && [ship, ...rows.locations, ...rows.crew, ...rows.guns].every((row) => isBare(row));
-  const { class: shipClass, ...numbers } = shipFrom(ship, report);
+function finished({ ship, rows, problems, report, quote }: Draft): OperaDesign {
+  const isEmpty = [ship, ...rows.locations, ...rows.crew, ...rows.guns].every(
+    ({ values }) => Object.keys(values).length === 0,
+  );
+  const own = rowIn(SHIP, ship, report);
   if (isEmpty && problems.length === 0) report(1, "nothing");
-  else if (shipClass === null && ship.values.class === undefined) report(ship.line, "no-class", {}, "note");
-  const locations = rows.locations.map((row) => locationFrom.row(row, report));
-  const crew = rows.crew.map((row) => crewFrom(row, report));
-  const names = [locations, crew].map((things) => things.map((thing) => thing.name)) as [string[], string[]];
-  const at = (among: readonly string[], cell: string | undefined, line: number, code: OperaCode): number | null => {
-    if (cell === undefined) return null;
-    const found = referred(among, read(cell));
+  else if (ship.values["class"] === undefined) report(ship.line, "no-class", {}, "note");
+  const locations = rows.locations.map((row) => rowIn(LOCATIONS, row, report));
+  const crew = rows.crew.map((row) => rowIn(CREW, row, report));
+  const at = (among: readonly { readonly name: string }[], cell: string, line: number, code: OperaCode) => {
+    if (cell === "") return null;
+    const names = among.map(({ name }) => name);
+    const found = referred(names, read(cell));
     const isPilot = code === "no-such-gunner" && /^(the )?pilot$/i.test(cell);
     if (found < 0 && !isPilot) quote(line, code, cell);
     return found < 0 ? null : found;
   };
-  const guns = rows.guns.map((row) => ({
-    ...gunFrom.row(row, report),
-    location: at(names[0], row.values.location, row.line, "no-such-location"),
-    gunner: at(names[1], row.values.gunner, row.line, "no-such-gunner"),
-  }));
-  return { name: name ?? "", class: shipClass ?? "fighter", ...numbers, locations, crew, guns };
+  const guns = rows.guns.map((row) => {
+    const gun = rowIn(GUNS, row, report);
+    const location = at(locations, gun.location, row.line, "no-such-location");
+    return { ...gun, location, gunner: at(crew, gun.gunner, row.line, "no-such-gunner") };
+  });
+  return { name: read(ship.values["name"] ?? ""), ...own, locations, crew, guns };
 }
-
-const isBare = ({ values }: PasteRow): boolean => Object.keys(values).length === 0;
