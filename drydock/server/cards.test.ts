@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentSource } from "../protocol";
-import type { Drydock } from "./server";
-import type { Seat, TestYard } from "./testing";
-import { makeYard, seat, startServer } from "./testing";
+import { seatedYard } from "./testing";
 
-let yard: TestYard;
-let server: Drydock;
-let gm: Seat;
-let player: Seat;
-
-beforeAll(async () => {
-  yard = await makeYard();
-  server = await startServer(yard);
-  [gm, player] = [await seat(server, "Gamemaster"), await seat(server, "Player 1")];
-});
-afterAll(async () => {
-  for (const client of [gm, player]) client.leave();
-  await server.close();
-  await yard.remove();
-});
+const here = seatedYard();
 
 const cardsOf = (stack: DocumentSource): DocumentSource[] => stack["cards"] as DocumentSource[];
 const inside = (stack: DocumentSource): { parentUuid: string } => ({ parentUuid: `Cards.${stack._id}` });
-const stored = async (stack: DocumentSource): Promise<DocumentSource[]> => cardsOf(await gm.read("Cards", stack._id));
+const stored = async (stack: DocumentSource): Promise<DocumentSource[]> =>
+  cardsOf(await here.gm.read("Cards", stack._id));
 
 /** A stack of one card, with its owners besides the Gamemaster by level. */
 const stack = (type: string, ownership: Record<string, number> = {}): Promise<DocumentSource> =>
-  gm.create("Cards", { name: `The ${type}`, type, ownership, cards: [{ name: "Seven", suit: "hearts", value: 7 }] });
+  here.gm.create("Cards", {
+    name: `The ${type}`,
+    type,
+    ownership,
+    cards: [{ name: "Seven", suit: "hearts", value: 7 }],
+  });
 const firstOf = (made: DocumentSource): string => cardsOf(made)[0]?._id ?? "";
 
 describe("a stack of cards", () => {
   it("is stored whole, with its cards", async () => {
-    const made = await gm.create("Cards", {
+    const made = await here.gm.create("Cards", {
       name: "Poker",
       type: "deck",
       description: "<p onclick='x()'>52</p>",
@@ -54,8 +44,8 @@ describe("a stack of cards", () => {
       },
       { name: "King", back: { text: "<b>back</b>" }, faces: [] },
     ]);
-    expect(await gm.read("Cards", made._id)).toEqual(made);
-    expect((await gm.world()).cards.map(({ _id }) => _id)).toContain(made._id);
+    expect(await here.gm.read("Cards", made._id)).toEqual(made);
+    expect((await here.gm.world()).cards.map(({ _id }) => _id)).toContain(made._id);
   });
 
   it("keeps the ids that it is given, its own and those of its cards", async () => {
@@ -65,19 +55,23 @@ describe("a stack of cards", () => {
       type: "hand",
       cards: [{ _id: "cardSeven0000000", name: "7" }],
     };
-    const kept = await gm.create("Cards", data, { keepId: true, keepEmbeddedIds: true });
+    const kept = await here.gm.create("Cards", data, { keepId: true, keepEmbeddedIds: true });
     expect([kept._id, firstOf(kept)]).toEqual(["handOfAlice00000", "cardSeven0000000"]);
-    const other = await gm.create("Cards", data, { keepEmbeddedIds: false });
+    const other = await here.gm.create("Cards", data, { keepEmbeddedIds: false });
     expect(firstOf(other)).not.toBe("cardSeven0000000");
-    await expect(gm.create("Cards", data, { keepId: true })).rejects.toThrow("exists already");
+    await expect(here.gm.create("Cards", data, { keepId: true })).rejects.toThrow("exists already");
   });
 
   it("refuses what is none", async () => {
-    await expect(gm.create("Cards", { name: "X" })).rejects.toThrow("is not a type of Cards (deck, hand, pile)");
-    await expect(gm.create("Cards", { name: "X", type: "tarot" })).rejects.toThrow('"tarot" is not a type of Cards');
-    await expect(gm.create("Cards", { name: "X", type: "hand", cards: [{}] })).rejects.toThrow('"name" must be a text');
+    await expect(here.gm.create("Cards", { name: "X" })).rejects.toThrow("is not a type of Cards (deck, hand, pile)");
+    await expect(here.gm.create("Cards", { name: "X", type: "tarot" })).rejects.toThrow(
+      '"tarot" is not a type of Cards',
+    );
+    await expect(here.gm.create("Cards", { name: "X", type: "hand", cards: [{}] })).rejects.toThrow(
+      '"name" must be a text',
+    );
     const faces = [{ img: "data:image/png;base64,AAAA" }];
-    await expect(gm.create("Cards", { name: "X", type: "hand", cards: [{ name: "A", faces }] })).rejects.toThrow(
+    await expect(here.gm.create("Cards", { name: "X", type: "hand", cards: [{ name: "A", faces }] })).rejects.toThrow(
       '"faces.0.img" must be the path or address of a file',
     );
   });
@@ -85,45 +79,44 @@ describe("a stack of cards", () => {
   it("is moved card by card: the same id made in one stack and deleted in the other", async () => {
     const [hand, pile] = [await stack("hand"), await stack("pile")];
     const [card] = await stored(hand);
-    await gm.modify("Card", "create", { data: [{ ...card }], keepId: true, ...inside(pile) });
-    await gm.modify("Card", "delete", { ids: [firstOf(hand)], ...inside(hand) });
+    await here.gm.modify("Card", "create", { data: [{ ...card }], keepId: true, ...inside(pile) });
+    await here.gm.modify("Card", "delete", { ids: [firstOf(hand)], ...inside(hand) });
     expect(await stored(hand)).toEqual([]);
     expect((await stored(pile)).map(({ _id }) => _id)).toEqual([firstOf(pile), firstOf(hand)]);
-    await gm.update("Card", { _id: firstOf(hand), sort: 5, face: 0, drawn: true }, inside(pile));
+    await here.gm.update("Card", { _id: firstOf(hand), sort: 5, face: 0, drawn: true }, inside(pile));
     expect((await stored(pile))[1]).toMatchObject({ sort: 5, face: 0, drawn: true, suit: "hearts" });
   });
 
   it("is still there after a restart of the server", async () => {
-    const hand = await stack("hand", { [String(player.userId)]: 2 });
-    const before = await gm.read("Cards", hand._id);
-    for (const client of [gm, player]) client.leave();
-    await server.close();
-    server = await startServer(yard);
-    [gm, player] = [await seat(server, "Gamemaster"), await seat(server, "Player 1")];
-    expect(await gm.read("Cards", hand._id)).toEqual(before);
+    const hand = await stack("hand", { [String(here.player.userId)]: 2 });
+    const before = await here.gm.read("Cards", hand._id);
+    for (const client of [here.gm, here.player]) client.leave();
+    await here.server.close();
+    await here.restart();
+    expect(await here.gm.read("Cards", hand._id)).toEqual(before);
   });
 });
 
 describe("what a player may do with cards", () => {
-  const own = (): Record<string, number> => ({ [String(player.userId)]: 3 });
-  const watched = (): Record<string, number> => ({ [String(player.userId)]: 2 });
+  const own = (): Record<string, number> => ({ [String(here.player.userId)]: 3 });
+  const watched = (): Record<string, number> => ({ [String(here.player.userId)]: 2 });
   const add = (to: DocumentSource): Promise<unknown> =>
-    player.modify("Card", "create", { data: [{ name: "Eight" }], ...inside(to) });
+    here.player.modify("Card", "create", { data: [{ name: "Eight" }], ...inside(to) });
   const change = (of: DocumentSource, update: object): Promise<unknown> =>
-    player.update("Card", { _id: firstOf(of), ...update }, inside(of));
+    here.player.update("Card", { _id: firstOf(of), ...update }, inside(of));
   const remove = (of: DocumentSource): Promise<unknown> =>
-    player.modify("Card", "delete", { ids: [firstOf(of)], ...inside(of) });
+    here.player.modify("Card", "delete", { ids: [firstOf(of)], ...inside(of) });
 
   it("makes no stacks, and changes and deletes only those of their own", async () => {
-    await expect(player.create("Cards", { name: "Mine", type: "hand" })).rejects.toThrow("CARDS_CREATE is needed");
+    await expect(here.player.create("Cards", { name: "Mine", type: "hand" })).rejects.toThrow("CARDS_CREATE is needed");
     const [foreign, mine] = [await stack("hand", watched()), await stack("hand", own())];
-    await expect(player.update("Cards", { _id: foreign._id, name: "X" })).rejects.toThrow("it has another owner");
-    await expect(player.modify("Cards", "delete", { ids: [foreign._id] })).rejects.toThrow("it has another owner");
-    await player.update("Cards", { _id: mine._id, name: "My hand" });
-    await expect(player.update("Cards", { _id: mine._id, ownership: { default: 3 } })).rejects.toThrow(
+    await expect(here.player.update("Cards", { _id: foreign._id, name: "X" })).rejects.toThrow("it has another owner");
+    await expect(here.player.modify("Cards", "delete", { ids: [foreign._id] })).rejects.toThrow("it has another owner");
+    await here.player.update("Cards", { _id: mine._id, name: "My hand" });
+    await expect(here.player.update("Cards", { _id: mine._id, ownership: { default: 3 } })).rejects.toThrow(
       "only a Gamemaster may change the ownership",
     );
-    await player.modify("Cards", "delete", { ids: [mine._id] });
+    await here.player.modify("Cards", "delete", { ids: [mine._id] });
   });
 
   it("adds cards to any hand and pile, to a deck only as its owner", async () => {

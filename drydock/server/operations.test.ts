@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentSource } from "../protocol";
-import type { Drydock } from "./server";
-import type { Seat, TestYard } from "./testing";
-import { makeYard, seat, startServer } from "./testing";
+import { seatedYard } from "./testing";
 
-let yard: TestYard;
-let server: Drydock;
-let gm: Seat;
-let player: Seat;
-
-beforeAll(async () => {
-  yard = await makeYard();
-  server = await startServer(yard);
-  gm = await seat(server, "Gamemaster");
-  player = await seat(server, "Player 1");
-});
-afterAll(async () => {
-  gm.leave();
-  player.leave();
-  await server.close();
-  await yard.remove();
-});
+const here = seatedYard();
 
 const newShip = (data: object = {}): Promise<DocumentSource> =>
-  gm.create("Actor", { name: "Axe", type: "ship", ...data });
+  here.gm.create("Actor", { name: "Axe", type: "ship", ...data });
 
 describe("a new document", () => {
   it("gets an id, its defaults, an owner and its stats", async () => {
@@ -37,33 +19,35 @@ describe("a new document", () => {
       flags: {},
       items: [],
       system: { frame: 4 },
-      ownership: { default: 0, [String(gm.userId)]: 3 },
-      _stats: { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0", lastModifiedBy: gm.userId },
+      ownership: { default: 0, [String(here.gm.userId)]: 3 },
+      _stats: { coreVersion: "13.351", systemId: "all-hands", systemVersion: "0.1.0", lastModifiedBy: here.gm.userId },
     });
-    expect(await gm.read("Actor", ship._id)).toEqual(ship);
+    expect(await here.gm.read("Actor", ship._id)).toEqual(ship);
   });
 
   it("keeps the id that it is to keep, and refuses one that is taken or no id", async () => {
     const _id = "keptKeptKeptKept";
     const ship = { _id, name: "Axe", type: "ship" };
-    expect((await gm.create("Actor", ship, { keepId: true }))._id).toBe(_id);
-    expect((await gm.create("Actor", ship))._id).not.toBe(_id);
-    expect((await gm.create("Actor", { ...ship, _id: null }, { keepId: true }))._id).toMatch(/^\w{16}$/);
-    await expect(gm.create("Actor", ship, { keepId: true })).rejects.toThrow(`Actor ${_id} exists already`);
-    await expect(gm.create("Actor", { ...ship, _id: "../x" }, { keepId: true })).rejects.toThrow('"../x" is not an id');
+    expect((await here.gm.create("Actor", ship, { keepId: true }))._id).toBe(_id);
+    expect((await here.gm.create("Actor", ship))._id).not.toBe(_id);
+    expect((await here.gm.create("Actor", { ...ship, _id: null }, { keepId: true }))._id).toMatch(/^\w{16}$/);
+    await expect(here.gm.create("Actor", ship, { keepId: true })).rejects.toThrow(`Actor ${_id} exists already`);
+    await expect(here.gm.create("Actor", { ...ship, _id: "../x" }, { keepId: true })).rejects.toThrow(
+      '"../x" is not an id',
+    );
   });
 
   it("keeps the ids of its embedded documents unless told otherwise", async () => {
     const items = [{ _id: "itemItemItemItem", name: "Engine", type: "component" }];
     const ids = (ship: DocumentSource): string[] => (ship["items"] as DocumentSource[]).map((item) => item._id);
     expect(ids(await newShip({ items }))).toEqual(["itemItemItemItem"]);
-    const other = await gm.create("Actor", { name: "B", type: "ship", items }, { keepEmbeddedIds: false });
+    const other = await here.gm.create("Actor", { name: "B", type: "ship", items }, { keepEmbeddedIds: false });
     expect(ids(other)).not.toEqual(["itemItemItemItem"]);
     await expect(newShip({ items: [...items, ...items] })).rejects.toThrow("have the same _id");
   });
 
   it("is a combat with round 0 and no turn, a message by its sender with rolls as texts", async () => {
-    const combat = await gm.create("Combat", { type: "battle", combatants: [{}] });
+    const combat = await here.gm.create("Combat", { type: "battle", combatants: [{}] });
     expect(combat).toMatchObject({
       round: 0,
       turn: null,
@@ -71,9 +55,12 @@ describe("a new document", () => {
       scene: null,
       combatants: [{ type: "base", initiative: null }],
     });
-    const message = await player.create("ChatMessage", { content: "x", rolls: [{ class: "Roll", total: 3 }, "{}"] });
+    const message = await here.player.create("ChatMessage", {
+      content: "x",
+      rolls: [{ class: "Roll", total: 3 }, "{}"],
+    });
     expect(message).toMatchObject({
-      author: player.userId,
+      author: here.player.userId,
       style: 0,
       whisper: [],
       rolls: ['{"class":"Roll","total":3}', "{}"],
@@ -117,17 +104,17 @@ describe("a new document", () => {
     ],
   ];
   it.each(BAD)("%s is refused", async (_title, data, message) => {
-    const count = (await gm.world()).actors.length;
-    await expect(gm.create("Actor", data)).rejects.toThrow(message);
-    expect((await gm.world()).actors).toHaveLength(count);
+    const count = (await here.gm.world()).actors.length;
+    await expect(here.gm.create("Actor", data)).rejects.toThrow(message);
+    expect((await here.gm.world()).actors).toHaveLength(count);
   });
 });
 
 describe("an update", () => {
   it("answers the change, tells it to the other clients with its options, and is stored", async () => {
     const ship = await newShip({ system: { map: { a: 1, b: 2 } } });
-    player.heard.length = 0;
-    const response = await gm.update(
+    here.player.heard.length = 0;
+    const response = await here.gm.update(
       "Actor",
       { _id: ship._id, "system.map.-=a": null, name: "B" },
       { allHands: { reason: "test" } },
@@ -137,13 +124,13 @@ describe("an update", () => {
         _id: ship._id,
         name: "B",
         system: { map: { "-=a": null } },
-        _stats: expect.objectContaining({ lastModifiedBy: gm.userId }) as unknown,
+        _stats: expect.objectContaining({ lastModifiedBy: here.gm.userId }) as unknown,
       },
     ]);
-    await player.world();
-    expect(player.heard).toEqual([response]);
+    await here.player.world();
+    expect(here.player.heard).toEqual([response]);
     expect(response.operation).toMatchObject({ allHands: { reason: "test" } });
-    expect(await gm.read("Actor", ship._id)).toMatchObject({ name: "B", system: { map: { b: 2 } } });
+    expect(await here.gm.read("Actor", ship._id)).toMatchObject({ name: "B", system: { map: { b: 2 } } });
   });
 
   it("reaches embedded documents, and leaves their siblings alone", async () => {
@@ -154,54 +141,56 @@ describe("an update", () => {
     const ship = await newShip({ items });
     const [engine, laser] = ship["items"] as [DocumentSource, DocumentSource];
     const parentUuid = `Actor.${ship._id}`;
-    await gm.update("Item", { _id: engine._id, "system.units": 7 }, { parentUuid });
-    const stored = (await gm.read("Actor", ship._id))["items"] as DocumentSource[];
+    await here.gm.update("Item", { _id: engine._id, "system.units": 7 }, { parentUuid });
+    const stored = (await here.gm.read("Actor", ship._id))["items"] as DocumentSource[];
     expect(stored).toMatchObject([{ system: { units: 7 } }, { system: { units: 2 } }]);
     expect(stored[1]).toEqual(laser);
-    await gm.modify("Item", "delete", { ids: [engine._id], parentUuid });
-    expect((await gm.read("Actor", ship._id))["items"]).toEqual([laser]);
+    await here.gm.modify("Item", "delete", { ids: [engine._id], parentUuid });
+    expect((await here.gm.read("Actor", ship._id))["items"]).toEqual([laser]);
   });
 
   it("with no change is nothing", async () => {
     const ship = await newShip();
-    expect((await gm.update("Actor", { _id: ship._id })).result).toEqual([]);
-    expect(await gm.read("Actor", ship._id)).toEqual(ship);
+    expect((await here.gm.update("Actor", { _id: ship._id })).result).toEqual([]);
+    expect(await here.gm.read("Actor", ship._id)).toEqual(ship);
   });
 
   it("is carried out in the order in which it came", async () => {
     const ship = await newShip({ system: { log: [] } });
     const writes = Array.from({ length: 20 }, (_, index) =>
-      gm.update("Actor", { _id: ship._id, "system.last": index }),
+      here.gm.update("Actor", { _id: ship._id, "system.last": index }),
     );
     await Promise.all(writes);
-    expect(await gm.read("Actor", ship._id)).toMatchObject({ system: { last: 19 } });
+    expect(await here.gm.read("Actor", ship._id)).toMatchObject({ system: { last: 19 } });
   });
 
   it("activates one scene at a time", async () => {
-    const first = (await gm.world()).scenes.find((scene) => scene["active"] === true);
-    const second = await gm.create("Scene", { name: "Second" });
-    const response = await gm.update("Scene", { _id: second._id, active: true });
+    const first = (await here.gm.world()).scenes.find((scene) => scene["active"] === true);
+    const second = await here.gm.create("Scene", { name: "Second" });
+    const response = await here.gm.update("Scene", { _id: second._id, active: true });
     expect(response.result).toMatchObject([
       { _id: second._id, active: true },
       { _id: first?._id, active: false },
     ]);
-    const scenes = (await gm.world()).scenes.filter((scene) => scene["active"] === true);
+    const scenes = (await here.gm.world()).scenes.filter((scene) => scene["active"] === true);
     expect(scenes.map((scene) => scene._id)).toEqual([second._id]);
   });
 
   it("of an unlinked token's delta is kept with the token", async () => {
     const ship = await newShip();
-    const scene = (await gm.world()).scenes[0]?._id ?? "";
+    const scene = (await here.gm.world()).scenes[0]?._id ?? "";
     const parentUuid = `Scene.${scene}`;
-    const token = await gm.create("Token", { name: "T", actorId: ship._id }, { parentUuid });
+    const token = await here.gm.create("Token", { name: "T", actorId: ship._id }, { parentUuid });
     const delta = token["delta"] as DocumentSource;
-    await gm.update("Token", { _id: token._id, delta: { system: { frame: 3 } } }, { parentUuid });
-    await gm.update(
+    await here.gm.update("Token", { _id: token._id, delta: { system: { frame: 3 } } }, { parentUuid });
+    await here.gm.update(
       "ActorDelta",
       { _id: delta._id, "system.notes": "<p onclick='x'>n</p>" },
       { parentUuid: `${parentUuid}.Token.${token._id}` },
     );
-    const stored = ((await gm.read("Scene", scene))["tokens"] as DocumentSource[]).find(({ _id }) => _id === token._id);
+    const stored = ((await here.gm.read("Scene", scene))["tokens"] as DocumentSource[]).find(
+      ({ _id }) => _id === token._id,
+    );
     expect(stored?.["delta"]).toEqual({ ...delta, system: { frame: 3, notes: "<p>n</p>" } });
   });
 
@@ -225,8 +214,8 @@ describe("an update", () => {
   it.each(BAD)("%s is refused", async (title, change, message) => {
     const ship = await newShip();
     const update = title.includes("no document") || "_id" in change ? change : { _id: ship._id, ...change };
-    await expect(gm.update("Actor", update)).rejects.toThrow(message);
-    expect(await gm.read("Actor", ship._id)).toEqual(ship);
+    await expect(here.gm.update("Actor", update)).rejects.toThrow(message);
+    expect(await here.gm.read("Actor", ship._id)).toEqual(ship);
   });
 });
 
@@ -262,25 +251,25 @@ describe("a request that is nonsense", () => {
     ],
   ];
   it.each(REQUESTS)("%s is answered with an error", async (_title, request, message) => {
-    const response = await gm.send(request);
+    const response = await here.gm.send(request);
     expect("error" in response ? response.error.message : "").toContain(message);
   });
 
   it("as deep as a well is answered with an error", async () => {
     let deep: unknown = 1;
     for (let level = 0; level < 1000; level++) deep = [deep];
-    await expect(gm.create("Actor", { name: "A", type: "ship", system: { deep } })).rejects.toThrow("levels deep");
+    await expect(here.gm.create("Actor", { name: "A", type: "ship", system: { deep } })).rejects.toThrow("levels deep");
   });
 
   it("with binary data is answered with an error", async () => {
     const system = { blob: new Uint8Array([1, 2, 3]) };
-    await expect(gm.create("Actor", { name: "A", type: "ship", system })).rejects.toThrow(
+    await expect(here.gm.create("Actor", { name: "A", type: "ship", system })).rejects.toThrow(
       "only JSON data can be stored",
     );
   });
 
   it("to an unknown event is answered with an error", async () => {
-    const answer: unknown = await gm.socket.emitWithAck("system.other" as never, {} as never);
+    const answer: unknown = await here.gm.socket.emitWithAck("system.other" as never, {} as never);
     expect(answer).toMatchObject({ error: { message: 'drydock: the event "system.other" is not available' } });
   });
 });
@@ -290,7 +279,7 @@ describe("HTML", () => {
     const evil =
       '<b onclick="x()">hi</b><script>x()</script><img src="javascript:x()" onerror="x()"><svg onload="x()"></svg>';
     const safe = "<b>hi</b><img />";
-    const message = await player.create("ChatMessage", {
+    const message = await here.player.create("ChatMessage", {
       type: "battle-step",
       content: evil,
       flavor: evil,
@@ -300,19 +289,19 @@ describe("HTML", () => {
     const ship = await newShip({ system: { notes: evil, logs: { a: { text: evil } } } });
     expect(ship["system"]).toEqual({ notes: safe, logs: { a: { text: safe } } });
     const changes = { "system.==logs": { b: { text: evil } }, "system.notes": evil };
-    const { result } = await gm.update("Actor", { _id: ship._id, ...changes });
+    const { result } = await here.gm.update("Actor", { _id: ship._id, ...changes });
     expect(result[0]).toMatchObject({ system: { "==logs": { b: { text: safe } }, notes: safe } });
-    expect((await gm.read("Actor", ship._id))["system"]).toEqual({ notes: safe, logs: { b: { text: safe } } });
+    expect((await here.gm.read("Actor", ship._id))["system"]).toEqual({ notes: safe, logs: { b: { text: safe } } });
   });
 
   it("keeps what cards are made of", async () => {
     const card =
       '<section class="card" data-step="3"><button type="button" data-action="undo">Undo</button><p style="color:red">a &amp; b</p></section>';
-    expect((await player.create("ChatMessage", { content: card }))["content"]).toBe(card);
+    expect((await here.player.create("ChatMessage", { content: card }))["content"]).toBe(card);
   });
 
   it("cannot be smuggled in as something else than text", async () => {
-    await expect(player.create("ChatMessage", { content: ["<script>x()</script>"] })).rejects.toThrow(
+    await expect(here.player.create("ChatMessage", { content: ["<script>x()</script>"] })).rejects.toThrow(
       '"content" must be text',
     );
   });
@@ -320,7 +309,7 @@ describe("HTML", () => {
 
 describe("packs", () => {
   it("are listed by index, and read by id", async () => {
-    const { packs } = await player.world();
+    const { packs } = await here.player.world();
     expect(packs.map((pack) => pack.metadata.id)).toEqual(["all-hands.ships"]);
     const [ships] = packs;
     expect(ships?.metadata.flags).toEqual({ "all-hands": { order: 1 } });
@@ -335,7 +324,7 @@ describe("packs", () => {
         uuid: "Compendium.all-hands.ships.Actor.packShipBattleax",
       },
     ]);
-    const { result } = await player.modify("Actor", "get", { pack: "all-hands.ships", ids: ["packShipBattleax"] });
+    const { result } = await here.player.modify("Actor", "get", { pack: "all-hands.ships", ids: ["packShipBattleax"] });
     const [engine] = (result[0] as { items?: unknown[] }).items ?? [];
     expect(result).toMatchObject([{ name: "Battleaxe", items: [{ _id: "packPartEngine00", system: { units: 12 } }] }]);
     // Documents embedded deeper have their own records in a compiled pack.
@@ -344,8 +333,8 @@ describe("packs", () => {
 
   it("hidden from players are refused to them only", async () => {
     const request = { pack: "all-hands.secrets", ids: ["packShipBattleax"] };
-    await expect(player.modify("Actor", "get", request)).rejects.toThrow("may not be read");
-    expect((await gm.modify("Actor", "get", request)).result).toHaveLength(1);
-    await expect(gm.modify("Actor", "get", { pack: "all-hands.none" })).rejects.toThrow("does not exist");
+    await expect(here.player.modify("Actor", "get", request)).rejects.toThrow("may not be read");
+    expect((await here.gm.modify("Actor", "get", request)).result).toHaveLength(1);
+    await expect(here.gm.modify("Actor", "get", { pack: "all-hands.none" })).rejects.toThrow("does not exist");
   });
 });

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentAction, DocumentName, DocumentOperation, DocumentSource } from "../protocol";
-import type { Drydock } from "./server";
 import { readManifest } from "./manifest";
 import { checkPermission } from "./permissions";
-import type { Seat, TestYard } from "./testing";
-import { makeYard, seat, sit, startServer } from "./testing";
+import { seat, seatedYard, sit, type Seat } from "./testing";
 import type { World } from "./world";
 
-let yard: TestYard;
-let server: Drydock;
-let gm: Seat;
-let player: Seat;
+const here = seatedYard();
 let other: Seat;
 let mine: DocumentSource;
 let theirs: DocumentSource;
@@ -22,40 +17,34 @@ let gmMacro: DocumentSource;
 let worldSetting: DocumentSource;
 
 beforeAll(async () => {
-  yard = await makeYard();
-  server = await startServer(yard);
-  [gm, player, other] = [
-    await seat(server, "Gamemaster"),
-    await seat(server, "Player 1"),
-    await seat(server, "Player 2"),
-  ];
+  other = await seat(here.server, "Player 2");
   const parts = [{ name: "Engine", type: "component", system: { units: 12, left: 12 } }];
   const ship = (name: string, owner: Seat): Promise<DocumentSource> =>
-    gm.create("Actor", {
+    here.gm.create("Actor", {
       name,
       type: "ship",
       ownership: { [String(owner.userId)]: 3 },
       system: { damage: 0, frame: 4 },
       items: parts,
     });
-  mine = await ship("Axe", player);
+  mine = await ship("Axe", here.player);
   theirs = await ship("Explorer", other);
-  scene = (await gm.world()).scenes[0]?._id ?? "";
-  ownToken = await gm.create(
+  scene = (await here.gm.world()).scenes[0]?._id ?? "";
+  ownToken = await here.gm.create(
     "Token",
     { name: "Axe", actorId: mine._id, actorLink: true },
     { parentUuid: `Scene.${scene}` },
   );
-  theirToken = await gm.create("Token", { actorId: theirs._id, actorLink: true }, { parentUuid: `Scene.${scene}` });
-  gmMacro = await gm.create("Macro", { name: "GM's" });
-  worldSetting = await gm.create("Setting", { key: "all-hands.rules", value: "1" });
-  combat = await gm.create("Combat", { type: "battle", combatants: [{ actorId: mine._id }] });
+  theirToken = await here.gm.create(
+    "Token",
+    { actorId: theirs._id, actorLink: true },
+    { parentUuid: `Scene.${scene}` },
+  );
+  gmMacro = await here.gm.create("Macro", { name: "GM's" });
+  worldSetting = await here.gm.create("Setting", { key: "all-hands.rules", value: "1" });
+  combat = await here.gm.create("Combat", { type: "battle", combatants: [{ actorId: mine._id }] });
 });
-afterAll(async () => {
-  for (const client of [gm, player, other]) client.leave();
-  await server.close();
-  await yard.remove();
-});
+afterAll(() => other.leave());
 
 const itemOf = (actor: DocumentSource): string => (actor["items"] as DocumentSource[])[0]?._id ?? "";
 const combatant = (): string => (combat["combatants"] as DocumentSource[])[0]?._id ?? "";
@@ -139,7 +128,12 @@ const REFUSED: Case[] = [
   ],
   ["set world settings", "Setting", "create", create(() => ({ key: "all-hands.x", value: "1" }))],
   ["change world settings", "Setting", "update", update(() => ({ _id: worldSetting._id, value: "2" }))],
-  ["take world settings over", "Setting", "update", update(() => ({ _id: worldSetting._id, user: player.userId }))],
+  [
+    "take world settings over",
+    "Setting",
+    "update",
+    update(() => ({ _id: worldSetting._id, user: here.player.userId })),
+  ],
   ["delete world settings", "Setting", "delete", remove(() => worldSetting._id)],
   ["change another's macro", "Macro", "update", update(() => ({ _id: gmMacro._id, command: "x" }))],
   [
@@ -154,10 +148,10 @@ const REFUSED: Case[] = [
     "update",
     update(() => ({ _id: other.userId, "flags.all-hands.answer": 1 })),
   ],
-  ["raise their own role", "User", "update", update(() => ({ _id: player.userId, role: 4 }))],
+  ["raise their own role", "User", "update", update(() => ({ _id: here.player.userId, role: 4 }))],
   ["create users", "User", "create", create(() => ({ name: "U" }))],
   ["delete users", "User", "delete", remove(() => String(other.userId))],
-  ["speak as another", "ChatMessage", "create", create(() => ({ content: "hi", author: gm.userId }))],
+  ["speak as another", "ChatMessage", "create", create(() => ({ content: "hi", author: here.gm.userId }))],
 ];
 
 const ALLOWED: Case[] = [
@@ -191,64 +185,64 @@ const ALLOWED: Case[] = [
     "write a flag of their own",
     "User",
     "update",
-    update(() => ({ _id: player.userId, "flags.all-hands.answer": { question: 1 } })),
+    update(() => ({ _id: here.player.userId, "flags.all-hands.answer": { question: 1 } })),
   ],
   [
     "keep a setting of their own",
     "Setting",
     "create",
-    create(() => ({ key: "all-hands.own", value: "1", user: player.userId })),
+    create(() => ({ key: "all-hands.own", value: "1", user: here.player.userId })),
   ],
   ["speak", "ChatMessage", "create", create(() => ({ content: "hi" }))],
-  ["whisper", "ChatMessage", "create", create(() => ({ content: "hi", whisper: [gm.userId] }))],
+  ["whisper", "ChatMessage", "create", create(() => ({ content: "hi", whisper: [here.gm.userId] }))],
   ["create macros", "Macro", "create", create(() => ({ name: "M", type: "script" }))],
 ];
 
 describe("a player", () => {
   it.each(REFUSED)("may not %s", async (_title, type, action, operation) => {
-    const before = await gm.world();
-    const heard = gm.heard.length;
-    await expect(player.modify(type, action, operation())).rejects.toThrow(
+    const before = await here.gm.world();
+    const heard = here.gm.heard.length;
+    await expect(here.player.modify(type, action, operation())).rejects.toThrow(
       /^PermissionError: User Player 1 lacks permission/,
     );
-    expect(await gm.world()).toEqual(before);
-    expect(gm.heard).toHaveLength(heard);
+    expect(await here.gm.world()).toEqual(before);
+    expect(here.gm.heard).toHaveLength(heard);
   });
 
   it.each(ALLOWED)("may %s", async (_title, type, action, operation) => {
-    const response = await player.modify(type, action, operation());
+    const response = await here.player.modify(type, action, operation());
     expect(response.result).toHaveLength(1);
-    expect(response.userId).toBe(player.userId);
+    expect(response.userId).toBe(here.player.userId);
   });
 
   it("may change and delete their own message, and nobody else's", async () => {
-    const own = await player.create("ChatMessage", { content: "mine" });
-    const foreign = await gm.create("ChatMessage", { content: "not mine" });
-    await player.update("ChatMessage", { _id: own._id, content: "still mine" });
-    await expect(player.update("ChatMessage", { _id: foreign._id, content: "x" })).rejects.toThrow(
+    const own = await here.player.create("ChatMessage", { content: "mine" });
+    const foreign = await here.gm.create("ChatMessage", { content: "not mine" });
+    await here.player.update("ChatMessage", { _id: own._id, content: "still mine" });
+    await expect(here.player.update("ChatMessage", { _id: foreign._id, content: "x" })).rejects.toThrow(
       "it has another author",
     );
-    await expect(player.update("ChatMessage", { _id: own._id, author: gm.userId })).rejects.toThrow(
+    await expect(here.player.update("ChatMessage", { _id: own._id, author: here.gm.userId })).rejects.toThrow(
       "it has another author",
     );
-    await expect(player.modify("ChatMessage", "delete", { ids: [foreign._id] })).rejects.toThrow(
+    await expect(here.player.modify("ChatMessage", "delete", { ids: [foreign._id] })).rejects.toThrow(
       "it has another author",
     );
-    expect((await player.modify("ChatMessage", "delete", { ids: [own._id] })).result).toEqual([own._id]);
+    expect((await here.player.modify("ChatMessage", "delete", { ids: [own._id] })).result).toEqual([own._id]);
   });
 
   it("may write a page only with ownership of it or of its journal", async () => {
-    const journal = await gm.create("JournalEntry", {
+    const journal = await here.gm.create("JournalEntry", {
       name: "Log",
       pages: [{ name: "Open", ownership: { default: 3 } }, { name: "Closed" }],
     });
     const [open, closed] = journal["pages"] as DocumentSource[];
     const parentUuid = `JournalEntry.${journal._id}`;
-    await player.update("JournalEntryPage", { _id: open?._id, name: "Mine" }, { parentUuid });
-    await expect(player.update("JournalEntryPage", { _id: closed?._id, name: "X" }, { parentUuid })).rejects.toThrow(
-      "another owner",
-    );
-    await expect(player.create("JournalEntryPage", { name: "X" }, { parentUuid })).rejects.toThrow(
+    await here.player.update("JournalEntryPage", { _id: open?._id, name: "Mine" }, { parentUuid });
+    await expect(
+      here.player.update("JournalEntryPage", { _id: closed?._id, name: "X" }, { parentUuid }),
+    ).rejects.toThrow("another owner");
+    await expect(here.player.create("JournalEntryPage", { name: "X" }, { parentUuid })).rejects.toThrow(
       "its parent has another owner",
     );
   });
@@ -258,11 +252,11 @@ describe("a player", () => {
   });
 
   it("who is trusted may also configure their own tokens, but not relink them", async () => {
-    await gm.update("User", { _id: other.userId, role: 2 });
+    await here.gm.update("User", { _id: other.userId, role: 2 });
     await other.update("Token", { _id: theirToken._id, name: "Named" }, { parentUuid: inScene() });
     const relink = other.update("Token", { _id: theirToken._id, actorId: mine._id }, { parentUuid: inScene() });
     await expect(relink).rejects.toThrow('only a Gamemaster may change "actorId"');
-    await gm.update("User", { _id: other.userId, role: 1 });
+    await here.gm.update("User", { _id: other.userId, role: 1 });
   });
 
   it("gets nothing of a request whose last document is refused", async () => {
@@ -270,18 +264,18 @@ describe("a player", () => {
       { _id: mine._id, name: "Half" },
       { _id: theirs._id, name: "Half" },
     ];
-    await expect(player.modify("Actor", "update", { updates })).rejects.toThrow("it has another owner");
-    expect((await gm.read("Actor", mine._id))["name"]).not.toBe("Half");
+    await expect(here.player.modify("Actor", "update", { updates })).rejects.toThrow("it has another owner");
+    expect((await here.gm.read("Actor", mine._id))["name"]).not.toBe("Half");
   });
 });
 
 describe("GM-only fields", () => {
   /** Has a user create a part of the player's ship that says nothing in such a field. */
   const create = async (user: Seat, generation: number): Promise<void> => {
-    const { users } = await gm.world();
+    const { users } = await here.gm.world();
     checkPermission({
       world: {} as World,
-      manifest: await readManifest(yard.systemDir),
+      manifest: await readManifest(here.yard.systemDir),
       generation,
       user: users.find(({ _id }) => _id === user.userId)!,
       type: "Item",
@@ -293,41 +287,43 @@ describe("GM-only fields", () => {
   };
 
   it("keep players from making documents of a type that has any under generation 14", async () => {
-    await expect(create(player, 14)).rejects.toThrow("what has GM-only fields (Item component)");
-    await expect(create(player, 13)).resolves.toBeUndefined();
-    await expect(create(gm, 14)).resolves.toBeUndefined();
+    await expect(create(here.player, 14)).rejects.toThrow("what has GM-only fields (Item component)");
+    await expect(create(here.player, 13)).resolves.toBeUndefined();
+    await expect(create(here.gm, 14)).resolves.toBeUndefined();
   });
 });
 
 describe("a Gamemaster", () => {
   it("may do what players may not", async () => {
-    await gm.update("Actor", { _id: mine._id, "system.damage": 9, "ownership.default": 2 });
-    await gm.update("Combat", { _id: combat._id, "system.step": 1 });
-    await gm.update("Combatant", { _id: combatant(), "system.points": 9 }, { parentUuid: inCombat() });
-    await gm.update("User", { _id: other.userId, "flags.x.y": 1, role: 2 });
-    await gm.create("Setting", { key: "all-hands.world", value: "1" });
-    expect((await gm.read("Actor", mine._id))["system"]).toMatchObject({ damage: 9 });
-    expect(await gm.read("User", String(other.userId))).toMatchObject({ role: 2, flags: { x: { y: 1 } } });
+    await here.gm.update("Actor", { _id: mine._id, "system.damage": 9, "ownership.default": 2 });
+    await here.gm.update("Combat", { _id: combat._id, "system.step": 1 });
+    await here.gm.update("Combatant", { _id: combatant(), "system.points": 9 }, { parentUuid: inCombat() });
+    await here.gm.update("User", { _id: other.userId, "flags.x.y": 1, role: 2 });
+    await here.gm.create("Setting", { key: "all-hands.world", value: "1" });
+    expect((await here.gm.read("Actor", mine._id))["system"]).toMatchObject({ damage: 9 });
+    expect(await here.gm.read("User", String(other.userId))).toMatchObject({ role: 2, flags: { x: { y: 1 } } });
   });
 
   it("may not delete themselves or lower their own role", async () => {
-    await expect(gm.modify("User", "delete", { ids: [String(gm.userId)] })).rejects.toThrow(
+    await expect(here.gm.modify("User", "delete", { ids: [String(here.gm.userId)] })).rejects.toThrow(
       "nobody may delete themselves",
     );
-    await expect(gm.update("User", { _id: gm.userId, role: 1 })).rejects.toThrow("nobody may lower their own role");
+    await expect(here.gm.update("User", { _id: here.gm.userId, role: 1 })).rejects.toThrow(
+      "nobody may lower their own role",
+    );
   });
 
   it("makes assistants, who cannot rise above themselves", async () => {
-    await gm.update("User", { _id: other.userId, role: 3 });
+    await here.gm.update("User", { _id: other.userId, role: 3 });
     await other.update("Actor", { _id: mine._id, "system.damage": 1 });
     await expect(other.update("User", { _id: other.userId, role: 4 })).rejects.toThrow("above their own");
-    await expect(other.update("User", { _id: gm.userId, name: "X" })).rejects.toThrow("above their own");
+    await expect(other.update("User", { _id: here.gm.userId, name: "X" })).rejects.toThrow("above their own");
   });
 });
 
 describe("a visitor who has not joined", () => {
   it.each(["", "session=0123456789abcdef"])("gets nowhere with the cookie '%s'", async (cookie) => {
-    const visitor = await sit(server, cookie);
+    const visitor = await sit(here.server, cookie);
     expect(visitor.userId).toBeNull();
     await expect(visitor.world()).rejects.toThrow("join the game first");
     await expect(visitor.create("ChatMessage", { content: "hi" })).rejects.toThrow("join the game first");

@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentSource } from "../protocol";
-import type { Drydock } from "./server";
-import type { Seat, TestYard } from "./testing";
-import { makeYard, seat, startServer } from "./testing";
+import { seatedYard } from "./testing";
 
-let yard: TestYard;
-let server: Drydock;
-let gm: Seat;
-let player: Seat;
-
-beforeAll(async () => {
-  yard = await makeYard();
-  server = await startServer(yard);
-  [gm, player] = [await seat(server, "Gamemaster"), await seat(server, "Player 1")];
-});
-afterAll(async () => {
-  for (const client of [gm, player]) client.leave();
-  await server.close();
-  await yard.remove();
-});
+const here = seatedYard();
 
 const resultsOf = (table: DocumentSource): DocumentSource[] => table["results"] as DocumentSource[];
 
 describe("a rollable table", () => {
   it("is stored whole, with its results", async () => {
-    const table = await gm.create("RollTable", {
+    const table = await here.gm.create("RollTable", {
       name: "Weather",
       formula: "1d6",
       description: "<p onclick='x()'>Sky</p>",
@@ -38,37 +22,39 @@ describe("a rollable table", () => {
       { name: "Sun", type: "text", weight: 1, range: [1, 3], drawn: false, description: "Bright" },
       { type: "document", range: [4, 6] },
     ]);
-    expect(await gm.read("RollTable", table._id)).toEqual(table);
+    expect(await here.gm.read("RollTable", table._id)).toEqual(table);
   });
 
   it("refuses what is no table", async () => {
-    await expect(gm.create("RollTable", { name: "X", results: [{ type: "music" }] })).rejects.toThrow(
+    await expect(here.gm.create("RollTable", { name: "X", results: [{ type: "music" }] })).rejects.toThrow(
       '"music" is not a type of TableResult (text, document)',
     );
-    await expect(gm.create("RollTable", { name: "X", results: [{ range: "1-3" }] })).rejects.toThrow(
+    await expect(here.gm.create("RollTable", { name: "X", results: [{ range: "1-3" }] })).rejects.toThrow(
       '"range" must be a list',
     );
   });
 
   it("is the Gamemaster's to make, and its owner's to change", async () => {
-    await expect(player.create("RollTable", { name: "Mine" })).rejects.toThrow("only a Gamemaster may");
-    const closed = await gm.create("RollTable", { name: "Closed", results: [{ name: "A" }] });
-    const own = await gm.create("RollTable", {
+    await expect(here.player.create("RollTable", { name: "Mine" })).rejects.toThrow("only a Gamemaster may");
+    const closed = await here.gm.create("RollTable", { name: "Closed", results: [{ name: "A" }] });
+    const own = await here.gm.create("RollTable", {
       name: "Theirs",
       results: [{ name: "A" }],
-      ownership: { [String(player.userId)]: 3 },
+      ownership: { [String(here.player.userId)]: 3 },
     });
     const draw = (table: DocumentSource): Promise<unknown> =>
-      player.update(
+      here.player.update(
         "TableResult",
         { _id: resultsOf(table)[0]?._id, drawn: true },
         { parentUuid: `RollTable.${table._id}` },
       );
     await expect(draw(closed)).rejects.toThrow("its parent has another owner");
-    await expect(player.update("RollTable", { _id: closed._id, name: "X" })).rejects.toThrow("it has another owner");
+    await expect(here.player.update("RollTable", { _id: closed._id, name: "X" })).rejects.toThrow(
+      "it has another owner",
+    );
     await draw(own);
-    expect(resultsOf(await gm.read("RollTable", own._id))[0]).toMatchObject({ drawn: true });
-    await expect(player.update("RollTable", { _id: own._id, ownership: { default: 3 } })).rejects.toThrow(
+    expect(resultsOf(await here.gm.read("RollTable", own._id))[0]).toMatchObject({ drawn: true });
+    await expect(here.player.update("RollTable", { _id: own._id, ownership: { default: 3 } })).rejects.toThrow(
       "only a Gamemaster may change the ownership",
     );
   });
@@ -85,10 +71,10 @@ describe("a folder that is deleted", () => {
 
   /** outer { ship, inner { boat } }, and a ship outside. */
   async function fleet(): Promise<Fleet> {
-    const outer = await gm.create("Folder", { name: "Outer", type: "Actor" });
-    const inner = await gm.create("Folder", { name: "Inner", type: "Actor", folder: outer._id });
+    const outer = await here.gm.create("Folder", { name: "Outer", type: "Actor" });
+    const inner = await here.gm.create("Folder", { name: "Inner", type: "Actor", folder: outer._id });
     const actor = (name: string, folder: string | null): Promise<DocumentSource> =>
-      gm.create("Actor", { name, type: "ship", folder });
+      here.gm.create("Actor", { name, type: "ship", folder });
     const [ship, boat, other] = [
       await actor("Ship", outer._id),
       await actor("Boat", inner._id),
@@ -97,7 +83,7 @@ describe("a folder that is deleted", () => {
     return { outer, inner, ship, boat, other };
   }
   const present = async ({ outer, inner, ship, boat, other }: Fleet): Promise<Record<string, unknown>> => {
-    const world = await gm.world();
+    const world = await here.gm.world();
     const folders = world.folders.map((folder) => folder._id);
     const home = (actor: DocumentSource): unknown => world.actors.find(({ _id }) => _id === actor._id)?.["folder"];
     return {
@@ -108,18 +94,18 @@ describe("a folder that is deleted", () => {
 
   it("leaves what is in it to the folder around it", async () => {
     const made = await fleet();
-    await gm.modify("Folder", "delete", { ids: [made.inner._id] });
+    await here.gm.modify("Folder", "delete", { ids: [made.inner._id] });
     expect(await present(made)).toEqual({ folders: [true, false], homes: [made.outer._id, made.outer._id, null] });
-    await gm.modify("Folder", "delete", { ids: [made.outer._id] });
+    await here.gm.modify("Folder", "delete", { ids: [made.outer._id] });
     expect(await present(made)).toEqual({ folders: [false, false], homes: [null, null, null] });
   });
 
   it("takes its contents along where that is asked, and folders inside only where that is asked too", async () => {
     const made = await fleet();
-    await gm.modify("Folder", "delete", { ids: [made.outer._id], deleteContents: true });
+    await here.gm.modify("Folder", "delete", { ids: [made.outer._id], deleteContents: true });
     expect(await present(made)).toEqual({ folders: [false, true], homes: [undefined, made.inner._id, null] });
     const again = await fleet();
-    const { result } = await gm.modify("Folder", "delete", {
+    const { result } = await here.gm.modify("Folder", "delete", {
       ids: [again.outer._id],
       deleteContents: true,
       deleteSubfolders: true,
@@ -130,14 +116,14 @@ describe("a folder that is deleted", () => {
 
   it("leaves everything to the nearest folder that stays", async () => {
     const made = await fleet();
-    const { result } = await gm.modify("Folder", "delete", { ids: [made.outer._id, made.inner._id] });
+    const { result } = await here.gm.modify("Folder", "delete", { ids: [made.outer._id, made.inner._id] });
     expect(result).toEqual([made.inner._id, made.outer._id]);
     expect(await present(made)).toEqual({ folders: [false, false], homes: [null, null, null] });
   });
 
   it("is deleted by a Gamemaster only", async () => {
     const made = await fleet();
-    const attempt = player.modify("Folder", "delete", { ids: [made.outer._id], deleteContents: true });
+    const attempt = here.player.modify("Folder", "delete", { ids: [made.outer._id], deleteContents: true });
     await expect(attempt).rejects.toThrow("only a Gamemaster may");
     expect(await present(made)).toEqual({
       folders: [true, true],

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Socket } from "socket.io-client";
 import { io } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type {
   ClientToServerEvents,
   DocumentAction,
@@ -191,4 +192,30 @@ export async function sit(server: Drydock, cookie: string): Promise<Seat> {
 /** Joins as a user and opens a socket. */
 export async function seat(server: Drydock, name: string): Promise<Seat> {
   return sit(server, (await enter(server, name)).cookie);
+}
+
+/** A yard with its server, a Gamemaster and a player, for all tests of a file together or anew for each of them. */
+export function seatedYard(often: "all" | "each" = "all") {
+  const [before, after] = often === "all" ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  const here = {} as { yard: TestYard; server: Drydock; gm: Seat; player: Seat };
+  const begin = async (): Promise<void> => {
+    here.server = await startServer(here.yard);
+    here.gm = await seat(here.server, "Gamemaster");
+    here.player = await seat(here.server, "Player 1");
+  };
+  before(async () => {
+    here.yard = await makeYard();
+    await begin();
+  });
+  after(async () => {
+    for (const client of [here.gm, here.player]) client.leave();
+    await here.server.close();
+    await here.yard.remove();
+  });
+  /** Closes the server, and joins its next one. */
+  const restart = async (): Promise<void> => {
+    await here.server.close();
+    await begin();
+  };
+  return Object.assign(here, { restart });
 }

@@ -1,28 +1,9 @@
 /** Compendia of the world: created, written, kept across a restart, and deleted. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ModifyDocumentFailure, PackPayload, PackRequest, PackResult } from "../protocol";
-import type { Drydock } from "./server";
-import type { Seat, TestYard } from "./testing";
-import { makeYard, seat, startServer } from "./testing";
+import { seatedYard, type Seat } from "./testing";
 
-let yard: TestYard;
-let server: Drydock;
-let gm: Seat;
-let player: Seat;
-
-const sitDown = async (): Promise<void> => {
-  server = await startServer(yard);
-  [gm, player] = [await seat(server, "Gamemaster"), await seat(server, "Player 1")];
-};
-beforeAll(async () => {
-  yard = await makeYard();
-  await sitDown();
-});
-afterAll(async () => {
-  for (const client of [gm, player]) client.leave();
-  await server.close();
-  await yard.remove();
-});
+const here = seatedYard();
 
 async function manage(of: Seat, request: PackRequest): Promise<PackResult> {
   const answer: PackResult | ModifyDocumentFailure = await of.socket.emitWithAck("managePack", request);
@@ -43,46 +24,45 @@ const AXE = { _id: "axeaxeaxeaxeaxe0", name: "Axe", type: "ship", folder: NORTH.
 
 it("is made by a Gamemaster, and everyone hears of it", async () => {
   const data = { type: "Actor", label: "Our fleets!" };
-  await expect(manage(player, { action: "create", data })).rejects.toThrow("only a Gamemaster");
-  const heard = new Promise((resolve) => player.socket.once("managePack", resolve));
-  const made = await manage(gm, { action: "create", data });
+  await expect(manage(here.player, { action: "create", data })).rejects.toThrow("only a Gamemaster");
+  const heard = new Promise((resolve) => here.player.socket.once("managePack", resolve));
+  const made = await manage(here.gm, { action: "create", data });
   expect(made).toMatchObject({ result: { metadata: { id: pack, type: "Actor", label: "Our fleets!" }, index: [] } });
   expect(await heard).toEqual(made);
-  await expect(manage(gm, { action: "create", data })).rejects.toThrow("exists already");
-  await expect(manage(gm, { action: "create", data: { type: "Ship", label: "X" } })).rejects.toThrow(
+  await expect(manage(here.gm, { action: "create", data })).rejects.toThrow("exists already");
+  await expect(manage(here.gm, { action: "create", data: { type: "Ship", label: "X" } })).rejects.toThrow(
     "type and a label",
   );
 });
 
 it("takes folders and documents of its kind, with their ids and flags, from whom it belongs to", async () => {
-  await gm.create("Folder", NORTH, { pack, keepId: true });
-  await gm.create("Actor", { ...AXE, items: [{ name: "Engine", type: "component" }] }, { pack, keepId: true });
-  await expect(gm.create("Item", { name: "Gun", type: "component" }, { pack })).rejects.toThrow(
+  await here.gm.create("Folder", NORTH, { pack, keepId: true });
+  await here.gm.create("Actor", { ...AXE, items: [{ name: "Engine", type: "component" }] }, { pack, keepId: true });
+  await expect(here.gm.create("Item", { name: "Gun", type: "component" }, { pack })).rejects.toThrow(
     "holds Actor documents",
   );
-  await expect(player.create("Actor", AXE, { pack })).rejects.toThrow("may not be written");
-  await expect(gm.create("Actor", AXE, { pack: "all-hands.ships" })).rejects.toThrow("not available");
+  await expect(here.player.create("Actor", AXE, { pack })).rejects.toThrow("may not be written");
+  await expect(here.gm.create("Actor", AXE, { pack: "all-hands.ships" })).rejects.toThrow("not available");
   const parentUuid = `Compendium.${pack}.Actor.${AXE._id}`;
-  await gm.create("Item", { name: "Gun", type: "component" }, { pack, parentUuid });
-  await gm.update("Actor", { _id: AXE._id, name: "Ax" }, { pack });
-  expect((await gm.world()).actors.map(({ _id }) => _id)).not.toContain(AXE._id);
+  await here.gm.create("Item", { name: "Gun", type: "component" }, { pack, parentUuid });
+  await here.gm.update("Actor", { _id: AXE._id, name: "Ax" }, { pack });
+  expect((await here.gm.world()).actors.map(({ _id }) => _id)).not.toContain(AXE._id);
 });
 
 it("is the same after a restart, down to what is embedded", async () => {
-  await server.close();
-  await sitDown();
-  const [own] = await worldPacks(player);
+  await here.restart();
+  const [own] = await worldPacks(here.player);
   expect(own).toMatchObject({ folders: [NORTH], index: [{ _id: AXE._id, name: "Ax", folder: NORTH._id }] });
-  const { result } = await player.modify("Actor", "get", { pack, ids: [AXE._id] });
+  const { result } = await here.player.modify("Actor", "get", { pack, ids: [AXE._id] });
   expect(result).toMatchObject([{ name: "Ax", items: [{ name: "Engine" }, { name: "Gun" }] }]);
 });
 
 it("leaves what was in a folder that is deleted, and goes with all that is in it", async () => {
-  await gm.modify("Folder", "delete", { pack, ids: [NORTH._id] });
-  expect(await worldPacks(gm)).toMatchObject([{ folders: [], index: [{ _id: AXE._id, folder: null }] }]);
-  await expect(manage(player, { action: "delete", data: "our-fleets" })).rejects.toThrow("only a Gamemaster");
-  expect(await manage(gm, { action: "delete", data: "our-fleets" })).toEqual({ action: "delete", result: pack });
-  expect(await worldPacks(gm)).toEqual([]);
-  await expect(manage(gm, { action: "delete", data: "our-fleets" })).rejects.toThrow("does not exist");
-  await server.renew();
+  await here.gm.modify("Folder", "delete", { pack, ids: [NORTH._id] });
+  expect(await worldPacks(here.gm)).toMatchObject([{ folders: [], index: [{ _id: AXE._id, folder: null }] }]);
+  await expect(manage(here.player, { action: "delete", data: "our-fleets" })).rejects.toThrow("only a Gamemaster");
+  expect(await manage(here.gm, { action: "delete", data: "our-fleets" })).toEqual({ action: "delete", result: pack });
+  expect(await worldPacks(here.gm)).toEqual([]);
+  await expect(manage(here.gm, { action: "delete", data: "our-fleets" })).rejects.toThrow("does not exist");
+  await here.server.renew();
 });
