@@ -12,13 +12,13 @@ import {
 
 type CellCode = "bad-number" | "bad-word" | "no-name";
 /** Reports what is wrong with a cell. */
-type Say = (code: CellCode, data?: PasteProblem["data"]) => void;
+type CellReport = (code: CellCode, data?: PasteProblem["data"]) => void;
 
 interface Column<Value> {
   /** Its names in lower case; the first one heads it where it is written. */
   readonly words: readonly string[];
   /** The value in a cell; the usual one if the cell is missing or wrong. */
-  read(cell: string | undefined, say: Say): Value;
+  read(cell: string | undefined, report: CellReport): Value;
   write(value: Value): string;
   /** Whether a text without the column's name is a cell of it. */
   means?(text: string): boolean;
@@ -65,9 +65,9 @@ export const cellsIn = <Given extends Columns>(columns: Given, row: RowOf<Given>
 /** A name of any text. */
 export const name = (words: readonly string[]): Column<string> => ({
   words,
-  read(cell = "", say) {
+  read(cell = "", report) {
     const found = read(cell);
-    if (found === "") say("no-name");
+    if (found === "") report("no-name");
     return found;
   },
   // A name differs from an empty cell; a missing one becomes a question mark.
@@ -88,11 +88,11 @@ export const wholeNumber = (
   readWhole: (cell: string) => number | null = wholeIn,
 ): Column<number> => ({
   words,
-  read(cell, say) {
+  read(cell, report) {
     if (cell === undefined) return initial;
     const value = readWhole(cell);
     if (value !== null && value >= least && value <= most) return value;
-    say("bad-number", { text: shortened(cell), least, most });
+    report("bad-number", { text: shortened(cell), least, most });
     return initial;
   },
   write: String,
@@ -108,7 +108,7 @@ export const signed = (words: readonly string[], initial: number): Column<number
 /** A number that may be left out. */
 export const orNone = (column: Column<number>): Column<number | null> => ({
   ...column,
-  read: (cell, say) => (cell === undefined ? null : column.read(cell, say)),
+  read: (cell, report) => (cell === undefined ? null : column.read(cell, report)),
   write: (value) => (value === null ? "-" : column.write(value)),
 });
 
@@ -119,10 +119,10 @@ export const oneOf = <Word extends string>(
   initial: NoInfer<Word>,
 ): Column<Word> => ({
   words,
-  read(cell, say) {
+  read(cell, report) {
     if (cell === undefined) return initial;
     const found = fieldNamed(cell, choices);
-    if (found === null) say("bad-word", { text: shortened(cell), words: Object.keys(choices).join(", ") });
+    if (found === null) report("bad-word", { text: shortened(cell), words: Object.keys(choices).join(", ") });
     return found ?? initial;
   },
   write: (value) => value,
@@ -134,7 +134,7 @@ export const saidYes = (words: readonly string[]): Column<boolean> => {
   const choices = { yes: ["yes", "y", "x", "✓", "true", "1", ...words], no: ["no", "n", "false", "0"] };
   return {
     words,
-    read: (cell, say) => oneOf(words, choices, "no").read(cell, say) === "yes",
+    read: (cell, report) => oneOf(words, choices, "no").read(cell, report) === "yes",
     write: (value) => (value ? "yes" : "no"),
     means: (text) => fieldNamed(text, { words }) !== null,
   };
