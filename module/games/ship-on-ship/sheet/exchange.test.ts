@@ -23,7 +23,7 @@ it("shows what will come to be, and what is made of it", () => {
 });
 
 it("has a sentence for each code, with numbers and cards as people call them", () => {
-  for (const code of CRAFT_CODES) expect(phrase(`ALLHANDS.ship-on-ship.paste.${code}`)).not.toBe("");
+  for (const code of CRAFT_CODES) expect(phrase(`ALLHANDS.paste.${code}`)).not.toBe("");
   const said = understood("# Raider\nRating 99\n## Day | red\nAH AH 3S").problems.map(({ text }) => text);
   expect(said).toContain("“99” is not a whole number from 1 to 18.");
   expect(said).toContain("A♥ is in this deck already.");

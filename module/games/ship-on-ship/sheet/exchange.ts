@@ -33,7 +33,7 @@ export function understood(text: string): Understood<CraftDesign> {
     summary,
     problems: problems.map(({ line, level, code, data }) => ({
       ...{ line, level, code },
-      text: phrase(`ALLHANDS.ship-on-ship.paste.${code}`, valuesIn(data)),
+      text: phrase(`ALLHANDS.paste.${code}`, valuesIn(data)),
     })),
     rows: [
       ...(captain === ""

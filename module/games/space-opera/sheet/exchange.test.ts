@@ -21,7 +21,7 @@ it("names the line that it does not understand, in a sentence for each code", ()
   expect(understood("# Marlin\nfighter\nblue paint").problems).toEqual([
     { line: 3, level: "error", code: "not-understood", text: "“blue paint” is not understood." },
   ]);
-  for (const code of OPERA_CODES) expect(phrase(`ALLHANDS.space-opera.paste.${code}`)).not.toBe("");
+  for (const code of OPERA_CODES) expect(phrase(`ALLHANDS.paste.${code}`)).not.toBe("");
 });
 
 it("stands whole in the text of a fleet", () => {

@@ -26,7 +26,7 @@ export function understood(text: string): Understood<OperaDesign> {
     }),
     problems: problems.map(({ line, level, code, data }) => ({
       ...{ line, level, code },
-      text: phrase(`ALLHANDS.space-opera.paste.${code}`, data),
+      text: phrase(`ALLHANDS.paste.${code}`, data),
     })),
     rows: [
       ...guns.map((gun) => ({

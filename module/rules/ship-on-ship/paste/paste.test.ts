@@ -51,7 +51,7 @@ describe("a craft as people write it", () => {
       [6, "error", "card-twice"],
       [6, "error", "wrong-color"],
       [7, "error", "not-understood"],
-      [8, "error", "two-craft"],
+      [8, "error", "two-ships"],
     ]);
   });
 

@@ -19,7 +19,7 @@ import type { Color } from "../state";
 import { BOUNDS, colorOf, DECK_SIZE } from "../tables";
 import { cardsIn } from "./cards";
 
-/** Every code there is; the sentences are in `lang/` (`ALLHANDS.ship-on-ship.paste.<code>`). */
+/** Every code there is; the sentences are in `lang/` (`ALLHANDS.paste.<code>`). */
 export const CRAFT_CODES = [
   "bad-number",
   "deck-size",
@@ -30,7 +30,7 @@ export const CRAFT_CODES = [
   "nothing",
   "number-twice",
   "too-long",
-  "two-craft",
+  "two-ships",
   "card-twice",
   "wrong-color",
 ] as const;
@@ -82,7 +82,7 @@ function takeHeading(draft: Draft, { level, cells, line }: PastedHeading): void 
   const isColor = /^(red|black)$/i.test(color);
   if (others.length > 0 || (color !== "" && !isColor)) draft.quote(line, "not-understood", color);
   if (level === 1 && draft.name === null) draft.name = read(name);
-  else if (level === 1) draft.quote(line, "two-craft", name);
+  else if (level === 1) draft.quote(line, "two-ships", name);
   else beginDeck(draft, read(name), isColor ? (color.toLowerCase() as Color) : null, line);
 }
 
@@ -129,7 +129,7 @@ function take(draft: Draft, field: Field, cell: string, line: number): void {
     if (!isBlank(cell)) draft.quote(line, "ignored", cell, "note");
   } else if (field === "name") {
     if (draft.name === null) draft.name = read(cell);
-    else draft.quote(line, "two-craft", cell);
+    else draft.quote(line, "two-ships", cell);
   } else if (field === "captain") draft.captain = read(cell);
   else if (!isBlank(cell)) takeNumber(draft, field, cell, line);
 }

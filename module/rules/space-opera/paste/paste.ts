@@ -14,7 +14,7 @@ import {
 import { rowIn, type Columns, type PasteRow, type RowOf } from "./columns";
 import { CREW, GUNS, LOCATIONS, PART_WORDS, PARTS, POST_WORDS, SHIP, WORDS, type TextPart } from "./parts";
 
-/** Every code there is; the sentences are in `lang/` (`ALLHANDS.space-opera.paste.<code>`). */
+/** Every code there is; the sentences are in `lang/` (`ALLHANDS.paste.<code>`). */
 export const OPERA_CODES = [
   "bad-number",
   "bad-word",
