@@ -12,16 +12,6 @@ export interface Area {
   readonly levels: readonly (readonly string[])[];
 }
 
-export interface House {
-  /** The areas, lowest first. */
-  readonly areas: readonly Area[];
-  readonly arrows: readonly Arrow[];
-  /** Arrows between rooms of the kit, without implied ones: a room that rests on the referee rests on all below it. */
-  readonly withinKit: readonly Arrow[];
-  /** Which of the rooms that games have each game has. */
-  readonly games: { readonly [game: string]: readonly string[] };
-}
-
 /** Where a file is. A room is a folder, in the kit and the entry also a single file; null: a door, or common words. */
 function placeOf(path: string): { area: string; game: string | null; room: string | null } | null {
   const [top, area = "", ...rest] = path.split("/");
@@ -66,8 +56,10 @@ function reduced(arrows: readonly Arrow[]): Arrow[] {
   );
 }
 
+export type House = ReturnType<typeof houseOf>;
+
 /** The house made by these files of `module/`. */
-export function houseOf(files: readonly SourceText[]): House {
+export function houseOf(files: readonly SourceText[]) {
   const imports = importsOf(files);
   const places = files.flatMap(({ path }) => placeOf(path) ?? []);
   const arrowsWithin = (name: string): Arrow[] => {
@@ -84,9 +76,12 @@ export function houseOf(files: readonly SourceText[]): House {
   const roomsOf = (name: string): string[] =>
     unique(places.flatMap(({ game, room }) => (game === name && room !== null ? [room] : [])));
   return {
+    /** The areas, lowest first. */
     areas,
     arrows: arrowsOf(imports, (path) => placeOf(path)?.area ?? null),
+    /** Arrows between rooms of the kit, without implied ones: a room that rests on the referee rests on all below it. */
     withinKit: reduced(arrowsWithin("kit")),
+    /** Which of the rooms that games have each game has. */
     games: Object.fromEntries(ofGames.map((game) => [game, roomsOf(game)])),
   };
 }

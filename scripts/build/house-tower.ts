@@ -20,13 +20,6 @@ export interface TowerPlan {
   readonly space: number;
 }
 
-export interface Tower {
-  readonly height: number;
-  readonly places: ReadonlyMap<string, Box>;
-  /** SVG in the current color, one for each arrow. */
-  readonly lines: readonly string[];
-}
-
 /** The height of a room; BESIDE: the distance to the room beside it. */
 export const ROW = 22;
 export const BESIDE = 14;
@@ -39,12 +32,13 @@ export const lengthOf = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, (widths.length - 1) * BESIDE);
 
 /** Lays out the rooms and the lines between them. */
-export function tower(plan: TowerPlan): Tower {
+export function tower(plan: TowerPlan) {
   const { levels, arrows } = plan;
   const places = placesOf(plan);
   return {
     height: levels.length * (ROW + BELOW) - BELOW,
     places,
+    /** SVG in the current color, one for each arrow. */
     lines: arrows.map((arrow) => throughAll(wayOf(arrow, levels).map((stop) => places.get(stop)!))),
   };
 }

@@ -5,7 +5,7 @@
  */
 import { seeded } from "../../module/rules/kernel";
 import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
-import { calibrated, type Calibration, type Guess } from "./calibration/measure";
+import { calibrated, type Guess } from "./calibration/measure";
 import { MATCHES, type Match } from "./calibration/matches";
 
 const OPTIONS = {
@@ -38,7 +38,7 @@ function find(id: string): Match {
 }
 
 /** Plays `games` battles, each forecast at one moment. */
-function measure(match: Match, games: number, plays: number, seed: number): Calibration {
+function measure(match: Match, games: number, plays: number, seed: number) {
   const random = seeded(seed);
   const guesses = Array.from({ length: games }, () => match.guess(random, plays)).filter(
     (guess): guess is Guess => guess !== null,
@@ -48,7 +48,7 @@ function measure(match: Match, games: number, plays: number, seed: number): Cali
 
 const share = (number: number): string => number.toFixed(2);
 
-function table(rows: readonly ({ game: string } & Calibration)[]): string {
+function table(rows: readonly ({ game: string } & ReturnType<typeof measure>)[]): string {
   const lines = rows.map(({ game, games, slope, error, sum, sumError, spread }) =>
     [
       game.padEnd(14),

@@ -3,21 +3,15 @@ import type { Found, Optimizer, Progress } from "../../module/rules/bots/optimiz
 import { progress } from "./matches/progress";
 
 /** A line of a frontier: its cost, the share of plays won, and the 95 % interval of that share. */
-export interface FoundLine {
-  readonly cost: number;
-  readonly won: number;
-  readonly low: number;
-  readonly high: number;
-  readonly battles: number;
-}
-
-export const lineOf = ({ cost, share, plays }: Found<unknown>): FoundLine => ({
+export const lineOf = ({ cost, share, plays }: Found<unknown>) => ({
   cost,
   won: share.share,
   low: share.low,
   high: share.high,
   battles: plays,
 });
+
+export type FoundLine = ReturnType<typeof lineOf>;
 
 /** Searches to the end. `say` receives the progress, now and then. */
 export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (text: string) => void): Progress<Draft> {

@@ -13,14 +13,6 @@ import {
   type Source,
 } from "../../module/rules/kernel";
 
-/** How far a battle came, and its faults: texts with the step's number. */
-export interface Fuzzed {
-  readonly steps: number;
-  /** The reason of its end; null if it did not end within its steps. */
-  readonly end: string | null;
-  readonly faults: readonly string[];
-}
-
 /** One step in this many is played again. */
 const REPEATED = 10;
 /** Not every answer of a longer list is checked each time. */
@@ -34,6 +26,8 @@ const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
  * Plays random answers and checks at each step that every fallback is allowed, that a menu accepts those of its listed
  * answers that are checked, and that the game's own invariants hold. Some steps are played again: the same answers must
  * lead to the same state and events, even if the checkpoint went through JSON.
+ *
+ * @returns how far the battle came, the reason of its end (null if it did not end), and faults with the steps' numbers
  */
 export function fuzzBattle<State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -41,7 +35,7 @@ export function fuzzBattle<State, Setup, View>(
   random: Random,
   limit: number,
   invariants: (state: State, before: State) => string[],
-): Fuzzed {
+) {
   const faults: string[] = [];
   let state = game.setup(setup);
   let steps = 0;

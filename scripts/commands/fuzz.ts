@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CommandError, isStarted, readOptions, runCommand, wholeNumber } from "./command";
+import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 import { findGame, GAMES, type CommandGame } from "./games";
 import { textOf } from "../build/repository-files";
 
@@ -16,14 +16,13 @@ const OPTIONS = {
   properties: { type: "string" },
 } as const;
 const USUAL_STEPS = "1000000";
-const SEED_LIMIT = 2 ** 31 - 1;
 
 /** @throws CommandError for bad input, and at the first fault, with the seed that leads to it */
 export function fuzz(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
   if (positionals.length > 0) throw new CommandError(`"${String(positionals[0])}" is not an option`);
   const steps = wholeNumber(values.steps ?? USUAL_STEPS, "--steps", 1);
-  const seed = wholeNumber(values.seed ?? "1", "--seed", 0, SEED_LIMIT);
+  const seed = seedOf(values);
   if (values.properties !== undefined) return fuzzProperties(wholeNumber(values.properties, "--properties", 1), seed);
   const games = values.game === undefined ? GAMES : [findGame(values.game)];
   return games.map((game) => fuzzGame(game, steps, seed)).join("\n");

@@ -46,7 +46,7 @@ import { botsOf, USUAL_BOT, type Bot, type Limits } from "./bots";
 import { CommandError } from "./command";
 import { duelWords, duelSetup } from "./ship-on-ship-battles";
 import { fleetSetup, fleetWords } from "./navy-aces-battles";
-import { fuzzBattle, type Fuzzed } from "./fuzz-battle";
+import { fuzzBattle } from "./fuzz-battle";
 import { myossWords, myossSetup, randomMyossSetup } from "./myoss-gamma-battles";
 import { operaWords, operaSetup } from "./space-opera-battles";
 import { seaSetup, seaWords } from "./silent-ships-battles";
@@ -112,7 +112,7 @@ export interface CommandGame {
   /** The recording in a checked file, with the names that a world would have kept. */
   named(content: FileContent): Recording;
   /** Plays one random battle, at most `steps` steps of it, and checks every step. */
-  fuzz(seed: number, steps: number): Fuzzed;
+  fuzz(seed: number, steps: number): ReturnType<typeof fuzzBattle>;
 }
 
 /** The highest seed for further generators; their seeds are drawn from the first generator. */

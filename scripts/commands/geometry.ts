@@ -35,20 +35,6 @@ Reads a list of cases from standard input, and prints what the rules make of eac
 distance: edge to edge. clear: a line of sight passes the blockers, at any range. broadside: a long edge of a faces b,
 whatever is in between. lengths: what the path uses up. legal, reason: whether a can sail it, and if not, why.`;
 
-/** Findings about two cards: in Lengths, edge to edge; NA-19 without the range; NA-20 without obstruction. */
-export interface CardsResult {
-  readonly distance: number;
-  readonly clear: boolean;
-  readonly broadside: boolean;
-}
-
-/** Findings about two cards and a path. `reason`: why it cannot be sailed, null if it can. */
-export interface PathResult extends CardsResult {
-  readonly lengths: number;
-  readonly legal: boolean;
-  readonly reason: string | null;
-}
-
 /** @throws CommandError for bad input, naming the case */
 export function geometry(argv: readonly string[], read: () => string): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
@@ -71,7 +57,11 @@ function readCases(text: string): readonly unknown[] {
   return cases as unknown[];
 }
 
-function resultOf(given: unknown, name: string): CardsResult | PathResult {
+/**
+ * Findings about two cards, in Lengths, edge to edge (NA-19 without the range, NA-20 without obstruction), and a path;
+ * `reason`: why it cannot be sailed, null if it can.
+ */
+function resultOf(given: unknown, name: string) {
   if (!isObject(given)) throw new CommandError(`${name} must be an object with a and b`);
   const [a, b] = [readPose(given["a"], `${name}: a`), readPose(given["b"], `${name}: b`)];
   const blockers = readList(given["blockers"] ?? [], `${name}: blockers`, readPose);
@@ -140,7 +130,7 @@ function readTable(given: unknown, name: string): Area {
 const quoted = (value: unknown): string => JSON.stringify(value) ?? String(value);
 const yesNo = (value: boolean): string => (value ? "yes" : "no");
 
-function told(result: CardsResult | PathResult, at: number): string {
+function told(result: ReturnType<typeof resultOf>, at: number): string {
   const { distance, clear, broadside } = result;
   const cards = `${at + 1}: distance ${distance.toFixed(3)}, clear ${yesNo(clear)}, broadside ${yesNo(broadside)}`;
   if (!("lengths" in result)) return cards;

@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  duels,
-  type ColorLine,
-  type ConditionLine,
-  type DeckLine,
-  type NumberLine,
-  type Tally,
-} from "./ship-on-ship-duels";
+import { duels, type Tables } from "./ship-on-ship-duels";
 
 interface Report {
   readonly duels: number;
-  readonly tables: {
-    readonly color: readonly ColorLine[];
-    readonly rating: readonly NumberLine[];
-    readonly skill: readonly NumberLine[];
-    readonly deck: readonly DeckLine[];
-    readonly condition: readonly ConditionLine[];
-  };
+  readonly tables: Tables;
 }
 const play = (...argv: string[]) => JSON.parse(duels(argv)) as Report;
-const sum = ({ red, black, drawn }: Tally) => red + black + drawn;
+const sum = ({ red, black, drawn }: Tables["rating"][number]["asRed"]) => red + black + drawn;
 
 describe("many duels", { timeout: 60_000 }, () => {
   it("are the same for the same seed, whatever else is played, and others for another", () => {

@@ -18,43 +18,6 @@ const MOST_DUELS = 1_000_000;
 /** A craft and its captain in numbers, and its favored deck. */
 type Side = Pick<Duelist, "rating" | "skill" | "coordination" | "favored">;
 
-/** How the duels of one red and one black side ended. */
-export interface Tally {
-  readonly red: number;
-  readonly black: number;
-  readonly drawn: number;
-  /** Average number of turns of a duel. */
-  readonly turns: number;
-  /** Number of duels that ended in each way. */
-  readonly ends: { readonly [reason: string]: number };
-}
-
-/** Duels against an ordinary craft, half of them in either color. */
-export interface NumberLine {
-  readonly value: number;
-  readonly asRed: Tally;
-  readonly asBlack: Tally;
-}
-
-/** Duels of two equal craft. */
-export interface ColorLine extends Tally {
-  readonly rating: number;
-}
-
-/** Duels of ordinary craft, each with a ready-made deck. */
-export interface DeckLine extends Tally {
-  readonly redDeck: string;
-  readonly blackDeck: string;
-}
-
-/** Duels of an ordinary craft with one condition in its deck against the other color without any, or with many. */
-export interface ConditionLine extends Tally {
-  readonly card: string;
-  readonly against: string;
-}
-
-export type Table = readonly (NumberLine | ColorLine | DeckLine | ConditionLine)[];
-
 const ORDINARY: Side = { rating: 5, skill: 3, coordination: 3 };
 const RATINGS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 const SOME_RATINGS = [3, 5, 7, 9, 12, 15];
@@ -63,16 +26,19 @@ const CAPTAINS = [1, 2, 3, 4, 5, 6];
 const OPPONENTS = ["competence", "hunter"] as const;
 
 /** For each table, a function that plays its duels: `duels` for each line, with the dice of `random`. */
-const TABLES: { readonly [by: string]: (duels: number, random: Random) => Table } = {
-  color: (duels, random) =>
+const TABLES = {
+  /** Duels of two equal craft. */
+  color: (duels: number, random: Random) =>
     SOME_RATINGS.map((rating) => ({
       rating,
       ...tally({ ...ORDINARY, rating }, { ...ORDINARY, rating }, duels, random),
     })),
-  rating: (duels, random) => RATINGS.map((rating) => numberLine("rating", rating, duels, random)),
-  skill: (duels, random) => CAPTAINS.map((skill) => numberLine("skill", skill, duels, random)),
-  coordination: (duels, random) => CAPTAINS.map((drawn) => numberLine("coordination", drawn, duels, random)),
-  deck: (duels, random) =>
+  rating: (duels: number, random: Random) => RATINGS.map((rating) => numberLine("rating", rating, duels, random)),
+  skill: (duels: number, random: Random) => CAPTAINS.map((skill) => numberLine("skill", skill, duels, random)),
+  coordination: (duels: number, random: Random) =>
+    CAPTAINS.map((drawn) => numberLine("coordination", drawn, duels, random)),
+  /** Duels of ordinary craft, each with a ready-made deck. */
+  deck: (duels: number, random: Random) =>
     PRESET_NAMES.flatMap((redDeck) =>
       PRESET_NAMES.map((blackDeck) => {
         const red = { ...ORDINARY, favored: PRESETS[redDeck] };
@@ -80,11 +46,15 @@ const TABLES: { readonly [by: string]: (duels: number, random: Random) => Table 
         return { redDeck, blackDeck, ...tally(red, black, duels, random) };
       }),
     ),
-  condition: (duels, random) =>
+  /** Duels of an ordinary craft with one condition in its deck against the other color without any, or with many. */
+  condition: (duels: number, random: Random) =>
     Object.keys(CONDITIONS).flatMap((card) =>
       OPPONENTS.map((against) => ({ card, against, ...conditionTally(card, against, duels, random) })),
     ),
 };
+
+/** What is printed of each table. */
+export type Tables = { readonly [By in keyof typeof TABLES]: ReturnType<(typeof TABLES)[By]> };
 
 /** @throws CommandError for bad input */
 export function duels(argv: readonly string[]): string {
@@ -97,16 +67,14 @@ export function duels(argv: readonly string[]): string {
   const count = wholeNumber(values.duels ?? USUAL_DUELS, "--duels", 2, MOST_DUELS);
   const seed = seedOf(values);
   // Each table has the same duels, whatever others are played with it.
-  const tables = wanted.map((by) => [by, TABLES[by]?.(count, seeded(seed + known.indexOf(by)))] as const);
+  const tables = Object.entries(TABLES).flatMap(([by, play], at) =>
+    wanted.includes(by) ? [[by, play(count, seeded(seed + at))]] : [],
+  );
   return JSON.stringify({ bot: "greedy", duels: count, seed, tables: Object.fromEntries(tables) });
 }
 
-function numberLine(
-  number: "rating" | "skill" | "coordination",
-  value: number,
-  duels: number,
-  random: Random,
-): NumberLine {
+/** Duels against an ordinary craft, half of them in either color. */
+function numberLine(number: "rating" | "skill" | "coordination", value: number, duels: number, random: Random) {
   const side = { ...ORDINARY, [number]: value };
   return {
     value,
@@ -116,7 +84,7 @@ function numberLine(
 }
 
 /** Plays duels in which the condition takes the place of the lowest attack. */
-function conditionTally(card: string, against: (typeof OPPONENTS)[number], duels: number, random: Random): Tally {
+function conditionTally(card: string, against: (typeof OPPONENTS)[number], duels: number, random: Random) {
   const color = colorOf(card);
   const deck = PRESETS.competence[color].map((held) => (held.startsWith("2") ? card : held));
   const mine = { ...ORDINARY, favored: { [color]: deck } };
@@ -124,7 +92,8 @@ function conditionTally(card: string, against: (typeof OPPONENTS)[number], duels
   return color === "red" ? tally(mine, other, duels, random) : tally(other, mine, duels, random);
 }
 
-function tally(red: Side, black: Side, duels: number, random: Random): Tally {
+/** How the duels of one red and one black side ended, and their average number of turns. */
+function tally(red: Side, black: Side, duels: number, random: Random) {
   const play = simulator(shipOnShip, { red: greedyDuelist, black: greedyDuelist }, random);
   const duelists: Duelist[] = [
     { ...red, seat: "red", ship: "red", color: "red" },

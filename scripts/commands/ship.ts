@@ -12,30 +12,6 @@ import { findShip } from "./ships";
 
 const OPTIONS = { set: { type: "string" }, limit: { type: "string" }, json: { type: "boolean" } } as const;
 
-/** Credits and units; `from` and `to`: the numbers on d100 that strike a component, null for a shuttle. */
-interface ShipReport {
-  readonly name: string;
-  readonly cost: number;
-  readonly size: number;
-  readonly sections: readonly {
-    readonly name: string;
-    readonly size: number;
-    readonly components: readonly {
-      readonly name: string;
-      readonly kind: string;
-      readonly cost: number;
-      readonly size: number;
-      readonly from: number | null;
-      readonly to: number | null;
-    }[];
-  }[];
-  readonly messages: readonly {
-    readonly level: string;
-    readonly code: string;
-    readonly [value: string]: string | number;
-  }[];
-}
-
 /** @throws CommandError for bad input */
 export function ship(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, OPTIONS);
@@ -47,7 +23,8 @@ export function ship(argv: readonly string[]): string {
   return values.json ? JSON.stringify(report, null, 2) : told(report);
 }
 
-function reportOn(input: unknown, limit: number): ShipReport {
+/** Credits and units; `from` and `to`: the numbers on d100 that strike a component, null for a shuttle. */
+function reportOn(input: unknown, limit: number) {
   const { design } = soundDesign(input);
   const { cost, size, sections } = shipTotals(design, HOUSE_OPTIONS.usual);
   const names = new Map(
@@ -75,10 +52,7 @@ function reportOn(input: unknown, limit: number): ShipReport {
 }
 
 /** A message with its values beside its code, and the component by its name in the list. */
-function flat(
-  { level, code, component, section, data }: Message,
-  names: ReadonlyMap<string, string>,
-): ShipReport["messages"][number] {
+function flat({ level, code, component, section, data }: Message, names: ReadonlyMap<string, string>) {
   const values: Record<string, string | number> = {};
   if (component !== undefined) values["component"] = names.get(component) || component;
   if (section !== undefined) values["section"] = section;
@@ -87,7 +61,7 @@ function flat(
 
 const range = (from: number, to: number) => [from, to].map((number) => String(number).padStart(2, "0")).join("-");
 
-function told({ name, cost, size, sections, messages }: ShipReport): string {
+function told({ name, cost, size, sections, messages }: ReturnType<typeof reportOn>): string {
   const lines = sections.flatMap((section) => [
     `${section.name}, ${section.size}u`,
     ...section.components.map((component) => {

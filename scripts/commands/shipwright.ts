@@ -38,17 +38,6 @@ const MOST_BATTLES = 100_000_000;
 const MOST_BUDGET = 100_000;
 const NAME = "Shipwright's Best";
 
-/** The part of the `--json` output that ships and fleets share. */
-interface Report {
-  readonly version: 1;
-  readonly budget: number;
-  /** One text for each enemy; several ships are joined by a plus. */
-  readonly against: readonly string[];
-  readonly seed: number;
-  readonly played: number;
-  readonly designs: number;
-}
-
 type ShipLine = FoundLine & { readonly design: ShipDesign };
 
 /** A ship as text, as it is exported, with the findings about it. */
@@ -101,14 +90,17 @@ type Order = ReturnType<typeof orderOf>;
 
 const named = ({ field }: Order): string[] => field.map((ships) => ships.map(({ name }) => name).join(" + "));
 
-const reported = (order: Order, { played, drafts }: Progress<unknown>): Report => ({
+/** The part of the `--json` output that ships and fleets share. */
+const reported = (order: Order, { played, drafts }: Progress<unknown>) => ({
   version: 1,
   budget: order.budget,
+  /** One text for each enemy; several ships are joined by a plus. */
   against: named(order),
   seed: order.seed,
   played,
   designs: drafts,
 });
+type Report = ReturnType<typeof reported>;
 
 const headOf = (order: Order): string => `of ${order.budget}c, against ${named(order).join(", ")}`;
 

@@ -6,18 +6,6 @@ export interface Guess {
   readonly came: readonly [number, number];
 }
 
-export interface Calibration {
-  readonly games: number;
-  /** How much results rise with each point that the forecast rises: 1 is right, less is overconfident. */
-  readonly slope: number;
-  readonly error: number;
-  /** What both seats expect together: 1 is right, more is too hopeful. */
-  readonly sum: number;
-  readonly sumError: number;
-  /** Standard deviation of the forecasts: 0 if they say nothing. */
-  readonly spread: number;
-}
-
 const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
 const squaresOf = (all: readonly number[]): number => {
   const middle = mean(all);
@@ -30,7 +18,7 @@ const squaresOf = (all: readonly number[]): number => {
  *
  * @param plays  number of plays behind each forecast
  */
-export function calibrated(guesses: readonly Guess[], plays: number): Calibration {
+export function calibrated(guesses: readonly Guess[], plays: number) {
   const foretold = guesses.flatMap((guess) => guess.foretold);
   const came = guesses.flatMap((guess) => guess.came);
   const [middle, outcome] = [mean(foretold), mean(came)];
@@ -45,10 +33,13 @@ export function calibrated(guesses: readonly Guess[], plays: number): Calibratio
   const sums = guesses.map(({ foretold: [one, other] }) => one + other);
   return {
     games: guesses.length,
+    /** How much results rise with each point that the forecast rises: 1 is right, less is overconfident. */
     slope,
     error: Math.sqrt(rest / 2 / free / (own / 2)),
+    /** What both seats expect together: 1 is right, more is too hopeful. */
     sum: mean(sums),
     sumError: Math.sqrt(squaresOf(sums) / Math.max(1, guesses.length - 1) / Math.max(1, guesses.length)),
+    /** Standard deviation of the forecasts: 0 if they say nothing. */
     spread: Math.sqrt(own / Math.max(1, foretold.length)),
   };
 }
