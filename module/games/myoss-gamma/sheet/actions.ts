@@ -6,7 +6,7 @@ import { askForTick, mayAsk } from "./requests";
 
 /** Template parts for drawing a ship, on its sheets and on the board. */
 export const SHIP_PARTS = [
-  ...["comparison", "drawing", "failure", "gauge", "line", "links", "map", "messages", "row"].map(
+  ...["comparison", "drawing", "failure", "gauge", "line", "links", "map", "messages"].map(
     (name) => `myoss-gamma/ship-${name}`,
   ),
   "sheet/title",

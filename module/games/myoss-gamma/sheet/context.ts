@@ -21,7 +21,8 @@ import { localize } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { gauges } from "./gauges";
 import { drawingOf, type ShipMessage } from "./drawing";
-import { componentRow, twoDigits, type ComponentRow, type Rights } from "./rows";
+import { cellsOf, headings, sumsOf } from "./columns";
+import { componentRow, type ComponentRow, type Rights } from "./rows";
 
 export type { ComponentRow, Damage, Rights };
 
@@ -40,9 +41,12 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
   const source = { design: ship.design, damage: ship.damage, rights, printed };
   const sections = totals.sections.map((section) => {
     const { id } = section.section;
+    const frame = sectionFrame(section, ship, several);
+    const rows = section.placements.map((placement) => componentRow(placement, id, source));
     return {
-      ...sectionFrame(section, ship, several),
-      rows: section.placements.map((placement) => componentRow(placement, id, source)),
+      ...frame,
+      rows: rows.map((row) => ({ ...row, cells: cellsOf(row) })),
+      sums: sumsOf(frame),
       // Faults of the section itself.
       messages: messages.filter((each) => ofSection(each) && each.section === id).map(said),
     };
@@ -58,11 +62,8 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
     several,
     map: several ? sectionMap(ship.design, sections) : null,
     gauges: gauges(ship.budget, totals.cost, totals.sections),
-    total: {
-      cost: totals.cost,
-      size: totals.size,
-      hit: totals.size > 0 && !several ? `01–${twoDigits(totals.size)}` : "",
-    },
+    total: { cost: totals.cost, size: totals.size },
+    headings: headings(),
     messages: messages.map(said),
     // Those that are not about a particular section.
     general: messages.filter((each) => !ofSection(each)).map(said),
@@ -86,7 +87,6 @@ function sectionFrame({ section, cost, size, placements }: SectionTotals, ship: 
     size,
     limit: SECTION_LIMIT,
     over: size > SECTION_LIMIT,
-    hit: size > 0 ? `01–${twoDigits(size)}` : "",
     // Whether its palette is unfolded.
     openPalette: !several || placements.length === 0,
     // All other sections; `on` marks neighbors.

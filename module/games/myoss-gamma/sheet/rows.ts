@@ -33,7 +33,7 @@ export interface RowSource {
 const MOST_PIPS = 12;
 
 /** Hit numbers as players write them: 01…99, and 100. */
-export const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** The line of one component. */
 export function componentRow({ component, cost, size, from, to }: Placement, section: string, source: RowSource) {
