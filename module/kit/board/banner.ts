@@ -44,7 +44,7 @@ export interface Banner extends ReturnType<typeof bannerButtons> {
     readonly decide: string;
     readonly hint: string;
   } | null;
-  readonly points?: readonly { readonly left: boolean }[];
+  readonly points?: readonly { readonly left: boolean; readonly count?: number }[];
   readonly pointsText?: string;
   readonly round?: string;
   readonly next?: Sentence | null;

@@ -180,7 +180,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     await press(player, { x: 3, y: 7 });
     await expect
       .poll(() => wordsOn(player), { timeout: SLOW })
-      .toContainEqual(expect.stringContaining("lengths away, at most 2"));
+      .toContainEqual(expect.stringContaining("away, at most 2"));
   });
 
   await test.step("what is not one's own is not sailed", async () => {

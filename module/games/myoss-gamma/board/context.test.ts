@@ -111,6 +111,17 @@ test("the banner has the ship and its actions, of an only ship before it was cho
   expect(own[0]?.acting).toBe(true);
 });
 
+test("many actions are one square with their number, and a target has the sign of its side", () => {
+  const battle = exampleBattle();
+  ship(battle, "axe").ap = 15;
+  const { context } = board(exampleFeed(battle, "action", { ship: "axe" }));
+  expect(context.banner.points).toEqual([{ left: true, count: 15 }]);
+  expect(context.actionPanel?.options.map(({ name, sign }) => [name, sign])).toEqual([
+    ["Tiniest <Fighter>", "diamond"],
+    ["Foe", "diamond"],
+  ]);
+});
+
 test("an action that cannot be done says why, in place", () => {
   const battle = exampleBattle();
   const cannon = ship(battle, "axe").components.find(({ id }) => id === "cannon");

@@ -76,6 +76,9 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
 export const wholeText = (ship: Ship): string =>
   phrase("ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
 
+/** The most actions that are drawn as a square each; more are one square with their number. */
+const MOST_POINTS = 6;
+
 /** The head of the board, and how the battle ended. */
 export function bannerParts(scene: Scene) {
   const { feed, view: battle, pending } = scene;
@@ -92,7 +95,8 @@ export function bannerParts(scene: Scene) {
   const banner = {
     name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
     sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),
-    points: Array.from({ length: all }, (_, i) => ({ left: i < left })),
+    points:
+      all > MOST_POINTS ? [{ left: true, count: left }] : Array.from({ length: all }, (_, i) => ({ left: i < left })),
     pointsText: phrase("ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
     round:
       battle.phase === "muster"

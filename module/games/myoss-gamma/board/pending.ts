@@ -13,6 +13,7 @@ import {
 import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { localize, phrase, reasonText } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
 import { actionGroups, firstAction, groupOf } from "./actions";
@@ -69,8 +70,11 @@ function actionPending(
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
   const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
-  const options = (groupOf(groups, answer as Action | null)?.options ?? []).map((option) =>
-    make.choice(option.answer, { name: option.label, note: option.note, reason: option.reason }),
+  const options = (groupOf(groups, answer as Action | null)?.options ?? []).map(
+    ({ answer: action, label, ...look }) => {
+      const target = action.do === "fire" ? shipOf(feed.view, action.target) : undefined;
+      return make.choice(action, { ...look, name: label, ...(target && { sign: signOf(target.seat) }) });
+    },
   );
   return {
     ...judged(menu, answer ?? undefined),

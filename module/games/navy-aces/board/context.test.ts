@@ -199,7 +199,7 @@ describe("one's turn", () => {
     ]);
     // In fifteen of the pairs the attacker has the higher die; each six is among them or ties.
     expect(question?.foes?.[0]?.odds).toBe("42% hit, 14% return fire, without cards");
-    expect(question?.foes?.[1]?.reason).toContain("lengths away");
+    expect(question?.foes?.[1]?.reason).toBe("3.82 away, at most 1");
     expect(question?.submit).toEqual({ label: "Fire on Frigate 4", reason: "", disabled: false });
   });
 

@@ -16,7 +16,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 const WIDTH = 860;
 const RING = { width: 312, height: 136 };
 /** Room above a sign for a chance, and below it for its name and state. */
-const ROOM = { above: 40, below: 48 };
+const ROOM = { above: 56, below: 48 };
 const LEAST_HEIGHT = 300;
 /** The most ships that have room for large signs, and for words on their arrows. */
 export const FEW = 6;
