@@ -23,6 +23,9 @@ import {
 
 const CHARACTER = "ALLHANDS.character";
 const field = fieldsOf(CHARACTER);
+const RULES = "ALLHANDS.gurps";
+/** Numbers that the sheet calls what the rules call them. */
+const OF_RULES: readonly string[] = ["st", "ht", "move", "dodge", "dr"];
 /** The most shock that a character can have: that of a blow to the groin. */
 const MOST_SHOCK = HIT_LOCATIONS.groin.shock.most;
 /** Attributes of an input for dice in GURPS notation. */
@@ -33,7 +36,7 @@ function numbers(facts: CharacterFacts, rules: Partial<GurpsOptions>) {
   const { st, dx, iq, ht } = facts.attributes;
   const now = fitnessOf(facts, rules);
   const row = (name: string, path: string, value: number, rolled: boolean, left = value) => ({
-    ...field(name, value, {
+    ...fieldsOf(OF_RULES.includes(name) ? RULES : CHARACTER)(name, value, {
       path: `system.${path}`,
       spoken: localize(`${CHARACTER}.number.${name}.title`),
       least: 0,
@@ -78,7 +81,8 @@ function skillContext(skill: SkillFacts) {
 }
 
 function attackContext(attack: AttackFacts, skills: readonly SkillFacts[]) {
-  const ofAttack = fieldsOf(CHARACTER, { list: "attacks", row: attack.id, name: attack.name });
+  const row = { list: "attacks", row: attack.id, name: attack.name };
+  const [ofAttack, ofRules] = [fieldsOf(CHARACTER, row), fieldsOf(RULES, row)];
   const types = Object.keys(WOUNDING) as DamageType[];
   const level = attackLevel(attack, skills);
   const skill = skills.find(({ id }) => id === attack.skill);
@@ -89,19 +93,19 @@ function attackContext(attack: AttackFacts, skills: readonly SkillFacts[]) {
     effective: level,
     called: ofAttack("name", attack.name, ROW_NAME),
     fields: [
-      ofAttack("skill", skill?.id ?? "", {
+      ofRules("skill", skill?.id ?? "", {
         choices: [
           { value: "", label: localize("ALLHANDS.character.ownLevel") },
           ...skills.map(({ id, name }) => ({ value: id, label: name })),
         ],
       }),
       ofAttack("level", attack.level, { said: String(level), fixed: skill !== undefined }),
-      ofAttack("damage", attack.damage, { class: "ah-number ah-character__dice", attributes: DICE }),
+      ofRules("damage", attack.damage, { class: "ah-number ah-character__dice", attributes: DICE }),
       ofAttack("type", attack.type, { choices: types.map((type) => ({ value: type, label: type })), hint: typeTitle }),
     ],
     shooting: [
       ofAttack("accuracy", attack.accuracy),
-      ofAttack("bulk", attack.bulk),
+      ofRules("bulk", attack.bulk),
       ofAttack("shots", attack.shots, { least: 1 }),
     ],
     skillName: skill?.name ?? "",
@@ -132,7 +136,7 @@ export function characterContext(facts: CharacterFacts, rules: Partial<GurpsOpti
   return {
     major: facts.major,
     veryFit: facts.veryFit,
-    pain: field("pain", facts.pain, {
+    pain: fieldsOf(RULES)("pain", facts.pain, {
       choices: Object.keys(PAIN).map((value) => ({ value, label: localize(`${CHARACTER}.pain.${value || "none"}`) })),
     }),
     numbers: numbers(facts, rules),
