@@ -1,26 +1,13 @@
 /** Fleets in compendia: stored as they are, and brought back. */
-import { isOfFleets, gameFace, type GameFace } from "../../kit/battle/table-game";
+import { isOfFleets, gameFace } from "../../kit/battle/table-game";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
 import { foldersOfPack, fromPack, makeInPack, makePack, openPacks, removeFromPack } from "../../kit/platform/packs";
 import { localize, phrase } from "../../kit/text/sentence";
 import { arrived } from "./arrival";
-import { shipsOf, termsOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
+import { shipsOf, termsOf, type Fleet, type FleetFolder } from "./fleets";
 import { folderTree, nextName } from "./rows";
-
-/** A fleet in a compendium. */
-export interface PackedFleet extends FleetTerms {
-  readonly id: string;
-  readonly name: string;
-  readonly table: GameFace;
-  /** Id and title of the compendium. */
-  readonly pack: string;
-  readonly where: string;
-  /** Its contents by id: folders, outer ones first, and ships. */
-  readonly folders: readonly string[];
-  readonly ships: readonly string[];
-}
 
 /** A folder as it is stored. */
 interface FolderSource {
@@ -31,11 +18,11 @@ interface FolderSource {
 }
 
 /** Fleets in a compendium: folders marked like those of the world. */
-function fleetsIn(pack: string, where: string): PackedFleet[] {
+function fleetsIn(pack: string, where: string) {
   const folders = foldersOfPack<FleetFolder>(pack);
   const within = folders.filter((folder) => termsOf(folder) === null);
   const sources = within.map((folder) => sourceOf<FolderSource>(folder));
-  return folders.flatMap((folder): PackedFleet[] => {
+  return folders.flatMap((folder) => {
     const terms = termsOf(folder);
     const table = terms && gameFace(terms.game);
     if (!table) return [];
@@ -46,16 +33,20 @@ function fleetsIn(pack: string, where: string): PackedFleet[] {
       {
         ...terms,
         table,
+        /** Id and title of the compendium. */
         pack,
         where,
         id: folder.id,
         name: folder.name,
+        /** Its contents by id: folders, outer ones first, and ships. */
         folders: inner,
         ships: ships.map(({ _id }) => _id),
       },
     ];
   });
 }
+
+export type PackedFleet = ReturnType<typeof fleetsIn>[number];
 
 /** Fleets in the compendia that this user may see, by name. */
 export const packedFleets = (): readonly PackedFleet[] =>
@@ -64,7 +55,7 @@ export const packedFleets = (): readonly PackedFleet[] =>
     .sort((a, b) => a.name.localeCompare(b.name) || a.where.localeCompare(b.where));
 
 /** Asks for the compendium that a fleet is put into; null if the user cancels. */
-async function chosenPack({ name }: Fleet): Promise<{ readonly collection: string; readonly title: string } | null> {
+async function chosenPack({ name }: Fleet) {
   const packs = openPacks();
   const taken = packsOf("Actor").map(({ title }) => title);
   const label = nextName(localize("ALLHANDS.fleet.packName"), taken);
@@ -101,20 +92,12 @@ async function putInto(pack: string, fleet: Fleet): Promise<void> {
   const folders = [root, ...foldersWithin(fleet).map((folder) => sourceOf<FolderSource>(folder))];
   const ships = shipsOf(fleet).map((ship) => sourceOf<FolderSource>(ship));
   const before = fleetsIn(pack, "").find(({ id }) => id === fleet.id);
-  const there = new Set((packIndex(pack) ?? []).map(({ _id }) => _id));
-  const foldersThere = new Set(foldersOfPack<FleetFolder>(pack).map(({ id }) => id));
-  const gone = new Set([...(before?.ships ?? []), ...ships.map(({ _id }) => _id)]);
-  const foldersGone = new Set([...(before?.folders ?? []), ...folders.map(({ _id }) => _id)]);
-  await removeFromPack(
-    "Actor",
-    pack,
-    [...gone].filter((id) => there.has(id)),
-  );
-  await removeFromPack(
-    "Folder",
-    pack,
-    [...foldersGone].filter((id) => foldersThere.has(id)),
-  );
+  const replaced = (there: readonly string[], sources: readonly FolderSource[], earlier: readonly string[] = []) =>
+    there.filter((id) => earlier.includes(id) || sources.some(({ _id }) => _id === id));
+  const shipsThere = (packIndex(pack) ?? []).map(({ _id }) => _id);
+  const foldersThere = foldersOfPack<FleetFolder>(pack).map(({ id }) => id);
+  await removeFromPack("Actor", pack, replaced(shipsThere, ships, before?.ships));
+  await removeFromPack("Folder", pack, replaced(foldersThere, folders, before?.folders));
   await makeInPack("Folder", pack, folders);
   await makeInPack("Actor", pack, ships);
 }

@@ -6,7 +6,7 @@ import { canTakePart, gameName, type GameFace } from "../../kit/battle/table-gam
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";
-import { balanceOf, type Balance } from "./rows";
+import { balanceOf } from "./rows";
 
 /** Hooks after which fleets may look different: changes to ships, their Items and their folders. */
 export const FLEET_NEWS = [
@@ -38,7 +38,12 @@ const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
 export const worthText = ({ measure }: FleetRules, value: number | null): string =>
   value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: numeral(value) });
 
-function sumText(rules: FleetRules, { sum, left }: Balance, budget: number, level: string): string {
+function sumText(
+  rules: FleetRules,
+  { sum, left }: ReturnType<typeof balanceOf>,
+  budget: number,
+  level: string,
+): string {
   const all = { sum: worthText(rules, sum), used: numeral(sum), budget: worthText(rules, budget) };
   return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
 }

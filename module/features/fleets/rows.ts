@@ -1,17 +1,12 @@
 /** Sums and names of fleets. Pure. */
 
-/** A fleet beside its budget. */
-export interface Balance {
-  /** The sum of all that are known. */
-  readonly sum: number;
-  /** What is left of the budget, negative if overspent; null without a budget. */
-  readonly left: number | null;
-  /** Share of the budget that is used, at most 1. */
-  readonly share: number;
-}
-
-/** The worth of ships beside a budget (0: none). Using all of it is allowed. MG-25. */
-export function balanceOf(values: readonly (number | null)[], budget: number): Balance {
+/**
+ * The worth of ships beside a budget (0: none). Using all of it is allowed. MG-25.
+ *
+ * @returns the sum of all that are known; what is left of the budget, negative if overspent, null without one; and the
+ * share of it that is used, at most 1
+ */
+export function balanceOf(values: readonly (number | null)[], budget: number) {
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
   if (budget <= 0) return { sum, left: null, share: 0 };
   return { sum, left: budget - sum, share: Math.min(1, sum / budget) };

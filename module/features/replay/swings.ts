@@ -11,15 +11,6 @@ export interface Sampled {
   readonly wanted?: number;
 }
 
-/** A step that changed who is likely to win. */
-export interface Swing {
-  readonly at: number;
-  /** The seat, and its chances before and after, from 0 to 1. */
-  readonly seat: Seat;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Maximum number of turning points that are shown. */
 export const MOST_SWINGS = 3;
 /** The largest of many swings is often large by chance, so one counts only above three standard errors. */
@@ -66,8 +57,11 @@ function changesIn(points: readonly Sampled[], seats: readonly Seat[]) {
     .sort((one, other) => other.size - one.size);
 }
 
-/** The largest swings of single steps, the largest first. `seats`: one seat of each side. */
-export const swingsIn = (points: readonly Sampled[], seats: readonly Seat[]): Swing[] =>
+/**
+ * The single steps that changed most who is likely to win, the largest change first, each with the seat and its chances
+ * before and after, from 0 to 1. `seats`: one seat of each side.
+ */
+export const swingsIn = (points: readonly Sampled[], seats: readonly Seat[]) =>
   changesIn(points, seats)
     .filter(({ before, at, counts }) => counts && at - before === 1)
     .slice(0, MOST_SWINGS)

@@ -51,7 +51,6 @@ export interface ActorDoc extends Holder {
 
 export interface TokenDoc extends Doc {
   readonly actor: ActorDoc | null;
-  readonly x: number;
   readonly object: Placed | null;
 }
 
@@ -115,7 +114,6 @@ export interface RollFace {
   readonly total: number | undefined;
   readonly _evaluated: boolean;
   readonly dice: readonly { readonly faces: number; readonly results: readonly { readonly result: number }[] }[];
-  toJSON(): object;
 }
 
 export interface UserDoc extends Doc {
@@ -174,7 +172,6 @@ interface SettingDoc {
 
 interface Game {
   readonly version: string;
-  readonly release: { readonly generation: number };
   readonly system: { readonly version: string; readonly packs: Iterable<{ readonly name: string }> };
   readonly modules: Iterable<{ readonly id: string; readonly version: string; readonly active: boolean }>;
   readonly user: UserDoc;
@@ -223,16 +220,8 @@ export interface Controls {
   readonly tools?: { readonly [tool: string]: { readonly name: string; readonly onChange?: unknown } };
 }
 
-interface DocumentClass {
-  updateDocuments(changes: object[]): Promise<unknown>;
-  deleteDocuments(ids: string[], options?: object): Promise<unknown>;
-}
-
 interface Config {
-  readonly [kind: string]: {
-    readonly documentClass: DocumentClass;
-    readonly dataModels: { readonly [type: string]: unknown };
-  };
+  readonly [kind: string]: { readonly dataModels: { readonly [type: string]: unknown } };
 }
 
 interface DialogButton {
@@ -245,13 +234,11 @@ interface DialogButton {
 interface DialogConfig {
   readonly window: { readonly title: string };
   readonly content: string;
-  readonly rejectClose?: boolean;
   readonly buttons?: readonly DialogButton[];
 }
 interface Dialogs {
   new (config: DialogConfig): Application;
   wait(config: DialogConfig): Promise<unknown>;
-  confirm(config: DialogConfig): Promise<unknown>;
 }
 
 interface RollClass {

@@ -13,15 +13,6 @@ const PATIENCE_MS = 5_000;
 /** Milliseconds that a player may take to press the button. */
 const PLAYER_PATIENCE_MS = 120_000;
 
-/** Environment and results of a self-check, for a bug report. */
-export interface Report {
-  readonly foundry: string;
-  readonly system: string;
-  readonly modules: readonly { readonly id: string; readonly version: string }[];
-  readonly browser: string;
-  readonly results: readonly CheckOutcome[];
-}
-
 /** Progress of a self-check. */
 export interface Progress {
   readonly done: number;
@@ -112,7 +103,7 @@ let running = false;
  *
  * @throws Error for a player, while another run is under way, and for an unknown id in `only`
  */
-export async function selfCheck(options: SelfCheckOptions = {}): Promise<Report> {
+export async function selfCheck(options: SelfCheckOptions = {}) {
   const { game } = here;
   if (!game.user.isGM) throw new Error(game.i18n.localize("ALLHANDS.selfCheck.onlyGamemasters"));
   if (running) throw new Error(game.i18n.localize("ALLHANDS.selfCheck.running"));
@@ -131,3 +122,6 @@ export async function selfCheck(options: SelfCheckOptions = {}): Promise<Report>
     running = false;
   }
 }
+
+/** Environment and results of a self-check, for a bug report. */
+export type Report = Awaited<ReturnType<typeof selfCheck>>;

@@ -1,6 +1,6 @@
 /** Battles for a war's log, read from their records: who fought, how they left, and the cost to their ships. */
 import { retrace } from "../../rules/kernel/retrace";
-import { derivedId, type Seat } from "../../rules/kernel";
+import { derivedId } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
 import type { Veteran } from "../../rules/kernel/war";
 import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
@@ -9,18 +9,6 @@ import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents"
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import { plainVeterans, type Fighter } from "./spoils";
 import { warError, shipsOfSide, sideOf, warOn, warPages, type War } from "./war";
-
-/** A battle that can be entered into a war. */
-export interface RecordedBattle {
-  readonly record: string;
-  readonly title: string;
-  readonly fighters: readonly Fighter[];
-  /** The winning seats; empty if nobody won, or if the battle was not finished. */
-  readonly winners: readonly Seat[];
-  /** The battle's effect on the ships, and the patch that undoes it. */
-  readonly redo: Patch;
-  readonly undo: Patch;
-}
 
 const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(isRecordPage);
 
@@ -71,7 +59,7 @@ const changes = (from: Snapshot, to: Snapshot): Patch =>
   );
 
 /** The patches between ships as they are now and as they were before a battle. */
-function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "undo"> {
+function costOf(pages: readonly RecordPage[]): { readonly redo: Patch; readonly undo: Patch } {
   const beginning = beginningOn(pages);
   if (!beginning) return { redo: {}, undo: {} };
   const then = Object.fromEntries(Object.entries(beginning).filter(([uuid]) => isOfShip(uuid)));
@@ -87,8 +75,11 @@ function costOf(pages: readonly RecordPage[]): Pick<RecordedBattle, "redo" | "un
   return { redo: { ...changes(then, now), ...redo }, undo: { ...changes(now, then), ...people } };
 }
 
-/** Reads the battle in a record. Throws an Error with a sentence if that fails. */
-export function battleIn(war: War, journal: RecordJournal): RecordedBattle {
+/**
+ * Reads the battle in a record: who fought, the winning seats (none if nobody won, or if it was not finished), and its
+ * effect on the ships, with the patch that undoes it. Throws an Error with a sentence if that fails.
+ */
+export function battleIn(war: War, journal: RecordJournal) {
   const source = replayOf(journal);
   if (!source || source.table.id !== war.table.id) throw warError("noRecord", { record: journal.name });
   if (source.live) throw warError("goesOn", { battle: source.recording.title });

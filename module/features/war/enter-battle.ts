@@ -3,7 +3,7 @@ import { documentAt } from "../../kit/platform/documents";
 import type { RecordJournal } from "../replay/source";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { battleIn, recordsFor, type RecordedBattle } from "./battles";
+import { battleIn, recordsFor } from "./battles";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { becameOf, type Fought } from "./log";
@@ -49,7 +49,7 @@ function settledBy(war: War, fighters: readonly Fighter[], filled: Filled): Sett
 }
 
 /** Asks for the outcome of a battle, and enters it. */
-async function settle(war: War, battle: RecordedBattle): Promise<void> {
+async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<void> {
   const { fighters } = battle;
   const won = winnersOf(fighters, battle.winners);
   const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));

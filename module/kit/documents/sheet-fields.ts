@@ -43,25 +43,15 @@ interface Special {
 /** Properties of a row's name field. */
 export const ROW_NAME = { class: "ah-row-name", attributes: { maxlength: 60, required: "" } } as const;
 
-export interface SheetField extends Whose, Special {
-  /** Id of the field's control, to follow the id of the sheet. */
-  readonly id: string;
-  readonly path: string;
-  readonly label: string;
-  readonly spoken: string;
-  readonly value: FieldValue;
-  readonly number: boolean;
-  readonly said: string;
-}
-
 /** Returns a maker of the fields of a document, an Item or a row, labeled in the language file at `<group>.field`. */
 export function fieldsOf(group: string, { name: whose = "", ...where }: Whose = {}) {
   const owner = where.item ?? where.row;
-  return (name: string, value: FieldValue, special: Special = {}): SheetField => {
+  return (name: string, value: FieldValue, special: Special = {}) => {
     const label = localize(`${group}.field.${name}`);
     const choice = special.choices?.find((each) => each.value === value);
     return {
       ...where,
+      /** Id of the field's control, to follow the id of the sheet. */
       id: owner === undefined ? name : `${owner}-${name}`,
       path: where.list === undefined ? `system.${name}` : name,
       label,

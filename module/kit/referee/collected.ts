@@ -25,39 +25,31 @@ import { isSame, refuseStored } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import { announceRefusal, reportThoughtless } from "./reports";
 
-/** A source for one run of a step. What it gave can be read from it afterwards. */
-export interface Collected extends Source {
-  /** Whether the stored question was answered, so that the next question is new. */
-  readonly taken: boolean;
-  /** Whether an answer was refused: the question is then asked again, so that it no longer counts as answered. */
-  readonly refused: boolean;
-  /** Askings whose secret answer, once shown, was not on the menu; the others' answers to the question remain valid. */
-  readonly unfit: readonly number[];
-  /** Writes that delete answers that were too large to be read. */
-  readonly wipes: readonly Write[];
-  /** The user who gave the last answer of the step; null if bots gave all answers, or nobody any. */
-  readonly author: string | null;
-  /** Questions to captains who take their time. */
-  readonly wanted: readonly Wanted[];
-  /** Askings of the open question that captains are still thinking about. */
-  readonly pondered: readonly number[];
-}
-
 /** The bot that holds a seat; blank if a person does. */
 export function botOf(battle: BattleCombat, seat: string): string {
   return seatOf(battle, seat)?.bot ?? "";
 }
 
-/** The findings of one run of a step: `Collected` in the making. */
+/** The findings of one run of a step. */
 interface Findings {
+  /** Whether the stored question was answered, so that the next question is new. */
   taken: boolean;
+  /** Whether an answer was refused: the question is then asked again, so that it no longer counts as answered. */
   refused: boolean;
+  /** The user who gave the last answer of the step; null if bots gave all answers, or nobody any. */
   author: string | null;
+  /** Askings whose secret answer, once shown, was not on the menu; the others' answers to the question remain valid. */
   readonly unfit: number[];
+  /** Writes that delete answers that were too large to be read. */
   readonly wipes: Write[];
+  /** Questions to captains who take their time. */
   readonly wanted: Wanted[];
+  /** Askings of the open question that captains are still thinking about. */
   readonly pondered: number[];
 }
+
+/** A source for one run of a step. What it gave can be read from it afterwards. */
+export type Collected = Source & Readonly<Findings>;
 
 const nothingFound = (author: string | null): Findings => ({
   ...{ taken: false, refused: false, author },

@@ -93,17 +93,8 @@ function tableOf(battle: BattleCombat, words: Words): Voters {
   return { mode: consent.of(battle), seated };
 }
 
-/** A request to take back the last step. */
-export interface UndoAsked {
-  readonly by: User;
-  readonly asking: string;
-  readonly words: Words;
-  readonly table: Voters;
-  readonly verdict: ConsentVerdict;
-}
-
 /** The requests to take back the last step, each with its result. */
-export function undosAsked(battle: BattleCombat): UndoAsked[] {
+export function undosAsked(battle: BattleCombat) {
   const said = saidNow(battle);
   return said.flatMap(({ user: by, wish: { ask } }) => {
     const holdsSeat = battle.system.seats.some((seat) => isAboard(seat, by.id ?? ""));
@@ -114,6 +105,7 @@ export function undosAsked(battle: BattleCombat): UndoAsked[] {
     return [{ by, asking, words, table, verdict: judge(table, voiceOf(by), words) }];
   });
 }
+export type UndoAsked = ReturnType<typeof undosAsked>[number];
 
 /** Whether this user's answer to a request counts, and has not been given. */
 export const isMineToSay = ({ by, table, words }: UndoAsked): boolean =>

@@ -70,13 +70,9 @@ export function lackOf(battle: BattleCombat, question: StoredQuestion, index: nu
 }
 
 /** A Gamemaster's decision on an answer that is not shown. */
-interface Decision {
-  readonly index: number;
-  readonly how: Settlement;
-  readonly by: User.Implementation;
-}
+type Decision = NonNullable<ReturnType<typeof decisionOn>>;
 
-function decisionOn(battle: BattleCombat, question: StoredQuestion): Decision | null {
+function decisionOn(battle: BattleCombat, question: StoredQuestion) {
   for (const index of question.askings.keys()) {
     if (!isUnshown(battle, question, index)) continue;
     for (const by of answerers(battle, question, index).filter((user) => user.isGM)) {

@@ -4,26 +4,21 @@ import { minds } from "../battle/minds";
 import type { BattleCombat } from "../battle/table-game";
 
 /** What this window remembers of a battle between steps; otherwise the record is read, or the Gamemaster asked. */
-export interface Memory {
+const newMemory = () => ({
   /** The documents as the last step left them, to find edits since then; null if only the record has them. */
-  snapshot: Snapshot | null;
+  snapshot: null as Snapshot | null,
   /** Users who have written documents of the battle from outside since then: their ids by the document's UUID. */
-  readonly writers: Map<string, Set<string>>;
+  writers: new Map<string, Set<string>>(),
   /** Causes the Gamemaster was warned about once: users whose loss writes are undone, captains that cannot think. */
-  readonly warned: Set<string>;
+  warned: new Set<string>(),
   /** The number of a user's answers that were refused in a step, by the user's id. */
-  readonly refused: Map<string, { readonly step: number; readonly times: number }>;
-}
+  refused: new Map<string, { readonly step: number; readonly times: number }>(),
+});
 
-const memories = new Map<string, Memory>();
+const memories = new Map<string, ReturnType<typeof newMemory>>();
 
-export function memoryOf(battle: BattleCombat): Memory {
-  const memory = memories.get(battle.id) ?? {
-    snapshot: null,
-    writers: new Map(),
-    warned: new Set(),
-    refused: new Map(),
-  };
+export function memoryOf(battle: BattleCombat) {
+  const memory = memories.get(battle.id) ?? newMemory();
   memories.set(battle.id, memory);
   return memory;
 }

@@ -12,7 +12,7 @@ import { sayError } from "../platform/notices";
 import { seatsFor, startBattle, tryBattle, type Recruit } from "./enlist";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName } from "./roster";
-import { place, stageOf, type Stage } from "./stage";
+import { place, stageOf } from "./stage";
 import { phrase } from "../text/sentence";
 
 /** What was brought into the world for a battle. */
@@ -31,7 +31,10 @@ async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | 
 }
 
 /** Imports the ships from compendia, and puts all that have no token in the free places of this scene. */
-async function bring(recruits: readonly Recruit[], { scene, berths }: Stage): Promise<Brought> {
+async function bring(
+  recruits: readonly Recruit[],
+  { scene, berths }: Awaited<ReturnType<typeof stageOf>>,
+): Promise<Brought> {
   const packed = recruits.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
   const names = namesToBe(packed, namesTaken());
   const brought: Recruit[] = [];

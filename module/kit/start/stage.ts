@@ -1,6 +1,6 @@
 /** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
 import { battleById, battles } from "../battle/battle";
-import type { GameFace, HouseOptions } from "../battle/table-game";
+import type { GameFace } from "../battle/table-game";
 import { battleOf } from "../documents/flags";
 import { sceneShown, type Spot } from "../platform/canvas";
 import {
@@ -55,16 +55,6 @@ export async function sceneRows({ id, first }: GameFace, found: readonly Candida
   return { rows, usual };
 }
 
-/** The place of a battle. */
-export interface Stage {
-  /** Null if it has no scene. */
-  readonly scene: PlayScene | null;
-  /** Free places for ships. */
-  readonly berths: readonly Berth[];
-  /** House options that go with the scene. */
-  readonly options: HouseOptions;
-}
-
 /** The free places on a scene, from the prepared one that it is a copy of. */
 async function freeBerths(scene: PlayScene): Promise<Berth[]> {
   const prepared = await documentFrom<object>(scene._stats.compendiumSource ?? "");
@@ -73,8 +63,11 @@ async function freeBerths(scene: PlayScene): Promise<Berth[]> {
   return berthsOn(prepared).filter(isFree);
 }
 
-/** The chosen scene; a prepared one is imported if no copy of it is free. Throws an Error if it does not exist. */
-export async function stageOf({ first }: GameFace, chosen: string): Promise<Stage> {
+/**
+ * The chosen scene, null for none, with its free places for ships and the house options that go with it; a prepared one
+ * is imported if no copy of it is free. Throws an Error if it does not exist.
+ */
+export async function stageOf({ first }: GameFace, chosen: string) {
   const shown = chosen === SHOWN ? sceneShown<PlayScene>() : null;
   if (chosen === NONE || chosen === SHOWN)
     return { scene: shown, berths: shown ? await freeBerths(shown) : [], options: {} };
