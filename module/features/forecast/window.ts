@@ -5,8 +5,8 @@ import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots
 import type { AnyTableGame } from "../../kit/battle/table-game";
 import type { Names } from "../../kit/battle/feed";
 import { handlebarsApplication } from "../../kit/platform/applications";
-import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
+import { Redraw } from "../../kit/windows/redraw";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { foresee } from "./plays";
@@ -57,8 +57,7 @@ export class ForecastWindow extends handlebarsApplication() {
   #chart: Chart | null = null;
   /** The state in which the controls were last drawn; they are drawn anew only when it changes. */
   #drawnRunning: boolean | null = null;
-  /** Figures are being drawn; those that arrive meanwhile are drawn together. */
-  #drawing = false;
+  readonly #redraw = new Redraw(this, { draw: () => this.#drawFigures() });
 
   constructor(subject: Subject) {
     super({ uniqueId: subject.id });
@@ -86,7 +85,8 @@ export class ForecastWindow extends handlebarsApplication() {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    void this.#drawFigures();
+    this.#redraw.watch(this.element);
+    this.#redraw.ask();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -138,38 +138,26 @@ export class ForecastWindow extends handlebarsApplication() {
     const counted = (sum: Forecast, isDone: boolean): void => {
       this.#sum = sum;
       if (isDone) this.#stop = null;
-      void this.#drawFigures();
+      this.#redraw.ask();
     };
     const news = { counted, failed: (why: string) => this.#fail(why) };
     this.#stop = foresee(captains.worker, { standpoint, plays }, news);
-    void this.#drawFigures();
+    this.#redraw.ask();
   }
 
   #fail(why: string): void {
     this.#stop = null;
     this.#failure = failureNote(why);
     if (why !== "") console.error("All Hands | forecast:", why);
-    void this.#drawFigures();
+    this.#redraw.ask();
   }
 
-  /** Draws the figures that have arrived, never twice at the same time. */
   async #drawFigures(): Promise<void> {
-    if (this.#drawing || !this.rendered) return;
-    this.#drawing = true;
-    let drawn: Forecast | null;
-    try {
-      do {
-        drawn = this.#sum;
-        const isRunning = this.#stop !== null;
-        const isChanged = this.#drawnRunning !== isRunning;
-        this.#drawnRunning = isRunning;
-        await this.render({ parts: isChanged ? ["controls", "figures"] : ["figures"] });
-      } while (this.rendered && (drawn !== this.#sum || this.#drawnRunning !== (this.#stop !== null)));
-    } catch (error) {
-      sayError(String(error));
-    } finally {
-      this.#drawing = false;
-    }
+    if (!this.rendered) return;
+    const isRunning = this.#stop !== null;
+    const isChanged = this.#drawnRunning !== isRunning;
+    this.#drawnRunning = isRunning;
+    await this.render({ parts: isChanged ? ["controls", "figures"] : ["figures"] });
   }
 
   static #onPlay(this: ForecastWindow, _event: Event, { dataset }: HTMLElement): void {
@@ -178,6 +166,6 @@ export class ForecastWindow extends handlebarsApplication() {
 
   static #onStop(this: ForecastWindow): void {
     this.#halt();
-    void this.#drawFigures();
+    this.#redraw.ask();
   }
 }

@@ -8,8 +8,8 @@ import { gameFace } from "../../kit/battle/table-game";
 import { workOn } from "../bots/work";
 import { percentText } from "../forecast/rows";
 import { handlebarsApplication } from "../../kit/platform/applications";
-import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
+import { Redraw } from "../../kit/windows/redraw";
 import { template } from "../../kit/windows/template";
 
 /** An order for a worker: the worker's name for this kind of work, and the details. */
@@ -64,9 +64,7 @@ export abstract class SearchWindow<
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: { destroy(): void; show(points: { at: number[]; shares: number[] }): void } | null = null;
-  /** Whether a drawing is under way; news that arrives meanwhile is drawn together. */
-  #drawing = false;
-  #news = 0;
+  readonly #redraw = new Redraw(this, { draw: () => this.#drawNews() });
   /** The state for which the buttons were drawn. */
   #controls = "";
 
@@ -103,6 +101,7 @@ export abstract class SearchWindow<
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#redraw.watch(this.element);
     this.element.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement;
       if (name !== "find") return;
@@ -141,28 +140,16 @@ export abstract class SearchWindow<
   #fail(failure: string): void {
     this.#stop = null;
     this.#failure = failure;
-    void this.#draw();
+    this.#redraw.ask();
   }
 
-  /** Draws the news; never runs twice at once. */
-  async #draw(): Promise<void> {
-    this.#news++;
-    if (this.#drawing || !this.rendered) return;
-    this.#drawing = true;
-    let drawn: number;
-    try {
-      do {
-        drawn = this.#news;
-        const controls = `${this.#stop !== null} ${this.#progress !== null}`;
-        await this.render({ parts: controls === this.#controls ? ["best"] : ["controls", "best"] });
-        this.#controls = controls;
-        await this.#drawChart();
-      } while (this.rendered && drawn !== this.#news);
-    } catch (error) {
-      sayError(error);
-    } finally {
-      this.#drawing = false;
-    }
+  async #drawNews(): Promise<void> {
+    if (!this.rendered) return;
+    const controls = `${this.#stop !== null} ${this.#progress !== null}`;
+    const parts = controls === this.#controls ? ["best"] : ["controls", "best"];
+    this.#controls = controls;
+    await this.render({ parts });
+    await this.#drawChart();
   }
 
   async #drawChart(): Promise<void> {
@@ -194,15 +181,15 @@ export abstract class SearchWindow<
         if (!isProgress(worked)) return;
         this.#progress = worked as Progress<unknown>;
         if (isDone) this.#stop = null;
-        void this.#draw();
+        this.#redraw.ask();
       },
       failed: (why) => this.#fail(phrase("ALLHANDS.search.failed", { why })),
     });
-    void this.#draw();
+    this.#redraw.ask();
   }
 
   static #onStop(this: SearchWindow<unknown>): void {
     this.#halt();
-    void this.#draw();
+    this.#redraw.ask();
   }
 }
