@@ -3,10 +3,18 @@ import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
-import { operaText, parseOpera, type OperaDesign } from "../../../rules/space-opera/paste";
+import {
+  CREW,
+  GUNS,
+  LOCATIONS,
+  operaText,
+  parseOpera,
+  rowWith,
+  SHIP,
+  type OperaDesign,
+} from "../../../rules/space-opera/paste";
 import type { ShipFacts } from "../documents/ship-fields";
 import { documentsOf } from "../documents/built";
-import { designOf } from "./design";
 
 const GROUP = "ALLHANDS.space-opera.exchange";
 
@@ -78,3 +86,21 @@ export async function exportShip(name: string, facts: ShipFacts): Promise<void> 
   const { asTable, openExport } = await import("../../../kit/exchange/export-window");
   await openExport(name, [asTable(() => operaText(designOf(name, facts)))]);
 }
+
+const placeOf = (things: readonly { readonly id: string }[], id: string): number | null => {
+  const at = things.findIndex((thing) => thing.id === id);
+  return at < 0 ? null : at;
+};
+
+/** A ship without battle damage, and with the current numbers of its people. */
+export const designOf = (name: string, ship: ShipFacts): OperaDesign => ({
+  ...rowWith(SHIP, ship),
+  name,
+  locations: ship.locations.map((location) => rowWith(LOCATIONS, location)),
+  crew: ship.crew.map((member) => rowWith(CREW, member)),
+  guns: ship.guns.map((gun) => ({
+    ...rowWith(GUNS, gun),
+    location: placeOf(ship.locations, gun.location),
+    gunner: placeOf(ship.crew, gun.gunner),
+  })),
+});

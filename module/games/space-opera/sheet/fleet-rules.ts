@@ -5,8 +5,7 @@ import { operaText } from "../../../rules/space-opera/paste";
 import { documentsOf } from "../documents/built";
 import { linkedCrewOf } from "../documents/crew";
 import { shipFacts } from "../documents/ship-documents";
-import { designOf } from "./design";
-import { understood } from "./exchange";
+import { designOf, understood } from "./exchange";
 import { judged } from "./judged";
 
 export const fleetRules: FleetRules = {

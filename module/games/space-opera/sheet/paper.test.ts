@@ -3,7 +3,7 @@ import type { PaperSheet } from "../../../kit/paper/sheet";
 import type { ShipFacts } from "../documents/ship-fields";
 import { feedOn, FIRST, fleetBattle } from "../../../../tests/support/games/space-opera";
 import { documentsOf } from "../documents/built";
-import { designOf } from "./design";
+import { designOf } from "./exchange";
 import { battlePaper, shipPaper } from "./paper";
 
 const facts: ShipFacts = {
