@@ -6,8 +6,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { compilePack, type Entry } from "@foundryvtt/foundryvtt-cli";
 import { scriptOptions } from "../commands/command";
+import { withOptionTables } from "./option-tables";
 import { dropEmptyLevels } from "./pack-levels";
 import { packProblems, type SourceFile } from "./pack-source";
 import { writeShipPictures } from "./ship-pictures";
@@ -43,11 +44,16 @@ async function build(): Promise<string[]> {
     const destination = join(root, "dist/packs", name);
     await rm(destination, { recursive: true, force: true });
     await mkdir(destination, { recursive: true });
-    await compilePack(join(sources, name), destination, { recursive: true, log: false });
+    await compilePack(join(sources, name), destination, { recursive: true, log: false, transformEntry: complete });
     if (type === "Scene") await dropEmptyLevels(destination);
   }
   await writeShipPictures(join(root, "dist"));
   return [];
+}
+
+/** Puts the tables of options into the pages of a journal. */
+function complete({ pages }: Entry): void {
+  for (const { text } of pages ?? []) if (text?.content) text.content = withOptionTables(text.content);
 }
 
 async function readFiles(folder: string): Promise<SourceFile[]> {

@@ -3,16 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import {
-  ATTACK_ROWS,
-  attackRow,
-  HOUSE_OPTIONS,
-  INDEX_LIMIT,
-  KIND_IDS,
-  KINDS,
-  validate,
-} from "../../module/rules/myoss-gamma";
-import { faultsOfSteps, guideOf, optionRows, stepsOn, textsIn } from "./guide-pages";
+import { ATTACK_ROWS, attackRow, INDEX_LIMIT, KIND_IDS, KINDS, validate } from "../../module/rules/myoss-gamma";
+import { faultsOfSteps, guideOf, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "../build/pack-source";
 import { jsonOf } from "../build/repository-files";
 import { shipPictures } from "../build/ship-pictures";
@@ -222,11 +214,6 @@ describe("the guides agree with the rules", () => {
     }
     expect(seen.size).toBe(ATTACK_ROWS.length);
     expect(seen).toContain(-INDEX_LIMIT);
-  });
-
-  it("on the house options: all of them, with what holds if nobody chooses", () => {
-    const cells = pagesOf("House Options").flatMap(({ name }) => rowsOf("House Options", name));
-    expect(cells.map(([option, usually]) => [option, usually]).sort()).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
   });
 });
 

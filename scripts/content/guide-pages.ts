@@ -34,12 +34,6 @@ export const stepsOn = (pages: readonly Page[]) =>
     }),
   );
 
-/** House options as in a guide's table: each with its default. */
-export function optionRows(usual: object): (readonly [option: string, usually: string])[] {
-  const said = (value: unknown) => (value === true ? "on" : value === false ? "off" : String(value));
-  return Object.entries(usual).map(([option, value]) => [`<code>${option}</code>`, said(value)]);
-}
-
 /** All texts in a document, wherever they are. */
 export const textsIn = (value: unknown): string[] =>
   typeof value === "string"

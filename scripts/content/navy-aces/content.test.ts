@@ -23,7 +23,7 @@ import { acesFlags } from "./flags";
 import { turretsOf } from "./ships";
 import { acesScenes, BERTHS, GRID, halfTurn, LENGTH, ORIGIN, SCENE_HEIGHT, SCENE_WIDTH, TABLE, WATERS } from "./waters";
 import { cardDecks } from "../playing-cards/decks";
-import { faultsOfSteps, guideOf, optionRows, stepsOn } from "../guide-pages";
+import { faultsOfSteps, guideOf, stepsOn } from "../guide-pages";
 import { documentsIn, english, filesIn, jsonOf, textOf } from "../../build/repository-files";
 
 describe("the pictures of Navy Aces", () => {
@@ -224,11 +224,6 @@ describe("the guide to Navy Aces", () => {
       expect(dice).toBe(strength === null ? "any" : String(strength));
       expect(moves).toBe(movement === 1 ? "1 length" : `${movement} lengths`);
     }
-  });
-
-  it("has all house options, with what holds if nobody chooses", () => {
-    const rows = rowsOf("House options").filter((cells) => cells.length === 3);
-    expect(rows.map(([option, usually]) => [option, usually])).toEqual(optionRows(HOUSE_OPTIONS.usual));
   });
 
   it("plays a first fight in steps that call things what they are called, and names its compendia", () => {

@@ -1,16 +1,8 @@
 /** The compendia for Ship-on-Ship: craft can fly, and the guide agrees with the rules. */
 import { describe, expect, it } from "vitest";
-import {
-  BOUNDS,
-  CONDITIONS,
-  HOUSE_OPTIONS,
-  isDeckOf,
-  isFace,
-  PRESETS,
-  rankOf,
-} from "../../../module/rules/ship-on-ship";
+import { BOUNDS, CONDITIONS, isDeckOf, isFace, PRESETS, rankOf } from "../../../module/rules/ship-on-ship";
 import { CONDITION_CARDS } from "../playing-cards/texts";
-import { faultsOfSteps, guideOf, optionRows, stepsOn } from "../guide-pages";
+import { faultsOfSteps, guideOf, stepsOn } from "../guide-pages";
 import { documentsIn } from "../../build/repository-files";
 
 interface Craft {
@@ -100,13 +92,5 @@ describe("the guide to Ship-on-Ship", () => {
         expect(conditions === "none", name).toBe(numbers.length === deck.length);
       }
     }
-  });
-
-  it("has all house options, with what holds if nobody chooses", () => {
-    expect(
-      rowsOf("House options")
-        .map(([option, usually]) => [option, usually])
-        .sort(),
-    ).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
   });
 });

@@ -9,7 +9,6 @@ import {
   CARDS,
   cardTable,
   COLUMNS,
-  HOUSE_OPTIONS,
   ORIGINS,
   REACH,
   ROWS,
@@ -17,7 +16,7 @@ import {
   STOUT_BONUS,
   type Origin,
 } from "../../../module/rules/silent-ships";
-import { faultsOfSteps, guideOf, optionRows, stepsOn } from "../guide-pages";
+import { faultsOfSteps, guideOf, stepsOn } from "../guide-pages";
 import { documentsIn, english, filesIn, jsonOf, textOf } from "../../build/repository-files";
 import { seaCardPictures } from "./cards";
 import { BERTHS, BOARD, CHART_HEIGHT, CHART_WIDTH, seaChart, SQUARE } from "./chart";
@@ -190,12 +189,6 @@ describe("the guide to Silent Ships", () => {
     for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
     expect(attacks("inferred")).toHaveLength(9);
     expect([attacks("house"), able("inferred")]).toEqual([[], []]);
-  });
-
-  it("has all house options, with what holds if nobody chooses", () => {
-    expect(rowsOf("House options").map(([option, usually]) => [option, usually])).toEqual(
-      optionRows(HOUSE_OPTIONS.usual),
-    );
   });
 
   it("names the author and where the rules can be read", () => {

@@ -13,7 +13,7 @@ import {
   SNAP_SHOT,
   type Handling,
 } from "../../../module/rules/space-opera";
-import { guideOf, labels, optionRows, stepsOn } from "../guide-pages";
+import { guideOf, labels, stepsOn } from "../guide-pages";
 import { documentsIn, jsonOf } from "../../build/repository-files";
 
 interface Ship {
@@ -131,11 +131,6 @@ describe("the rules in short", () => {
 
   it("has every maneuver", () => {
     expect(rowsOf("Maneuvers")).toHaveLength(MANEUVERS.length);
-  });
-
-  it("has all house options, with what holds if nobody chooses", () => {
-    const rows = rowsOf("House options").map(([option, usually]) => [option, usually]);
-    expect(rows.sort()).toEqual(optionRows(HOUSE_OPTIONS.usual).sort());
   });
 
   it("bears the notice that Steve Jackson Games asks for", () => {
