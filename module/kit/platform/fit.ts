@@ -56,11 +56,13 @@ type Side = (typeof SIDES)[number];
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 /** What can be pressed or names what lies below it. */
-const CONTROLS = "button, input, select, a, h2, h3, h4, th";
+const CONTROLS = "button, [data-action], input, select, a, h2, h3, h4, th";
 /** What is pressed next: what answers a question, the cards of a hand, what starts a battle. */
-const NEXT = '.ah-actions button, [data-action="card"], [type="submit"]';
+const NEXT = '.ah-actions button, .ah-board__asked button, [data-action="card"], [type="submit"]';
 /** Pixels that the pointer moves after a click before it means something else. */
 const AWAY = 8;
+/** Pixels between a window and a tooltip beside it, and the most between that edge of the window and its element. */
+const BESIDE = { gap: 4, far: 440 };
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -77,6 +79,16 @@ export function sideFor(boxes: ReadonlyMap<Side, Box>, controls: readonly Box[],
   return free[covered.indexOf(Math.min(...covered))]?.[0] ?? null;
 }
 
+/** Where a tooltip that is this wide starts beside a window, near its element; null if there is no room. Pure. */
+export function besideOf(owner: Box, ours: Box, width: number, screen: number): number | null {
+  const starts = [
+    { start: ours.left - width - BESIDE.gap, far: owner.left - ours.left },
+    { start: ours.right + BESIDE.gap, far: ours.right - owner.right },
+  ];
+  const free = starts.filter(({ start, far }) => start >= 0 && start + width <= screen && far <= BESIDE.far);
+  return free.sort((one, other) => one.far - other.far)[0]?.start ?? null;
+}
+
 const words = (text: string): string => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 
 /** Whether a text stands on its element anyway. */
@@ -89,8 +101,9 @@ const isCut = (owner: HTMLElement): boolean =>
   );
 
 /**
- * Shows tooltips of our windows where they cover the least; none after a click until the pointer moves, none for what
- * is printed, and none that would cover what is pressed next. Called in `ready`.
+ * Shows tooltips of our windows where they cover nothing, if need be beside the window, or else the least; none after a
+ * click until the pointer moves, none for what is printed, and none that would cover what is pressed next. Called in
+ * `ready`.
  */
 export function placeTooltips(): void {
   const tooltips = game.tooltip;
@@ -127,6 +140,11 @@ export function placeTooltips(): void {
       if ([...controls, ...next].every((each) => overlap(box, each) === 0)) return;
       boxes.set(side, box);
     }
+    // The tooltip is now at the left, as high as its element.
+    const { tooltip: shown } = tooltips;
+    const [from, width] = [ours.getBoundingClientRect(), shown.getBoundingClientRect().width];
+    const start = besideOf(owner.getBoundingClientRect(), from, width, window.innerWidth);
+    if (start !== null) return void Object.assign(shown.style, { left: `${start}px`, right: "" });
     const side = sideFor(boxes, controls, next);
     return side ? at(side) : tooltips.deactivate();
   };
