@@ -15,3 +15,15 @@ it("a list that names the outer selector inside is found, one that names it befo
   expect(found(".a { :is(.b, &[c] .d) { color: red } }")).toEqual(["styles/a.scss: :is(.b, &"]);
   expect(found(".a { &:is(.b, .c) { color: red } }\n.d { .e, &:not(.f) .g { color: red } }")).toEqual([]);
 });
+
+/** Parts that ask nothing of anybody: cautions, failures, and what was changed or undone by hand. */
+const ASKS_NOTHING = /warning|busy|away|due|failure|gaps|changed|overruled|__gamemaster|undone|other td|entry--now/;
+
+it("amber waits for somebody, and says nothing else", () => {
+  const texts = readFolders(["styles"], (path) => path.endsWith(".scss")).map(({ text }) => text);
+  const amber = texts.flatMap((text) =>
+    [...text.matchAll(/([^{};]*)\{[^{}]*var\(--ah-wait/g)].map(([, names = ""]) => names),
+  );
+  expect(amber).toContainEqual(expect.stringContaining(".ah-question"));
+  expect(amber.filter((names) => ASKS_NOTHING.test(names))).toEqual([]);
+});
