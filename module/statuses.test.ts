@@ -4,7 +4,7 @@ import { STATUSES as MYOSS } from "./games/myoss-gamma/scene/marks";
 import { STATUSES as DUEL } from "./games/ship-on-ship/scene/marks";
 import { STATUSES as OPERA } from "./games/space-opera/scene/statuses";
 import type { Pen } from "./kit/platform/canvas";
-import { drawStatus, inOrder, isOut, statusName, type Icon, type Statuses } from "./kit/scene/statuses";
+import { drawStatus, allInOrder, isOut, statusName, type Icon, type Statuses } from "./kit/scene/statuses";
 
 const OF_GAMES: readonly Statuses[] = [MYOSS, DUEL, OPERA];
 const ALL: Statuses = Object.assign({}, ...OF_GAMES);
@@ -44,7 +44,7 @@ test("what several games know looks the same in all of them", () => {
 });
 
 test("the worst comes first, and who is out of the battle says only that", () => {
-  expect(inOrder(MYOSS, ["held", "unscreened", "noEngine", "held"])).toEqual(["noEngine", "unscreened", "held"]);
-  expect(inOrder(OPERA, ["burning", "stunned", "burning"])).toEqual(["stunned", "burning"]);
+  expect(allInOrder(MYOSS, ["held", "unscreened", "noEngine", "held"])).toEqual(["noEngine", "unscreened", "held"]);
+  expect(allInOrder(OPERA, ["burning", "stunned", "burning"])).toEqual(["stunned", "burning"]);
   expect(NAMES.filter(isOut)).toEqual(["destroyed", "surrendered", "fled"]);
 });

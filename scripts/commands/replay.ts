@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { RulesError, type ReplayFault, type Seat } from "../../module/rules/kernel";
 import {
   FORMAT_VERSION,
-  MOST_CHARACTERS,
+  MOST_LETTERS,
   readRecordFile,
   type FileContent,
   type Unfit,
@@ -129,7 +129,7 @@ function looking(content: FileContent, path: string, find: FindGame): LookedAt {
 }
 
 const UNFIT: { readonly [code in Unfit["unfit"]]: string } = {
-  "too-long": `is longer than ${MOST_CHARACTERS / 1e6} million characters`,
+  "too-long": `is longer than ${MOST_LETTERS / 1e6} million characters`,
   "too-deep": "is nested too deep for the record of a battle",
   "no-json": "is not JSON",
   "cut-off": "is cut off: its end is missing",
@@ -151,10 +151,10 @@ const GZIP = [0x1f, 0x8b] as const;
 /** The text of a file, which may be compressed. @throws CommandError if it cannot be read */
 function textIn(path: string): string {
   try {
-    if (statSync(path).size > MOST_CHARACTERS) throw new CommandError(`${path} ${UNFIT["too-long"]}`);
+    if (statSync(path).size > MOST_LETTERS) throw new CommandError(`${path} ${UNFIT["too-long"]}`);
     const bytes = readFileSync(path);
     const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
-    return (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_CHARACTERS }) : bytes).toString("utf8");
+    return (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_LETTERS }) : bytes).toString("utf8");
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const { code } = error as NodeJS.ErrnoException;

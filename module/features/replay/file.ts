@@ -9,7 +9,7 @@ import { explain, phrase } from "../../kit/text/sentence";
 import { digest, publicEvents, RulesError, type BattleRecord, type GameEvent } from "../../rules/kernel";
 import { inFull } from "../../rules/kernel/in-full";
 import {
-  MOST_CHARACTERS,
+  MOST_LETTERS,
   readRecordFile,
   recordingText,
   type RecordedEntry,
@@ -50,7 +50,7 @@ const refusal = (code: string, data: { readonly [name: string]: string | number 
 
 /** Text of a file, compressed or not; unpacks no more than can be read. Throws if it is cut off or too long. */
 async function textOf(file: Blob): Promise<string> {
-  if (file.size > MOST_CHARACTERS) throw refusal("too-long");
+  if (file.size > MOST_LETTERS) throw refusal("too-long");
   const head = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
   if (!GZIP.every((byte, at) => head[at] === byte)) return await file.text();
   const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
@@ -59,13 +59,13 @@ async function textOf(file: Blob): Promise<string> {
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.length;
-      if (size > MOST_CHARACTERS) break;
+      if (size > MOST_LETTERS) break;
       parts.push(read.value);
     }
   } catch {
     throw refusal((await new Blob(parts).text()).startsWith("{") ? "cut-off" : "no-json");
   }
-  if (size <= MOST_CHARACTERS) return await new Blob(parts).text();
+  if (size <= MOST_LETTERS) return await new Blob(parts).text();
   await reader.cancel();
   throw refusal("too-long");
 }

@@ -8,10 +8,10 @@ import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
 import * as reading from "./reading";
 import {
   at,
-  numberIn,
+  toNumber,
   own,
-  plain,
-  rowsOf,
+  clean,
+  rawRows,
   type Account,
   type ImportedCharacter,
   type Reading,
@@ -25,13 +25,13 @@ const OLDEST = 2;
 function visit(rows: unknown, account: Account, see: (row: RawObject, isContainer: boolean) => void): void {
   let seen = 0;
   const into = (list: unknown, depth: number): void => {
-    for (const row of rowsOf(list)) {
+    for (const row of rawRows(list)) {
       if (own(row, "disabled") === true) continue;
       if (++seen > reading.LIMITS.rows) return;
       const children = own(row, "children");
       see(row, isContainer(row));
       if (depth < reading.LIMITS.depth) into(children, depth + 1);
-      else if (rowsOf(children).length > 0) account.left("other", nameOf(row), "tooDeep");
+      else if (rawRows(children).length > 0) account.left("other", nameOf(row), "tooDeep");
     }
   };
   into(rows, 0);
@@ -40,41 +40,41 @@ function visit(rows: unknown, account: Account, see: (row: RawObject, isContaine
 
 /** Whether a row is a container: its id begins with a capital (before version 5: by `type`), or it has children. */
 const isContainer = (row: RawObject): boolean =>
-  /_container$/.test(plain(own(row, "type"))) ||
-  /^[A-Z].{16}$/.test(plain(own(row, "id"))) ||
-  rowsOf(own(row, "children")).length > 0;
+  /_container$/.test(clean(own(row, "type"))) ||
+  /^[A-Z].{16}$/.test(clean(own(row, "id"))) ||
+  rawRows(own(row, "children")).length > 0;
 
 /** A text whose placeholders (`@Vehicle@`) are replaced by what the player wrote for them. */
 function filled(text: unknown, row: RawObject): string {
   const replacements = own(row, "replacements");
-  return plain(text).replace(/@([^@]{1,80})@/g, (_, blank: string) => plain(own(replacements, blank), 60) || blank);
+  return clean(text).replace(/@([^@]{1,80})@/g, (_, blank: string) => clean(own(replacements, blank), 60) || blank);
 }
 
 const nameOf = (row: RawObject): string => filled(own(row, "name") ?? own(row, "description"), row) || "?";
 
 /** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; a technique with the skill that it belongs to. */
 function skillName(row: RawObject): string {
-  const tl = plain(own(row, "tech_level"), 6);
+  const tl = clean(own(row, "tech_level"), 6);
   const parent = at(row, "default", "name");
   const about = [
     filled(own(row, "specialization"), row),
     filled(own(row, "optional_specialization"), row),
     filled(isObject(parent) ? own(parent, "qualifier") : parent, row),
   ].filter(Boolean);
-  return plain(`${nameOf(row)}${tl === "" ? "" : `/TL${tl}`}${about.length > 0 ? ` (${about.join(", ")})` : ""}`);
+  return clean(`${nameOf(row)}${tl === "" ? "" : `/TL${tl}`}${about.length > 0 ? ` (${about.join(", ")})` : ""}`);
 }
 
 /** A trait's level and its enabled modifiers. */
 function moreOf(row: RawObject): string {
-  const level = numberIn(at(row, "calc", "current_level") ?? own(row, "levels")) ?? 0;
-  const modifiers = rowsOf(own(row, "modifiers"))
+  const level = toNumber(at(row, "calc", "current_level") ?? own(row, "levels")) ?? 0;
+  const modifiers = rawRows(own(row, "modifiers"))
     .filter((modifier) => own(modifier, "disabled") !== true && !isContainer(modifier))
     .map(nameOf);
-  const about = plain(modifiers.join("; "));
+  const about = clean(modifiers.join("; "));
   return `${level === 0 ? "" : ` ${level}`}${about === "" ? "" : ` (${about})`}`;
 }
 
-const hasWeapons = (row: RawObject): boolean => rowsOf(own(row, "weapons")).length > 0;
+const hasWeapons = (row: RawObject): boolean => rawRows(own(row, "weapons")).length > 0;
 
 const idOf = (row: RawObject): unknown => own(row, "id");
 
@@ -84,9 +84,9 @@ function skillsOf(file: RawObject, account: Account) {
   visit(own(file, "skills"), account, (row, isContainer) => {
     if (isContainer) return;
     const name = skillName(row);
-    const level = numberIn(at(row, "calc", "level"));
+    const level = toNumber(at(row, "calc", "level"));
     if (level === null || level <= 0) return account.left("skill", name, "noLevel");
-    const note = plain(at(row, "calc", "rsl"), 40);
+    const note = clean(at(row, "calc", "rsl"), 40);
     takeSkill(skills, { id: newId(idOf(row), name), name, level: Math.floor(level), note }, account);
   });
   return skills;
@@ -104,9 +104,9 @@ function traitsOf(file: RawObject, account: Account) {
 
 /** Id of the skill rolled for a weapon, if it has the weapon's level; blank if there is none. */
 function skillFor(weapon: RawObject, level: number | null, skills: ImportedCharacter["skills"]): string {
-  const wanted = rowsOf(own(weapon, "defaults"))
+  const wanted = rawRows(own(weapon, "defaults"))
     .filter((each) => own(each, "type") === "skill")
-    .map((each) => plain(at(each, "name", "qualifier") ?? own(each, "name")).toLowerCase());
+    .map((each) => clean(at(each, "name", "qualifier") ?? own(each, "name")).toLowerCase());
   const isIt = (name: string) =>
     wanted.some(
       (each) => each !== "" && name.toLowerCase().startsWith(each) && /^($|\/TL| \()/.test(name.slice(each.length)),
@@ -115,8 +115,8 @@ function skillFor(weapon: RawObject, level: number | null, skills: ImportedChara
 }
 
 function isRanged(weapon: RawObject): boolean {
-  const type = plain(own(weapon, "type"));
-  return type === "" ? plain(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
+  const type = clean(own(weapon, "type"));
+  return type === "" ? clean(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
 }
 
 /** The weapons of traits, skills, spells and equipped gear. */
@@ -124,19 +124,19 @@ function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
   const see = (owner: RawObject) => {
-    const weapons = rowsOf(own(owner, "weapons"));
+    const weapons = rawRows(own(owner, "weapons"));
     for (const weapon of weapons.slice(0, reading.LIMITS.kept)) {
       const usage = filled(own(weapon, "usage"), owner);
-      const name = plain(weapons.length > 1 && usage !== "" ? `${nameOf(owner)} (${usage})` : nameOf(owner));
+      const name = clean(weapons.length > 1 && usage !== "" ? `${nameOf(owner)} (${usage})` : nameOf(owner));
       if (own(weapon, "hide") === true) {
         account.left("attack", name, "hidden");
         continue;
       }
-      const level = numberIn(at(weapon, "calc", "level"));
+      const level = toNumber(at(weapon, "calc", "level"));
       const given = (member: string) => at(weapon, "calc", member) ?? own(weapon, member);
       const read = {
         id: newId(idOf(weapon), name),
-        damage: plain(at(weapon, "calc", "damage")),
+        damage: clean(at(weapon, "calc", "damage")),
         skill: skillFor(weapon, level, skills),
         ranged: isRanged(weapon),
         accuracy: given("accuracy"),
@@ -159,8 +159,8 @@ function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account
 const OURS = new Set(["st", "dx", "iq", "ht", "will", "per", "basic_speed", "basic_move", "hp", "fp"]);
 
 function numbersOf(file: RawObject, account: Account) {
-  const rows = rowsOf(own(file, "attributes"));
-  const definitions = rowsOf(at(file, "settings", "attributes"));
+  const rows = rawRows(own(file, "attributes"));
+  const definitions = rawRows(at(file, "settings", "attributes"));
   const valueOf = (id: string, what = "value") =>
     at(
       rows.find((row) => own(row, "attr_id") === id),
@@ -170,7 +170,7 @@ function numbersOf(file: RawObject, account: Account) {
   const number = (id: string, initial: number) => account.number(id.toUpperCase(), valueOf(id), { initial });
   const pool = (id: string) => {
     const max = account.number(id.toUpperCase(), valueOf(id), { initial: 10, min: 1 });
-    return { max, value: Math.floor(numberIn(valueOf(id, "current")) ?? max) };
+    return { max, value: Math.floor(toNumber(valueOf(id, "current")) ?? max) };
   };
   const first = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined);
   const read = {
@@ -184,10 +184,10 @@ function numbersOf(file: RawObject, account: Account) {
     fp: pool("fp"),
   };
   for (const row of rows.slice(0, reading.LIMITS.kept)) {
-    const id = plain(own(row, "attr_id"));
-    const value = numberIn(at(row, "calc", "value"));
+    const id = clean(own(row, "attr_id"));
+    const value = toNumber(at(row, "calc", "value"));
     const definition = definitions.find((each) => own(each, "id") === id);
-    const name = plain(own(definition, "full_name")) || plain(own(definition, "name")) || id;
+    const name = clean(own(definition, "full_name")) || clean(own(definition, "name")) || id;
     if (!OURS.has(id) && value !== null) account.left("number", name, "noPlace", value);
   }
   return read;
@@ -196,15 +196,15 @@ function numbersOf(file: RawObject, account: Account) {
 /** Armor of the torso, the only armor that a character has here; different armor of other locations is reported. */
 function armorOf(file: RawObject, account: Account): number {
   const body = at(file, "settings", "body_type") ?? at(file, "settings", "hit_locations");
-  const places = rowsOf(own(body, "locations"));
-  const armor = (place: unknown) => numberIn(at(place, "calc", "dr", "all")) ?? 0;
+  const places = rawRows(own(body, "locations"));
+  const armor = (place: unknown) => toNumber(at(place, "calc", "dr", "all")) ?? 0;
   const torso = places.find((place) => own(place, "id") === "torso");
   if (!torso) return 0;
   const dr = Math.max(0, Math.floor(armor(torso)));
   account.understood("armor", "DR", dr);
   for (const place of places.slice(0, 60))
     if (armor(place) !== dr)
-      account.left("armor", plain(own(place, "table_name")) || plain(own(place, "choice_name")), "armor", armor(place));
+      account.left("armor", clean(own(place, "table_name")) || clean(own(place, "choice_name")), "armor", armor(place));
   return dr;
 }
 
@@ -223,14 +223,14 @@ function namesOnly(file: RawObject, account: Account): void {
 
 /** Why a JSON file of GCS is not a character; null if it is one. */
 function refusal(file: RawObject): Reading | null {
-  const version = numberIn(own(file, "version"));
-  const type = plain(own(file, "type"));
+  const version = toNumber(own(file, "version"));
+  const type = clean(own(file, "type"));
   const refuse = (code: string) => reading.refused(code, { version: version ?? 0 }, "gcs");
   if (Array.isArray(own(file, "rows")) || /_list$/.test(type)) return refuse("library-file");
-  if (type === "template" || /^B/.test(plain(own(file, "id")))) return refuse("template-file");
+  if (type === "template" || /^B/.test(clean(own(file, "id")))) return refuse("template-file");
   if (version === null || version < OLDEST) return refuse("too-old");
   if (!Array.isArray(own(file, "attributes"))) return refuse("no-attributes");
-  return rowsOf(own(file, "attributes")).some((row) => numberIn(at(row, "calc", "value")) !== null)
+  return rawRows(own(file, "attributes")).some((row) => toNumber(at(row, "calc", "value")) !== null)
     ? null
     : refuse("not-calculated");
 }
@@ -246,7 +246,7 @@ export const isGcs = (file: RawObject): boolean =>
 export function readGcs(file: RawObject, account: Account): Reading {
   const no = refusal(file);
   if (no) return no;
-  const version = numberIn(own(file, "version")) ?? 0;
+  const version = toNumber(own(file, "version")) ?? 0;
   if (version > CURRENT) account.warn("newer", { version, current: CURRENT });
   if (version < CURRENT) account.warn("older", { version, current: CURRENT });
   const profile = own(file, "profile");
@@ -258,8 +258,8 @@ export function readGcs(file: RawObject, account: Account): Reading {
   namesOnly(file, account);
   if (own(profile, "portrait") !== undefined) account.left("other", "portrait", "noPlace");
   const character: ImportedCharacter = {
-    name: plain(own(profile, "name")),
-    concept: plain(own(profile, "title")),
+    name: clean(own(profile, "name")),
+    concept: clean(own(profile, "title")),
     tl: account.number("TL", reading.leading(own(profile, "tech_level")), { initial: 10, min: 0 }),
     ...numbers,
     ...body,

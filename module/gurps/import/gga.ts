@@ -8,9 +8,9 @@ import * as reading from "./reading";
 import {
   at,
   leading,
-  numberIn,
+  toNumber,
   own,
-  plain,
+  clean,
   type Account,
   type ImportedCharacter,
   type Reading,
@@ -35,7 +35,7 @@ function rowsIn(list: unknown, account: Account): RawObject[] {
   return found;
 }
 
-const nameOf = (row: RawObject): string => plain(own(row, "name")) || "?";
+const nameOf = (row: RawObject): string => clean(own(row, "name")) || "?";
 
 /** Rows of a list in the actor, and of items that it lacks: depending on a setting, GGA has parts in items as well. */
 function partsOf(
@@ -45,9 +45,9 @@ function partsOf(
   account: Account,
 ): RawObject[] {
   const rows = rowsIn(at(systemOf(actor), list), account);
-  const key = (row: RawObject) => `${nameOf(row)}|${plain(own(row, "mode"))}`;
+  const key = (row: RawObject) => `${nameOf(row)}|${clean(own(row, "mode"))}`;
   const there = new Set(rows.map(key));
-  const items = reading.rowsOf(own(actor, "items")).slice(0, reading.LIMITS.rows);
+  const items = reading.rawRows(own(actor, "items")).slice(0, reading.LIMITS.rows);
   const more = items
     .filter((each) => own(each, "type") === item.type)
     .map((each) => at(each, "system", item.part))
@@ -60,7 +60,7 @@ const systemOf = (actor: RawObject): unknown => own(actor, "system") ?? own(acto
 
 /** A level: as imported from the sheet, otherwise as GGA calculated it with the effects in force. */
 const levelOf = (row: RawObject): number | null =>
-  [own(row, "import"), own(row, "level")].map(numberIn).find((level) => (level ?? 0) > 0) ?? null;
+  [own(row, "import"), own(row, "level")].map(toNumber).find((level) => (level ?? 0) > 0) ?? null;
 
 function skillsOf(actor: RawObject, account: Account) {
   const skills: ImportedCharacter["skills"] = [];
@@ -75,7 +75,7 @@ function skillsOf(actor: RawObject, account: Account) {
           id: newId(own(row, "uuid"), name),
           name,
           level: Math.floor(level),
-          note: plain(own(row, "relativelevel"), 40),
+          note: clean(own(row, "relativelevel"), 40),
         },
         account,
       );
@@ -96,10 +96,10 @@ function attacksOf(actor: RawObject, account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
   const take = (row: RawObject, ranged: boolean) => {
-    const [mode, called] = [plain(own(row, "mode"), 60), nameOf(row)];
-    const name = plain(mode === "" ? called : `${called} (${mode})`);
+    const [mode, called] = [clean(own(row, "mode"), 60), nameOf(row)];
+    const name = clean(mode === "" ? called : `${called} (${mode})`);
     const [accuracy, bulk, rate] = [own(row, "acc"), own(row, "bulk"), own(row, "rof")];
-    const weapon = { damage: plain(own(row, "damage")), level: levelOf(row), ranged, accuracy, bulk, rate };
+    const weapon = { damage: clean(own(row, "damage")), level: levelOf(row), ranged, accuracy, bulk, rate };
     takeWeapon(attacks, { ...weapon, id: newId("", name), name, skill: "" }, account);
   };
   for (const row of partsOf(actor, "melee", { type: "meleeAtk", part: "mel" }, account)) take(row, false);
@@ -116,11 +116,11 @@ function numbersOf(system: unknown, account: Account) {
   const number = (id: string) => account.number(id, value(id), { initial: 10 });
   const pool = (id: string) => {
     const max = account.number(id, at(system, id, "max"), { initial: 10, min: 1 });
-    return { max, value: Math.floor(numberIn(at(system, id, "value")) ?? max) };
+    return { max, value: Math.floor(toNumber(at(system, id, "value")) ?? max) };
   };
   // The row without a load: level 0 of encumbrance.
-  const light = rowsIn(at(system, "encumbrance"), account).find((row) => numberIn(own(row, "level")) === 0);
-  const some = (...given: readonly unknown[]) => given.find((each) => (numberIn(each) ?? 0) > 0) ?? given.at(-1);
+  const light = rowsIn(at(system, "encumbrance"), account).find((row) => toNumber(own(row, "level")) === 0);
+  const some = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);
   return {
     attributes: { st: number("ST"), dx: number("DX"), iq: number("IQ"), ht: number("HT") },
     will: number("WILL"),
@@ -144,7 +144,7 @@ function armorOf(system: unknown, account: Account): number {
   const places = rowsIn(own(system, "hitlocations"), account);
   const armor = (place: RawObject) =>
     [own(place, "dr"), own(place, "_dr"), own(place, "import")].map(leading).find((dr) => dr !== null) ?? 0;
-  const whereIs = (place: RawObject) => plain(own(place, "where"));
+  const whereIs = (place: RawObject) => clean(own(place, "where"));
   const torso = places.find((place) => whereIs(place).toLowerCase() === "torso");
   if (!torso) return 0;
   const dr = Math.max(0, armor(torso));
@@ -174,7 +174,7 @@ export const isActor = (file: RawObject): boolean =>
 
 /** Id of the system that exported the actor; blank if the file does not say. */
 const systemId = (actor: RawObject): string =>
-  plain(at(actor, "_stats", "systemId")) || plain(at(actor, "flags", "exportSource", "system"));
+  clean(at(actor, "_stats", "systemId")) || clean(at(actor, "flags", "exportSource", "system"));
 
 /** Whether an actor's numbers are where GGA keeps them. */
 const isGga = (actor: RawObject): boolean =>
@@ -198,8 +198,8 @@ export function readActor(actor: RawObject, account: Account): Reading {
   const dr = armorOf(system, account);
   namesOnly(actor, account);
   const character: ImportedCharacter = {
-    name: plain(own(actor, "name")),
-    concept: plain(at(system, "traits", "title")),
+    name: clean(own(actor, "name")),
+    concept: clean(at(system, "traits", "title")),
     tl: account.number("TL", leading(at(system, "traits", "techlevel")), { initial: 10, min: 0 }),
     ...numbers,
     ...body,
@@ -210,6 +210,6 @@ export function readActor(actor: RawObject, account: Account): Reading {
   };
   const source = at(actor, "_stats", "exportSource");
   const id =
-    [plain(own(source, "worldId"), 60), plain(own(source, "uuid"), 60)].filter(Boolean).join("/") || own(actor, "_id");
-  return reading.done("gga", plain(at(actor, "_stats", "systemVersion"), 20), id, character, account);
+    [clean(own(source, "worldId"), 60), clean(own(source, "uuid"), 60)].filter(Boolean).join("/") || own(actor, "_id");
+  return reading.done("gga", clean(at(actor, "_stats", "systemVersion"), 20), id, character, account);
 }

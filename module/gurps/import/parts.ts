@@ -3,7 +3,7 @@ import { WOUNDING, writeDamage, type DamageType, type Pain } from "../../rules/g
 import {
   leading,
   LIMITS,
-  plain,
+  clean,
   type Account,
   type ImportedAttack,
   type ImportedSkill,
@@ -72,7 +72,7 @@ const DICE =
   /^\s*(\d{1,3})\s*d\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*(?:[x×*]\s*(\d{1,3}))?\s*(?:\(\s*([\d.∞/]+)\s*\))?\s*([a-z]*[+-]{0,2})\s*(.*)$/i;
 
 /** Reads damage as written, `3d+1(2) burn ex`; null if it cannot be rolled. */
-export function damageOf(
+export function damageIn(
   written: string,
   name: string,
   account: Account,
@@ -112,7 +112,7 @@ export function takeWeapon(attacks: ImportedAttack[], weapon: Weapon, account: A
   const { id, name, level, ranged, skill } = weapon;
   if (attacks.length >= LIMITS.kept) return account.left("attack", name, "tooMany");
   if (level === null || level <= 0) return account.left("attack", name, "noLevel");
-  const damage = damageOf(weapon.damage, name, account);
+  const damage = damageIn(weapon.damage, name, account);
   if (!damage) return account.left("attack", name, "damage", weapon.damage);
   account.understood("attack", name, `${level}, ${damage.damage} ${damage.type}`);
   const numbers = ranged ? rangedNumbers(weapon, account) : { accuracy: 0, bulk: 0, shots: 1 };
@@ -120,10 +120,10 @@ export function takeWeapon(attacks: ImportedAttack[], weapon: Weapon, account: A
 }
 
 function rangedNumbers({ name, accuracy, bulk, rate }: Weapon, account: Account) {
-  const scope = /^\+?\d+\s*(\+\s*\d+)/.exec(plain(accuracy))?.[1];
+  const scope = /^\+?\d+\s*(\+\s*\d+)/.exec(clean(accuracy))?.[1];
   if (scope) account.left("attack", name, "scope", scope);
-  const [, fired = "1", each = "1"] = /^\s*(\d{1,4})(?:\s*[x×]\s*(\d{1,3}))?/.exec(plain(rate)) ?? [];
-  if (/jet|\//i.test(plain(rate))) account.left("attack", name, "rate", plain(rate, 20));
+  const [, fired = "1", each = "1"] = /^\s*(\d{1,4})(?:\s*[x×]\s*(\d{1,3}))?/.exec(clean(rate)) ?? [];
+  if (/jet|\//i.test(clean(rate))) account.left("attack", name, "rate", clean(rate, 20));
   return {
     accuracy: leading(accuracy) ?? 0,
     bulk: leading(bulk) ?? 0,

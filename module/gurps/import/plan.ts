@@ -3,7 +3,7 @@ import { isObject } from "../../rules/kernel";
 import { ourFlags } from "../../kit/documents/flags";
 import { characterFields } from "../documents/character-facts";
 import { merged, type Difference, type Preferred } from "./merge";
-import { plain, type ImportedCharacter, type Program, type Reading } from "./reading";
+import { clean, type ImportedCharacter, type Program, type Reading } from "./reading";
 
 type Character = ReturnType<typeof characterFields.read>;
 
@@ -71,7 +71,7 @@ export function memoryOf(flagged: { readonly flags: object }): Memory | null {
   const kept = ourFlags(flagged)[FLAG];
   if (!isObject(kept) || (kept["program"] !== "gcs" && kept["program"] !== "gga")) return null;
   const [id, name, base] = ["id", "name", "base"].map((member) => kept[member]);
-  return { program: kept["program"], id: plain(id, 200), name: plain(name), base: String(base ?? "") };
+  return { program: kept["program"], id: clean(id, 200), name: clean(name), base: String(base ?? "") };
 }
 
 /** Whether a memory is of the same character: by the program's id or, if there is none, by the name there. */

@@ -51,11 +51,11 @@ export interface ImportedCharacter {
   remarks: string[];
 }
 
-export const KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
-export type Kind = (typeof KINDS)[number];
+export const PART_KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
+export type Kind = (typeof PART_KINDS)[number];
 
 /** Why something was not taken, or not as written. */
-export type Why =
+export type WhyNot =
   | "noPlace"
   | "noRoller"
   | "noLevel"
@@ -80,7 +80,7 @@ export interface Line {
   readonly name: string;
   readonly value: string | number;
   /** null if it was understood. */
-  readonly why: Why | null;
+  readonly why: WhyNot | null;
 }
 
 /** A problem with a file; an error leaves no character. `data`: the values of its sentence. */
@@ -119,10 +119,10 @@ export const own = (row: unknown, member: string): unknown =>
 export const at = (row: unknown, ...path: readonly string[]): unknown => path.reduce<unknown>(own, row);
 
 /** The objects in a list; empty if it is not a list. */
-export const rowsOf = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
+export const rawRows = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** A value as one line without invisible characters, cut to `most` characters, by default the longest name. */
-export function plain(value: unknown, most: number = LIMITS.name): string {
+export function clean(value: unknown, most: number = LIMITS.name): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return "";
   const line = [
@@ -136,7 +136,7 @@ export function plain(value: unknown, most: number = LIMITS.name): string {
 }
 
 /** A number, also one written as text (`"+5.75"`); null if it is not a number or is beyond any real one. */
-export function numberIn(value: unknown): number | null {
+export function toNumber(value: unknown): number | null {
   const text = typeof value === "string" ? value.trim().replace("−", "-") : "";
   const number = typeof value === "number" ? value : /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) && Math.abs(number) <= LIMITS.number ? number : null;
@@ -144,7 +144,7 @@ export function numberIn(value: unknown): number | null {
 
 /** The number at the start of a text (`"10^"`, `"-4*"`, `"5+1"`); null if there is none. */
 export const leading = (value: unknown): number | null =>
-  numberIn(/^[+\-−]?\d{1,6}/.exec(plain(value))?.[0] ?? (typeof value === "number" ? value : null));
+  toNumber(/^[+\-−]?\d{1,6}/.exec(clean(value))?.[0] ?? (typeof value === "number" ? value : null));
 
 interface Bounds {
   readonly initial: number;
@@ -162,15 +162,15 @@ export function accountOf() {
     problems,
     understood: (kind: Kind, name: string, value: string | number = "") =>
       void lines.push({ kind, name, value, why: null }),
-    left: (kind: Kind, name: string, why: Why, value: string | number = "") =>
+    left: (kind: Kind, name: string, why: WhyNot, value: string | number = "") =>
       void lines.push({ kind, name, value, why }),
     warn: (code: string, data: Problem["data"] = {}) => void problems.push({ level: "warning", code, data }),
     /** Reads a number of the character; a missing or bad one is reported and replaced by `initial`. */
     number(name: string, value: unknown, { initial, min = -LIMITS.number, fraction }: Bounds): number {
-      const found = numberIn(value);
+      const found = toNumber(value);
       if (value === undefined || value === null || value === "") account.warn("missing-number", { name, initial });
       else if (found === null || found < min)
-        account.warn("bad-number", { name, value: plain(value, 20) || typeof value, initial });
+        account.warn("bad-number", { name, value: clean(value, 20) || typeof value, initial });
       else {
         const read = fraction ? found : Math.floor(found);
         account.understood("number", name, read);
@@ -188,7 +188,7 @@ export function idsOf(kind: string) {
   const taken = new Set<string>();
   return (given: unknown, name: string): string => {
     const wanted =
-      plain(given, 40).replace(/[^\w-]/g, "") ||
+      clean(given, 40).replace(/[^\w-]/g, "") ||
       `${kind}-${
         name
           .toLowerCase()
@@ -225,7 +225,7 @@ export function done(
   return {
     program,
     version,
-    id: plain(id, 200),
+    id: clean(id, 200),
     character,
     understood,
     notUnderstood: lines.filter(({ why }) => why !== null),

@@ -1,7 +1,7 @@
 /** The reading of a file in sentences, for the window and the command line. */
 import { phrase } from "../../kit/text/sentence";
 import type { Difference } from "./merge";
-import type { Line, Problem, Reading, Why } from "./reading";
+import type { Line, Problem, Reading, WhyNot } from "./reading";
 
 const TEXTS = "ALLHANDS.gurps.import.";
 
@@ -23,7 +23,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Sentences about what was not understood, one for each reason and kind. */
-export function leftTexts({ notUnderstood }: Reading): { readonly why: Why; readonly text: string }[] {
+export function leftTexts({ notUnderstood }: Reading): { readonly why: WhyNot; readonly text: string }[] {
   const groups = new Map<string, Line[]>();
   for (const line of notUnderstood) {
     const key = `${line.why}/${line.kind}`;

@@ -14,7 +14,7 @@ export type CommonFacts = {
 };
 
 /** A number to roll against. */
-export interface Plan {
+export interface RollPlan {
   readonly label: string;
   readonly breakdown: Breakdown;
 }
@@ -25,7 +25,7 @@ export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Jso
   "sums" | "odds"
 > {
   /** The numbers rolled against; empty if no skill is rolled. */
-  plans?(facts: Facts): readonly Plan[];
+  plans?(facts: Facts): readonly RollPlan[];
   /** Replaces the chances of the first plan. */
   odds?(facts: Facts): readonly OddsLine[];
 }

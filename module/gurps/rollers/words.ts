@@ -19,7 +19,7 @@ export const ROLLER_TEXTS = "ALLHANDS.gurps.roller.";
 export { diceOf, line } from "../../kit/rollers/one-roll";
 
 export type Line = RollStory["lines"][number];
-export type Outcome = NonNullable<RollStory["outcome"]>;
+export type RollOutcome = NonNullable<RollStory["outcome"]>;
 
 /** A text of the rollers. */
 export const wording = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
@@ -73,7 +73,7 @@ export function contestOdds(first: readonly [string, number], second: readonly [
 export const degreeText = ({ degree }: SuccessRoll): string => wording(`degree.${degree}`);
 
 /** The outcome of a roll: its degree if it is critical or there is no meaning, and its meaning. */
-export function outcomeOf(roll: SuccessRoll, meaning: string, good = succeeded(roll.degree)): Outcome {
+export function outcomeOf(roll: SuccessRoll, meaning: string, good = succeeded(roll.degree)): RollOutcome {
   const degree = isCritical(roll.degree) || meaning === "" ? degreeText(roll) : "";
   return { text: [degree, meaning].filter(Boolean).join(" "), tone: good ? "good" : "bad" };
 }

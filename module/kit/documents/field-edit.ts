@@ -67,7 +67,7 @@ export function inOrder(document: object, work: () => Promise<unknown>): Promise
 }
 
 /** The rows of a list of the document, as copies. */
-export function rowsOf(document: { toObject(): object }, list: string): ListRow[] {
+export function listRows(document: { toObject(): object }, list: string): ListRow[] {
   const { system } = sourceOf<{ system: { readonly [list: string]: unknown } }>(document);
   return system[list] as ListRow[];
 }
@@ -96,7 +96,7 @@ async function write(
       const value = next(foundry.utils.getProperty(target.toObject(), path));
       return change(target, { [path]: value });
     }
-    const rows = rowsOf(target, list);
+    const rows = listRows(target, list);
     const found = rows.find(({ id }) => id === row) as (ListRow & Values) | undefined;
     if (!found) return null;
     return change(target, { [`system.${list}`]: changedRow(rows, row, { [path]: next(found[path]) }) });
@@ -142,7 +142,7 @@ export const fieldActions = {
     const { list = "", row = "" } = button.dataset;
     if (!this.isEditable) return;
     const { document } = this;
-    const work = () => change(document, { [`system.${list}`]: withoutRow(rowsOf(document, list), row) });
+    const work = () => change(document, { [`system.${list}`]: withoutRow(listRows(document, list), row) });
     await attempt(this, inOrder(document, work));
   },
 };
@@ -150,7 +150,7 @@ export const fieldActions = {
 /** Adds a row to a list of a document. */
 export function addRow(document: Target, list: string, row: object): Promise<void> {
   return inOrder(document, () => {
-    const rows = addedRow(rowsOf(document, list), row, () => foundry.utils.randomID());
+    const rows = addedRow(listRows(document, list), row, () => foundry.utils.randomID());
     return change(document, { [`system.${list}`]: rows });
   });
 }

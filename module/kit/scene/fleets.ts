@@ -15,7 +15,7 @@ import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
 import { drawSights, sightsOf } from "./sights";
-import { drawAcross, drawStatus, inOrder, isOut, statusName, type Statuses } from "./statuses";
+import { drawAcross, drawStatus, allInOrder, isOut, statusName, type Statuses } from "./statuses";
 
 /** A ship of a battle, as a screen may know it. */
 export interface ShipMark<Status extends string = string> {
@@ -113,7 +113,7 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
   if (!ship) return null;
   const { battle, mark } = ship;
   const { sign, acting = false } = mark;
-  const statuses = inOrder(statusesOf(battle.type), mark.statuses);
+  const statuses = allInOrder(statusesOf(battle.type), mark.statuses);
   return {
     game: battle.type,
     sign,

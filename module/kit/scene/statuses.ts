@@ -52,7 +52,7 @@ export const NO_ENGINE: Icon = [
 export const isOut = (status: string | undefined): boolean => status !== undefined && status in OUT;
 
 /** Statuses in display order, each once. `all`: those of the game. */
-export const inOrder = (all: Statuses, statuses: readonly string[]): string[] =>
+export const allInOrder = (all: Statuses, statuses: readonly string[]): string[] =>
   Object.keys(all).filter((each) => statuses.includes(each));
 
 /** The display name of a status. */

@@ -15,7 +15,7 @@ import { GROUPS } from "./roster";
 import { sceneRows } from "./stage";
 
 /** What is asked about each ship besides its own fields: its commander and its side. */
-export async function shipContext(table: GameFace, candidate: Candidate): Promise<Record<string, unknown>> {
+export async function rowContext(table: GameFace, candidate: Candidate): Promise<Record<string, unknown>> {
   const alone = { value: "", label: localize("ALLHANDS.side.own") };
   return {
     ...(await candidateRow(table, candidate)),
@@ -73,7 +73,7 @@ export async function choicesOf(
   return {
     games: await Promise.all(games),
     severalGames: games.length > 1,
-    ships: await Promise.all(found.map((candidate) => shipContext(table, candidate))),
+    ships: await Promise.all(found.map((candidate) => rowContext(table, candidate))),
     groups: GROUPS.map((id) => ({
       id,
       label: localize(`ALLHANDS.start.group.${id}`),

@@ -11,7 +11,7 @@ import { documentsOf, uuidOf } from "../platform/documents";
 import { sayError, sayWarning, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
 import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, type Proposal } from "./candidates";
-import { choicesOf, shipContext } from "./dialog-choices";
+import { choicesOf, rowContext } from "./dialog-choices";
 import { dragWithin } from "./drag";
 import { chooseFleet, enlistFleets, forFleets } from "./fleets";
 import { Muster, type MusterPlace } from "./muster";
@@ -228,7 +228,7 @@ export class StartDialog extends handlebarsApplication() {
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
     if (!candidate) return void sayWarning(localize("ALLHANDS.start.unfit"));
-    const ship = await templateElement(SHIP, await shipContext(table, candidate));
+    const ship = await templateElement(SHIP, await rowContext(table, candidate));
     // Another game may have been chosen in the meantime, or the dialog closed.
     if (!this.rendered || muster !== this.#muster) return;
     muster?.join(candidate, ship, place);

@@ -24,13 +24,13 @@ import type { ToldParts } from "./told";
 type Named = { readonly event: string };
 
 /** Values for placeholders, by name. */
-export type Values = { readonly [placeholder: string]: Value | Sentence };
+export type Placed = { readonly [placeholder: string]: Value | Sentence };
 
 /** Tools for telling an event. Placeholders that are not given with a key are filled from the event. */
 export interface Teller {
-  say(key: string, values?: Values): Sentence;
-  text(key: string, values?: Values): string;
-  outcome(tone: Tone, key: string, values?: Values): Outcome;
+  say(key: string, values?: Placed): Sentence;
+  text(key: string, values?: Placed): string;
+  outcome(tone: Tone, key: string, values?: Placed): Outcome;
   /** The name for an id. @throws TypeError if there is none: the event cannot be told. */
   name(id: string): string;
   names(ids: readonly string[]): string;

@@ -1,5 +1,5 @@
 /** Groups that roll as one. GURPS quick reference, "Group Rolls", "Group Combat"; T11. */
-import { nearest, rowOf, whole } from "./numbers";
+import { nearest, rowAt, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { chances, degreeOf, succeeded } from "./success";
 import { GROUP_COMBAT, GROUP_LIMITS, GROUP_ROLL } from "./tables/world";
@@ -40,7 +40,7 @@ export function groupSkill(skills: readonly number[]): { readonly average: numbe
 
 /** Bonus for the number of attackers. GURPS quick reference, "Group Combat"; GURPS-28. */
 export const groupBonus = (attackers: number): number =>
-  rowOf("groupCombat", GROUP_COMBAT, whole("attackers", attackers, 1, GROUP_LIMITS.most)).amount;
+  rowAt("groupCombat", GROUP_COMBAT, whole("attackers", attackers, 1, GROUP_LIMITS.most)).amount;
 
 /** Hits of a group whose attack succeeded by `margin`; not for misses. Quick reference, "Group Combat"; GURPS-28. */
 export function groupHits(

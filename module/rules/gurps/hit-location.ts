@@ -1,5 +1,5 @@
 /** Where an attack strikes. GURPS quick reference, "Hit Locations"; T8, GURPS-11 to GURPS-13. */
-import { known, rowOf, whole } from "./numbers";
+import { known, rowAt, whole } from "./numbers";
 import type { GurpsOptions } from "./options";
 import { degreeOf, type DiceThrower } from "./success";
 import type { CalledShotId } from "./tables/attack";
@@ -27,7 +27,7 @@ export function randomLocation(
   sideDie: number | null = null,
   { sideDie: faces = "low" }: Partial<Pick<GurpsOptions, "sideDie">> = {},
 ): RandomLocation {
-  const { id, location, side } = rowOf("randomLocations", RANDOM_LOCATIONS, whole("total", total, 3, 18));
+  const { id, location, side } = rowAt("randomLocations", RANDOM_LOCATIONS, whole("total", total, 3, 18));
   if (side !== "roll") return { id, location, side };
   return { id, location, side: sideDie === null ? null : sideOf(whole("sideDie", sideDie, 1, 6), faces) };
 }
@@ -49,7 +49,7 @@ export function rollLocation(
 ): RolledLocation {
   const dice = [thrower.die("location", 6), thrower.die("location", 6), thrower.die("location", 6)] as const;
   const total = dice[0] + dice[1] + dice[2];
-  const { side } = rowOf("randomLocations", RANDOM_LOCATIONS, total);
+  const { side } = rowAt("randomLocations", RANDOM_LOCATIONS, total);
   const sideDie = side === "roll" ? thrower.die("side", 6) : null;
   return { ...randomLocation(total, sideDie, options), dice, total, sideDie };
 }

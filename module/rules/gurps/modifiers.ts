@@ -1,6 +1,6 @@
 /** Modifiers added to a skill before the roll. GURPS quick reference, "Common Skill Modifiers"; T1 to T3. */
 import { RulesError } from "../kernel";
-import { known, negated, numeric, rowOf, whole, floor } from "./numbers";
+import { known, negated, numeric, rowAt, whole, floor } from "./numbers";
 import type { GurpsOptions } from "./options";
 import {
   CALLED_SHOTS,
@@ -54,7 +54,7 @@ export function breakdown(skill: number, modifiers: readonly Modifier[], cap: nu
 
 /** A target's range band by distance in yards, fractions dropped. GURPS quick reference, "Range"; GURPS-4. */
 export const rangeBand = (yards: number): (typeof RANGE_BANDS)[number] =>
-  rowOf("range", RANGE_BANDS, Math.floor(numeric("range", yards, 0)));
+  rowAt("range", RANGE_BANDS, Math.floor(numeric("range", yards, 0)));
 
 /** Modifier for a target's distance in yards. GURPS quick reference, "Range"; GURPS-4. */
 export const rangeModifier = (yards: number): number => rangeBand(yards).amount;
@@ -62,7 +62,7 @@ export const rangeModifier = (yards: number): number => rangeBand(yards).amount;
 /** Bonus for shots fired at once; from 100 on +1 per full 100. GURPS quick reference, "Rapid fire"; GURPS-9. */
 export function rapidFireModifier(shots: number): number {
   const fired = whole("shots", shots, 1);
-  return fired >= 100 ? 6 + Math.floor(fired / 100) : rowOf("rapidFire", RAPID_FIRE, fired).amount;
+  return fired >= 100 ? 6 + Math.floor(fired / 100) : rowAt("rapidFire", RAPID_FIRE, fired).amount;
 }
 
 /** Bonus for aiming: Accuracy, and up to 2 for further seconds; 0 without. GURPS quick reference, "Aim"; GURPS-6. */

@@ -39,7 +39,7 @@ export function known<Id extends string>(table: string, ids: { readonly [id in I
 }
 
 /** The row whose span contains a whole number. Throws a RulesError `no-such-row` if the table ends before it. */
-export function rowOf<Row extends Span>(table: string, rows: readonly Row[], value: number): Row {
+export function rowAt<Row extends Span>(table: string, rows: readonly Row[], value: number): Row {
   const row = rows.find(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
   if (!row) throw new RulesError("no-such-row", { table, value });
   return row;

@@ -1,9 +1,9 @@
 /** Reactions to characters, in talk and in fights. GURPS quick reference, "Reaction Table", "Morale Checks"; T12. */
-import { rowOf, whole } from "./numbers";
+import { rowAt, whole } from "./numbers";
 import { MORALE, REACTIONS, type ReactionId } from "./tables/world";
 
 /** The reaction for a total of 3d6 and modifiers. GURPS quick reference, "Reaction Table"; GURPS-29. */
-export const reactionOf = (total: number): ReactionId => rowOf("reactions", REACTIONS, whole("total", total)).id;
+export const reactionOf = (total: number): ReactionId => rowAt("reactions", REACTIONS, whole("total", total)).id;
 
 /** The fight from a foe's point of view. */
 export type MoraleSituation = {

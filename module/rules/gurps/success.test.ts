@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scripted } from "../../../tests/support/rules/scripted";
 import {
   chances,
-  contest,
+  contestOf,
   contestChances,
   type Degree,
   degreeOf,
@@ -122,16 +122,16 @@ describe("quick contests", () => {
     rollSuccess(thrower(...dice), "skill", effective);
 
   it("go to the larger margin, made or missed", () => {
-    expect(contest(roll(12, 3, 3, 3), roll(14, 4, 4, 4))).toBe(1);
-    expect(contest(roll(8, 4, 4, 4), roll(8, 3, 3, 5))).toBe(-1);
-    expect(contest(roll(12, 3, 3, 3), roll(14, 3, 4, 4))).toBe(0);
+    expect(contestOf(roll(12, 3, 3, 3), roll(14, 4, 4, 4))).toBe(1);
+    expect(contestOf(roll(8, 4, 4, 4), roll(8, 3, 3, 5))).toBe(-1);
+    expect(contestOf(roll(12, 3, 3, 3), roll(14, 3, 4, 4))).toBe(0);
   });
 
   it("go to the roll that was made, whatever the margin of one that was missed", () => {
-    expect(contest(roll(20, 6, 6, 5), roll(10, 3, 3, 3))).toBe(-1);
-    expect(contest(roll(10, 3, 3, 4), roll(20, 6, 6, 6))).toBe(1);
-    expect(contest(roll(2, 1, 1, 1), roll(9, 4, 3, 3))).toBe(1);
-    expect(contest(roll(20, 6, 6, 5), roll(19, 6, 6, 5))).toBe(1);
+    expect(contestOf(roll(20, 6, 6, 5), roll(10, 3, 3, 3))).toBe(-1);
+    expect(contestOf(roll(10, 3, 3, 4), roll(20, 6, 6, 6))).toBe(1);
+    expect(contestOf(roll(2, 1, 1, 1), roll(9, 4, 3, 3))).toBe(1);
+    expect(contestOf(roll(20, 6, 6, 5), roll(19, 6, 6, 5))).toBe(1);
   });
 
   it.each([

@@ -104,7 +104,7 @@ export function rollSuccess(
  * The winner of a quick contest: 1 the first, −1 the second, 0 a tie. A success beats a failure (a 17 fails with any
  * skill, whatever its margin); of two alike the larger margin wins. GURPS-45; SOCS-22.
  */
-export function contest(
+export function contestOf(
   first: Pick<SuccessRoll, "margin" | "degree">,
   second: Pick<SuccessRoll, "margin" | "degree">,
 ): 1 | 0 | -1 {

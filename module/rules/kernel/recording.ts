@@ -104,7 +104,7 @@ export function recordingText(recording: Recording): string {
 }
 
 /** Longer texts are not read: the longest battles ever recorded come to a tenth of this. */
-export const MOST_CHARACTERS = 64_000_000;
+export const MOST_LETTERS = 64_000_000;
 /** Records with more entries, and entries with a higher number, are not read: the longest came to a fifth of this. */
 const MOST_ENTRIES = 20_000;
 /** Brackets that are nested deeper are not read: states come to a dozen levels. */
@@ -192,7 +192,7 @@ export type FileContent =
  * at its end is right.
  */
 export function readRecordFile(text: string): FileContent | Unfit {
-  if (text.length > MOST_CHARACTERS) return unfit("too-long");
+  if (text.length > MOST_LETTERS) return unfit("too-long");
   if (levelsOf(text).deepest > MOST_LEVELS) return unfit("too-deep");
   let value: unknown;
   try {

@@ -1,7 +1,7 @@
 /** Chances in the five games, compared with every way the dice can fall and with the results of many battles. */
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
-import { contest, degreeOf } from "../gurps";
+import { contestOf, degreeOf } from "../gurps";
 import { areHit, attackRow, hitChance, myossGamma, type BattleSetup } from "../myoss-gamma";
 import { greedyPlayer } from "../myoss-gamma/bot";
 import { statistics as ofMyoss } from "../myoss-gamma/statistics";
@@ -227,7 +227,7 @@ describe("the chance to win a contest of the Space Opera", () => {
       for (const one of totals)
         for (const other of totals) {
           const side = (skill: number, total: number) => ({ margin: skill - total, degree: degreeOf(skill, total) });
-          won += Number(contest(side(first, one), side(second, other)) === 1);
+          won += Number(contestOf(side(first, one), side(second, other)) === 1);
         }
       expect(winChance(first, second, battle)).toBeCloseTo(won / 216 ** 2, 12);
     }

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "../kernel";
 import { distance, overlaps } from "./geometry";
 import { rounded, type Area, type Point, type Pose } from "./poses";
-import { follow, type Lead, type Side, type Step } from "./sailing";
+import { follow, type Lead, type TurnSide, type Step } from "./sailing";
 import { canShoot, isBroadside, isClear } from "./sight";
 
 const POSITIONS = 3_000;
@@ -40,7 +40,7 @@ function positions(seed: number): Position[] {
 }
 
 function randomStep(random: (sides: number) => number, part: (most: number) => number): Step {
-  const pivot = ([null, "L", "R"] as const)[random(3) - 1] as Side | null;
+  const pivot = ([null, "L", "R"] as const)[random(3) - 1] as TurnSide | null;
   const lead: Lead = random(3) === 1 ? "stern" : "bow";
   return { lead, pivot, angle: part(180) - 90, slide: 1 };
 }
@@ -192,7 +192,7 @@ function sailed(from: Pose, path: readonly Step[], obstacles: readonly Pose[], t
   return pose;
 }
 
-function leadingCorner(pose: Pose, lead: Lead, side: Side): Point {
+function leadingCorner(pose: Pose, lead: Lead, side: TurnSide): Point {
   const [frontLeft, rearLeft, rearRight, frontRight] = corners(pose) as [Point, Point, Point, Point];
   if (lead === "bow") return side === "L" ? frontLeft : frontRight;
   return side === "L" ? rearRight : rearLeft;

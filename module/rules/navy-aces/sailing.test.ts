@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cornersOf, rounded, turned, type Pose } from "./poses";
-import { follow, pivoted, pivotOf, sail, slid, sweep, type Lead, type Leg, type Side, type Step } from "./sailing";
+import { follow, pivoted, pivotOf, sail, slid, sweep, type Lead, type Leg, type TurnSide, type Step } from "./sailing";
 
 const at = (x: number, y: number, heading = 0): Pose => ({ x, y, heading });
 const step = (given: Partial<Step> = {}): Step => ({ lead: "bow", pivot: null, angle: 0, slide: 1, ...given });
@@ -12,7 +12,7 @@ const SQUADRON = { lengths: 5, rotates: false, partial: true };
 const place = fc.double({ min: -5, max: 5, noNaN: true });
 const pose = fc.record({ x: place, y: place, heading: fc.double({ min: 0, max: 359.9, noNaN: true }) });
 const lead = fc.constantFrom<Lead>("bow", "stern");
-const side = fc.constantFrom<Side>("L", "R");
+const side = fc.constantFrom<TurnSide>("L", "R");
 const angle = fc.double({ min: -360, max: 360, noNaN: true });
 
 function expectClose(one: Pose, other: Pose): void {

@@ -8,12 +8,12 @@ import { direction, FULL_TURN, LONG, pointOf, rounded, SHORT, turned, type Area,
 /** Bow or stern first. NA-12. */
 export type Lead = "bow" | "stern";
 /** The left or the right corner of the leading edge, as seen in the direction of travel. */
-export type Side = "L" | "R";
+export type TurnSide = "L" | "R";
 
 /** One Length: a turn about a corner in degrees, counter-clockwise, and then a slide of 0 to 1. NA-13. */
 export type Step = {
   readonly lead: Lead;
-  readonly pivot: Side | null;
+  readonly pivot: TurnSide | null;
   readonly angle: number;
   readonly slide: number;
 };
@@ -67,13 +67,13 @@ export const isRotation = (leg: Leg): leg is Rotation => "rotate" in leg;
 export const wayOf = (lead: Lead): number => (lead === "bow" ? 1 : -1);
 
 /** The corner about which a unit turns: of the leading edge, on the side that is named. NA-13. */
-export function pivotOf(pose: Pose, lead: Lead, side: Side): Point {
+export function pivotOf(pose: Pose, lead: Lead, side: TurnSide): Point {
   const way = wayOf(lead);
   return pointOf(pose, (way * LONG) / 2, (way * (side === "L" ? SHORT : -SHORT)) / 2);
 }
 
 /** A unit turned about a corner of its leading edge, in degrees counter-clockwise; that corner stays where it is. NA-13. */
-export function pivoted(pose: Pose, lead: Lead, side: Side, angle: number): Pose {
+export function pivoted(pose: Pose, lead: Lead, side: TurnSide, angle: number): Pose {
   const corner = pivotOf(pose, lead, side);
   const heading = turned(pose.heading + angle);
   const offset = pivotOf({ x: 0, y: 0, heading }, lead, side);

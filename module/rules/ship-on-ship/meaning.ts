@@ -9,7 +9,7 @@ export type CardKind = "attack" | "defense" | "condition" | "free";
 const FACES = ["J", "Q", "K"];
 
 /** 1 (ace) to 13 (king). */
-export const rankOf = (card: CardId): number => RANKS.indexOf(card.charAt(0) as (typeof RANKS)[number]) + 1;
+export const cardRank = (card: CardId): number => RANKS.indexOf(card.charAt(0) as (typeof RANKS)[number]) + 1;
 
 /** Whether the card is a jack, queen or king. */
 export const isFace = (card: CardId): card is ConditionCard => FACES.includes(card.charAt(0));
@@ -17,13 +17,13 @@ export const isFace = (card: CardId): card is ConditionCard => FACES.includes(ca
 /** The kind of a card to a captain of this color. Number cards are the same to both. */
 export function kindFor(color: Color | null, card: CardId): CardKind {
   if (isFace(card)) return colorOf(card) === color ? "condition" : "free";
-  return rankOf(card) % 2 === 0 ? "attack" : "defense";
+  return cardRank(card) % 2 === 0 ? "attack" : "defense";
 }
 
 /** A card's own value; 0 for a condition. */
 export function valueFor(color: Color | null, card: CardId, { aceValue }: Options): number {
   if (isFace(card)) return colorOf(card) === color ? 0 : color === "black" ? FREE_ATTACK : FREE_DEFENSE;
-  return rankOf(card) === 1 ? aceValue : rankOf(card);
+  return cardRank(card) === 1 ? aceValue : cardRank(card);
 }
 
 /** Whether the card attacks when it is committed. */

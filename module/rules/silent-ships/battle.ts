@@ -27,7 +27,7 @@ import {
   type Sea,
   type SeaView,
 } from "./state";
-import { distance, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
+import { squaresTo, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 
 /** Supporting ships, and a card for each of them. */
 export type Supports = { squares: number[]; pay: CardId[] };
@@ -38,7 +38,7 @@ export function refuseSupport(sea: SeaView, place: PlayerNumber, square: unknown
   if (!attack || !isSquare(square) || square === attack.from || square === attack.to) return CANNOT_SUPPORT;
   if (shipAt(sea, square)?.place !== place) return CANNOT_SUPPORT;
   const reach = shows(sea, square, "reach") ? REACH : 1;
-  return distance(square, attack.to) <= reach ? null : CANNOT_SUPPORT;
+  return squaresTo(square, attack.to) <= reach ? null : CANNOT_SUPPORT;
 }
 
 /** The squares from which a player's ships can support. */
@@ -55,7 +55,7 @@ export function isAskedForSupports(sea: SeaView, place: PlayerNumber): boolean {
   return sea.board.some((ship, square) => {
     if (ship?.place !== place || square === attack.from || square === attack.to) return false;
     if (!refuseSupport(sea, place, square)) return true;
-    return !ship.up && distance(square, attack.to) <= REACH && mayHideReach(sea, place);
+    return !ship.up && squaresTo(square, attack.to) <= REACH && mayHideReach(sea, place);
   });
 }
 
@@ -188,7 +188,12 @@ function endAttack(sea: Sea): void {
 }
 
 /** The value that a player's ship with this row adds to its side's total. SIL-19, SIL-24, SIL-35. */
-export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: PlayerNumber, isTarget: boolean): number {
+export function combatValue(
+  sea: SeaView,
+  { attack, ability }: CardRow,
+  place: PlayerNumber,
+  isTarget: boolean,
+): number {
   const scavenged = ability === "scavenge" ? scoreOf(sea, place) : 0;
   return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0);
 }
@@ -197,7 +202,7 @@ export function valueOf(sea: SeaView, { attack, ability }: CardRow, place: Playe
 export function valueAt(sea: SeaView, square: number, isTarget: boolean): number {
   const ship = shipAt(sea, square);
   const row = ship && rowOf(sea, ship.card);
-  return row ? valueOf(sea, row, ship.place, isTarget) : 0;
+  return row ? combatValue(sea, row, ship.place, isTarget) : 0;
 }
 
 const total = (parts: readonly ShipTerm[]): number => parts.reduce((sum, { value }) => sum + value, 0);

@@ -19,7 +19,7 @@ import { greedyCommander } from "./bot/greedy";
 import { unseenRows } from "./bot/odds";
 import { silentShips } from "./index";
 import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
-import { ownerOf, rowOf, typeOf, type Sea } from "./state";
+import { cardOwner, rowOf, typeOf, type Sea } from "./state";
 import { setup } from "./setup";
 import { CARDS, SHIP_TYPES, type CardRow, type CardTable } from "./tables";
 import { view } from "./view";
@@ -88,8 +88,8 @@ describe("a player's own card table", () => {
   it("says of each card which player's it is", () => {
     const sea = withTable(seaOf({}), strong);
     for (const type of SHIP_TYPES) {
-      expect(ownerOf(card(type, 1))).toBe(0);
-      expect(ownerOf(card(type, 2))).toBe(1);
+      expect(cardOwner(card(type, 1))).toBe(0);
+      expect(cardOwner(card(type, 2))).toBe(1);
       expect(rowOf(sea, card(type, 1))).toEqual(CARDS[type]);
       expect(rowOf(sea, card(type, 2))).toEqual(strong[type]);
       expect(typeOf(card(type, 2))).toBe(type);

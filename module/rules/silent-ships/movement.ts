@@ -18,7 +18,7 @@ import {
   tooFar,
 } from "./reasons";
 import { otherPlace, rowOf, shipAt, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
-import { COUNTRIES, distance, HARBORS, ISLANDS, isSquare } from "./tables";
+import { COUNTRIES, squaresTo, HARBORS, ISLANDS, isSquare } from "./tables";
 
 /** Why a card cannot come into play on a square; null if it can. An undefined argument is not judged. SIL-9. */
 export function refuseDeploy(sea: SeaView, place: PlayerNumber, card: unknown, square: unknown): Reason | null {
@@ -60,7 +60,7 @@ export function refusePath(sea: SeaView, place: PlayerNumber, from: number, path
   const steps = stepsOf(sea, from);
   if (path.length > steps) return tooFar(steps);
   for (const [at, square] of path.entries()) {
-    if (distance(at === 0 ? from : (path[at - 1] as number), square) !== 1) return NOT_ADJACENT;
+    if (squaresTo(at === 0 ? from : (path[at - 1] as number), square) !== 1) return NOT_ADJACENT;
     const there = square === from ? null : shipAt(sea, square);
     if (there && there.place === place) return FRIEND_THERE;
     if (there && at < path.length - 1) return PATH_BLOCKED;

@@ -17,7 +17,7 @@ import {
 } from "../../../tests/support/rules/silent-ships/fixtures";
 import { INTERRUPT } from "./interrupts";
 import { setup } from "./setup";
-import { CARDS, COUNTRIES, distance, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES, type Origin } from "./tables";
+import { CARDS, COUNTRIES, squaresTo, HARBORS, ISLANDS, neighbors, SHIP_TYPES, SQUARES, type Origin } from "./tables";
 import { ACT } from "./turn";
 import { view } from "./view";
 
@@ -36,7 +36,7 @@ describe("the sea", () => {
     expect([...neighbors(at("1,1"))].sort((a, b) => a - b)).toEqual(["2,1", "1,2"].map(at));
     expect(neighbors(at("5,2"))).not.toContain(at("1,3"));
     expect(neighbors(at("3,2"))).toHaveLength(4);
-    expect(distance(at("2,2"), at("3,3"))).toBe(2);
+    expect(squaresTo(at("2,2"), at("3,3"))).toBe(2);
     const standing = { top: { sea: "fire@5,1", hand: "flag speed" } };
     expect(() => playFrom(standing, says.move(0, "5,1 4,2", "flag"))).toThrow(/square-not-adjacent/);
     expect(() => playFrom(standing, says.move(0, "5,1 1,2", "flag"))).toThrow(/square-not-adjacent/);

@@ -143,11 +143,11 @@ export function typeOf(card: CardId): ShipType {
 }
 
 /** The player who mustered a card, no matter who has it now. */
-export const ownerOf = (card: CardId): PlayerNumber => (card.endsWith("-1") ? 0 : 1);
+export const cardOwner = (card: CardId): PlayerNumber => (card.endsWith("-1") ? 0 : 1);
 
 /** The card table row of a card; null if the card cannot be seen. */
 export const rowOf = (sea: SeaView, card: Seen): CardRow | null =>
-  card === null ? null : sea.captains[ownerOf(card)].cards[typeOf(card)];
+  card === null ? null : sea.captains[cardOwner(card)].cards[typeOf(card)];
 
 /** The place of a seat; null if it is not one of the two players. */
 export function placeOf(sea: SeaView, seat: Seat | null): PlayerNumber | null {

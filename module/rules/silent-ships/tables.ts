@@ -97,7 +97,7 @@ export const OPENING_HAND = 2;
 export const TURN_DRAW = 3;
 
 /** Number of steps between two squares; diagonals count as two. SIL-34. */
-export function distance(a: number, b: number): number {
+export function squaresTo(a: number, b: number): number {
   const rows = Math.abs(Math.floor(a / COLUMNS) - Math.floor(b / COLUMNS));
   return rows + Math.abs((a % COLUMNS) - (b % COLUMNS));
 }
@@ -108,7 +108,7 @@ export const isSquare = (value: unknown): value is number =>
 
 const BESIDE: readonly (readonly number[])[] = SEA.map((square) =>
   [square - COLUMNS, square - 1, square + 1, square + COLUMNS].filter(
-    (other) => isSquare(other) && distance(square, other) === 1,
+    (other) => isSquare(other) && squaresTo(square, other) === 1,
   ),
 );
 

@@ -3,7 +3,7 @@ import { settleCasualties, type Risk } from "./casualties";
 import { dropBonuses, forget } from "./bonuses";
 import { CONFIRM_DAMAGE } from "./confirmations";
 import { handlingOf } from "./condition";
-import { tell, type BattleReferee, type Cause } from "./events";
+import { tell, type BattleReferee, type DamageCause } from "./events";
 import { askOverride } from "./overrides";
 import { shipOf, type Battle, type Location, type Ship } from "./state";
 import { MOST_DAMAGE } from "./tables";
@@ -14,7 +14,7 @@ export interface Hit {
   /** The location aimed at; null: the whole ship. */
   readonly location: string | null;
   readonly level: number;
-  readonly why: Cause;
+  readonly why: DamageCause;
   /** The gun that fired; null if no gun did. */
   readonly gun: string | null;
 }

@@ -39,7 +39,7 @@ export type ChosenManeuver = {
 export type Shot = { gun: string; target: string; location?: string };
 
 /** The cause of a lost roll, bonus or turn. */
-export type Cause = "fire" | "collision" | "continuing" | "leader";
+export type DamageCause = "fire" | "collision" | "continuing" | "leader";
 
 export type BattleEvent =
   | { event: "turnBegan"; turn: number; furball: boolean }
@@ -64,7 +64,7 @@ export type BattleEvent =
       ship: string;
       level: number;
       location: string | null;
-      why: Cause;
+      why: DamageCause;
       gun: string | null;
       attacker: string | null;
     }
@@ -73,7 +73,7 @@ export type BattleEvent =
   | { event: "locationLost"; ship: string; location: string }
   | { event: "locationShaken"; ship: string; location: string; turn: number }
   | { event: "disabled"; ship: string }
-  | { event: "destroyed"; ship: string; why: Cause; level: number }
+  | { event: "destroyed"; ship: string; why: DamageCause; level: number }
   | { event: "overrideUsed"; ship: string; member: string; why: "stun" | "death" }
   | { event: "died"; ship: string; member: string; major: boolean }
   | { event: "lastWords"; ship: string; member: string; words: string }

@@ -1,5 +1,5 @@
 /** Turning the tables on a foe who comes for one's own tail. Quick reference, "Reversal"; SOCS-22. */
-import { contest, type SuccessRoll } from "../gurps";
+import { contestOf, type SuccessRoll } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
 import { CONFIRM_CONTEST, type ContestResult } from "./confirmations";
 import { tell, type ChosenManeuver } from "./events";
@@ -37,7 +37,7 @@ export function pilotContest(
 }
 
 function wonBy(ship: Ship, own: SuccessRoll, other: Ship, theirs: SuccessRoll): ContestResult {
-  const sign = contest(own, theirs);
+  const sign = contestOf(own, theirs);
   if (sign === 0) return { winner: null, critical: false };
   const [winner, roll] = sign > 0 ? [ship, own] : [other, theirs];
   return { winner: winner.ship, critical: roll.degree === "criticalSuccess" };

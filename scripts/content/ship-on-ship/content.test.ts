@@ -1,6 +1,6 @@
 /** The compendia for Ship-on-Ship: craft can fly, and the guide agrees with the rules. */
 import { describe, expect, it } from "vitest";
-import { BOUNDS, CONDITIONS, isDeckOf, isFace, PRESETS, rankOf } from "../../../module/rules/ship-on-ship";
+import { BOUNDS, cardRank, CONDITIONS, isDeckOf, isFace, PRESETS } from "../../../module/rules/ship-on-ship";
 import { CONDITION_CARDS } from "../playing-cards/texts";
 import { faultsOfSteps, guideOf, stepsOn } from "../guide-pages";
 import { documentsIn } from "../../build/repository-files";
@@ -87,7 +87,7 @@ describe("the guide to Ship-on-Ship", () => {
       const ranksIn = (list: string) => list.split(" ").map((rank) => (rank === "A" ? 1 : Number(rank)));
       const written = [...ranksIn(attacks!), ...ranksIn(defenses!)];
       for (const deck of Object.values(PRESETS[name!.toLowerCase() as keyof typeof PRESETS])) {
-        const numbers = deck.filter((card) => !isFace(card)).map(rankOf);
+        const numbers = deck.filter((card) => !isFace(card)).map(cardRank);
         expect([...written].sort(), name).toEqual([...numbers].sort());
         expect(conditions === "none", name).toBe(numbers.length === deck.length);
       }

@@ -15,7 +15,7 @@ import { attackPreview, attackValue, defenseParts, totalOf } from "../../../modu
 import { isAttack } from "../../../module/rules/ship-on-ship/meaning";
 import { refuseDefense } from "../../../module/rules/ship-on-ship/response";
 import { captainOf, foeOf, type DuelView } from "../../../module/rules/ship-on-ship/state";
-import { supportersOf, valueAt, valueOf } from "../../../module/rules/silent-ships/battle";
+import { supportersOf, valueAt, combatValue } from "../../../module/rules/silent-ships/battle";
 import {
   otherPlace,
   placeOf,
@@ -25,7 +25,7 @@ import {
   type PlayerNumber,
   type SeaView,
 } from "../../../module/rules/silent-ships/state";
-import { COUNTRIES, distance } from "../../../module/rules/silent-ships/tables";
+import { COUNTRIES, squaresTo } from "../../../module/rules/silent-ships/tables";
 import { actsOf, type Act } from "../../../module/rules/silent-ships/turn";
 import { gunnerOf, targetsOf } from "../../../module/rules/space-opera/fire";
 import { maneuverable, ordersOf, refuseOrder } from "../../../module/rules/space-opera/orders";
@@ -82,7 +82,7 @@ function sent(sea: SeaView, card: CardId, place: PlayerNumber): number {
   const row = rowOf(sea, card);
   return !row || row.ability === "flag" || shipsOf(sea, place).length >= AT_SEA
     ? 0
-    : 1 + valueOf(sea, row, place, false);
+    : 1 + combatValue(sea, row, place, false);
 }
 
 /** Straight at the enemy's country, through everything in the way; what is left is kept to hold it. */
@@ -91,8 +91,8 @@ export const rusher = fleet((sea, act, place) => {
   if (shipAt(sea, goal)?.place === place) return 0;
   if (act.do === "deploy") return sent(sea, act.card, place) * MUCH;
   if (act.do !== "move") return 0;
-  const to = distance(act.path.at(-1) ?? act.from, goal);
-  return to < distance(act.from, goal) ? MUCH - to : 0;
+  const to = squaresTo(act.path.at(-1) ?? act.from, goal);
+  return to < squaresTo(act.from, goal) ? MUCH - to : 0;
 });
 
 /** Stays at home with a full hand, and attacks only what comes beside its country or onto it. */
@@ -101,8 +101,8 @@ export const hoarder = fleet((sea, act, place) => {
   if (act.do === "deploy") return sent(sea, act.card, place) * (act.square === home ? 2 : 1);
   if (act.do !== "move") return 0;
   const to = act.path.at(-1) ?? act.from;
-  if (!shipAt(sea, to) || distance(to, home) > 1) return 0;
-  return MUCH - distance(to, home) + valueAt(sea, act.from, false);
+  if (!shipAt(sea, to) || squaresTo(to, home) > 1) return 0;
+  return MUCH - squaresTo(to, home) + valueAt(sea, act.from, false);
 });
 
 /** Fires its strongest weapon at the smallest enemy ship, and does nothing else: no screens, no repairs. */

@@ -1,13 +1,13 @@
 /** Positions of a ship's components on its picture, in hundredths, for templates that lay something over it. Pure. */
 import type { Point, Rect } from "./geometry";
-import type { PicturePart, Places } from "./places";
+import type { PicturePart, RoomPlaces } from "./places";
 import { round } from "./text";
 
 /**
  * A component in hundredths of its picture, for laying over that picture. `clip`: the part of its box that is cut out,
  * as a CSS value; `at`: where text may be written.
  */
-export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<Places, "places">) {
+export function cabinOf({ part, section, box, spot, shape }: PicturePart, picture: Omit<RoomPlaces, "places">) {
   const at = { x: round((spot.x / picture.width) * 100), y: round((spot.y / picture.height) * 100) };
   return { id: part.id, section, ...inHundredths(box, picture), clip: shape ? clipOf(shape, box) : "", at };
 }

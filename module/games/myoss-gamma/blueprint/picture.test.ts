@@ -4,7 +4,7 @@ import { KIND_IDS } from "../../../rules/myoss-gamma";
 import { hullOf } from "./hull";
 import { areaOf } from "./geometry";
 import { shipSvg } from "./picture";
-import { planOf, type BlueprintPart, type BlueprintSection, type Plan } from "./plan";
+import { deckPlan, type BlueprintPart, type BlueprintSection, type Plan } from "./plan";
 import type { RoomBox } from "./rooms";
 import { escaped } from "./text";
 
@@ -102,7 +102,7 @@ describe("the hull of a section", () => {
 
   test("of nothing, or of shuttles alone, is none", () => {
     expect(hullOf([])).toBeNull();
-    expect(planOf(shipOf(part({ kind: "shuttle", size: 0 })))).toBeNull();
+    expect(deckPlan(shipOf(part({ kind: "shuttle", size: 0 })))).toBeNull();
     expect(shipSvg(shipOf())).toBeNull();
   });
 });
@@ -126,7 +126,7 @@ describe("the plan of a ship of several sections", () => {
     }));
 
   test("a chain stands in a row, each joined to the next", () => {
-    const plan = planOf({ sections: chain, lost: false })!;
+    const plan = deckPlan({ sections: chain, lost: false })!;
     expect(new Set(plan.sections.map(({ x }) => x)).size).toBe(1);
     expect(plan.sections.map(({ y }) => y)).toEqual([...plan.sections.map(({ y }) => y)].sort((a, b) => a - b));
     expect(plan.links).toHaveLength(2);
@@ -140,7 +140,7 @@ describe("the plan of a ship of several sections", () => {
           const neighbors = pairs.filter(([a]) => a === i).map(([, b]) => `s${b}`);
           return section(parts, { id: `s${i}`, neighbors });
         });
-        const found = boxes(planOf({ sections, lost: false })!);
+        const found = boxes(deckPlan({ sections, lost: false })!);
         expect(found).toHaveLength(sections.length);
         for (const [i, box] of found.entries())
           for (const other of found.slice(i + 1)) expect(overlap(box, other)).toBeLessThan(1e-6);

@@ -1,6 +1,6 @@
 /** The plan of a ship drawn as an SVG text: its token, and its picture in windows and on paper. */
 import type { Point, Rect } from "./geometry";
-import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type Plan, type PlannedSection } from "./plan";
+import { inPlan, deckPlan, type BlueprintPart, type BlueprintShip, type Plan, type PlannedSection } from "./plan";
 import type { Room } from "./rooms";
 import { PALETTES, SIGNS, tradeOf, type Palette, type PaletteName } from "./palette";
 import { caption } from "./lettering";
@@ -47,7 +47,7 @@ const [NOTED, PLAIN] = [11, 18];
 
 /** The picture of a ship as SVG text; null if nothing of it can be drawn. All texts are escaped. */
 export function shipSvg(ship: BlueprintShip, options: PictureOptions = {}): string | null {
-  const plan = planOf(ship);
+  const plan = deckPlan(ship);
   if (!plan) return null;
   const { width, height, pen } = sheetFor(plan, options);
   const { palette } = pen;

@@ -1,7 +1,7 @@
 /** Positions of everything on the picture of a ship, for overlays. Pure geometry. */
 import type { Point, Rect } from "./geometry";
 import { rectOf, sheetFor, type Facing, type Pen } from "./picture";
-import { inPlan, planOf, type BlueprintPart, type BlueprintShip, type PlannedSection } from "./plan";
+import { inPlan, deckPlan, type BlueprintPart, type BlueprintShip, type PlannedSection } from "./plan";
 
 /** A component on a picture. */
 export interface PicturePart {
@@ -17,13 +17,13 @@ export interface PicturePart {
 
 /** The places of a ship's components on its picture of the same size; null if nothing of it can be drawn. */
 export function placesOn(ship: BlueprintShip, facing: Facing, size: number) {
-  const plan = planOf(ship);
+  const plan = deckPlan(ship);
   if (!plan) return null;
   const { width, height, pen } = sheetFor(plan, { facing, size });
   return { width, height, places: plan.sections.flatMap((planned) => placesIn(planned, pen)) };
 }
 
-export type Places = NonNullable<ReturnType<typeof placesOn>>;
+export type RoomPlaces = NonNullable<ReturnType<typeof placesOn>>;
 
 function placesIn(planned: PlannedSection, pen: Pen): PicturePart[] {
   const { hull, section } = planned;

@@ -61,7 +61,7 @@ const BROAD = 1.7;
 const OVERLAP = 0.3;
 
 /** The plan of a ship; null if nothing of it can be drawn. */
-export function planOf({ sections }: BlueprintShip): Plan | null {
+export function deckPlan({ sections }: BlueprintShip): Plan | null {
   if (sections.length > MOST_SECTIONS) return null;
   const cells = placeSections(sections);
   const at = (id: string) => cells.get(id) as GridCell;

@@ -11,7 +11,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { rareGroups } from "./rare-actions";
 import { units } from "./panel";
-import { group, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
+import { actionGroup, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 import { phrase, signed } from "../../../kit/text/sentence";
 
 type ComponentVerb = "restoreScreen" | "screenOn" | "screenSwitch";
@@ -87,7 +87,7 @@ function weaponGroups(builder: Builder): ActionGroup[] {
   return ship.components
     .filter(({ kind }) => kind === "weapon")
     .map((weapon) =>
-      group(builder, {
+      actionGroup(builder, {
         id: `fire-${weapon.id}`,
         key: "",
         label: word("fire", { weapon: weapon.name }),
@@ -124,7 +124,7 @@ function shots(builder: Builder, weapon: Component, target: Ship): ActionOption[
 
 function scanGroup(builder: Builder): ActionGroup {
   const sensors = builder.ship.components.filter(({ kind }) => kind === "sensor");
-  return group(builder, {
+  return actionGroup(builder, {
     id: "scan",
     key: "C",
     label: word("scan"),
@@ -146,7 +146,7 @@ function repairGroup(builder: Builder): ActionGroup {
   const worn = builder.ship.components.filter(
     (each) => each.destroyed || each.tg < each.boughtTg || lowered(each).length > 0,
   );
-  return group(builder, {
+  return actionGroup(builder, {
     id: "repair",
     key: "R",
     label: word("repair"),
@@ -160,7 +160,7 @@ function healGroup(builder: Builder): ActionGroup {
   const posts = builder.ship.components.filter(
     ({ kind, attrs, bought }) => (kind === "crew" || kind === "bridge") && (attrs.AP ?? 0) < (bought.AP ?? 0),
   );
-  return group(builder, {
+  return actionGroup(builder, {
     id: "heal",
     key: "H",
     label: word("heal"),
@@ -182,7 +182,7 @@ function screenGroup(builder: Builder): ActionGroup {
     ...(active === undefined ? [use("screenOn", each)] : active === each ? [] : [use("screenSwitch", each)]),
   ]);
   const off = active ? [option(builder, { do: "screenOff" }, word("screenOff", { screen: active.name }))] : [];
-  return group(builder, {
+  return actionGroup(builder, {
     id: "screens",
     key: "S",
     label: word("screens"),
@@ -200,7 +200,7 @@ function computerGroup(builder: Builder): ActionGroup {
   const helped = computers
     .map(({ attachedTo }) => weapons.find(({ id }) => id === attachedTo)?.name)
     .find((name) => name !== undefined);
-  return group(builder, {
+  return actionGroup(builder, {
     id: "computer",
     key: "A",
     label: word("computer"),
@@ -226,7 +226,7 @@ function computerGroup(builder: Builder): ActionGroup {
 
 function endGroup(builder: Builder): ActionGroup {
   const note = builder.ship.fresh > 0 ? word("endNote") : "";
-  return group(builder, {
+  return actionGroup(builder, {
     id: "end",
     key: "E",
     label: word("end"),

@@ -9,7 +9,7 @@ import type { ChoiceRow } from "./panel";
 type Part = Omit<ChoiceRow, "label" | "choices">;
 
 /** The value that an answer has for a row. */
-export function memberOf(answer: Json, { member, item }: Part): Json {
+export function partValue(answer: Json, { member, item }: Part): Json {
   const value = valueAt(answer, member);
   return item === undefined ? value : Array.isArray(value) && value.includes(item);
 }

@@ -10,7 +10,7 @@ import {
   UNMANNED,
 } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { myossGamma, type Action, type Battle, type BattleSetup, type ShipDesign } from "../../../rules/myoss-gamma";
-import { memberOf } from "./answer";
+import { partValue } from "./answer";
 import { questionRows } from "./questions";
 import { describeStep } from "../story/card";
 import { plain } from "../../../kit/text/sentence";
@@ -132,7 +132,7 @@ function inspect(view: Battle, question: string, seat: string, about: Json): voi
       expect(
         row.choices.flatMap(({ answer: choice, same = [choice] }) => same.map(sorted)),
         `${question}: ${JSON.stringify(answer)}`,
-      ).toContain(sorted(memberOf(answer, row)));
+      ).toContain(sorted(partValue(answer, row)));
   if (rows.length === 1)
     for (const pick of pending.picks)
       expect("draft" in pick && pick.draft ? menu?.refuse(pick.draft.answer) : pick, question).toBeNull();

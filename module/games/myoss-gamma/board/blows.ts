@@ -4,7 +4,7 @@ import { phrase } from "../../../kit/text/sentence";
 import { keyOf } from "./touch";
 
 /** What happened to a component. */
-export interface Blow {
+export interface HitMark {
   readonly tone: "hit" | "gone" | "held" | "mended";
   /** Short mark that is drawn on it. */
   readonly mark: string;
@@ -13,8 +13,8 @@ export interface Blow {
 }
 
 /** Blows to components, by ship and component. */
-export function blowsOf(events: readonly MyossEvent[]): ReadonlyMap<string, Blow> {
-  const blows = new Map<string, Blow>();
+export function blowsOf(events: readonly MyossEvent[]): ReadonlyMap<string, HitMark> {
+  const blows = new Map<string, HitMark>();
   const points = new Map<string, number>();
   for (const event of events) {
     const blow = blowOf(event, points);
@@ -24,7 +24,7 @@ export function blowsOf(events: readonly MyossEvent[]): ReadonlyMap<string, Blow
 }
 
 /** @param points  what each component has lost so far in this step */
-function blowOf(event: MyossEvent, points: Map<string, number>): (Blow & { readonly at: string }) | undefined {
+function blowOf(event: MyossEvent, points: Map<string, number>): (HitMark & { readonly at: string }) | undefined {
   const word = (key: string, values = {}) => phrase(`ALLHANDS.myoss-gamma.board.blow.${key}`, values);
   switch (event.event) {
     case "hit":

@@ -44,7 +44,7 @@ export function option(builder: Builder, answer: Action, label: string, note = "
 }
 
 /** A group of options. If none is possible, its reason is the menu's for the action with the rest left out. */
-export function group(
+export function actionGroup(
   builder: Builder,
   parts: { id: string; key: string; label: string; note?: string; partial: object; options: readonly ActionOption[] },
 ): ActionGroup {

@@ -17,7 +17,7 @@ import { signOf } from "../../../kit/text/signs";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
 import { actionGroups, firstAction, groupOf } from "./actions";
-import { memberOf, withChoice } from "./answer";
+import { partValue, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
 import { serving } from "./gaze";
 import type { ChoiceRow, PartOf } from "./panel";
@@ -129,7 +129,7 @@ function fieldOf(
   const choices = row.choices.map(({ answer: choice, parts: _parts, same = [choice], ...look }) =>
     make.choice(withChoice(answer, row, choice), {
       ...look,
-      pressed: same.some((each) => equal(memberOf(answer, row), each)),
+      pressed: same.some((each) => equal(partValue(answer, row), each)),
       ...(key === "" ? {} : { reason: "" }),
     }),
   );

@@ -25,7 +25,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { unknownId } from "../blueprint/ship";
 import { attributeText } from "./option";
-import { shipFacts } from "./target";
+import { targetFacts } from "./target";
 import {
   componentName,
   partChoice,
@@ -52,7 +52,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   chooseShip: (asked, { ships }: ShipsAbout) => ({
     choices: ships.map((id) => {
       const ship = shipOf(asked.battle, id);
-      const note = ship ? shipFacts(asked.battle, ship) : localize("ALLHANDS.myoss-gamma.action.shuttle");
+      const note = ship ? targetFacts(asked.battle, ship) : localize("ALLHANDS.myoss-gamma.action.shuttle");
       return { answer: id, name: vesselName(asked, id), note, parts: partsIn(asked, id) };
     }),
   }),

@@ -1,7 +1,7 @@
 /** Actions that only some ships have, as groups of options: autofire, beams, cargo, people, remote orders, ways out. */
 import type { Action, KindId, Verb } from "../../../rules/myoss-gamma";
 import { doerOf, namedIn, nameOf, remoteOf, textOf } from "../story/action-names";
-import { group, option, word, type ActionGroup, type ActionOption, type Builder } from "./option";
+import { actionGroup, option, word, type ActionGroup, type ActionOption, type Builder } from "./option";
 
 /** A group of rare actions: its verbs, its key, and the kinds of component that a ship needs to have the group. */
 interface RareActions {
@@ -35,7 +35,7 @@ function rareGroup(builder: Builder, { id, key, verbs, kinds }: RareActions, leg
     ship.components.some(({ kind }) => kinds.includes(kind)) || (id === "leave" && ship.sections.length > 1);
   if (!hasKind && actions.length === 0) return [];
   return [
-    group(builder, {
+    actionGroup(builder, {
       id,
       key,
       label: word(id),
@@ -54,7 +54,7 @@ const isAtOwn = ({ battle, ship }: Builder, action: Action): boolean =>
 function remoteGroups(builder: Builder, legal: readonly Action[]): ActionGroup[] {
   const remotes = [...new Set(legal.flatMap((action) => remoteOf(action) ?? []))];
   return remotes.map((remote, at) =>
-    group(builder, {
+    actionGroup(builder, {
       id: `remote-${remote}`,
       key: at === 0 ? REMOTE_KEY : "",
       label: word("remote", { ship: nameOf(builder.battle, remote) }),

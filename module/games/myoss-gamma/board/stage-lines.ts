@@ -2,7 +2,7 @@
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import type { Point } from "../blueprint/geometry";
-import type { Blow } from "./blows";
+import type { HitMark } from "./blows";
 import type { Gaze } from "./gaze";
 import type { PartOf } from "./panel";
 import type { Shot } from "./target";
@@ -24,7 +24,7 @@ interface Hull {
     readonly section: string;
     readonly spot: Point;
     readonly pressed: boolean;
-    readonly blow: Blow | null;
+    readonly blow: HitMark | null;
   }[];
 }
 

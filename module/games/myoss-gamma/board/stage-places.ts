@@ -2,7 +2,7 @@
 import type { Facing } from "../blueprint/picture";
 import { cabinOf } from "../blueprint/cabins";
 import type { Point, Rect } from "../blueprint/geometry";
-import { middleOf, placesOn, type PicturePart, type Places } from "../blueprint/places";
+import { middleOf, placesOn, type PicturePart, type RoomPlaces } from "../blueprint/places";
 import type { BlueprintShip } from "../blueprint/plan";
 import { round } from "../blueprint/text";
 
@@ -78,7 +78,7 @@ interface Room {
 }
 
 /** A ship on the stage. */
-function hullOn(picture: Places, facing: Facing, room: Room, stage: StageSize) {
+function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSize) {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
   const [x, y] = facing === "left" ? [stage.width - width, room.wide ? NAME : 0] : [0, stage.height - height];

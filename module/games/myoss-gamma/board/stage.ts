@@ -8,7 +8,7 @@ import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
 import { initialed, shortNames } from "../blueprint/text";
-import { blowsOf, type Blow } from "./blows";
+import { blowsOf, type HitMark } from "./blows";
 import { wholeText } from "./frame";
 import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
 import { condition } from "./option";
@@ -16,7 +16,7 @@ import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
 import { freePlace, hullsOn, type PlacedHull, type StageSize } from "./stage-places";
-import { followsText, percent, shipFacts, strikeChances, type Shot } from "./target";
+import { followsText, percent, targetFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
 /** Data that all parts of the stage are built from. */
@@ -25,7 +25,7 @@ interface Set {
   readonly shot: Shot | null;
   readonly chances: ReadonlyMap<string, number>;
   readonly touches: ReadonlyMap<string, Touch>;
-  readonly blows: ReadonlyMap<string, Blow>;
+  readonly blows: ReadonlyMap<string, HitMark>;
   readonly gaze: Gaze;
 }
 
@@ -94,7 +94,7 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
     sign: signOf(ship.seat),
     facts: ship.lost
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
-      : [wholeText(ship), ...(placed.crowded ? [] : [shipFacts(battle, ship)])].join(" · "),
+      : [wholeText(ship), ...(placed.crowded ? [] : [targetFacts(battle, ship)])].join(" · "),
     lost: ship.lost !== null,
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",

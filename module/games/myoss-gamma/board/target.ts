@@ -64,7 +64,7 @@ export function targetPanel(battle: Battle, shot: Shot) {
   return {
     name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
-    facts: shipFacts(battle, target),
+    facts: targetFacts(battle, target),
     // The damage that gets through if the shot strikes, as a number and in words.
     points,
     does: phrase(`ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
@@ -122,7 +122,7 @@ export function strikeChances(
 const ifKnown = (isKnown: boolean, value: number): string => (isKnown ? signed(value) : UNKNOWN);
 
 /** A ship in a few words: size, its screen's protection, maneuver, and how much is known if not everything is. */
-export function shipFacts(battle: Battle, ship: Ship): string {
+export function targetFacts(battle: Battle, ship: Ship): string {
   const screen = ship.components.find(({ id }) => id === ship.screen);
   const screenText =
     screen === undefined

@@ -46,7 +46,7 @@ export function shipWorth(actor: Actor.Implementation): string {
 }
 
 /** The ship with a UUID; null if there is none. */
-export async function shipAt(uuid: string): Promise<Actor.Implementation | null> {
+export async function loadShip(uuid: string): Promise<Actor.Implementation | null> {
   const found = await documentFrom<Actor.Implementation>(uuid);
   return found?.system instanceof ShipModel ? found : null;
 }

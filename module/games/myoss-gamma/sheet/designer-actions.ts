@@ -203,8 +203,8 @@ async function shipwright(this: DesignerSheet): Promise<void> {
 }
 
 async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): Promise<void> {
-  const { documentsOf } = await import("./exchange");
-  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
+  const { shipDocuments } = await import("./exchange");
+  const { name, system, items } = shipDocuments(design, () => foundry.utils.randomID());
   const called = name.trim() === "" ? actor.name : name;
   const { budget, ccNeeded } = actor.system as ShipModel;
   await restore(actor, { name: called, system: { ...system, budget, ccNeeded: system.ccNeeded ?? ccNeeded }, items });

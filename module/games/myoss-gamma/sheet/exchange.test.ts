@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ShipDesign } from "../../../rules/myoss-gamma";
 import { fleetText, parseFleet } from "../../../features/fleets/text";
 import { tableText } from "../../../rules/myoss-gamma/paste";
-import { designJson, documentsOf, readShip } from "./exchange";
+import { designJson, shipDocuments, readShip } from "./exchange";
 import { battleaxe, fighter } from "../../../../tests/support/games/myoss-gamma";
 
 const barge: ShipDesign = {
@@ -68,7 +68,7 @@ test("any other text is read as a table", () => {
 
 test("documents have new ids, and everything that refers to them", () => {
   let count = 0;
-  const { system, items } = documentsOf(barge, () => `id${++count}`);
+  const { system, items } = shipDocuments(barge, () => `id${++count}`);
   const named = (name: string) => items.find((item) => item.name === name);
   expect(system).toMatchObject({ startsUnmanned: true, ccNeeded: 40 });
   expect(items.map(({ sort }) => sort)).toEqual([...items.map(({ sort }) => sort)].sort((a, b) => a - b));

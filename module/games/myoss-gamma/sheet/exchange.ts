@@ -6,7 +6,7 @@ import type { Snapshot, SnapshotItem } from "../documents/design-snapshot";
 import { componentFields, shipFields } from "../documents/ship-fields";
 
 /** Identifies a JSON text as a ship. */
-export const FORMAT = "all-hands-ship";
+export const SHIP_FORMAT = "all-hands-ship";
 const VERSION = 1;
 
 export interface ReadShip {
@@ -16,7 +16,7 @@ export interface ReadShip {
 
 /** A design as JSON text, for `readShip`. */
 export function designJson(design: ShipDesign): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, design }, null, 2)}\n`;
+  return `${JSON.stringify({ format: SHIP_FORMAT, version: VERSION, design }, null, 2)}\n`;
 }
 
 /** A ship from either kind of text. Never throws: unreadable parts become problems with line numbers. */
@@ -36,7 +36,7 @@ function readJson(text: string): ReadShip {
     return bad(lineOfFault(text, String(error)), "not-json");
   }
   const { format, design } = (value ?? {}) as { format?: unknown; design?: unknown };
-  if (format !== FORMAT) return bad(1, "not-a-ship", { format: FORMAT });
+  if (format !== SHIP_FORMAT) return bad(1, "not-a-ship", { format: SHIP_FORMAT });
   const sound = soundDesign(design);
   const [fault] = sound.messages;
   if (!fault) return { design: sound.design, problems: [] };
@@ -67,7 +67,7 @@ function lineOf(text: string, id: string | undefined): number {
 }
 
 /** The data of a ship's documents for a design, with new ids from `newId`. */
-export function documentsOf(design: ShipDesign, newId: () => string): Snapshot {
+export function shipDocuments(design: ShipDesign, newId: () => string): Snapshot {
   const components = design.sections.flatMap((section) => section.components);
   const ids = new Map(components.map(({ id }) => [id, newId()]));
   return {

@@ -3,7 +3,7 @@ import type { TextReader, Understood } from "../../../kit/exchange/reader";
 import { HOUSE_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
-import { documentsOf, readShip } from "./exchange";
+import { shipDocuments, readShip } from "./exchange";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { designSentence } from "../story/message-sentence";
 import { make, openSheet } from "../../../kit/platform/documents";
@@ -51,7 +51,7 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
 
 /** The data of a ship of the world. `mark`: added after its name. */
 export function shipData(design: ShipDesign, mark = "") {
-  const { name, system, items } = documentsOf(design, () => foundry.utils.randomID());
+  const { name, system, items } = shipDocuments(design, () => foundry.utils.randomID());
   const called = `${name.trim() === "" ? localize(`${GROUP}.unnamed`) : name}${mark}`;
   return { ...shipDefaults(called), name: called, type: "ship", system, items };
 }

@@ -2,7 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
 import { designOf } from "../documents/design";
-import { shipAt } from "../documents/ship-documents";
+import { loadShip } from "../documents/ship-documents";
 import { choicesBeside } from "../../../kit/documents/choices";
 
 /** All other ships, grouped by where they are. */
@@ -14,7 +14,7 @@ export const rivalGroups = (self: Actor.Implementation, chosen: string) =>
 
 /** The design of a ship of the world or a compendium; null if there is none that can be read. */
 export async function rivalDesign(uuid: string): Promise<ShipDesign | null> {
-  const found = await shipAt(uuid);
+  const found = await loadShip(uuid);
   if (!found) return null;
   try {
     return designOf(found);

@@ -20,8 +20,8 @@ import { leaderOf } from "./head";
 import { bombingOdds } from "../plan/odds";
 import { actingUnit, fighters, refuseActor } from "./press";
 import { sailPanel } from "./sail";
-import { diceOf, type Table } from "./table";
-import { counted, percent, refusal, word } from "../plan/words";
+import { unitDice, type Table } from "./table";
+import { counted, percents, refusal, word } from "../plan/words";
 
 /** The middle of the question that `templates/navy-aces/board-asked.hbs` draws. */
 interface Middle {
@@ -121,7 +121,7 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
     if (!unit) return { head, units, sends, foot: word(pending.end?.asks === false ? "foot.noneLeft" : "foot.unit") };
     const target = findUnit(view, plan.target);
     const chance = plan.fight === "seaAir" && target ? bombingOdds(unit, target) : null;
-    const foot = typeof chance === "number" ? word("foot.seaAir", { chance: percent(chance) }) : "";
+    const foot = typeof chance === "number" ? word("foot.seaAir", { chance: percents(chance) }) : "";
     const chosen = { head, units, sends, foot, tabs: tabsOf(table) };
     if (tab === "sail") return { ...chosen, sail: sailPanel(table, place, unit) };
     const foes = foesOf(table, place, unit);
@@ -183,7 +183,7 @@ function ownUnits(table: Table, place: PlayerNumber) {
       unit: unit.id,
       name: unitName(unit),
       moves: counted("lengths", UNITS[unit.type].movement),
-      dice: diceOf(table, unit),
+      dice: unitDice(table, unit),
       checked: plan.unit === unit.id,
       // What it has already done; blank if nothing yet.
       done: doneText(table, unit),

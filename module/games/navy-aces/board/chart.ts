@@ -23,7 +23,7 @@ import {
 import type { Sign } from "../../../kit/text/signs";
 import { acesWord, islandName, navyName, numberOf, unitName } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
-import { diceOf, signFor, type Table } from "./table";
+import { unitDice, signFor, type Table } from "./table";
 import { lengths, word } from "../plan/words";
 import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
@@ -159,7 +159,7 @@ export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }
 export function unitLabel(table: Table, unit: UnitView): string {
   const { view } = table;
   const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
-  return [name, diceOf(table, unit).label, placeText(unit.pose), doneText(table, unit)]
+  return [name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit)]
     .filter((text) => text !== "")
     .join(", ");
 }

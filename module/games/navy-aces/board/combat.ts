@@ -14,9 +14,9 @@ import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
 import { tacticCard } from "./own";
 import { fighters } from "./press";
-import { diceOf, signFor, type Table } from "./table";
+import { unitDice, signFor, type Table } from "./table";
 import { attackOdds } from "../plan/odds";
-import { counted, percent, word } from "../plan/words";
+import { counted, percents, word } from "../plan/words";
 
 /** The fight under way; null if there is none. */
 export function combatPanel(table: Table) {
@@ -43,7 +43,7 @@ function navalText(table: Table, combat: NavalCombat): string {
   const made = attacksText(table, combat);
   if (!ante) return made;
   const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie);
-  return `${made} ${word("combat.odds", { hit: percent(hit), returned: percent(returned) })}`;
+  return `${made} ${word("combat.odds", { hit: percents(hit), returned: percents(returned) })}`;
 }
 
 function fighter(table: Table, unit: UnitView, other: UnitView) {
@@ -53,7 +53,7 @@ function fighter(table: Table, unit: UnitView, other: UnitView) {
     sign: signFor(table, unit.owner),
     name: unitName(unit),
     navy: navyName(view, unit.owner),
-    dice: diceOf(table, unit),
+    dice: unitDice(table, unit),
     // Its ante, or the kills that it would get now.
     note: aerial ? killsText(aerial, unit, other) : anteText(table, unit),
     // Attacks in the air, each with the card that counters it.

@@ -9,7 +9,7 @@ import {
   type UnitView,
 } from "../../../rules/navy-aces";
 import { navyName, unitName } from "../words";
-import { diceOf, signFor, type Table } from "./table";
+import { unitDice, signFor, type Table } from "./table";
 import { lengths, refusal, word } from "../plan/words";
 import { oddsText } from "../plan/odds";
 import { kindOf } from "../plan/plan";
@@ -55,7 +55,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
     sign: signFor(table, target.owner),
     name: unitName(target),
     navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
-    dice: diceOf(table, target),
+    dice: unitDice(table, target),
     // The kind of fight and the distance; the reason for an enemy out of reach already tells the distance.
     what: refused?.code === "out-of-reach" ? kindName : word("foe", { kind: kindName, distance: far }),
     odds: refused ? "" : oddsText(view, unit, target),

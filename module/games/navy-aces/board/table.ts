@@ -17,7 +17,7 @@ export function signFor({ feed, view }: Pick<Table, "feed" | "view">, place: Pla
 }
 
 /** The dice on a unit: active ones show the navy's face, inactive ones a 1. NA-40. */
-export function diceOf({ view }: Pick<Table, "view">, unit: UnitView) {
+export function unitDice({ view }: Pick<Table, "view">, unit: UnitView) {
   const { face } = navyAt(view, unit.owner);
   const active = Array.from({ length: unit.active }, () => ({ face, active: true }));
   const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));

@@ -11,7 +11,7 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { kindOf } from "./plan";
-import { counted, percent, word } from "./words";
+import { counted, percents, word } from "./words";
 
 /**
  * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
@@ -53,10 +53,10 @@ export const chanceOf = (view: WatersView, unit: UnitView, target: UnitView): nu
 /** The prospects of a fight, in a few words. */
 export function oddsText(view: WatersView, unit: UnitView, target: UnitView): string {
   const kind = kindOf(unit, target);
-  if (kind === "seaAir") return word("odds.last", { chance: percent(bombingOdds(unit, target) ?? 0) });
+  if (kind === "seaAir") return word("odds.last", { chance: percents(bombingOdds(unit, target) ?? 0) });
   if (kind === "naval") {
     const { hit, returned, isAnted } = salvoOdds(view, target);
-    return word(isAnted ? "odds.anted" : "odds.hit", { hit: percent(hit), returned: percent(returned) });
+    return word(isAnted ? "odds.anted" : "odds.hit", { hit: percents(hit), returned: percents(returned) });
   }
   const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
   const theirs = navyAt(view, target.owner).hand.length;

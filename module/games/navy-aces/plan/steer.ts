@@ -21,7 +21,7 @@ import {
   type Mobility,
   type Point,
   type Pose,
-  type Side,
+  type TurnSide,
   type Step,
   type UnitView,
   type WatersView,
@@ -64,7 +64,7 @@ function seenOnWay(pose: Pose, lead: Lead, point: Point): { readonly ahead: numb
  * The turn about a leading corner after which a slide leads over the goal: the way ahead passes the corner at half a
  * short edge. Uses the corner on the goal's side, or the other one if the goal is too close to that.
  */
-function turnTo(pose: Pose, goal: Point, lead: Lead): { readonly pivot: Side; readonly angle: number } | null {
+function turnTo(pose: Pose, goal: Point, lead: Lead): { readonly pivot: TurnSide; readonly angle: number } | null {
   const { ahead, left } = seenOnWay(pose, lead, goal);
   if (isOn(pose, goal) || (ahead >= 0 && Math.abs(left) <= STRAIGHT)) return null;
   for (const pivot of left >= 0 ? (["L", "R"] as const) : (["R", "L"] as const)) {

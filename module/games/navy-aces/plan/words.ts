@@ -30,4 +30,4 @@ export function refusal(view: WatersView, reason: Reason | null): string {
 export const lengths = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A chance in percent, without decimals. */
-export const percent = (share: number): number => Math.round(share * 100);
+export const percents = (share: number): number => Math.round(share * 100);

@@ -24,7 +24,7 @@ import { around, broadside } from "./reach";
 import type { HandMoment } from "./hand";
 import { refusePlan } from "../plan/plan";
 import { chanceOf } from "../plan/odds";
-import { percent } from "../plan/words";
+import { percents } from "../plan/words";
 import { acesWord } from "../words";
 import { stopsOf } from "../plan/steer";
 import type { Shape, Tone } from "./tones";
@@ -100,7 +100,7 @@ function lineShapes(view: WatersView, unit: UnitView): Shape[] {
 /** The line to an enemy that can be fought, and the chance, which the label at its card shows. */
 function foeShapes(view: WatersView, unit: UnitView, target: UnitView, way: Segment): Shape[] {
   const chance = chanceOf(view, unit, target);
-  const text = chance === null ? "" : acesWord("canvas.chance", { chance: percent(chance) });
+  const text = chance === null ? "" : acesWord("canvas.chance", { chance: percents(chance) });
   return [line("clear", way), { kind: "odds", tone: "clear", unit: target.id, text }];
 }
 

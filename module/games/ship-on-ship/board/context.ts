@@ -8,7 +8,7 @@ import { captainOf, maximum, type CaptainView, type DuelView } from "../../../ru
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
-import { sideOf, type DuelState, type DuelTable } from "./side";
+import { captainSide, type DuelState, type DuelTable } from "./side";
 import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { deckBuilderContext } from "../decks/builder-context";
@@ -33,8 +33,8 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
       names: namesOf(view),
       said: [clashes[0]?.verdict?.text ?? ""],
     }),
-    foe: sideOf(table, own === first ? second : first),
-    own: sideOf(table, own),
+    foe: captainSide(table, own === first ? second : first),
+    own: captainSide(table, own),
     // The exchange under way or in preview; and the previous one while the next is being chosen.
     clashes,
     last:

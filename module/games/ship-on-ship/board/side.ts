@@ -34,7 +34,7 @@ export interface DuelTable extends BoardParts<DuelView, ShipOnShipPending>, Duel
 }
 
 /** A side of the table as the viewer sees it. */
-export function sideOf(table: DuelTable, captain: CaptainView) {
+export function captainSide(table: DuelTable, captain: CaptainView) {
   const { id } = table;
   const mine = table.me?.seat === captain.seat;
   const lost = fanSize(captain);

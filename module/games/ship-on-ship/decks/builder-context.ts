@@ -10,7 +10,7 @@ import {
   kindFor,
   PRESET_NAMES,
   PRESETS,
-  rankOf,
+  cardRank,
   valueFor,
   type Color,
   type Options,
@@ -25,7 +25,7 @@ const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing"
 
 /** Hearts before diamonds, spades before clubs. */
 const bySuit = (a: CardId, b: CardId): number => b.charCodeAt(1) - a.charCodeAt(1);
-const byRank = (a: CardId, b: CardId): number => rankOf(a) - rankOf(b);
+const byRank = (a: CardId, b: CardId): number => cardRank(a) - cardRank(b);
 
 /** Order in a row: number cards by value, with both suits side by side; conditions by suit, as suits are related. */
 const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
@@ -106,6 +106,6 @@ function deckCard(card: CardId, kind: DeckKind, color: Color, chosen: boolean, o
   const state = localize(chosen ? "ALLHANDS.ship-on-ship.deck.inDeck" : "ALLHANDS.ship-on-ship.deck.leftOut");
   const label = [`${name}: ${title}`, effect.replace(/\.$/, ""), state].filter((text) => text !== "").join(". ");
   // Only an ace does not show its value.
-  const shown = rankOf(card) === 1 ? value : "";
+  const shown = cardRank(card) === 1 ? value : "";
   return { card, img: cardPicture(card), name, chosen, label, value: shown, title, effect };
 }

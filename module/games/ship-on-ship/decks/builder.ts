@@ -7,7 +7,7 @@ import { localize } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { isDeckOf, type Color } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
-import { deckAfter, inOrder, type SavedDeck } from "../documents/deck-draft";
+import { deckAfter, deckOrder, type SavedDeck } from "../documents/deck-draft";
 import { goAlong, readyForKeys, rememberReached } from "../../../kit/board/keyboard";
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
 import { change } from "../../../kit/platform/documents";
@@ -32,7 +32,7 @@ export interface DeckPlace {
 const asDraft = (deck: StoredDeck): Draft => {
   const color = deckColor(deck);
   const none = { red: [], black: [] };
-  return { color, cards: { ...none, [color]: inOrder(color, deck.cards) } };
+  return { color, cards: { ...none, [color]: deckOrder(color, deck.cards) } };
 };
 
 export class DeckBuilder extends handlebarsApplication() {

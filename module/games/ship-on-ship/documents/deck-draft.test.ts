@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../../rules/kernel";
 import { isDeckOf, PRESETS } from "../../../rules/ship-on-ship";
-import { deckAfter, inOrder, sameCards, type DeckControl } from "./deck-draft";
+import { deckAfter, deckOrder, sameCards, type DeckControl } from "./deck-draft";
 
 const saved = [{ name: "Mine", cards: ["TD", "2H"] }];
 const press = (draft: readonly string[], control: DeckControl, color: "red" | "black" = "red") =>
@@ -45,7 +45,7 @@ describe("the controls of the deck builder", () => {
 });
 
 it("decks of the same cards are the same, in whatever order", () => {
-  expect(inOrder("red", ["KH", "AD", "AS"])).toEqual(["AD", "KH"]);
+  expect(deckOrder("red", ["KH", "AD", "AS"])).toEqual(["AD", "KH"]);
   expect(sameCards(["KH", "AD"], ["AD", "KH"])).toBe(true);
   expect(sameCards(["KH", "AD"], ["AD", "QH"])).toBe(false);
   expect(sameCards(["KH"], ["AD", "KH"])).toBe(false);

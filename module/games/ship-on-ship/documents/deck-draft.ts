@@ -17,7 +17,7 @@ export interface DeckControl {
 }
 
 /** The cards in the order of their half of the pack, so that equal decks are equal lists. */
-export function inOrder(color: Color, cards: readonly CardId[]): CardId[] {
+export function deckOrder(color: Color, cards: readonly CardId[]): CardId[] {
   return half(color).filter((card) => cards.includes(card));
 }
 
@@ -41,13 +41,13 @@ export function deckAfter(
 ): CardId[] | null {
   switch (control.action) {
     case "deckCard":
-      return inOrder(color, toggled(draft, control.card ?? ""));
+      return deckOrder(color, toggled(draft, control.card ?? ""));
     case "deckPreset":
-      return isPreset(control.preset) ? inOrder(color, PRESETS[control.preset][color]) : [...draft];
+      return isPreset(control.preset) ? deckOrder(color, PRESETS[control.preset][color]) : [...draft];
     case "deckSaved":
-      return inOrder(color, saved[Number(control.index)]?.cards ?? draft);
+      return deckOrder(color, saved[Number(control.index)]?.cards ?? draft);
     case "deckRandom":
-      return inOrder(color, deckMenu(color).sample(random));
+      return deckOrder(color, deckMenu(color).sample(random));
     case "deckClear":
       return [];
     default:

@@ -26,7 +26,7 @@ import {
   type Options,
   type Seen,
 } from "../../../rules/ship-on-ship";
-import { inOrder } from "../documents/deck-draft";
+import { deckOrder } from "../documents/deck-draft";
 import { deckColor } from "../documents/saved-decks";
 import { dogfighterContext, type DogfighterFacts } from "./context";
 
@@ -62,7 +62,7 @@ function seenCards(cards: readonly Seen[], color: Color | null, options: Options
 /** Sorts a deck by suit if all of it is visible. */
 function sorted(deck: readonly Seen[], color: Color | null): readonly Seen[] {
   const seen = deck.filter((card) => card !== null);
-  return color === null || seen.length < deck.length ? deck : inOrder(color, seen);
+  return color === null || seen.length < deck.length ? deck : deckOrder(color, seen);
 }
 
 const turnTable = (): Block => ({
@@ -88,7 +88,7 @@ export function craftPaper(facts: DogfighterFacts, name: string, captain: string
         const color = deckColor(deck);
         return {
           heading: `${deck.name} · ${word(`color.${color}`)} · ${deck.cards.length}`,
-          cards: inOrder(color, deck.cards).map((card) => paperCard(card, color, HOUSE_OPTIONS.usual)),
+          cards: deckOrder(color, deck.cards).map((card) => paperCard(card, color, HOUSE_OPTIONS.usual)),
         };
       }),
       { text: notes },

@@ -1,12 +1,12 @@
 /** Lines on the scene for what is picked: attackable ships, the attack under way, and ships that can join it. Pure. */
 import type { AimLine } from "../../../kit/board/aim";
 import { shipAt } from "../../../rules/silent-ships";
-import { duelText, type Battle } from "./battle";
+import { duelText, type BattlePanel } from "./battle";
 import type { SilentShipsGrid } from "./sea";
 import type { Table } from "./table";
 
 /** The lines of all ships, by hull. A click on a ship does what its square does on the board: that is its `pick`. */
-export function aimsOf(table: Table, sea: SilentShipsGrid, battle: Battle | null): AimLine[] {
+export function aimsOf(table: Table, sea: SilentShipsGrid, battle: BattlePanel | null): AimLine[] {
   const { attack, over } = table.view;
   if (over) return [];
   const lines = sea.rows.flatMap(({ cells }) => cells.flatMap((cell) => lineTo(table, cell)));

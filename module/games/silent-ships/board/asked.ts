@@ -4,7 +4,7 @@ import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   COUNTRIES,
-  distance,
+  squaresTo,
   mayRetreat,
   otherPlace,
   REACH,
@@ -167,7 +167,7 @@ function supportersIn(table: Table, place: PlayerNumber) {
       !able.includes(square) &&
       square !== attack.from &&
       square !== attack.to &&
-      distance(square, attack.to) <= REACH &&
+      squaresTo(square, attack.to) <= REACH &&
       rowOf(view, shipAt(view, square)?.card ?? null)?.ability === "reach",
   );
   return [...able, ...hidden].map((square) => {

@@ -14,7 +14,7 @@ export interface Summand {
 }
 
 /** A side of a battle, as `templates/silent-ships/board-battle.hbs` draws it. */
-export interface Tally {
+export interface BattleSum {
   readonly title: string;
   readonly total: string;
   readonly parts: readonly Summand[];
@@ -27,10 +27,10 @@ export interface Verdict {
   readonly tone: "" | "good" | "bad";
 }
 
-export interface Battle {
+export interface BattlePanel {
   readonly title: string;
-  readonly attack: Tally;
-  readonly defense: Tally;
+  readonly attack: BattleSum;
+  readonly defense: BattleSum;
   readonly verdict: Verdict | null;
 }
 
@@ -45,7 +45,7 @@ export function shipWord(table: Table, square: number): string {
   return faceFor(table, ship.card).name;
 }
 
-function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: string): Tally {
+function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: string): BattleSum {
   const parts = force.ships.map(({ square, values }) => ({
     value: values.length === 1 ? String(values[0]) : "?",
     name: shipWord(table, square),
@@ -54,7 +54,7 @@ function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: s
 }
 
 /** The attack under way, with the picked supports; null if there is none. */
-export function battleNow(table: Table): Battle | null {
+export function battleNow(table: Table): BattlePanel | null {
   const { view, pending, me } = table;
   const { attack, active } = view;
   if (!attack || view.over || view.phase === "pursuit") return null;
@@ -133,7 +133,7 @@ function partsIn(told: Json | undefined): ToldPart[] {
 }
 
 /** The last battle, until the next act; null if there was none. */
-export function lastBattle(table: Table): Battle | null {
+export function lastBattle(table: Table): BattlePanel | null {
   const { story, events } = table.feed;
   const told = [...story.filter(({ undone }) => !undone).flatMap((step) => step.events), ...events];
   const at = told.findLastIndex(({ event }) => event === "compared");
@@ -143,11 +143,11 @@ export function lastBattle(table: Table): Battle | null {
   return after.some(({ event }) => ACTS.includes(event)) ? null : foughtBattle(table, compared, after);
 }
 
-function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEvent[]): Battle | null {
+function foughtBattle(table: Table, compared: GameEvent, after: readonly GameEvent[]): BattlePanel | null {
   const [attacking, defending] = [partsIn(compared["attack"]), partsIn(compared["defense"])];
   const [target] = defending;
   if (!target || attacking.length === 0) return null;
-  const tally = (side: "attack" | "defense", parts: readonly ToldPart[], total: Json | undefined): Tally => ({
+  const tally = (side: "attack" | "defense", parts: readonly ToldPart[], total: Json | undefined): BattleSum => ({
     title: word(`battle.${side}`),
     total: String(total),
     parts: parts.map(({ card, value }) => ({ value: String(value), name: shipName(typeOf(card)) })),

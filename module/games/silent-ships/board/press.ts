@@ -2,7 +2,7 @@
 import { MEANS_NOTHING, sends, type Press } from "../../../kit/board/pending";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {
-  distance,
+  squaresTo,
   HARBORS,
   pathsFrom,
   SEA,
@@ -61,7 +61,7 @@ function pressInTurn(view: SeaView, pending: SilentShipsPending, place: PlayerNu
 function astray(view: SeaView, { menu }: SilentShipsPending, from: number, square: number): Reason | null {
   const steps = stepsOf(view, from);
   if (steps === 1) return menu?.refuse({ do: "move", from, path: [square] }) ?? null;
-  return distance(from, square) > steps ? { code: "too-many-steps", data: { steps } } : { code: "path-is-blocked" };
+  return squaresTo(from, square) > steps ? { code: "too-many-steps", data: { steps } } : { code: "path-is-blocked" };
 }
 
 /** Handles a click on a card of the hand. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { ABILITIES, CARDS, SHIP_TYPES, type CardTable } from "../../../rules/silent-ships";
 import { textFault } from "./context";
 import { LIMITS, rowWith } from "./lines";
-import { deckText, FORMAT, readDeckText } from "./text";
+import { deckText, DECK_FORMAT, readDeckText } from "./text";
 
 /** The faults of a text, in words. */
 function faults(text: string): string[] {
@@ -89,7 +89,7 @@ describe("a text that somebody has written", () => {
   it("is never more than a fault, whatever stands in it", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (cards) => {
-        expect(faults(JSON.stringify({ format: FORMAT, cards })).length).toBeGreaterThan(0);
+        expect(faults(JSON.stringify({ format: DECK_FORMAT, cards })).length).toBeGreaterThan(0);
       }),
     );
     fc.assert(

@@ -5,7 +5,7 @@ import { faultIn, rowWith, type RowField, type RowValues } from "./lines";
 import { errorText } from "../../../kit/platform/notices";
 
 /** Format marker in the JSON text. */
-export const FORMAT = "all-hands-sea-deck";
+export const DECK_FORMAT = "all-hands-sea-deck";
 const VERSION = 1;
 
 /** Why a text is not a card table: `message` is the browser's own, `value` is from the text. */
@@ -26,7 +26,7 @@ export function deckText(table: CardTable): string {
       return [type, { attack, steps, ability, from }];
     }),
   );
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, cards }, null, 2)}\n`;
+  return `${JSON.stringify({ format: DECK_FORMAT, version: VERSION, cards }, null, 2)}\n`;
 }
 
 /**
@@ -40,7 +40,7 @@ export function readDeckText(text: string): ReadDeck {
   } catch (error) {
     return { faults: [{ fault: "not-json", message: errorText(error) }] };
   }
-  if (!isObject(value) || value["format"] !== FORMAT || !isObject(value["cards"]))
+  if (!isObject(value) || value["format"] !== DECK_FORMAT || !isObject(value["cards"]))
     return { faults: [{ fault: "not-a-deck" }] };
   const { cards } = value;
   const unknown = Object.keys(cards)

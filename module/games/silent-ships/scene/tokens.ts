@@ -30,7 +30,7 @@ interface Picture {
 }
 
 /** Position and scale of a battle on a scene. */
-export interface Chart {
+export interface SeaChart {
   readonly battle: string;
   /** The upper left corner of square A1, in pixels of the scene. */
   readonly origin: Spot;
@@ -42,11 +42,11 @@ export interface Chart {
  * The tokens of all ships at sea, in the order of the squares. Only face-up ships have names and pictures, whatever
  * else the view knows.
  */
-export function shipTokens(view: SeaView, chart: Chart): ShipToken[] {
+export function shipTokens(view: SeaView, chart: SeaChart): ShipToken[] {
   return view.board.flatMap((ship, square) => (ship ? [tokenOf(view, ship, square, chart)] : []));
 }
 
-function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart): ShipToken {
+function tokenOf(view: SeaView, ship: PostedView, square: number, chart: SeaChart): ShipToken {
   const { battle } = chart;
   return {
     ...markedToken(SCENE_FLAGS, battle, ship.hull),
@@ -56,7 +56,7 @@ function tokenOf(view: SeaView, ship: PostedView, square: number, chart: Chart):
 }
 
 /** The upper left corner of a square. */
-export const cornerOf = (square: number, { origin, size }: Omit<Chart, "battle">): Spot => ({
+export const cornerOf = (square: number, { origin, size }: Omit<SeaChart, "battle">): Spot => ({
   x: origin.x + (square % COLUMNS) * size,
   y: origin.y + Math.floor(square / COLUMNS) * size,
 });

@@ -7,7 +7,7 @@ import {
   COLUMNS,
   COUNTRIES,
   ISLANDS,
-  ownerOf,
+  cardOwner,
   PLACES,
   rowOf,
   scoreOf,
@@ -83,7 +83,7 @@ function captainSheet(view: SeaView, place: PlayerNumber, owner: string): PaperS
   const { name, deck, hand, discard, sunk, cards, seat } = view.captains[place];
   const hidden = hand.filter((card) => card === null).length;
   const figure = (key: string, value: number) => ({ label: seaWord(`paper.${key}`), value });
-  const own = (type: ShipType) => sunk.some((card) => ownerOf(card) === place && typeOf(card) === type);
+  const own = (type: ShipType) => sunk.some((card) => cardOwner(card) === place && typeOf(card) === type);
   return {
     name: name === "" ? seat : name,
     under: owner,

@@ -1,7 +1,7 @@
 /** A comparison as a table, and as a sentence. SIL-18. */
 import type { EventNamed } from "../../../kit/story/told";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
-import { distance, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
+import { squaresTo, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import type { BattleLine, BattleSide, BattleTable, Teller } from "./teller";
 
@@ -20,7 +20,7 @@ interface Role {
 function matters(ability: CardRow["ability"], square: number, { target, main, attacks }: Role): boolean {
   if (ability === "burn") return main && !attacks;
   if (ability === "ram" || ability === "pin") return main && attacks;
-  if (ability === "reach") return !main && distance(square, target) > 1;
+  if (ability === "reach") return !main && squaresTo(square, target) > 1;
   return ability === "flag" && main && !attacks;
 }
 

@@ -28,7 +28,7 @@ import {
   levelText,
   locationOf,
   memberOf,
-  percent,
+  inPercent,
   shipName,
   shipSign,
   word,
@@ -214,7 +214,7 @@ const unorthodox: Asker<{ ship: string; plan: string }, number> = ({ view, about
   const row = shipRow(view, about.ship, {
     about: word("quoted", { words: about.plan }),
     fields: [{ label: word("field.modifier"), named: true, stepper }],
-    notes: notes(word("wouldRoll", { effective: skill, chance: percent(chancesOf(view, skill).success) })),
+    notes: notes(word("wouldRoll", { effective: skill, chance: inPercent(chancesOf(view, skill).success) })),
     changed: answer !== proposed,
   });
   return { rows: [row], values: { ship: row.name }, submit: word("do.roll", { modifier: signed(answer) }) };

@@ -31,7 +31,7 @@ import {
   leveled,
   locationOf,
   memberOf,
-  percent,
+  inPercent,
   rollText,
   shipName,
   shipSign,
@@ -85,18 +85,18 @@ function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, locatio
   const roll = automatic ? word("sureHint") : rollText(parts);
   const dodges = word(dodge === null ? "odds.noDodge" : "odds.dodge", {
     target: target.name,
-    chance: percent(dodge ?? 0),
+    chance: inPercent(dodge ?? 0),
     roll: rollText(dodgeParts(view, target)),
   });
   const does = word("odds.average", { level: Math.round(average * 10) / 10 });
-  return [word("odds.hit", { chance: percent(hit), roll }), dodges, does].join(" · ");
+  return [word("odds.hit", { chance: inPercent(hit), roll }), dodges, does].join(" · ");
 }
 
 /** A choice of a shot, with the chance that it hits and is not dodged. */
 function shotChoice(asked: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null, look: Look) {
   const { view, make } = asked;
   const shot: Shot = { gun: gun.id, target: target.ship, ...(location && { location: location.id }) };
-  const note = percent(shotOdds(view, ship, gun, target, location).through);
+  const note = inPercent(shotOdds(view, ship, gun, target, location).through);
   const choice = make.choice(withShot(asked, gun, shot), {
     note,
     hint: madeOf(asked, ship, gun, target, location),
@@ -144,7 +144,7 @@ function outcomes({ view }: FireAsked, target: Ship, location: Location | null, 
   }
   const none = effectText(view, target, location, 0);
   if (chanceOf.size > 1) chanceOf.delete(none);
-  return [...chanceOf].map(([effect, chance]) => `${percent(chance)} ${effect}`).join(" · ");
+  return [...chanceOf].map(([effect, chance]) => `${inPercent(chance)} ${effect}`).join(" · ");
 }
 
 /** What the chosen shot would do. Its button shows the chance when hovered. */
@@ -243,7 +243,7 @@ function hitRow({ view, answer, make }: DodgeAsked, hit: HitAbout, at: number): 
   const option = (dodges: boolean) =>
     make.choice(replaced(answer, at, dodges), {
       name: word(dodges ? "do.dodge" : "do.takeHit"),
-      note: dodges ? percent(chancesOf(view, sum(parts)).success) : "",
+      note: dodges ? inPercent(chancesOf(view, sum(parts)).success) : "",
       hint: dodges ? rollText(parts) : "",
       pressed: answer[at] === dodges,
     });

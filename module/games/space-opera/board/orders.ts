@@ -23,7 +23,7 @@ import {
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { inShort, outlook } from "./outlook";
-import { bandText, chancesOf, counted, percent, rollText, shipName, shipSign, word } from "../story/words";
+import { bandText, chancesOf, counted, inPercent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
@@ -246,7 +246,7 @@ export const FOLLOW: Asker<{ ship: string; leaders: { ship: string; penalty: num
     const { success, criticalFailure } = chancesOf(view, sum(parts));
     return make.choice(leader, {
       name: word("do.follow", { leader: shipName(view, leader) }),
-      note: word("followNote", { chance: percent(success), lost: percent(criticalFailure) }),
+      note: word("followNote", { chance: inPercent(success), lost: inPercent(criticalFailure) }),
       hint: rollText(parts),
     });
   });

@@ -19,7 +19,7 @@ import {
   type Ship,
 } from "../../../rules/space-opera";
 import type { Note } from "../../../kit/board/form";
-import { bandText, chancesOf, percent, rollText, word } from "../story/words";
+import { bandText, chancesOf, inPercent, rollText, word } from "../story/words";
 
 interface Looking {
   readonly view: BattleView;
@@ -36,8 +36,8 @@ const cost = (text: string): Note => ({ text, tone: "bad" });
 function rollNotes({ view }: Looking, parts: readonly SkillTerm[]): Note[] {
   const { success, criticalFailure } = chancesOf(view, sum(parts));
   return [
-    plain(said("roll", { chance: percent(success), roll: rollText(parts) })),
-    ...(view.furball ? [cost(said("collision", { chance: percent(criticalFailure) }))] : []),
+    plain(said("roll", { chance: inPercent(success), roll: rollText(parts) })),
+    ...(view.furball ? [cost(said("collision", { chance: inPercent(criticalFailure) }))] : []),
   ];
 }
 
@@ -52,11 +52,11 @@ function bonusText(
   return said("bonus", {
     from,
     success: after(from, "success"),
-    chance: percent(success - criticalSuccess),
+    chance: inPercent(success - criticalSuccess),
     critical: after(from, "criticalSuccess"),
-    criticalChance: percent(criticalSuccess),
+    criticalChance: inPercent(criticalSuccess),
     failure: after(from, "criticalFailure"),
-    failureChance: percent(criticalFailure),
+    failureChance: inPercent(criticalFailure),
   });
 }
 
@@ -124,9 +124,9 @@ function reversal(looking: Looking): Note[] {
     plain(
       said("reversal", {
         target: target.name,
-        won: percent(chances.first),
-        lost: percent(chances.second),
-        tie: percent(chances.tie),
+        won: inPercent(chances.first),
+        lost: inPercent(chances.second),
+        tie: inPercent(chances.tie),
       }),
     ),
     cost(said("reversalFails", { target: target.name })),
@@ -143,7 +143,7 @@ function lead(looking: Looking): Note[] {
   return [
     plain(said(key, { chasers: chasers.join(", ") })),
     ...rollNotes(looking, parts),
-    cost(said("leaderLost", { chance: percent(criticalFailure) })),
+    cost(said("leaderLost", { chance: inPercent(criticalFailure) })),
   ];
 }
 
@@ -192,7 +192,7 @@ function gainOf(view: BattleView, ship: Ship, { maneuver = "straight", target: i
       ? contestChances(skill, sum(pilotParts(view, target))).first
       : chancesOf(view, skill).success;
   const worth = maneuver === "reversal" ? chance : isOffensive ? to : from;
-  return { worth, text: said(`short.${maneuver}`, { from, to, chance: percent(chance) }) };
+  return { worth, text: said(`short.${maneuver}`, { from, to, chance: inPercent(chance) }) };
 }
 
 /** What the best of some whole orders of one maneuver gains, in a few words; blank if there is none. */

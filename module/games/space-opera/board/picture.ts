@@ -18,12 +18,12 @@ import {
   type BattleView,
   type Ship,
 } from "../../../rules/space-opera";
-import { chancesOf, classText, leveled, percent, shipName, shipSign, word } from "../story/words";
+import { chancesOf, classText, leveled, inPercent, shipName, shipSign, word } from "../story/words";
 import type { AimLine } from "./panel";
 import {
   curve,
   FEW,
-  inOrder,
+  ringOrder,
   labelPlace,
   ringOf,
   round,
@@ -204,7 +204,7 @@ function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; 
   const [worst] = conditionsOf(view, ship);
   if (worst) return { state: worst.text, tone: worst.tone };
   if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
-  const dodges = percent(chancesOf(view, sum(dodgeParts(view, ship))).success);
+  const dodges = inPercent(chancesOf(view, sum(dodgeParts(view, ship))).success);
   const numbers = { flies: sum(pilotParts(view, ship)), dodges };
   return { state: word("picture.flies", numbers), tone: "" };
 }
@@ -234,7 +234,7 @@ export function pictureOf(
   id: string,
 ) {
   const own = view.ships.find((ship) => ship.seat === seat)?.side;
-  const ships = inOrder(view.ships, own);
+  const ships = ringOrder(view.ships, own);
   const many = ships.length > FEW;
   const [one, other, ...more] = ships;
   const ring = ringOf(ships, one && other && more.length === 0 ? bandOf(view, one.ship, other.ship) : null);

@@ -1,13 +1,13 @@
 /** Positions of ships in the picture, and the curves between them. Geometry only, in the picture's own units. */
 import type { Band, Ship } from "../../../rules/space-opera";
 
-export interface Point {
+export interface RingPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** A ship's sign in the picture. */
-export interface RingSign extends Point {
+export interface RingSign extends RingPoint {
   readonly radius: number;
 }
 
@@ -47,7 +47,7 @@ const growth = (count: number): number => (count <= 2 ? 1.9 : count <= 4 ? 1.4 :
 const APART: { readonly [band in Band]: number } = { short: 0.6, long: 0.85, out: 1 };
 
 /** Ships sorted by side, side `first` before the others: it is on the left. */
-export function inOrder(ships: readonly Ship[], first: string | undefined): Ship[] {
+export function ringOrder(ships: readonly Ship[], first: string | undefined): Ship[] {
   const sides = [...new Set(ships.map(({ side }) => side))].sort((a, b) => Number(b === first) - Number(a === first));
   return sides.flatMap((side) => ships.filter((ship) => ship.side === side));
 }
@@ -100,12 +100,12 @@ export function ringOf(ships: readonly Ship[], apart: Band | null) {
 
 export type Ring = ReturnType<typeof ringOf>;
 
-const towards = (from: Point, to: Point, distance: number): Point => {
+const towards = (from: RingPoint, to: RingPoint, distance: number): RingPoint => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance };
 };
 
-const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+const at = ({ x, y }: RingPoint): string => `${round(x)} ${round(y)}`;
 
 /** How far a curve is pulled to the middle of the ring, away from ships that may be between its ends. */
 const pullFor = (count: number): number => (count <= 3 ? 0 : 0.4);
@@ -114,7 +114,7 @@ export interface Curve {
   readonly path: string;
   readonly head: string;
   /** The point at a fraction of the way, 0 to 1. */
-  along(part: number): Point;
+  along(part: number): RingPoint;
 }
 
 /** A curve from one ship to another, bent to its right, so that the reverse curve is beside it. */
@@ -132,7 +132,7 @@ export function curve(from: RingSign, to: RingSign, { center, places }: Ring, be
   const start = towards(from, middle, from.radius + 4);
   const tip = towards(to, middle, to.radius + 5);
   const end = towards(to, middle, to.radius + 19);
-  const wing = (side: 1 | -1): Point => {
+  const wing = (side: 1 | -1): RingPoint => {
     const along = { x: tip.x - end.x, y: tip.y - end.y };
     return { x: end.x - (along.y * side) / 1.8, y: end.y + (along.x * side) / 1.8 };
   };
@@ -146,7 +146,7 @@ export function curve(from: RingSign, to: RingSign, { center, places }: Ring, be
 }
 
 /** A box that labels stay clear of: its middle, and its size. */
-export interface LabelBox extends Point {
+export interface LabelBox extends RingPoint {
   readonly width: number;
   readonly height: number;
 }

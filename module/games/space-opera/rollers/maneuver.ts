@@ -2,7 +2,7 @@
 import { idIn, isOn, numberIn, plainIds } from "../../../kit/rollers/fields";
 import { line, oneRoll } from "../../../kit/rollers/one-roll";
 import type { AnyRoller, RollStory, Values } from "../../../kit/rollers/roller";
-import { contest as compare, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
+import { contestOf as compare, rollSuccess, type Degree, type SuccessRoll } from "../../../rules/gurps";
 import {
   BANDS,
   bonusAfter,

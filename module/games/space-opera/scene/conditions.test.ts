@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder } from "../../../kit/scene/statuses";
+import { allInOrder } from "../../../kit/scene/statuses";
 import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
 import { fleetBattle } from "../../../../tests/support/games/space-opera";
 import { marksOf } from "./conditions";
@@ -7,7 +7,7 @@ import { STATUSES } from "./statuses";
 
 const marks = (state: Standing["state"] = {}) => marksOf(fleetBattle({ state }));
 const icons = (state: NonNullable<Standing["state"]>[string]) =>
-  inOrder(STATUSES, marks({ red: state })[0]?.statuses ?? []);
+  allInOrder(STATUSES, marks({ red: state })[0]?.statuses ?? []);
 
 test("ships have the signs of their sides' seats", () => {
   expect(marks().map(({ id, sign }) => [id, sign])).toEqual([

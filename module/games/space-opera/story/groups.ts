@@ -2,7 +2,7 @@
 import { isKnown } from "../../../kit/story/told";
 import type { GameEvent } from "../../../rules/kernel";
 import { EVENTS } from "./events";
-import { apart, read } from "./overruled";
+import { apart, asRead } from "./overruled";
 import type { StoryEvent } from "./teller";
 
 /** Confirmations of a single roll: the Gamemaster's change follows it. */
@@ -10,7 +10,7 @@ const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "conf
 
 /** The group that an event belongs to on its own; null for that of the event before it. `at`: its index in the step. */
 function ownGroup(told: GameEvent, at: number): string | null {
-  const { event = "", gun, ship, why, question = "" } = read(told);
+  const { event = "", gun, ship, why, question = "" } = asRead(told);
   const row = isKnown<StoryEvent>(told, EVENTS) ? EVENTS[told.event] : null;
   if (row?.begins) return `${event}:${at}`;
   if (row?.people || (event === "overrideUsed" && why === "death")) return `people:${String(ship)}`;
@@ -24,7 +24,7 @@ function ownGroup(told: GameEvent, at: number): string | null {
 
 /** Group of an event without its own: sustained fire goes with its gun's shot, if any; the rest with the one before. */
 function follows(told: GameEvent, groups: ReadonlyMap<string, unknown>, current: string): string {
-  const { event, gun } = read(told);
+  const { event, gun } = asRead(told);
   const key = `gun:${String(gun)}`;
   return event === "sustainedChanged" && groups.has(key) ? key : current;
 }

@@ -58,7 +58,7 @@ interface Read {
   readonly answer?: unknown;
 }
 
-export const read = (event: GameEvent): Read => ({ ...(event as object) });
+export const asRead = (event: GameEvent): Read => ({ ...(event as object) });
 
 /** Questions about several results at once, with the key of the list of subjects in `about`. */
 const LISTS: { readonly [question: string]: string | undefined } = {
@@ -69,7 +69,7 @@ const LISTS: { readonly [question: string]: string | undefined } = {
 
 /** Splits a change of several results into one event for each, with the gun or ship that it is about. */
 export function apart<Event extends GameEvent>(told: Event): Event[] {
-  const { event, question = "", about, proposed, answer } = read(told);
+  const { event, question = "", about, proposed, answer } = asRead(told);
   const list = LISTS[question];
   if (event !== "overruled" || list === undefined || !Array.isArray(proposed) || !Array.isArray(answer)) return [told];
   const subjects = ((about ?? {}) as { [name: string]: unknown })[list];

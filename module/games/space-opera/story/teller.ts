@@ -1,5 +1,5 @@
 /** What the events of a battle are told with, besides what all games have. */
-import type { Teller as SharedTeller, Values } from "../../../kit/story/event-table";
+import type { Teller as SharedTeller, Placed } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/told";
 import type { Json } from "../../../rules/kernel";
 import type { BattleEvent, Rolled } from "../../../rules/space-opera";
@@ -17,7 +17,7 @@ export type StoryEvent = BattleEvent | Overruled;
 
 export interface Teller extends SharedTeller {
   /** The parts of a skill, under a title that says whose roll it was. */
-  sum(title: string, roll: Rolled, values?: Values): SumLine[];
+  sum(title: string, roll: Rolled, values?: Placed): SumLine[];
 }
 
 /** The phase of a step that begins with dice: the head of its card. */

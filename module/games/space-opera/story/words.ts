@@ -25,7 +25,7 @@ export function counted(key: string, count: number, values: { readonly [name: st
 }
 
 /** A chance of 0 to 1 in percent, with one decimal if needed: `62.5 %`. */
-export function percent(chance: number): string {
+export function inPercent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
   return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)} %`;
 }

@@ -7,7 +7,7 @@ import { wound, type Blow, type Wound } from "../injury";
 import { knockback, type Knockback, type Resistance } from "../knockback";
 import { taskModifiers, type Breakdown, type TaskSituation } from "../modifiers";
 import type { GurpsOptions } from "../options";
-import { contest, rollSuccess, succeeded, type DiceThrower, type SuccessRoll } from "../success";
+import { contestOf, rollSuccess, succeeded, type DiceThrower, type SuccessRoll } from "../success";
 import { CRITICAL_CONSEQUENCES, type ConsequenceId } from "../tables/attack";
 import type { LocationId } from "../tables/wounds";
 
@@ -43,7 +43,7 @@ export function rollContest(
   options: Options = {},
 ): RolledContest {
   const [one, other] = [rollTask(thrower, first, options), rollTask(thrower, second, options)];
-  const winner = contest(one.roll, other.roll);
+  const winner = contestOf(one.roll, other.roll);
   return {
     first: one,
     second: other,

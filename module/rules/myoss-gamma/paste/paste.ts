@@ -10,7 +10,7 @@ import {
   type Heading,
   type PasteCode,
   type PasteProblem,
-  type Report,
+  type Reporter,
   type PastedRow,
   type Total,
 } from "./rows";
@@ -95,7 +95,7 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
 }
 
 /** Adds the component of a row, if the row makes one. */
-function addRow(part: Part, row: PastedRow, number: number, report: Report): boolean {
+function addRow(part: Part, row: PastedRow, number: number, report: Reporter): boolean {
   const attrs = Object.keys(row.attrs) as Attr[];
   const kind = row.kind ?? guessKind(row.name, attrs);
   if (kind === undefined) {
@@ -115,14 +115,14 @@ function addRow(part: Part, row: PastedRow, number: number, report: Report): boo
   return true;
 }
 
-function toughness({ tg = 1, line }: PastedRow, report: Report): number {
+function toughness({ tg = 1, line }: PastedRow, report: Reporter): number {
   if (tg >= 1 && tg <= SECTION_LIMIT) return tg;
   report(line, "bad-toughness", { tg, limit: SECTION_LIMIT });
   return 1;
 }
 
 /** The attributes of a kind as the row has them; those that are not mentioned come with the component (MG-24). */
-function soldAttributes({ attrs, line }: PastedRow, kind: KindId, report: Report): ComponentDesign["attrs"] {
+function soldAttributes({ attrs, line }: PastedRow, kind: KindId, report: Reporter): ComponentDesign["attrs"] {
   const rules = KINDS[kind].attrs;
   for (const attr of Object.keys(attrs))
     if (!rules.some((rule) => rule.attr === attr)) report(line, "wrong-attribute", { attr, kind });
@@ -136,7 +136,7 @@ function soldAttributes({ attrs, line }: PastedRow, kind: KindId, report: Report
 }
 
 /** The sections with their neighbors: as stated, or if nothing is, in a row (the text gives no map). */
-function linked(parts: readonly Part[], report: Report): SectionDesign[] {
+function linked(parts: readonly Part[], report: Reporter): SectionDesign[] {
   const names = parts.map(({ heading }) => heading?.name ?? "");
   const ids = parts.map((_, at) => (parts.length === 1 ? "hull" : `section-${at + 1}`));
   const stated = parts.map(({ heading }) => heading?.remarks.find((remark) => /^(next to |alone$)/i.test(remark)));
@@ -166,7 +166,7 @@ const listed = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-function startsUnmanned(ship: Heading | null, report: Report): boolean {
+function startsUnmanned(ship: Heading | null, report: Reporter): boolean {
   const unmanned = (remark: string) => /^starts unmanned$/i.test(remark);
   const other = ship?.remarks.find((remark) => !unmanned(remark));
   if (ship && other !== undefined) report(ship.line, "unknown-remark", { text: other });
@@ -177,7 +177,7 @@ function startsUnmanned(ship: Heading | null, report: Report): boolean {
 const ENLARGED: ReadonlySet<KindId> = new Set(["structure", "decoration", "armor"]);
 
 /** Sizes and costs of a section as its rows have them, frames last: theirs depend on all others (MG-19). */
-function priced(section: SectionDesign, part: Part, options: PasteOptions, report: Report): SectionDesign {
+function priced(section: SectionDesign, part: Part, options: PasteOptions, report: Reporter): SectionDesign {
   const components = [...section.components];
   const isFrame = (component: ComponentDesign) => component.kind === "frame";
   const price = (at: number) => {
@@ -196,7 +196,7 @@ function withPrinted(
   row: PastedRow,
   others: number,
   { keepPrinted, prices }: PasteOptions,
-  report: Report,
+  report: Reporter,
 ): ComponentDesign {
   const table = tablePrice(component, prices, others);
   const width = row.range && row.range.to - row.range.from + 1;
@@ -225,7 +225,7 @@ function withPrinted(
 }
 
 /** Resolves what rows say about other rows: `supports`, `in`, and the amount of cargo. */
-function referencesMade(sections: readonly SectionDesign[], parts: readonly Part[], report: Report): SectionDesign[] {
+function referencesMade(sections: readonly SectionDesign[], parts: readonly Part[], report: Reporter): SectionDesign[] {
   const all = sections.flatMap(({ components }) => components);
   const names = all.map(({ name }) => name);
   const idOf = (line: number, name: string): string[] => {
@@ -246,7 +246,7 @@ function withRemarks(
   component: ComponentDesign,
   { remarks, line }: PastedRow,
   idsOf: (name: string) => string[],
-  report: Report,
+  report: Reporter,
 ): ComponentDesign {
   const more: { supports?: string[]; hold?: string; cargo?: number } = {};
   for (const remark of remarks) {
@@ -265,7 +265,7 @@ function withRemarks(
 }
 
 /** Reports sums stated in the text that differ from the sums of its rows. */
-function compareTotals(design: ShipDesign, parts: readonly Part[], { prices }: PasteOptions, report: Report): void {
+function compareTotals(design: ShipDesign, parts: readonly Part[], { prices }: PasteOptions, report: Reporter): void {
   shipTotals(design, prices).sections.forEach(({ cost, size }, at) => {
     for (const total of parts[at]?.totals ?? []) {
       const differs = (total.cost ?? cost) !== cost || (total.size ?? size) !== size;

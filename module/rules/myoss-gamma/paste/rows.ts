@@ -71,7 +71,7 @@ export interface Total {
 }
 
 export type TextLine = PastedRow | Heading | Total;
-export type Report = ReportOf<PasteCode>;
+export type Reporter = ReportOf<PasteCode>;
 
 const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;
 const BLANK = /^-?$/;
@@ -89,7 +89,7 @@ const SPACED = new RegExp(
 const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(.*\bshuttle\b.*)$/i;
 
 /** The entries of a text; lines that make no entry are reported. */
-export function entriesOf(lines: readonly string[], report: Report): TextLine[] {
+export function entriesOf(lines: readonly string[], report: Reporter): TextLine[] {
   const entries: TextLine[] = [];
   lines.forEach((text, at) => {
     const line = at + 1;
@@ -99,7 +99,7 @@ export function entriesOf(lines: readonly string[], report: Report): TextLine[] 
   return namedShip(entries);
 }
 
-function entryOf(text: string, line: number, first: boolean, report: Report): TextLine | null {
+function entryOf(text: string, line: number, first: boolean, report: Reporter): TextLine | null {
   const trimmed = text.trim();
   if (
     trimmed === "" ||
@@ -145,7 +145,7 @@ function rowCells(text: string): string[] | null {
   return (SPACED.exec(plain) ?? SPACED_SHUTTLE.exec(plain))?.slice(1).map((cell) => cell ?? "") ?? null;
 }
 
-function rowOf(cells: readonly string[], line: number, report: Report): PastedRow | Total | null {
+function rowOf(cells: readonly string[], line: number, report: Reporter): PastedRow | Total | null {
   const [cost = "", name = "", size = "", attributes = "", hit = ""] = cells;
   const priced = {
     cost: numberIn(cost, line, report),
@@ -175,7 +175,7 @@ function kindIn(cell: string): { name: string; kind: KindId | undefined } {
   return { name: read(kind ? before : cell), kind };
 }
 
-function numberIn(cell: string, line: number, report: Report): number | undefined {
+function numberIn(cell: string, line: number, report: Reporter): number | undefined {
   const text = plainSigns(cell);
   if (BLANK.test(text)) return undefined;
   const found = NUMBER.exec(text)?.[1];
@@ -183,7 +183,7 @@ function numberIn(cell: string, line: number, report: Report): number | undefine
   return found === undefined ? undefined : Number(found);
 }
 
-function rangeIn(cell: string, line: number, report: Report): PastedRow["range"] {
+function rangeIn(cell: string, line: number, report: Reporter): PastedRow["range"] {
   const text = plainSigns(cell);
   if (BLANK.test(text)) return undefined;
   const [, from, to = from] = /^(\d{1,4})(?: ?- ?(\d{1,4}))?$/.exec(text) ?? [];
@@ -193,7 +193,7 @@ function rangeIn(cell: string, line: number, report: Report): PastedRow["range"]
 }
 
 /** `2AP/4TG`, `AP 2, TG 4`, `5cc +2u`: with any separators. */
-function attributesIn(cell: string, line: number, report: Report): Pick<PastedRow, "attrs" | "tg" | "extra"> {
+function attributesIn(cell: string, line: number, report: Reporter): Pick<PastedRow, "attrs" | "tg" | "extra"> {
   const attrs: { [attr in Attr]?: number } = {};
   let tg: number | undefined;
   let extra: number | undefined;

@@ -134,22 +134,22 @@ function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care
 const isWhole = (leg: Leg): boolean => "slide" in leg && leg.slide === 1;
 
 /** A path that is better than staying, and by how much. */
-export interface Course {
+export interface SailingCourse {
   readonly steps: Leg[];
   readonly gain: number;
 }
 
 /** A unit's best path of each length, if better than staying; best first. */
-export const bestPaths = (waters: WatersView, unit: UnitView, care: Care): Course[] =>
+export const bestPaths = (waters: WatersView, unit: UnitView, care: Care): SailingCourse[] =>
   pathsBy(waters, unit, care, isShip(unit) ? shipJudge(waters, unit, care.samples) : squadronJudge(waters, unit));
 
 /** The same, but the best path is the one that ends farthest from the nearest enemy. */
-export function pathsAway(waters: WatersView, unit: UnitView, care: Care): Course[] {
+export function pathsAway(waters: WatersView, unit: UnitView, care: Care): SailingCourse[] {
   const enemies = enemiesOf(waters, unit);
   return pathsBy(waters, unit, care, (pose) => Math.min(...enemies.map((enemy) => distance(pose, enemy.pose))));
 }
 
-function pathsBy(waters: WatersView, unit: UnitView, care: Care, worthAt: Judge): Course[] {
+function pathsBy(waters: WatersView, unit: UnitView, care: Care, worthAt: Judge): SailingCourse[] {
   const here = worthAt(unit.pose);
   const legs = legsFor(waters, unit, care);
   const obstacles = obstaclesOnWay(waters, unit).map(({ pose }) => pose);
@@ -188,5 +188,5 @@ function firstOf<Item>(items: readonly Item[], most: number, isTrue: (item: Item
 }
 
 /** The best path for a unit; null if none is better than staying. */
-export const bestPath = (waters: WatersView, unit: UnitView, care = CAREFUL): Course | null =>
+export const bestPath = (waters: WatersView, unit: UnitView, care = CAREFUL): SailingCourse | null =>
   bestPaths(waters, unit, care)[0] ?? null;

@@ -11,14 +11,14 @@ import { COUNTRIES, HARBORS, STOUT_BONUS } from "../tables";
 import { pathsFrom, type Act } from "../turn";
 
 /** All acts possible in the turn, with how much better each is than ending the turn. */
-export function choicesOf(sea: SeaView, place: PlayerNumber): RatedAct[] {
+export function ratedActs(sea: SeaView, place: PlayerNumber): RatedAct[] {
   const outlook = outlookOf(sea, place);
   return [...deployments(outlook), ...moves(outlook), ...swaps(outlook), ...plans(outlook)];
 }
 
 /** The best act of the turn, which may be to end it. */
 export function chooseAct(sea: SeaView, place: PlayerNumber): Act {
-  const best = choicesOf(sea, place).reduce<RatedAct>((one, other) => (other.worth > one.worth ? other : one), {
+  const best = ratedActs(sea, place).reduce<RatedAct>((one, other) => (other.worth > one.worth ? other : one), {
     act: { do: "end" },
     worth: 0,
   });

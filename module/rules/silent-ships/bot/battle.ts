@@ -4,7 +4,7 @@ import { retreatSquares, valueAt, type Supports } from "../battle";
 import { goneChance, holds, isOf, outlookOf, supportersByValue, type Outlook } from "./odds";
 import { WEIGHTS as W } from "./weights";
 import { shipAt, type Attack, type PlayerNumber, type SeaView } from "../state";
-import { COUNTRIES, distance, ISLANDS } from "../tables";
+import { COUNTRIES, squaresTo, ISLANDS } from "../tables";
 
 /** The worth of sinking the ship on a square. */
 export function sinkStake({ sea, flagChance }: Outlook, target: number): number {
@@ -77,6 +77,6 @@ export function chooseRetreat(sea: SeaView, place: PlayerNumber, attack: Attack)
 export function chooseWay(sea: SeaView, place: PlayerNumber): number {
   const sign = place === sea.active ? 1 : -1;
   const own = COUNTRIES[sea.active];
-  const worth = (square: number) => sign * (distance(square, own) - (ISLANDS.includes(square) ? 2 : 0));
+  const worth = (square: number) => sign * (squaresTo(square, own) - (ISLANDS.includes(square) ? 2 : 0));
   return retreatSquares(sea).reduce((best, square) => (worth(square) > worth(best) ? square : best));
 }

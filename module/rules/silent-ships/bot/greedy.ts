@@ -10,7 +10,7 @@ import { cardWorth, wouldWin } from "./odds";
 import type { Interrupt } from "../interrupts";
 import { sunkFor } from "../movement";
 import { otherPlace, placeOf, rowOf, shipAt, shipsOf, type PlayerNumber, type SeaView } from "../state";
-import { COUNTRIES, distance, ISLANDS, neighbors, REACH } from "../tables";
+import { COUNTRIES, squaresTo, ISLANDS, neighbors, REACH } from "../tables";
 
 /** Answers every question of a game. */
 export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Json | undefined => {
@@ -77,7 +77,7 @@ function helpsFromAfar(sea: SeaView, place: PlayerNumber, square: number, value:
   if (!attack || value === 0 || square === attack.from) return false;
   const isAsked = phase === (place === sea.active ? "supports" : "defense");
   const isNeeded = COUNTRIES.some((country) => country === attack.to) || place === sea.active;
-  return isAsked && isNeeded && sea.captains[place].hand.length > 0 && distance(square, attack.to) === REACH;
+  return isAsked && isNeeded && sea.captains[place].hand.length > 0 && squaresTo(square, attack.to) === REACH;
 }
 
 function canSwap(sea: SeaView, place: PlayerNumber, square: number): boolean {
@@ -103,6 +103,6 @@ function wouldPin(sea: SeaView, place: PlayerNumber, square: number): boolean {
 /** Whether the opponent's country is free and can be reached in more than one step. */
 function isWithin(sea: SeaView, place: PlayerNumber, square: number, steps: number): boolean {
   const goal = COUNTRIES[otherPlace(place)];
-  const far = distance(square, goal);
+  const far = squaresTo(square, goal);
   return far > 1 && far <= steps && !shipAt(sea, goal);
 }

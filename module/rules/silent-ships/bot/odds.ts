@@ -1,9 +1,9 @@
 /** What a bot computes from its seat's view: a hidden ship may be any that has not been seen yet. */
 import type { CardId } from "../../kernel";
-import { supportersOf, valueAt, valueOf } from "../battle";
+import { supportersOf, valueAt, combatValue } from "../battle";
 import { WEIGHTS as W } from "./weights";
 import { cardOf, otherPlace, rowOf, scoreOf, shipAt, shipsOf, shows, type PlayerNumber, type SeaView } from "../state";
-import { COUNTRIES, distance, HARBORS, REACH, SEA, SHIP_TYPES, type Ability, type CardRow } from "../tables";
+import { COUNTRIES, squaresTo, HARBORS, REACH, SEA, SHIP_TYPES, type Ability, type CardRow } from "../tables";
 
 /** A game as one of its players evaluates it. */
 export interface Outlook {
@@ -38,7 +38,7 @@ export function valuesAt(sea: SeaView, square: number, isTarget: boolean): numbe
   const ship = shipAt(sea, square);
   if (!ship) return [0];
   if (ship.card !== null) return [valueAt(sea, square, isTarget)];
-  const values = unseenRows(sea, ship.place).map((row) => valueOf(sea, row, ship.place, isTarget));
+  const values = unseenRows(sea, ship.place).map((row) => combatValue(sea, row, ship.place, isTarget));
   return values.length > 0 ? values : [0];
 }
 
@@ -52,7 +52,7 @@ export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
   const foe = otherPlace(place);
   const unseen = unseenRows(sea, foe);
   const valuesAs = (isTarget: boolean) => {
-    const hidden = unseen.map((row) => valueOf(sea, row, foe, isTarget));
+    const hidden = unseen.map((row) => combatValue(sea, row, foe, isTarget));
     return SEA.map((square) => (shipAt(sea, square)?.card === null ? hidden : valuesAt(sea, square, isTarget)));
   };
   const values = valuesAs(false);
@@ -76,7 +76,7 @@ export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
 /** Average values of those of `ships` that could support at a square, the strongest first. */
 function besideOf(sea: SeaView, ships: readonly number[], means: readonly number[], square: number): number[] {
   return ships
-    .filter((one) => one !== square && distance(one, square) <= (shows(sea, one, "reach") ? REACH : 1))
+    .filter((one) => one !== square && squaresTo(one, square) <= (shows(sea, one, "reach") ? REACH : 1))
     .map((one) => means[one] ?? 0)
     .filter((value) => value > 0)
     .sort(descending);
@@ -134,8 +134,8 @@ export const goneChance = (outlook: Outlook, total: number, to: number, up: bool
 export function holdChance({ sea, foe, means }: Outlook, value: number, support: number, from: number | null): number {
   const goal = COUNTRIES[foe];
   const foes = shipsOf(sea, foe).filter((square) => square !== goal);
-  const near = foes.filter((square) => distance(square, goal) === 1).map((square) => means[square] ?? 0);
-  const far = foes.filter((square) => distance(square, goal) === 2).map((square) => (means[square] ?? 0) * W.far);
+  const near = foes.filter((square) => squaresTo(square, goal) === 1).map((square) => means[square] ?? 0);
+  const far = foes.filter((square) => squaresTo(square, goal) === 2).map((square) => (means[square] ?? 0) * W.far);
   const free = HARBORS[foe].filter((square) => square !== goal && (!shipAt(sea, square) || square === from));
   const [first = 0, ...rest] = [...near, ...free.map(() => W.guess), ...far].sort(descending);
   const attack = first + W.rest * sum(rest.slice(0, 2));
@@ -145,7 +145,7 @@ export function holdChance({ sea, foe, means }: Outlook, value: number, support:
 /** The probability that a ship of this strength would be sunk on a square in the opponent's turn. */
 export function dangerAt({ sea, foe, values }: Outlook, strength: number, square: number): number {
   const dangers = shipsOf(sea, foe).map((enemy) => {
-    const steps = distance(enemy, square);
+    const steps = squaresTo(enemy, square);
     if (steps === 0 || steps > 2) return 0;
     return (1 - holds(strength, values[enemy] ?? [], 0)) * (steps === 1 ? 1 : W.far);
   });
@@ -167,7 +167,7 @@ export function cardWorth(sea: SeaView, place: PlayerNumber, card: CardId): numb
   const extras = { supply: 4, stout: 2, reach: 2, pin: 1, ram: -2 } as {
     readonly [ability: string]: number;
   };
-  return valueOf(sea, row, place, false) + (extras[row.ability] ?? 0) + (row.steps - 1);
+  return combatValue(sea, row, place, false) + (extras[row.ability] ?? 0) + (row.steps - 1);
 }
 
 /** The cards of a player's hand, the least valuable first. */

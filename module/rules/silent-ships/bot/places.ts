@@ -5,11 +5,11 @@ import { dangerAt, holdChance, isOf, sum, supportAt, winChance, type Outlook } f
 import { WEIGHTS as W } from "./weights";
 import { isOccupied } from "../sinking";
 import { shipAt, shipsOf } from "../state";
-import { COUNTRIES, distance, ISLANDS, neighbors } from "../tables";
+import { COUNTRIES, squaresTo, ISLANDS, neighbors } from "../tables";
 
 /** How urgently a ship is needed on the player's own country: an enemy is one or two steps away. */
 export function threat({ sea, place, foe }: Outlook): number {
-  const nearest = Math.min(...shipsOf(sea, foe).map((square) => distance(square, COUNTRIES[place])));
+  const nearest = Math.min(...shipsOf(sea, foe).map((square) => squaresTo(square, COUNTRIES[place])));
   return nearest <= 1 ? W.near : nearest === 2 ? W.nearish : 0;
 }
 
@@ -38,9 +38,9 @@ function holding(outlook: Outlook, from: number, left: number): number {
 /** Worth of steps towards the opponent's country, or to one's own while an enemy holds it. */
 function progress({ sea, place, foe, hurry }: Outlook, from: number, to: number): number {
   const value = valueAt(sea, from, false);
-  const towards = (goal: number) => distance(from, goal) - distance(to, goal);
+  const towards = (goal: number) => squaresTo(from, goal) - squaresTo(to, goal);
   const weight = (W.progress + value * W.progressValue) * (1 + W.press * hurry);
-  const isBeside = (square: number) => Number(distance(square, COUNTRIES[place]) === 1);
+  const isBeside = (square: number) => Number(squaresTo(square, COUNTRIES[place]) === 1);
   const gather = isOccupied(sea, place) ? W.gather * value * (isBeside(to) - isBeside(from)) : 0;
   return towards(COUNTRIES[foe]) * weight + gather;
 }

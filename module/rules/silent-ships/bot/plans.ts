@@ -1,6 +1,6 @@
 /** Attacks for which a bot first has to bring ships together, from the sea and from the hand, all in one turn. */
 import type { CardId } from "../../kernel";
-import { valueAt, valueOf } from "../battle";
+import { valueAt, combatValue } from "../battle";
 import { incomeOf } from "../cards";
 import { sinkStake } from "./battle";
 import { goneChance, holdChance, isOf, type Outlook } from "./odds";
@@ -34,7 +34,7 @@ interface Comer {
 /** What a card adds to a battle. */
 export function attackOf({ sea, place }: Outlook, card: CardId): number {
   const row = rowOf(sea, card);
-  return row ? valueOf(sea, row, place, false) : 0;
+  return row ? combatValue(sea, row, place, false) : 0;
 }
 
 /** Cost of paying `count` cards: the next draw may return them, but the last are missed in the opponent's turn. */

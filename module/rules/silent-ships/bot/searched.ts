@@ -30,7 +30,7 @@ import {
   type Seen,
 } from "../state";
 import { COUNTRIES, SHIP_TYPES } from "../tables";
-import { choicesOf } from "./acts";
+import { ratedActs } from "./acts";
 import { greedyCommander } from "./greedy";
 import { isOf, spareCards, supportersByValue } from "./odds";
 import type { RatedAct } from "./plans";
@@ -81,7 +81,7 @@ const kindOf = ({ act }: RatedAct): string =>
 /** The acts that look best, of different kinds. */
 function actsToTry(sea: SeaView, place: PlayerNumber): Json[] {
   const kinds = new Map<string, number>();
-  const choices = choicesOf(sea, place).sort((one, other) => other.worth - one.worth);
+  const choices = ratedActs(sea, place).sort((one, other) => other.worth - one.worth);
   const different = choices.filter((choice) => {
     const kind = kindOf(choice);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);

@@ -81,7 +81,7 @@ export const name = (words: readonly string[]): Column<string> => ({
 const MOST = 999;
 
 /** A number; `readWhole` may understand more than digits. */
-export const wholeNumber = (
+export const figure = (
   words: readonly string[],
   initial: number,
   [least, most]: readonly [number, number] = [-MOST, MOST],
@@ -100,7 +100,7 @@ export const wholeNumber = (
 
 /** A number that is written with its sign, by which it is also known. */
 export const signed = (words: readonly string[], initial: number): Column<number> => ({
-  ...wholeNumber(words, initial),
+  ...figure(words, initial),
   write: (value) => (value > 0 ? `+${value}` : String(value)),
   means: (text) => /^[+-]\d{1,3}$/.test(text),
 });

@@ -2,7 +2,7 @@
 import { plainSigns } from "../../kernel/cells";
 import { fieldNamed, wholeIn, type Words } from "../../kernel/pasted";
 import { MOST_DAMAGE, type GunRange, type LocationKind, type Post, type ShipClass } from "../tables";
-import { link, name, oneOf, orNone, signed, wholeNumber, saidYes, type Columns } from "./columns";
+import { link, name, oneOf, orNone, signed, figure, saidYes, type Columns } from "./columns";
 
 const CLASS_WORDS: Words<ShipClass> = {
   fighter: ["fighter", "fighters"],
@@ -56,7 +56,7 @@ export const SHIP = {
     0,
   ),
   size: orNone(signed(["size", "sm", "size modifier"], 0)),
-  protection: wholeNumber(["protection", "armor", "armour", "shield", "shields", "dr"], 0, [0, MOST_DAMAGE]),
+  protection: figure(["protection", "armor", "armour", "shield", "shields", "dr"], 0, [0, MOST_DAMAGE]),
 };
 export const LOCATIONS = {
   name: name(["location", "name", "section", "part"]),
@@ -66,16 +66,16 @@ export const LOCATIONS = {
 export const CREW = {
   name: name(["name", "crew", "crew member", "who", "person"]),
   post: oneOf(["post", "role", "station", "job", "position"], POST_WORDS, "passenger"),
-  piloting: wholeNumber(["piloting", "pilot"], 10),
-  gunner: wholeNumber(["gunner", "gunnery", "guns"], 10),
-  perception: wholeNumber(["perception", "per"], 10),
-  repair: orNone(wholeNumber(["repair", "repairs", "mechanic", "engineer", "engineering"], 10)),
+  piloting: figure(["piloting", "pilot"], 10),
+  gunner: figure(["gunner", "gunnery", "guns"], 10),
+  perception: figure(["perception", "per"], 10),
+  repair: orNone(figure(["repair", "repairs", "mechanic", "engineer", "engineering"], 10)),
   major: saidYes(["major", "major character"]),
 };
 export const GUNS = {
   name: name(["gun", "name", "weapon", "mount"]),
   firepower: {
-    ...wholeNumber(["firepower", "damage", "dmg", "level", "fp", "power"], 2, [1, MOST_DAMAGE], levelIn),
+    ...figure(["firepower", "damage", "dmg", "level", "fp", "power"], 2, [1, MOST_DAMAGE], levelIn),
     means: (text: string) => fieldNamed(text, LEVEL_WORDS) !== null,
   },
   range: oneOf(["range", "reach", "rng"], RANGE_WORDS, "short"),

@@ -1,5 +1,5 @@
 /** What the dice decide in a battle: every success roll, and every contest. SOCS-4, SOCS-9, SOCS-22, SOCS-24. */
-import { chances, contest, degreeOf, succeeded, WAYS } from "../../gurps";
+import { chances, contestOf, degreeOf, succeeded, WAYS } from "../../gurps";
 import { yesOrNo, type Loss, type StatisticsOf, type Try } from "../../kernel/statistics";
 import type { BattleEvent, Rolled } from "../events";
 import type { Battle } from "../state";
@@ -28,7 +28,7 @@ const rollsAgainst = (effective: number, { options }: Battle): readonly (Side & 
 export function winChance(first: number, second: number, battle: Battle): number {
   const others = rollsAgainst(second, battle);
   const won = rollsAgainst(first, battle).flatMap((one) =>
-    others.map((other) => (contest(one, other) === 1 ? one.ways * other.ways : 0)),
+    others.map((other) => (contestOf(one, other) === 1 ? one.ways * other.ways : 0)),
   );
   return won.reduce((sum, ways) => sum + ways, 0) / 216 ** 2;
 }
@@ -43,8 +43,8 @@ function triesOf(event: BattleEvent, battle: Battle, seatOf: SeatOf): Try[] {
       winChance(other.effective, own.effective, battle),
     ];
     return [
-      yesOrNo("contests", seatOf(ship), chance, contest(own, other) === 1),
-      yesOrNo("contests", seatOf(target), against, contest(other, own) === 1),
+      yesOrNo("contests", seatOf(ship), chance, contestOf(own, other) === 1),
+      yesOrNo("contests", seatOf(target), against, contestOf(other, own) === 1),
     ];
   }
   const kind = KINDS[event.event];
