@@ -25,13 +25,14 @@ export interface DocumentKind {
   defaults: Readonly<JsonObject>;
 }
 
+/** A kind by its name; embedded collections may be left out. */
+type Described = Omit<DocumentKind, "name" | "embedded"> & Partial<Pick<DocumentKind, "embedded">>;
+
 /** The fields of documents that are shown in a sidebar directory. */
 const FILED = { folder: null, sort: 0, flags: {} } as const;
 
-const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
+const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, Described>> = {
   User: {
-    name: "User",
-    embedded: {},
     named: true,
     stats: true,
     fileFields: ["avatar"],
@@ -46,10 +47,8 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
       flags: {},
     },
   },
-  Setting: { name: "Setting", embedded: {}, stats: true, defaults: { key: "", value: "", user: null } },
+  Setting: { stats: true, defaults: { key: "", value: "", user: null } },
   Folder: {
-    name: "Folder",
-    embedded: {},
     defaultType: null,
     coreTypes: [...FOLDER_CONTENTS, "Compendium"],
     named: true,
@@ -58,7 +57,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     htmlFields: ["description"],
   },
   Actor: {
-    name: "Actor",
     embedded: { effects: "ActiveEffect", items: "Item" },
     defaultType: null,
     coreTypes: ["base"],
@@ -69,8 +67,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     defaults: { img: "icons/svg/mystery-man.svg", system: {}, prototypeToken: {}, items: [], effects: [], ...FILED },
   },
   ActiveEffect: {
-    name: "ActiveEffect",
-    embedded: {},
     defaultType: "base",
     coreTypes: ["base"],
     named: true,
@@ -93,7 +89,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Item: {
-    name: "Item",
     embedded: { effects: "ActiveEffect" },
     defaultType: null,
     coreTypes: ["base"],
@@ -104,7 +99,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     defaults: { img: "icons/svg/item-bag.svg", system: {}, effects: [], ...FILED },
   },
   JournalEntry: {
-    name: "JournalEntry",
     embedded: { categories: "JournalEntryCategory", pages: "JournalEntryPage" },
     named: true,
     stats: true,
@@ -112,14 +106,10 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     defaults: { pages: [], categories: [], ...FILED },
   },
   JournalEntryCategory: {
-    name: "JournalEntryCategory",
-    embedded: {},
     stats: true,
     defaults: { name: "", sort: 0, flags: {} },
   },
   JournalEntryPage: {
-    name: "JournalEntryPage",
-    embedded: {},
     defaultType: "text",
     coreTypes: ["text", "image", "pdf", "video"],
     named: true,
@@ -139,7 +129,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Scene: {
-    name: "Scene",
     embedded: { notes: "Note", tokens: "Token" },
     named: true,
     stats: true,
@@ -174,14 +163,10 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Note: {
-    name: "Note",
-    embedded: {},
     fileFields: ["texture.src"],
     defaults: { entryId: null, pageId: null, x: 0, y: 0, elevation: 0, sort: 0, texture: {}, text: "", flags: {} },
   },
   Token: {
-    name: "Token",
-    embedded: {},
     fileFields: ["texture.src"],
     defaults: {
       name: "",
@@ -200,9 +185,8 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
       flags: {},
     },
   },
-  ActorDelta: { name: "ActorDelta", embedded: {}, defaults: { system: {}, items: [], effects: [], flags: {} } },
+  ActorDelta: { defaults: { system: {}, items: [], effects: [], flags: {} } },
   Combat: {
-    name: "Combat",
     embedded: { combatants: "Combatant" },
     defaultType: "base",
     coreTypes: ["base"],
@@ -220,8 +204,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Combatant: {
-    name: "Combatant",
-    embedded: {},
     defaultType: "base",
     coreTypes: ["base"],
     stats: true,
@@ -241,8 +223,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   ChatMessage: {
-    name: "ChatMessage",
-    embedded: {},
     defaultType: "base",
     coreTypes: ["base"],
     stats: true,
@@ -264,8 +244,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Macro: {
-    name: "Macro",
-    embedded: {},
     defaultType: "chat",
     coreTypes: ["chat", "script"],
     named: true,
@@ -275,7 +253,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     defaults: { img: "icons/svg/dice-target.svg", author: null, scope: "global", command: "", ...FILED },
   },
   RollTable: {
-    name: "RollTable",
     embedded: { results: "TableResult" },
     named: true,
     stats: true,
@@ -293,8 +270,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   TableResult: {
-    name: "TableResult",
-    embedded: {},
     defaultType: "text",
     coreTypes: ["text", "document"],
     stats: true,
@@ -312,7 +287,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Cards: {
-    name: "Cards",
     embedded: { cards: "Card" },
     defaultType: null,
     coreTypes: ["deck", "hand", "pile"],
@@ -334,8 +308,6 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
     },
   },
   Card: {
-    name: "Card",
-    embedded: {},
     defaultType: "base",
     coreTypes: ["base"],
     named: true,
@@ -364,7 +336,7 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, DocumentKind>> = {
 const { background: _background, foreground: _foreground, backgroundColor: _color, ...scene } = KINDS.Scene.defaults;
 
 /** Generation 14: what is under and over a scene belongs to its levels, and each token is on one of them. */
-const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
+const KINDS_OF_14: Readonly<Record<DocumentName, Described>> = {
   ...KINDS,
   Scene: {
     ...KINDS.Scene,
@@ -372,8 +344,6 @@ const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
     defaults: { ...scene, initialLevel: DEFAULT_LEVEL, shiftX: 0, shiftY: 0, levels: [] },
   },
   Level: {
-    name: "Level",
-    embedded: {},
     named: true,
     fileFields: ["background.src", "foreground.src"],
     defaults: LEVEL,
@@ -381,17 +351,22 @@ const KINDS_OF_14: Readonly<Record<DocumentName, DocumentKind>> = {
   Token: { ...KINDS.Token, defaults: { ...KINDS.Token.defaults, level: DEFAULT_LEVEL, depth: 1 } },
 };
 
+/** Kinds with their names, by name. */
+const named = (kinds: Readonly<Partial<Record<DocumentName, Described>>>): ReadonlyMap<string, DocumentKind> =>
+  new Map(Object.entries(kinds).map(([name, kind]) => [name, { name: name as DocumentName, embedded: {}, ...kind }]));
+const [OF_13, OF_14] = [named(KINDS), named(KINDS_OF_14)];
+
 /**
  * The kind of a document by its name.
  * @throws Refusal if drydock has no such documents in this generation.
  */
 export function documentKind(name: unknown, generation: Generation): DocumentKind {
-  const kinds: Readonly<Record<string, DocumentKind>> = generation === 14 ? KINDS_OF_14 : KINDS;
-  if (typeof name !== "string" || !Object.hasOwn(kinds, name)) throw unavailable(`the document "${String(name)}"`);
-  return kinds[name] as DocumentKind;
+  const kind = (generation === 14 ? OF_14 : OF_13).get(name as string);
+  if (!kind) throw unavailable(`the document "${String(name)}"`);
+  return kind;
 }
 
 /** The traits of a kind that are the same in every generation: its types, HTML fields and file fields. */
 export function documentTraits(name: DocumentName): DocumentKind {
-  return KINDS_OF_14[name];
+  return OF_14.get(name)!;
 }

@@ -158,14 +158,8 @@ async function updateDocuments(task: Task): Promise<DocumentChange[]> {
   return changes;
 }
 
-interface Updated {
-  after: DocumentSource;
-  change: DocumentChange;
-  fields: string[];
-}
-
 /** A document after an update, and the change as sent to the clients; null if there was nothing to change. */
-function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, update: JsonObject): Updated | null {
+function updateDocument(task: Task, kind: DocumentKind, before: DocumentSource, update: JsonObject) {
   const { _id, _stats, ...change } = expandObject(update, task.harbor.release.generation);
   checkChange(kind, change);
   const fields = [...new Set(Object.keys(change).map(bareKey))];

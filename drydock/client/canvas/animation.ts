@@ -95,10 +95,6 @@ function run(animation: AnimationData, easing: Easing, ontick: AnimationOptions[
 
 /** Animates numbers of objects on the canvas. */
 export class CanvasAnimation {
-  static readonly easeInOutCosine: Easing = EASINGS.easeInOutCosine;
-  static readonly easeOutCircle: Easing = EASINGS.easeOutCircle;
-  static readonly easeInCircle: Easing = EASINGS.easeInCircle;
-
   static get ticker(): Ticker {
     if (!source) throw new Error("drydock: CanvasAnimation#ticker is not available before the canvas is drawn");
     return source;

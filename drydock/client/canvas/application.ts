@@ -42,16 +42,8 @@ export function createApplication(): Application<HTMLCanvasElement> {
   return app;
 }
 
-/** The groups of the canvas, lowest first. */
-export interface CanvasGroups {
-  primary: PrimaryCanvasGroup;
-  effects: EffectsCanvasGroup;
-  interface: InterfaceCanvasGroup;
-  overlay: OverlayCanvasGroup;
-}
-
-/** Creates the groups on the stage. */
-export function createGroups(stage: Container): CanvasGroups {
+/** Creates the groups on the stage, the lowest first. */
+export function createGroups(stage: Container) {
   return {
     primary: stage.addChild(new PrimaryCanvasGroup()),
     effects: stage.addChild(new EffectsCanvasGroup()),
@@ -59,6 +51,8 @@ export function createGroups(stage: Container): CanvasGroups {
     overlay: stage.addChild(new OverlayCanvasGroup()),
   };
 }
+
+export type CanvasGroups = ReturnType<typeof createGroups>;
 
 /**
  * Creates the layers of CONFIG.Canvas.layers in their groups.

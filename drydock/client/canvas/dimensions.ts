@@ -1,4 +1,4 @@
-import type { BaseGrid, Rectangle } from "./grid";
+import type { BaseGrid } from "./grid";
 
 /** Inputs for computing a scene's size: pixels, and padding as a share of the size. */
 export interface SceneExtent {
@@ -7,30 +7,13 @@ export interface SceneExtent {
   padding: number;
 }
 
-/** Dimensions of a drawn scene in pixels: the whole canvas, and the scene without its padding. */
-export interface SceneDimensions {
-  width: number;
-  height: number;
-  size: number;
-  distance: number;
-  distancePixels: number;
-  rows: number;
-  columns: number;
-  ratio: number;
-  maxR: number;
-  sceneX: number;
-  sceneY: number;
-  sceneWidth: number;
-  sceneHeight: number;
-  rect: Rectangle;
-  sceneRect: Rectangle;
-}
+export type SceneDimensions = ReturnType<typeof sceneDimensions>;
 
 /**
- * Computes the dimensions of a scene on its grid.
+ * Computes the dimensions of a scene on its grid, in pixels: of the whole canvas, and of the scene without its padding.
  * @throws if width or height is not positive.
  */
-export function sceneDimensions(scene: SceneExtent, grid: BaseGrid): SceneDimensions {
+export function sceneDimensions(scene: SceneExtent, grid: BaseGrid) {
   if (!(scene.width > 0 && scene.height > 0)) {
     throw new Error(`A scene needs a size, not ${String(scene.width)} × ${String(scene.height)}`);
   }

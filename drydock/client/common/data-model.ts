@@ -1,6 +1,6 @@
 /** Data models: instances of a schema that keep the stored source beside the prepared values. */
 
-import { DataModelValidationError, type DataModelValidationFailure } from "./failures";
+import { DataModelValidationError } from "./failures";
 import type { CleanOptions } from "./fields-base";
 import { defineValue, SchemaField, type DataSchema } from "./fields-container";
 import { expandObject } from "./objects";
@@ -122,14 +122,6 @@ export class DataModel {
 
   get schema(): SchemaField {
     return (this.constructor as typeof DataModel).schema;
-  }
-
-  get invalid(): boolean {
-    return this.validationFailures.fields !== null;
-  }
-
-  get validationFailures(): { fields: DataModelValidationFailure | null; joint: null } {
-    return { fields: this.schema.validate(this._source, { source: this._source }) ?? null, joint: null };
   }
 
   /** Creates the prepared values from the source. */

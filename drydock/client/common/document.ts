@@ -56,10 +56,6 @@ export class Document extends DocumentMoments {
     return configOf(this.documentName).documentClass as DocumentClass;
   }
 
-  static get database(): { name: string } {
-    return { name: "drydock" };
-  }
-
   declare _id: string | null;
   declare name: string;
   declare type?: string;

@@ -1,20 +1,5 @@
 /** Universal ids: `Actor.id`, `Actor.id.Item.id`, `Compendium.package.pack.Actor.id`. */
 
-/** The parts of a uuid. */
-export interface ParsedUuid {
-  uuid: string;
-  /** The id of the compendium (`package.pack`), if the document is in one. */
-  pack: string | null;
-  /** Type and id of the last document in the path. */
-  type: string | undefined;
-  id: string;
-  /** Type and id of the outermost document. */
-  primaryType: string | undefined;
-  primaryId: string | undefined;
-  /** Alternating types and ids below the outermost document. */
-  embedded: string[];
-}
-
 /** Resolves a uuid that begins with a dot: `.Item.id` is inside the relative document, `.id` beside it. */
 function absoluteUuid(uuid: string, relative: { uuid: string }): string {
   const isSibling = uuid.split(".").length % 2 === 0;
@@ -22,7 +7,7 @@ function absoluteUuid(uuid: string, relative: { uuid: string }): string {
 }
 
 /** Parses a uuid; null if it is invalid. A relative uuid is resolved from the uuid of `relative`. */
-export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string } } = {}): ParsedUuid | null {
+export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: string } } = {}) {
   if (typeof uuid !== "string" || uuid === "") return null;
   const absolute = uuid.startsWith(".") && relative ? absoluteUuid(uuid, relative) : uuid;
   const parts = absolute.split(".");
@@ -38,12 +23,16 @@ export function parseUuid(uuid: unknown, { relative }: { relative?: { uuid: stri
   return resolved(absolute, pack, [primaryType, primaryId], embedded);
 }
 
+/**
+ * The parts of a uuid: the id of its compendium (`package.pack`) or null, type and id of the last and of the outermost
+ * document in the path, and alternating types and ids below the outermost.
+ */
 function resolved(
   uuid: string,
   pack: string | null,
   [primaryType, primaryId]: [string | undefined, string],
   embedded: string[],
-): ParsedUuid {
+) {
   const type = embedded.at(-2) ?? primaryType;
   return { uuid, pack, type, id: embedded.at(-1) ?? primaryId, primaryType, primaryId, embedded };
 }

@@ -6,15 +6,12 @@ import { DiceTerm, type DiceTermResult, type EvaluationOptions } from "./terms";
 /** How many dice a roll may roll again: a condition that is always met must not roll forever. */
 const MOST_AGAIN = 1000;
 
-/** The parts of a modifier: its command, the maximum number of dice, a comparison and its target. */
-interface Condition {
-  limit: number | undefined;
-  comparison: string | undefined;
-  target: number | undefined;
-}
-
-/** Reads `r`, `r1`, `r<3` or `r2=1`: a number without a comparison is the target. */
-function conditionOf(modifier: string): Condition | null {
+/**
+ * Reads `r`, `r1`, `r<3` or `r2=1`: a number without a comparison is the target.
+ *
+ * @returns the parts of the modifier: the maximum number of dice, a comparison and its target
+ */
+function conditionOf(modifier: string) {
   const match = /^[a-z]+(\d+)?(<=|>=|[<>=])?(\d+)?$/i.exec(modifier);
   if (!match) return null;
   const [, first, comparison, second] = match;

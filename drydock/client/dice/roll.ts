@@ -144,11 +144,6 @@ export class Roll {
     return this.#finish(options);
   }
 
-  /** Rolls the same formula again. */
-  async reroll(options: EvaluationOptions & PlainObject = {}): Promise<Roll> {
-    return this.clone().evaluate(options);
-  }
-
   clone(): Roll {
     return new (this.constructor as typeof Roll)(this._formula, this.data, this.options);
   }

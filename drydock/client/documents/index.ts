@@ -105,41 +105,29 @@ export type { DocumentApplication, PicturedDocument } from "./client-document";
 export type { IndexEntry } from "./compendium";
 export type { BarAttribute } from "./token-document";
 export { PrototypeToken } from "./schema-parts";
-export { WorldCollection } from "./world-collections";
+export * from "./world-collections";
 export {
   ActiveEffect,
   Actor,
-  Actors,
   Card,
   Cards,
-  CardStacks,
   ChatMessage,
-  ChatMessages,
   ClientDocument,
   Combat,
   Combatant,
-  CombatEncounters,
   CompendiumCollection,
   Folder,
-  Folders,
   Item,
-  Items,
-  Journal,
   JournalEntry,
   JournalEntryCategory,
   JournalEntryPage,
   Level,
   Macro,
-  Macros,
   NoteDocument,
   RollTable,
-  RollTables,
   Scene,
-  Scenes,
   Setting,
   TableResult,
   TokenDocument,
   User,
-  Users,
-  WorldSettings,
 };

@@ -78,10 +78,4 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   toggleExpanded(expanded = !this.expanded): void {
     document.getElementById("ui-right")?.classList.toggle("collapsed", !expanded);
   }
-  expand(): void {
-    this.toggleExpanded(true);
-  }
-  collapse(): void {
-    this.toggleExpanded(false);
-  }
 }

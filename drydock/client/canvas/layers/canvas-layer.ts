@@ -1,5 +1,5 @@
 import { Container } from "pixi.js";
-import { board, showChildren } from "../environment";
+import { showChildren } from "../environment";
 import { Hooks } from "../../helpers/hooks";
 
 /** Name of a layer class and its order in its group. */
@@ -25,11 +25,6 @@ export abstract class CanvasLayer extends Container {
 
   static get layerOptions(): LayerOptions {
     return { name: "" };
-  }
-
-  /** The instance of this class on the canvas. */
-  static get instance(): CanvasLayer | undefined {
-    return board().layers.find((layer) => layer.constructor === this);
   }
 
   get hookName(): string {
