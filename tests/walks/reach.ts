@@ -1,7 +1,7 @@
 /** Finds what cannot be read or pressed on a board. Runs in the page, so it uses nothing outside itself. */
 
 /**
- * Parts of a question, and of the hand that answers it, that are cut off, covered or off the screen, and words anywhere
+ * Parts of a question or of the end, and of the hand that answers it, that are cut off, covered or off the screen, and words anywhere
  * on the board that lie under something else.
  *
  * @returns each with its name and its fault
@@ -42,7 +42,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
   };
 
   const whole = window.querySelectorAll(
-    ":is(.ah-question, .ah-target, .ah-deeds) :is(button, input, select), .ah-question__title, .ah-target .ah-heading",
+    ":is(.ah-question, .ah-target, .ah-deeds) :is(button, input, select), .ah-question__title, .ah-target .ah-heading, .ah-notice :is(li, button)",
   );
   for (const control of whole) {
     const box = control.getBoundingClientRect();

@@ -33,8 +33,9 @@ import type { DuelScope } from "../ship-on-ship/game";
 import { WALKED } from "../cells";
 import { expect, test, whenReady } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
-import { board, control, isAsked, offer, openTab } from "../table";
+import { board, control, dockAt, isAsked, offer, openTab } from "../table";
 import { readOn } from "../settled";
+import { outOfReach } from "../../walks/reach";
 
 const [IBIS, HERON] = NAVIES;
 
@@ -305,6 +306,9 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
       await expect(board(page).locator(".ah-notice--over")).toContainText(`${HERON}: surrendered`);
     }
     expect(Object.keys((await watersOn(one)).table).sort()).toEqual(["unit-1", "unit-3"]);
+    await gm.setViewportSize({ width: 1280, height: 720 });
+    await dockAt(gm, "bottom");
+    expect(await readOn(board(gm), outOfReach)).toEqual([]);
   });
   await expectNoFault(gm);
   await expectAllCards(gm);

@@ -153,5 +153,6 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await expect(surrender).toContainText("Yes, surrender");
     await surrender.click();
     for (const page of [first, second]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
+    await expect(board(first).locator("[data-hand]")).toHaveCount(0);
   });
 });
