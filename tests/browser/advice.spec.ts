@@ -27,6 +27,10 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
   await expect(board(gm)).not.toContainText("Too early to tell");
   await expect(arrow).toHaveCount(1);
   await expect(marked).toHaveCount(2);
+  // It lies over the letters of the sea, and over no square.
+  const [advice, corner] = [board(gm).locator(".ah-advice"), square(gm, "A4")];
+  const [above, below] = [await advice.boundingBox(), await corner.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   // Further thinking may put another answer first, so both are read from one drawing.
   await expect(async () => {
     const words = (await best.locator(".ah-option__name").textContent()) ?? "";
