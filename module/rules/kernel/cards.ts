@@ -1,8 +1,16 @@
+import type { Reason } from "./referee";
+
 /**
  * Playing cards as ids: rank and suit (`"7H"`, `"TD"`, `"KS"`), jokers as `"joker-1"`, `"joker-2"`. Ten is `T`, so that every
  * card of the four suits has two letters.
  */
 export type CardId = string;
+
+/** A card as a viewer sees it: null if they cannot see its face. Counts are thus open where identities are not. */
+export type Seen = CardId | null;
+
+export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
+export const CARD_TWICE: Reason = { code: "card-twice" };
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
 export const SUITS = ["C", "D", "H", "S"] as const;

@@ -1,7 +1,6 @@
 /** Tactics: drawing, playing, and the piles. Navy Aces, "Turn Sequence"; NA-4, NA-35. */
-import type { CardId, Reason } from "../kernel";
+import { CARD_TWICE, NOT_IN_HAND, type CardId, type Reason } from "../kernel";
 import { sideTold, tell, type WatersReferee } from "./events";
-import { CARD_TWICE, NOT_IN_HAND } from "./reasons";
 import { navyAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Why a player cannot play these cards; null if they can. */

@@ -38,8 +38,6 @@ export const LINE_BLOCKED: Reason = { code: "line-of-fire-blocked" };
 export const NO_ATTACK_TACTIC: Reason = { code: "no-attack-tactic" };
 export const NO_ATTACKS_LEFT: Reason = { code: "no-attacks-left" };
 export const NO_TARGET: Reason = { code: "no-unit-in-reach" };
-export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
-export const CARD_TWICE: Reason = { code: "card-twice" };
 export const NOTHING_TO_COUNTER: Reason = { code: "cannot-counter-that" };
 /** A preemptive defense of this value applies to the suit. */
 export const heldOff = (value: number): Reason => ({ code: "defense-stands", data: { value } });

@@ -1,13 +1,10 @@
 /** The state of a game. Navy Aces; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, isOneOf, type CardId, type Outcome, type Seat } from "../kernel";
+import { declareOptions, isOneOf, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
 /** A player's number: 0 has the edge y = 0, 1 the one opposite, 2 the edge x = 0, 3 the one opposite. NA-6, NA-7. */
 export type PlayerNumber = number;
-
-/** A card as a viewer sees it: null if they cannot see its face. Counts are thus open where identities are not. */
-export type Seen = CardId | null;
 
 /** The phase with which the next step begins. */
 export type Phase = "muster" | "islands" | "units" | "turn" | "ante" | "reply" | "salvo" | "dogfight";

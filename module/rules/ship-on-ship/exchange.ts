@@ -1,10 +1,10 @@
 /** Committing cards and revealing them. Ship-on-Ship, "Simultaneous Actions"; SOS-8 to SOS-12, SOS-17, SOS-18, SOS-40, SOS-41, SOS-57, SOS-58. */
-import { asking, NOT_AN_OPTION, pick, type CardId, type Menu, type Reason } from "../kernel";
+import { asking, NOT_AN_OPTION, NOT_IN_HAND, pick, type CardId, type Menu, type Reason } from "../kernel";
 import { attackParts, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { isAttack, kindFor } from "./meaning";
 import type { Ask, NoAbout } from "./questions";
-import { MUST_PLAY, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
+import { MUST_PLAY, NO_PLAYS_LEFT } from "./reasons";
 import { openResponses } from "./response";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { takeOut } from "./stacks";

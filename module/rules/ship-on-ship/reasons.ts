@@ -1,8 +1,6 @@
 /** Reasons why something is not allowed: codes with a sentence each in `lang/`. */
 import type { Reason } from "../kernel";
 
-export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
-export const CARD_TWICE: Reason = { code: "card-twice" };
 export const NO_PLAYS_LEFT: Reason = { code: "no-plays-left" };
 export const NO_DEFENSE: Reason = { code: "card-cannot-defend" };
 export const NEEDS_ODD: Reason = { code: "needs-odd-card" };

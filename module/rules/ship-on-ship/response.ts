@@ -2,12 +2,21 @@
  * Meeting an attack. Ship-on-Ship, "Cards Played, Actions Resolved", "Odds"; SOS-12 to SOS-18, SOS-31, SOS-32, SOS-34,
  * SOS-42.
  */
-import { asking, NOT_AN_OPTION, type CardId, type Menu, type Random, type Reason } from "../kernel";
+import {
+  asking,
+  CARD_TWICE,
+  NOT_AN_OPTION,
+  NOT_IN_HAND,
+  type CardId,
+  type Menu,
+  type Random,
+  type Reason,
+} from "../kernel";
 import { attackValue, cannotBeMet, defenseParts, failsByItself, has, playsFor, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { kindFor } from "./meaning";
 import type { Ask, NoAbout } from "./questions";
-import { CARD_TWICE, NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT, NOT_IN_HAND } from "./reasons";
+import { NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT } from "./reasons";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { takeOut } from "./stacks";
 

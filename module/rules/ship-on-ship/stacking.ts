@@ -1,9 +1,9 @@
 /** Stacking the decks, and the opening hands. Ship-on-Ship, "Stacking the Deck", "Engaging"; SOS-1, SOS-3, SOS-4, SOS-7. */
-import { asking, NOT_AN_OPTION, type CardId, type Menu, type Random } from "../kernel";
+import { asking, CARD_TWICE, NOT_AN_OPTION, type CardId, type Menu, type Random } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import { PRESETS } from "./presets";
 import type { Ask, NoAbout } from "./questions";
-import { CARD_TWICE, deckFull, WRONG_COLOR } from "./reasons";
+import { deckFull, WRONG_COLOR } from "./reasons";
 import { DECK_SIZE, half } from "./tables";
 import { captainOf, type Captain, type Color, type Duel } from "./state";
 import { beginTurn, draw, shuffleDeck } from "./turn";

@@ -1,11 +1,8 @@
 /** The state of a duel. Ship-on-Ship; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Outcome, type Seat } from "../kernel";
+import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 
 /** The half of the pack that a captain plays with. */
 export type Color = "red" | "black";
-
-/** A card as a viewer sees it: null if it is face down to them. Counts are thus open where identities are not. */
-export type Seen = CardId | null;
 
 /** The phase with which the next step begins. */
 export type Phase = "colors" | "stacking" | "attrition" | "commit" | "respond" | "damage" | "turnEnd";

@@ -1,6 +1,6 @@
 /** What a seat may know. SOS-4, SOS-44. */
-import type { CardId, Seat } from "../kernel";
-import type { Captain, CaptainView, Duel, DuelView, Seen } from "./state";
+import type { CardId, Seat, Seen } from "../kernel";
+import type { Captain, CaptainView, Duel, DuelView } from "./state";
 
 const faceDown = (cards: readonly CardId[]): Seen[] => cards.map(() => null);
 const sorted = (cards: readonly CardId[]): CardId[] => [...cards].sort();

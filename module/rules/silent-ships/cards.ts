@@ -2,9 +2,9 @@
  * Drawing, paying, the piles. Silent Ships, "Turn structure", "Running out of cards"; SIL-5, SIL-10, SIL-11, SIL-27,
  * SIL-28.
  */
-import type { CardId, Reason } from "../kernel";
+import { CARD_TWICE, NOT_IN_HAND, type CardId, type Reason } from "../kernel";
 import { shipTold, sideTold, tell, type SeaEvent, type SeaReferee } from "./events";
-import { CARD_TWICE, EMPTY_HAND, NOT_IN_HAND } from "./reasons";
+import { EMPTY_HAND } from "./reasons";
 import { shipsOf, shows, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { ISLANDS, TURN_DRAW } from "./tables";
 

@@ -1,8 +1,6 @@
 /** Reasons why something is not allowed: codes with a sentence each in `lang/`. */
 import type { Reason } from "../kernel";
 
-export const NOT_IN_HAND: Reason = { code: "card-not-in-hand" };
-export const CARD_TWICE: Reason = { code: "card-twice" };
 export const EMPTY_HAND: Reason = { code: "hand-is-empty" };
 export const NOT_A_HARBOR: Reason = { code: "not-a-harbor" };
 export const SQUARE_TAKEN: Reason = { code: "square-is-taken" };

@@ -1,12 +1,9 @@
 /** The state of a game. Silent Ships; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Outcome, type Seat } from "../kernel";
+import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 import { SEA, SHIP_TYPES, TURN_DRAW, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
 export type PlayerNumber = 0 | 1;
-
-/** A card as a viewer sees it: null if they cannot see its face. Counts are thus open where identities are not. */
-export type Seen = CardId | null;
 
 /** The phase with which the next step begins. */
 export type Phase = "muster" | "exchange" | "turn" | "supports" | "retreat" | "pursuit" | "defense";

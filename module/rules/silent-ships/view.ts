@@ -1,5 +1,5 @@
 /** What a seat may know. SIL-8, SIL-11, SIL-21. */
-import type { CardId, Seat } from "../kernel";
+import type { CardId, Seat, Seen } from "../kernel";
 import {
   placeOf,
   type Captain,
@@ -9,7 +9,6 @@ import {
   type PostedView,
   type Sea,
   type SeaView,
-  type Seen,
 } from "./state";
 
 const faceDown = (cards: readonly CardId[]): Seen[] => cards.map(() => null);

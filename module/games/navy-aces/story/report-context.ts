@@ -3,7 +3,7 @@ import { phrase, plain } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
-import type { GameEvent } from "../../../rules/kernel";
+import type { PublicStep } from "../../../kit/battle/table-game";
 import {
   activeOf,
   ranking,
@@ -15,12 +15,6 @@ import {
 import { acesWord, unitName } from "../words";
 import { accountOf, deedsOf, type Account, type Career, type ToldMoment } from "./report-account";
 import { namesOf } from "./names";
-
-/** A step as it was told. */
-export interface ToldStep {
-  readonly step: number;
-  readonly events: readonly GameEvent[];
-}
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
@@ -65,7 +59,7 @@ function fateOfNavy(waters: WatersView, place: PlayerNumber): string {
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
-export function reportContext(waters: WatersView, steps: readonly ToldStep[], seats: Names) {
+export function reportContext(waters: WatersView, steps: readonly PublicStep[], seats: Names) {
   const names = { ...namesOf(waters), ...seats };
   const account = accountOf(steps, names);
   const navyOf = (seat: string) => names[`navy//${seat}`] ?? names[seat] ?? seat;

@@ -13,7 +13,7 @@ import {
   type PaperSheet,
 } from "../../../kit/paper/sheet";
 import { localize, phrase } from "../../../kit/text/sentence";
-import type { CardId } from "../../../rules/kernel";
+import type { CardId, Seen } from "../../../rules/kernel";
 import {
   fanSize,
   HOUSE_OPTIONS,
@@ -24,7 +24,6 @@ import {
   type Color,
   type DuelView,
   type Options,
-  type Seen,
 } from "../../../rules/ship-on-ship";
 import { deckOrder } from "../documents/deck-draft";
 import { deckColor } from "../documents/saved-decks";

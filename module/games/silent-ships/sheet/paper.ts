@@ -1,4 +1,5 @@
 /** Printed fleets of Silent Ships: their cards, or the sea and the hands as a seat sees them in a game. */
+import type { Seen } from "../../../rules/kernel";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
@@ -19,7 +20,6 @@ import {
   type CardTable,
   type PlayerNumber,
   type SeaView,
-  type Seen,
   type ShipType,
 } from "../../../rules/silent-ships";
 import { abilityName, faceOf } from "../documents/card-face";

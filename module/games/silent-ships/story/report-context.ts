@@ -3,7 +3,8 @@ import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
 import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
-import { equal, type CardId, type GameEvent } from "../../../rules/kernel";
+import type { PublicStep } from "../../../kit/battle/table-game";
+import { equal, type CardId } from "../../../rules/kernel";
 import {
   ORIGINS,
   otherPlace,
@@ -22,12 +23,6 @@ import { originsOf } from "../documents/card-face";
 import { seaWord, shipName } from "../words";
 import { namesOf } from "./names";
 import { tell } from "./telling";
-
-/** A step as it was told. */
-export interface ToldStep {
-  readonly step: number;
-  readonly events: readonly GameEvent[];
-}
 
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
 type Column = (typeof COLUMNS)[number];
@@ -65,7 +60,7 @@ function count({ tallies, rounds }: Account, event: SeaEvent, round: number): vo
 }
 
 /** Reads the story of a game from its beginning. */
-function accountOf(sea: SeaView, steps: readonly ToldStep[], names: Names): Account {
+function accountOf(sea: SeaView, steps: readonly PublicStep[], names: Names): Account {
   const tally = (place: PlayerNumber): Tally => ({
     ...{ attacks: 0, won: 0, retreats: 0 },
     sunk: scoreOf(sea, place),
@@ -121,7 +116,7 @@ function originLines({ captains: [first, second] }: SeaView, sideName: (seat: st
 }
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
-export function reportContext(sea: SeaView, steps: readonly ToldStep[], seats: Names) {
+export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats: Names) {
   const names = { ...namesOf(sea), ...seats };
   const { tallies, rounds, told } = accountOf(sea, steps, names);
   const sideName = (seat: string) => names[`fleet//${seat}`] ?? names[seat] ?? seat;

@@ -3,14 +3,14 @@
  * The choice of fleet, and the place along its edge, are derived from the cards dealt: nobody can foresee them, and the
  * same game is set up the same.
  */
-import { pick, seeded, type Random } from "../../kernel";
+import { pick, seeded, type Random, type Seen } from "../../kernel";
 import measured from "./first-fleets.json" with { type: "json" };
 import type { Build } from "../deployment";
 import { apart } from "../geometry";
 import type { Islet } from "../muster";
 import { LONG, pointOf, SHORT, type Area, type Point, type Pose } from "../poses";
 import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "../room";
-import { isShip, navyAt, unitsOf, type PlayerNumber, type Seen, type WatersView } from "../state";
+import { isShip, navyAt, unitsOf, type PlayerNumber, type WatersView } from "../state";
 import { UNITS, type ShipType } from "../tables";
 
 /** Distance between candidate poses, in lengths. */

@@ -8,6 +8,7 @@ import {
   type Searched,
   type Seat,
   type Turn,
+  type Seen,
 } from "../../kernel";
 import { valueAt } from "../battle";
 import { incomeOf } from "../cards";
@@ -27,7 +28,6 @@ import {
   type Sea,
   type SeaSetup,
   type SeaView,
-  type Seen,
 } from "../state";
 import { COUNTRIES, SHIP_TYPES } from "../tables";
 import { ratedActs } from "./acts";
