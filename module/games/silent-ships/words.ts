@@ -18,6 +18,10 @@ export const squareName = (square: number): string =>
 export const seaWord = (key: string, values: { readonly [name: string]: Value } = {}): string =>
   phrase(`ALLHANDS.silent-ships.${key}`, values);
 
+/** A text of the board. */
+export const word = (key: string, values: { readonly [name: string]: Value } = {}): string =>
+  seaWord(`board.${key}`, values);
+
 /** Display name of a ship type. */
 export const shipName = (type: ShipType): string => localize(`ALLHANDS.silent-ships.ship.${type}`);
 

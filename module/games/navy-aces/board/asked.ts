@@ -21,7 +21,7 @@ import { bombingOdds } from "../plan/odds";
 import { actingUnit, fighters, refuseActor } from "./press";
 import { sailPanel } from "./sail";
 import { unitDice, type Table } from "./table";
-import { counted, percents, refusal, word } from "../plan/words";
+import { percents, refusal, word } from "../plan/words";
 
 /** The middle of the question that `templates/navy-aces/board-asked.hbs` draws. */
 interface Middle {
@@ -147,7 +147,7 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
     return {
       head: headOf(table, place, [word(`aside.per.${antePer}`), ...secret].join(" "), key),
       ante: anteTable(table, place),
-      sends: pending.answer === undefined ? null : counted("do.ante", pending.cards.length),
+      sends: pending.answer === undefined ? null : word("do.ante", { count: pending.cards.length }),
     };
   },
   lay(table, place) {
@@ -182,7 +182,7 @@ function ownUnits(table: Table, place: PlayerNumber) {
       id: `${id}-own-${unit.id}`,
       unit: unit.id,
       name: unitName(unit),
-      moves: counted("lengths", UNITS[unit.type].movement),
+      moves: word("lengths", { count: UNITS[unit.type].movement }),
       dice: unitDice(table, unit),
       checked: plan.unit === unit.id,
       // What it has already done; blank if nothing yet.

@@ -16,7 +16,7 @@ import { tacticCard } from "./own";
 import { fighters } from "./press";
 import { unitDice, signFor, type Table } from "./table";
 import { attackOdds } from "../plan/odds";
-import { counted, percents, word } from "../plan/words";
+import { percents, word } from "../plan/words";
 
 /** The fight under way; null if there is none. */
 export function combatPanel(table: Table) {
@@ -68,14 +68,14 @@ function anteText({ view }: Table, unit: UnitView): string {
   const combat = navalOf(view);
   if (!combat) return "";
   const isAttacker = combat.unit === unit.id;
-  if (isAttacker && combat.shown.length > 0) return counted("combat.ante", combat.shown.length);
+  if (isAttacker && combat.shown.length > 0) return word("combat.ante", { count: combat.shown.length });
   const ante = combat.antes.find(({ target }) => target === combat.target);
-  return ante ? counted("combat.ante", isAttacker ? ante.attack : ante.defense) : "";
+  return ante ? word("combat.ante", { count: isAttacker ? ante.attack : ante.defense }) : "";
 }
 
 /** The dice that a side would take if the fight ended now. NA-32. */
 function killsText(combat: AerialCombat, unit: UnitView, other: UnitView): string {
-  return counted("combat.kills", Math.min(other.active, openAttacks(combat, unit.owner).length));
+  return word("combat.kills", { count: Math.min(other.active, openAttacks(combat, unit.owner).length) });
 }
 
 function attacksIn(combat: AerialCombat, place: number) {

@@ -16,7 +16,7 @@ import { namesOf } from "../story/names";
 import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
-import { counted, word } from "../plan/words";
+import { word } from "../plan/words";
 
 /** State that the board keeps between two drawings, and whether its table is on the scene. */
 export interface NavyAcesState extends BoardState {
@@ -91,7 +91,7 @@ function gameEnd(table: Table): Over | null {
     won: winners.includes(view.navies[place]?.seat ?? ""),
   });
   const ranked = ranking(view).map(({ place, kills, active }) =>
-    line(place, counted("score", kills, { name: navyName(view, place), strength: active })),
+    line(place, word("score", { count: kills, name: navyName(view, place), strength: active })),
   );
   const lost = view.navies.flatMap(({ surrendered }, place) =>
     surrendered ? [line(place, word("scoreSurrendered", { name: navyName(view, place) }))] : [],

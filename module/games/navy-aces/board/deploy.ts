@@ -2,7 +2,7 @@
 import { headingFrom, navyAt, refuseBuild, UNIT_TYPES, UNITS, type PlayerNumber } from "../../../rules/navy-aces";
 import { typeName } from "../words";
 import type { Table } from "./table";
-import { counted, lengths, refusal, word } from "../plan/words";
+import { lengths, refusal, word } from "../plan/words";
 
 /** The data of `templates/parts/number-field.hbs`; `path` names the number. */
 export interface NumberField {
@@ -36,7 +36,7 @@ export function deployPanel(table: Table, place: PlayerNumber) {
   const { unallocated } = navyAt(view, place);
   return {
     // Unallocated dice; blank for islands.
-    left: isIsland ? "" : counted("dice.left", unallocated),
+    left: isIsland ? "" : word("dice.left", { count: unallocated }),
     types: isIsland ? [] : typesFor(table, place),
     // For a squadron.
     strength: plan.type === "squadron" && !isIsland ? strengthField(table, unallocated) : null,
@@ -55,8 +55,8 @@ function typesFor({ id, view, pending }: Table, place: PlayerNumber) {
       type,
       name: typeName(type),
       // In dice, and in lengths.
-      cost: strength === null ? word("cost.any") : counted("cost.dice", strength),
-      moves: counted("lengths", movement),
+      cost: strength === null ? word("cost.any") : word("cost.dice", { count: strength }),
+      moves: word("lengths", { count: movement }),
       checked: pending.plan.type === type,
       reason: refusal(view, refuseBuild(view, place, { do: "build", type })),
       key: String(at + 1),

@@ -6,7 +6,7 @@ import { tacticOf, valueOf, type PlayerNumber } from "../../../rules/navy-aces";
 import { countersOf, isCardQuestion, sortedHand } from "./pending";
 import { refuseCard } from "./press";
 import { signFor, type Table } from "./table";
-import { counted, refusal, word } from "../plan/words";
+import { refusal, word } from "../plan/words";
 import { navyName } from "../words";
 
 /** The hand of the viewer; null for an onlooker, who has none. */
@@ -15,7 +15,7 @@ export function handPanel(table: Table) {
   if (me === null) return null;
   const cards = sortedHand(view, me);
   return {
-    label: counted("hand", cards.length),
+    label: word("hand", { count: cards.length }),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
     empty: cards.length === 0 ? word("emptyHand") : "",
   };
@@ -80,7 +80,7 @@ export function pilesOf(table: Table) {
   };
   const all = [pile("turnDiscard"), pile("discard")];
   return {
-    deck: counted("pile.deck", view.deck.length),
+    deck: word("pile.deck", { count: view.deck.length }),
     open: all.filter(({ name }) => view[name].length > 0),
     // Whether players may dispute what they see.
     disputable: feed.replayed === undefined,

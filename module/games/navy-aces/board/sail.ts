@@ -15,7 +15,7 @@ import {
 import { placeText } from "./chart";
 import { FINEST, PLACE_STEP, TURN_STEP, type NumberField } from "./deploy";
 import type { Table } from "./table";
-import { counted, lengths, refusal, word } from "../plan/words";
+import { lengths, refusal, word } from "../plan/words";
 import { sailed, stopsOf, wholeLegs } from "../plan/steer";
 
 /** The course of the chosen unit. */
@@ -28,7 +28,7 @@ export function sailPanel(table: Table, place: PlayerNumber, unit: UnitView) {
   const refused = refuseMover(view, place, unit.id);
   const more = refused === null && legs.length < movement && wholeLegs(legs).length === legs.length;
   return {
-    used: counted("used", movement, { used: lengths(sailed(legs)) }),
+    used: word("used", { count: movement, used: lengths(sailed(legs)) }),
     legs: legs.map((leg, at) => legRow(table, leg, at, fault === at)),
     // Where it ends; blank if there is no course yet.
     end: end ? word("ends", { place: placeText(end) }) : "",

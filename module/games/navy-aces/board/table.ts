@@ -3,7 +3,7 @@ import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
-import { counted, word } from "../plan/words";
+import { word } from "../plan/words";
 
 export interface Table extends BoardParts<WatersView, NavyAcesPending> {
   /** Place of the viewer; null for an onlooker. */
@@ -21,7 +21,7 @@ export function unitDice({ view }: Pick<Table, "view">, unit: UnitView) {
   const { face } = navyAt(view, unit.owner);
   const active = Array.from({ length: unit.active }, () => ({ face, active: true }));
   const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));
-  const up = counted("dice.active", unit.active);
+  const up = word("dice.active", { count: unit.active });
   const down = unit.inactive > 0 ? word("dice.inactive", { count: unit.inactive }) : "";
   return { dice: [...active, ...inactive], label: [up, down].filter((text) => text !== "").join(", ") };
 }

@@ -11,7 +11,7 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { kindOf } from "./plan";
-import { counted, percents, word } from "./words";
+import { percents, word } from "./words";
 
 /**
  * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
@@ -60,5 +60,5 @@ export function oddsText(view: WatersView, unit: UnitView, target: UnitView): st
   }
   const attacks = navyAt(view, unit.owner).hand.filter((card) => card !== null && tacticOf(card) !== "defense").length;
   const theirs = navyAt(view, target.owner).hand.length;
-  return word("odds.air", { attacks: counted("odds.attacks", attacks), theirs });
+  return word("odds.air", { attacks: word("odds.attacks", { count: attacks }), theirs });
 }

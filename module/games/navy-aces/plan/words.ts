@@ -9,9 +9,6 @@ type Values = { readonly [name: string]: Value };
 /** A text of the board. */
 export const word = (key: string, values: Values = {}): string => acesWord(`board.${key}`, values);
 
-/** A text of the board that depends on a number. */
-export const counted = (key: string, count: number, values: Values = {}): string => word(key, { count, ...values });
-
 /** The name of a unit or an island; blank if there is none with this id. */
 export function cardNamed(view: WatersView, id: string): string {
   const unit = findUnit(view, id);

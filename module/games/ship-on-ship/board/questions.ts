@@ -23,7 +23,7 @@ import {
   type Color,
   type DuelView,
 } from "../../../rules/ship-on-ship";
-import { conditionTitle, counted, word } from "../story/words";
+import { conditionTitle, word } from "../story/words";
 
 /** How a question is answered: with a card of the hand, some cards, one of a few choices, or a deck. */
 export type Manner = "card" | "cards" | "choice" | "deck";
@@ -140,7 +140,7 @@ export function submitLabel(asked: Asked, missing: number, chosen: Choice | unde
 }
 
 const playsText = ({ me }: Asked, count: number): string =>
-  count === 0 ? word("cost.free") : counted("cost.plays", count, { left: me.playsLeft - count });
+  count === 0 ? word("cost.free") : word("cost.plays", { count, left: me.playsLeft - count });
 
 /** What a card that is about to be committed does. */
 function commitText(color: CaptainView["color"], card: CardId): string {

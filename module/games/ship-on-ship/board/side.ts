@@ -16,7 +16,7 @@ import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
 import { backs, cardPicture, openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { SavedDeck } from "../documents/deck-draft";
-import { conditionTitle, counted, word } from "../story/words";
+import { conditionTitle, word } from "../story/words";
 
 /** What a board keeps between two drawings. `open` holds the seats whose decks are listed. */
 export interface DuelState extends BoardState {
@@ -54,9 +54,9 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     // Whether the duel has begun and goes on: otherwise there is nothing to count.
     playing,
     plays: Array.from({ length: Math.max(skill, playsLeft) }, (_, at) => ({ left: at < playsLeft })),
-    playsText: counted("playsLeft", playsLeft),
+    playsText: word("playsLeft", { count: playsLeft }),
     handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),
-    handText: captain.hand.length === 0 ? word("emptyHand") : counted("cardsInHand", captain.hand.length),
+    handText: captain.hand.length === 0 ? word("emptyHand") : word("cardsInHand", { count: captain.hand.length }),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
     // Whether the cards are so many that they overlap.
     crowded: captain.hand.length > ROOM,

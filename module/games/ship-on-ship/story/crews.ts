@@ -1,7 +1,7 @@
 /** Crews of Ship-on-Ship: one captain per ship, with the numbers on the sheet. SOS-2. */
 import type { ShipCrew } from "../../../kit/battle/table-game";
 import type { DuelView } from "../../../rules/ship-on-ship";
-import { counted, word } from "./words";
+import { word } from "./words";
 
 /** The captains: their abilities are public, their cards are not. */
 export function crewsOf({ captains }: DuelView): ShipCrew[] {
@@ -16,7 +16,7 @@ export function crewsOf({ captains }: DuelView): ShipCrew[] {
           post: word("crews.captain"),
           who: captain || name,
           can: word("crews.can", { rating, skill, coordination }),
-          state: lost === 0 ? "" : counted("crews.lost", lost),
+          state: lost === 0 ? "" : word("crews.lost", { count: lost }),
           tone: lost === 0 ? "" : lost < rating ? "hurt" : "lost",
         },
       ],

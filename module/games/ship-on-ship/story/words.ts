@@ -9,11 +9,6 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.ship-on-ship.${key}`, values);
 }
 
-/** A text of duels that depends on a number. */
-export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}) {
-  return word(key, { count, ...values });
-}
-
 /** Name of a face card's condition; blank if the card has none. */
 export const conditionTitle = (card: CardId): string =>
   isFace(card) ? localize(`ALLHANDS.ship-on-ship.condition.${card}.name`) : "";

@@ -24,8 +24,7 @@ import { isSupports } from "./pending";
 import { wouldWin } from "./offers";
 import { swapsFor } from "./press";
 import { faceFor, openCard, type ShipCardView, type Table } from "./table";
-import { counted, word } from "./words";
-import { squareName } from "../words";
+import { squareName, word } from "../words";
 
 /** Puts a question to a player. */
 type Asker = (table: Table, place: PlayerNumber) => Put;
@@ -84,7 +83,7 @@ const act: Asker = (table, place) => {
   const values = { square: squareName(goal), card: card === undefined ? "" : faceFor(table, card).name };
   const does = word(`do.${attacks ? "attack" : "move"}${card === undefined ? "" : "For"}`, values);
   const paid = attacks ? word("foot.attackPaid") : "";
-  return { head, foot: card === undefined ? counted("foot.pay", 1) : paid, submit: button(table, does) };
+  return { head, foot: card === undefined ? word("foot.pay", { count: 1 }) : paid, submit: button(table, does) };
 };
 
 const supports: Asker = (table, place) => {
@@ -100,7 +99,7 @@ const supports: Asker = (table, place) => {
   const { low } = forceOf(view, [attacks ? attack.from : attack.to, ...squares], attack.to);
   return {
     head,
-    foot: missing > 0 ? counted("foot.pay", missing) : "",
+    foot: missing > 0 ? word("foot.pay", { count: missing }) : "",
     submit: button(table, word(`do.${name}`, { total: low })),
   };
 };
@@ -113,7 +112,7 @@ const retreat: Asker = (table, place) => {
   const does = card === undefined ? word("do.retreatFor") : word("do.retreat", { card: faceFor(table, card).name });
   return {
     head: headOf(table, place, word(chooser, { squares })),
-    foot: card === undefined ? counted("foot.pay", 1) : "",
+    foot: card === undefined ? word("foot.pay", { count: 1 }) : "",
     submit: button(table, does),
   };
 };

@@ -4,8 +4,7 @@ import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../../rules/sil
 import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./odds";
 import { isSupports } from "./pending";
 import { faceFor, type Table } from "./table";
-import { counted, word } from "./words";
-import { shipName, squareName } from "../words";
+import { shipName, squareName, word } from "../words";
 
 /** A ship in a total. */
 export interface Summand {
@@ -70,7 +69,7 @@ export function battleNow(table: Table): BattlePanel | null {
   const note = (side: "attack" | "defense") => {
     const { hand } = view.captains[side === "attack" ? active : otherPlace(active)];
     const most = more[side];
-    return most === 0 ? "" : counted("battle.more", most, { cards: cardsText(hand.length) });
+    return most === 0 ? "" : word("battle.more", { count: most, cards: cardsText(hand.length) });
   };
   const coming = forecast(attacking, defending);
   return {
@@ -82,7 +81,7 @@ export function battleNow(table: Table): BattlePanel | null {
 }
 
 /** A number of cards in words. */
-const cardsText = (count: number): string => counted("cards", count);
+const cardsText = (count: number): string => word("cards", { count });
 
 /** The outlook for the viewer's side. `more`: how many supports each side may still bring. */
 function verdictOf(

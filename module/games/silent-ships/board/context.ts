@@ -13,7 +13,7 @@ import { fleetPanel } from "./side";
 import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
-import { word } from "./words";
+import { word } from "../words";
 import { namesOf } from "../story/names";
 
 /** Builds the board. */

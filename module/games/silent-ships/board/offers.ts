@@ -13,7 +13,7 @@ import {
 } from "../../../rules/silent-ships";
 import type { Draft } from "./pending";
 import type { Table } from "./table";
-import { word } from "./words";
+import { word } from "../words";
 
 /** The squares of the ships that may be shown now. */
 export function flipSquares(feed: Feed<SeaView>): number[] {

@@ -14,7 +14,7 @@ import {
   type SeaView,
   type Supports,
 } from "../../../rules/silent-ships";
-import { word } from "./words";
+import { word } from "../words";
 
 /** What is picked and not sent yet. */
 export interface Draft {

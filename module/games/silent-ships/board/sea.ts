@@ -15,9 +15,8 @@ import { flipSquares, pressFlip } from "./offers";
 import { isSupports } from "./pending";
 import { dropSquares, pressSquare, reachOf } from "./press";
 import { backCard, groundName, openCard, sideFor, type ShipCardView, type Table } from "./table";
-import { word } from "./words";
 import { faceLabel, faceNote } from "../documents/card-face";
-import { COLUMN_NAMES, ROW_NAMES, squareName } from "../words";
+import { COLUMN_NAMES, ROW_NAMES, squareName, word } from "../words";
 
 /** Role of a square in the current action, in drawing order. */
 type Mark = "can" | "strike" | "way" | "goal" | "picked" | "attacker" | "target" | "backed";

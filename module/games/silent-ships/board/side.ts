@@ -5,7 +5,7 @@ import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
 import { cardsOf } from "./pending";
 import { refuseCard } from "./press";
 import { backCard, openCard, signFor, type ShipCardView, type Table } from "./table";
-import { counted, word } from "./words";
+import { word } from "../words";
 
 /** A fleet as this screen sees it. */
 export function fleetPanel(table: Table, place: PlayerNumber) {
@@ -21,10 +21,10 @@ export function fleetPanel(table: Table, place: PlayerNumber) {
     active: view.active === place && view.round > 0 && !view.over,
     counts: (["hand", "deck", "discard"] as const).map((pile) => {
       const { length } = captain[pile];
-      return { count: length, text: counted(`pile.${pile}`, length) };
+      return { count: length, text: word(`pile.${pile}`, { count: length }) };
     }),
     // The number of ships that it has sunk.
-    score: counted("score", scoreOf(view, place)),
+    score: word("score", { count: scoreOf(view, place) }),
     // Its own sunk ships.
     sunk: captain.sunk.map((card) => openCard(table, card, place)),
     // The hand: face up for its owner, backs for everyone else.

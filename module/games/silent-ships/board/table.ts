@@ -5,7 +5,7 @@ import type { CardId } from "../../../rules/kernel";
 import { COUNTRIES, ISLANDS, rowOf, typeOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import type { SilentShipsPending } from "./pending";
-import { word } from "./words";
+import { word } from "../words";
 
 /** `open` holds `discards` if they are listed; `armed` is `flip` while the next click on a ship shows it. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {

@@ -22,7 +22,6 @@ import { replaced, rowOf, type Choice, type Field, type Row } from "../../../kit
 import { shipRow, type Asked, type Asker } from "./panel";
 import {
   chancesOf,
-  counted,
   degreeText,
   gunName,
   levelText,
@@ -125,7 +124,7 @@ const confirmShots: Asker<{ shots: ShotAbout[] }, ShotResult[]> = (asked) => {
     });
   });
   const hits = answer.filter(({ degree, victim }) => degree.endsWith("uccess") && victim !== null).length;
-  return { rows, submit: counted("do.countHits", hits) };
+  return { rows, submit: word("do.countHits", { count: hits }) };
 };
 
 const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
@@ -149,7 +148,7 @@ const confirmDamage: Asker<{ hits: HitAbout[] }, number[]> = (asked) => {
   });
   const done = answer.filter((level) => level > 0);
   const level = levelText(done[0] ?? 0);
-  return { rows, submit: counted("do.countDamage", done.length, { level }) };
+  return { rows, submit: word("do.countDamage", { count: done.length, level }) };
 };
 
 const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
@@ -167,7 +166,7 @@ const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
       ...changedFrom(answer[at] !== proposed[at], fate(proposed[at] === true)),
     });
   });
-  return { rows, submit: counted("do.countDead", answer.filter(Boolean).length) };
+  return { rows, submit: word("do.countDead", { count: answer.filter(Boolean).length }) };
 };
 
 const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
@@ -232,7 +231,7 @@ const confirmEnd: Asker<EndAbout, { winners: string[] } | null> = (asked) => {
   const row = rowOf({
     name: word(`told.endReason.${about.reason}`),
     fields,
-    notes: notes(answer === null ? "" : count === 0 ? word("nobodyWins") : counted("winners", count)),
+    notes: notes(answer === null ? "" : count === 0 ? word("nobodyWins") : word("winners", { count })),
   });
   return { rows: [row], submit: word(answer === null ? "do.playOn" : "do.endBattle") };
 };

@@ -25,7 +25,6 @@ import { replaced, rowOf, type Field, type Look, type Note, type Row } from "../
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import {
   chancesOf,
-  counted,
   gunAnywhere,
   gunName,
   leveled,
@@ -216,7 +215,7 @@ export const DECLARE_FIRE: Asker<null, Shot[]> = (asked) => {
   return {
     rows: [...guns.map(({ row }) => row), ...folded(all.filter(isIdle).map(({ row }) => row))],
     aims: guns.flatMap(({ aims }, row) => aims.map((line) => ({ ...line, row }))),
-    submit: own.length === 0 ? word("do.holdAll") : counted("do.fire", own.length),
+    submit: own.length === 0 ? word("do.holdAll") : word("do.fire", { count: own.length }),
     ...(own.length === 0 ? {} : { quick: { label: word("do.holdAll"), answer: [] } }),
   };
 };
@@ -272,11 +271,11 @@ export const DODGE: Asker<DodgeAbout, boolean[]> = (asked) => {
   });
   return {
     head: {
-      title: counted("question.dodge.title", about.hits.length),
+      title: word("question.dodge.title", { count: about.hits.length }),
       text: word(view.furball ? "question.dodge.inFurball" : "question.dodge.text"),
     },
     rows: [...all, ...about.hits.map((hit, at) => hitRow(asked, hit, at))],
     aims: incoming,
-    submit: dodged > 0 ? counted("do.dodgeAll", dodged) : word("do.takeHits"),
+    submit: dodged > 0 ? word("do.dodgeAll", { count: dodged }) : word("do.takeHits"),
   };
 };

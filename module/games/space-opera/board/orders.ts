@@ -23,7 +23,7 @@ import {
 import { rowOf, type Choice, type Field, type Note, type Row } from "../../../kit/board/form";
 import { shipRow, type AimLine, type Asked, type Asker } from "./panel";
 import { inShort, outlook } from "./outlook";
-import { bandText, chancesOf, counted, inPercent, rollText, shipName, shipSign, word } from "../story/words";
+import { bandText, chancesOf, inPercent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
 
@@ -206,7 +206,7 @@ function orderRow(asked: OrdersAsked, ship: Ship): Row {
 /** What is about to be flown: the only ship's maneuver and its target, or the number of ships. */
 function flyText({ view, answer, decides }: OrdersAsked): string {
   const [order, ...more] = answer.filter((each) => decides(each) === "");
-  if (!order || more.length > 0) return counted("do.flyAll", answer.length);
+  if (!order || more.length > 0) return word("do.flyAll", { count: answer.length });
   const target = order.target === undefined ? word("do.fly.nobody") : shipName(view, order.target);
   return word(`do.fly.${order.wish ?? order.maneuver}`, { target });
 }

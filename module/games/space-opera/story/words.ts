@@ -19,11 +19,6 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.space-opera.${key}`, values);
 }
 
-/** A text of Space Opera that depends on a number. */
-export function counted(key: string, count: number, values: { readonly [name: string]: Value } = {}): string {
-  return word(key, { count, ...values });
-}
-
 /** A chance of 0 to 1 in percent, with one decimal if needed: `62.5 %`. */
 export function inPercent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
