@@ -1,5 +1,5 @@
 /** A fleet as one file: all its ships in full, with no links into a world. Pure. */
-import { isObject } from "../../rules/kernel";
+import { isObject, parsedJson } from "../../rules/kernel";
 import { levelsOf } from "../../kit/referee/measure";
 import { fleetTerms } from "./fleets";
 import { isId, portable, type PortableShip } from "./portable";
@@ -38,11 +38,8 @@ const unfit = (code: Unfit["code"], data: Unfit["data"] = {}): Unfit => ({ code,
 function parsed(text: string): unknown {
   if (text.length > MOST_CHARACTERS) return unfit("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
   if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep", { limit: MOST_LEVELS });
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return unfit("not-json");
-  }
+  const value = parsedJson(text);
+  return value === undefined ? unfit("not-json") : { value };
 }
 
 /** The fleet in a text, or why there is none. Foundry's models decide whether its ships are sound in their game. */

@@ -2,7 +2,7 @@
  * Messages between a Gamemaster's screen and a player's in a self-check: each writes into its own user's flags, as
  * answers are given. The server lets nobody else write there.
  */
-import { is, isObject, type Shape } from "../../rules/kernel";
+import { is, isObject, parsedJson, type Shape } from "../../rules/kernel";
 import { change } from "../../kit/platform/documents";
 import { refuseText } from "../../kit/referee/measure";
 import { MARK } from "./bench";
@@ -36,12 +36,8 @@ export interface Reply {
 function written(user: UserDoc): { readonly [member: string]: unknown } | null {
   const text = user.flags["all-hands"]?.[MARK];
   if (!is.text(text) || text === "" || refuseText(text)) return null;
-  try {
-    const note: unknown = JSON.parse(text);
-    return isObject(note) && is.text(note["run"]) ? note : null;
-  } catch {
-    return null;
-  }
+  const note = parsedJson(text);
+  return isObject(note) && is.text(note["run"]) ? note : null;
 }
 
 /** A Gamemaster's request; null if there is none. */

@@ -2,7 +2,7 @@
  * The log of a war: the events in order, each with what it wrote and what undoes that. The holdings of a side are
  * calculated from it and stored nowhere. Pure.
  */
-import { isObject } from "../../rules/kernel";
+import { isObject, parsedJson } from "../../rules/kernel";
 import type { Patch, Values } from "../../kit/documents/patch";
 import { target } from "../../kit/documents/way-back";
 import type { StoredEntry } from "./stored";
@@ -121,12 +121,8 @@ export function becameOf(value: string): Fought["became"] {
 
 /** A patch from its text; null if it is not one, or writes anything else: the text may have been changed by hand. */
 function patchIn(stored: string): Patch | null {
-  try {
-    const patch: unknown = JSON.parse(stored);
-    return isPatch(patch) ? (patch as Patch) : null;
-  } catch {
-    return null;
-  }
+  const patch = parsedJson(stored);
+  return isPatch(patch) ? (patch as Patch) : null;
 }
 
 /** The entry in its stored form; null if it is damaged. */

@@ -1,5 +1,5 @@
 /** A war as its page has it, and writing there: adds entries to its log. */
-import { is, type Shape } from "../../rules/kernel";
+import { is, parsedJson, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { players } from "../../kit/battle/seats";
@@ -64,12 +64,8 @@ const areSides: Shape<readonly WarSide[]> = is.listOf(
 
 /** The sides in a page's data. Throws an Error with a sentence if they are damaged. */
 function sidesOn({ system, name }: WarPage): WarSide[] {
-  try {
-    const sides: unknown = JSON.parse(system.sides);
-    if (areSides(sides) && sides.length > 0) return [...sides];
-  } catch {
-    // Throws the same error below.
-  }
+  const sides = parsedJson(system.sides);
+  if (areSides(sides) && sides.length > 0) return [...sides];
   throw warError("damaged", { war: name });
 }
 

@@ -1,4 +1,5 @@
 /** How much of a game is automated: which of its proposed results a Gamemaster confirms, battle by battle. */
+import { isObject, parsedJson } from "../../rules/kernel";
 import {
   tableGame,
   type BattleCombat,
@@ -29,12 +30,8 @@ export function modeOf(automation: Automation, chosen: unknown): AutomationMode 
 
 /** The modes in a battle's data; damaged data counts as not chosen. */
 function storedModes(battle: BattleCombat): { readonly [name: string]: unknown } {
-  try {
-    const modes = JSON.parse(String(fieldOf(battle, "automation"))) as unknown;
-    return typeof modes === "object" && modes !== null ? (modes as { [name: string]: unknown }) : {};
-  } catch {
-    return {};
-  }
+  const modes = parsedJson(String(fieldOf(battle, "automation")));
+  return isObject(modes) ? modes : {};
 }
 
 /** Handling of a result that the rules propose in this battle. The Gamemaster is asked about what the game omits. */

@@ -2,12 +2,11 @@
  * The record of a battle: a JournalEntry that only Gamemasters own, with fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import { derivedId, digest, is, isObject, sealOf, takenBack, type Die, type Entry } from "../../rules/kernel";
-import type { GameEvent, Json, Seat } from "../../rules/kernel";
+import { derivedId, digest, is, isObject, parsedJson, sealOf, takenBack } from "../../rules/kernel";
+import type { Die, Entry, GameEvent, Json, Seat } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";
-import { parse } from "../documents/fields";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make, mayUser, type Owned } from "../platform/documents";
 import { players } from "./seats";
@@ -125,12 +124,8 @@ const isWhole = is.object({
 });
 
 function entryIn(stored: string): RecordEntry | null {
-  try {
-    const entry = parse<RecordEntry>(stored, "entry");
-    return isWhole(entry) ? entry : null;
-  } catch {
-    return null;
-  }
+  const entry = parsedJson(stored);
+  return isWhole(entry) ? (entry as object as RecordEntry) : null;
 }
 
 /**
@@ -290,12 +285,8 @@ export function startWrite(battle: BattleCombat, documents: Snapshot, start: Jso
 }
 
 function startIn(stored: string): RecordStart | null {
-  try {
-    const start = parse<RecordStart>(stored, "start");
-    return start && isObject(start.documents) ? start : null;
-  } catch {
-    return null;
-  }
+  const start = parsedJson(stored);
+  return isObject(start) && isObject(start["documents"]) ? (start as object as RecordStart) : null;
 }
 
 /** Record starts already read from pages: they hold whole documents, and each entry asks for them. */

@@ -1,6 +1,6 @@
 /** Sealed dice: whether a new battle has them, and what its Combat stores about them. */
+import { parsedJson } from "../../rules/kernel";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
-import { parse } from "../documents/fields";
 import type { BattleCombat } from "./table-game";
 import { term } from "./term";
 
@@ -29,13 +29,8 @@ export interface StoredSealings {
 
 /** The sealings of a battle. Damaged data counts as none: its dice are sealed anew. */
 export function sealingsOf({ system }: Pick<BattleCombat, "system">): StoredSealings {
-  try {
-    const stored = parse<Partial<StoredSealings>>(system.sealings, "sealings");
-    if (Array.isArray(stored?.done)) return { done: stored.done, open: stored.open ?? null };
-  } catch {
-    // Edited by hand.
-  }
-  return { done: [], open: null };
+  const stored = parsedJson(system.sealings) as Partial<StoredSealings> | null | undefined;
+  return Array.isArray(stored?.done) ? { done: stored.done, open: stored.open ?? null } : { done: [], open: null };
 }
 
 /** Whether the dice of a battle are being sealed right now. */

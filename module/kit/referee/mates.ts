@@ -3,7 +3,7 @@
  * opponents could read what is in documents. They are shown, and never used as answers. Their authors have to be proved
  * (`proofs.ts`), and they are checked like answers: what its author could not answer is not shown.
  */
-import { is, NOT_AN_OPTION, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
+import { is, NOT_AN_OPTION, parsedJson, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { answerQueries, ask } from "../platform/queries";
@@ -42,13 +42,8 @@ const isSent: Shape<SentDraft> = is.object({
 });
 
 function itemsOf(text: string): readonly Json[] | null {
-  if (refuseText(text)) return null;
-  try {
-    const items: unknown = JSON.parse(text);
-    return Array.isArray(items) ? (items as Json[]) : null;
-  } catch {
-    return null;
-  }
+  const items = refuseText(text) ? null : parsedJson(text);
+  return Array.isArray(items) ? (items as Json[]) : null;
 }
 
 /** Why a draft could not be its author's answer; if the menu throws on it, it is not an option. */

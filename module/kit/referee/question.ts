@@ -2,6 +2,7 @@
 import {
   equal,
   isObject,
+  parsedJson,
   publicEvents,
   type Entry,
   type GameEvent,
@@ -30,13 +31,8 @@ export function withoutPromises(question: StoredQuestion, indexes: readonly numb
 
 /** An object parsed from JSON text, not yet checked; null if it is not an object. */
 function parsed<Stored>(text: unknown): Partial<Stored> | null {
-  if (typeof text !== "string" || text === "") return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? (value as Partial<Stored>) : null;
-  } catch {
-    return null;
-  }
+  const value = typeof text === "string" ? parsedJson(text) : null;
+  return isObject(value) ? (value as Partial<Stored>) : null;
 }
 
 /** An object parsed from a user's text; null also if the text is too large. */

@@ -2,7 +2,7 @@
  * Sharing of ships: every player must be able to read every ship that fights, in games whose sheets hold no secrets. A
  * battle opens the ships to all, and puts that back when it is over. Levels that someone else has set meanwhile stay.
  */
-import { isObject } from "../../rules/kernel";
+import { isObject, parsedJson } from "../../rules/kernel";
 import { battles, refereeOptions } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { writeBattle } from "./lease";
@@ -22,12 +22,8 @@ const actorAt = (uuid: string): Shared | null => documentAt<Shared>(uuid);
 
 /** The actors that a battle has opened and not put back. */
 function openedBy({ system }: BattleCombat): Opened {
-  try {
-    const opened: unknown = JSON.parse(system.opened || "{}");
-    return isObject(opened) ? (opened as Opened) : {};
-  } catch {
-    return {};
-  }
+  const opened = parsedJson(system.opened);
+  return isObject(opened) ? (opened as Opened) : {};
 }
 
 /** The former level of an actor that another battle has opened and still needs open; undefined if there is none. */

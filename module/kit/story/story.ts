@@ -1,5 +1,6 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
-import { isEvent, publicDice, publicEvents, spokenOf, type GameEvent, type Json, type Seat } from "../../rules/kernel";
+import { isEvent, parsedJson, publicDice, publicEvents, spokenOf } from "../../rules/kernel";
+import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import { fetchGame, onGame, tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
@@ -197,22 +198,13 @@ export const reportOf = (battleId: string): StepMessage | undefined =>
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
 export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
 
-/** A folded message; blank if it is damaged. */
-function stepIn(entry: string): Partial<StepMessage> {
-  try {
-    return parse<Partial<StepMessage>>(entry, "story") ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** The steps that were folded into a report, oldest first. */
 export function foldedIn(report: Flagged): readonly Folded[] {
   const packed = foldedText(report);
   const before = known.get(report);
   if (before?.packed === packed) return before.steps;
   const steps = Object.values(unpacked(packed).entries).flatMap((entry): Folded[] => {
-    const { flags = {}, system = {} } = stepIn(entry);
+    const { flags = {}, system = {} } = (parsedJson(entry) ?? {}) as Partial<StepMessage>;
     const story = storyIn(system);
     return story ? [{ flags, story }] : [];
   });

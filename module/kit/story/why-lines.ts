@@ -1,4 +1,5 @@
 /** The captains' reasons, below the card of a step: for Gamemasters, and for everyone when the battle is over. */
+import { parsedJson } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
 import type { Names } from "../battle/feed";
 import type { Omen } from "../../rules/bots/trials";
@@ -13,12 +14,8 @@ const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle
 
 /** The captains' reasons stored in a message. */
 export function whysIn(message: object): Why[] {
-  try {
-    const stored: unknown = JSON.parse(String(ourFlags(message as Flagged)["why"] ?? "[]"));
-    return Array.isArray(stored) ? stored.filter(isWhy) : [];
-  } catch {
-    return [];
-  }
+  const stored = parsedJson(String(ourFlags(message as Flagged)["why"]));
+  return Array.isArray(stored) ? stored.filter(isWhy) : [];
 }
 
 /** What an answer might soon win and lose, in a few words; blank if nothing in it has a name. */

@@ -44,3 +44,12 @@ export function canonical(value: unknown): string {
 export function equal(a: unknown, b: unknown): boolean {
   return a === b || canonical(a) === canonical(b);
 }
+
+/** The value of a JSON text that anyone may have written; undefined if it is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@
  * and looked at wherever the rules are. It has what a record of the command line has, and what people do beside
  * playing: changes by hand, and steps that are taken back and put back.
  */
-import { isObject, type Json } from "./json";
+import { isObject, parsedJson, type Json } from "./json";
 import { digest, sealOf, type BattleRecord } from "./record";
 import type { Game } from "./game";
 import type { Die, Entry } from "./journal";
@@ -194,12 +194,8 @@ export type FileContent =
 export function readRecordFile(text: string): FileContent | Unfit {
   if (text.length > MOST_LETTERS) return unfit("too-long");
   if (levelsOf(text).deepest > MOST_LEVELS) return unfit("too-deep");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return unfit(isCutOff(text) ? "cut-off" : "no-json");
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return unfit(isCutOff(text) ? "cut-off" : "no-json");
   if (!isObject(value) || !is.text(value["game"])) return unfit("no-record");
   return value["format"] === FORMAT ? readRecording(value) : readBattleRecord(value);
 }

@@ -3,6 +3,7 @@
  * where it ends, and several can be merged.
  */
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
+import { isObject, parsedJson } from "../../../module/rules/kernel";
 import { CommandError, readText } from "../command";
 import type { Plan, Played } from "./plan";
 
@@ -17,26 +18,16 @@ export const partText = (plan: Plan, played: readonly Played[]): string =>
     "\n",
   );
 
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === "object" && value !== null;
 const isPlayed = (value: unknown): value is Played =>
   isObject(value) && ["at", "wins", "losses", "ties"].every((key) => Number.isInteger(value[key]));
 
 /** @throws CommandError if the text was not written by a tournament */
 function readPart(path: string, text: string): { plan: Plan; played: Played[] } {
   const [head = "", ...lines] = text.split("\n").filter((line) => line !== "");
-  const found = parsed(head);
+  const found = parsedJson(head);
   if (!isObject(found) || found["tournament"] !== FORMAT) throw new CommandError(`${path} is no part of a tournament`);
   const { tournament: _, ...plan } = found;
-  const played = lines.map(parsed).filter(isPlayed);
+  const played = lines.map(parsedJson).filter(isPlayed);
   // An interrupted run may have left half a line, but only at the end.
   if (played.length < lines.length - 1) throw new CommandError(`${path} has lines that are no pieces of a tournament`);
   // The plan is taken as written: anything else wrong with it shows in its own pieces.
