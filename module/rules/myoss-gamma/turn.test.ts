@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Json } from "../kernel";
-import { scripted, throwersOf, type ScriptedReferee } from "../../../tests/support/rules/scripted";
+import { scripted, throwersOf, type ScriptedReferee, nothing } from "../../../tests/support/rules/scripted";
 import {
   BATTLEAXE,
   battleOf,
@@ -15,8 +15,6 @@ import { canAct } from "./action/actions";
 import { remainingSize, theComponent, theShip } from "./ship/scores";
 import type { Battle, Ship } from "./state";
 import { step } from "./step";
-
-const nothing = { dice: [], answers: [] };
 
 /** Plays one step with these dice and answers, all of which must be used. */
 function play(battle: Battle, dice: number[] = [], ...answers: Entry[]): ScriptedReferee<Battle> {

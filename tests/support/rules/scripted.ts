@@ -13,6 +13,9 @@ export interface ScriptedReferee<View> extends Referee<View> {
   rest(): { dice: readonly number[]; answers: readonly Entry[] };
 }
 
+/** What is left of a script that fits. */
+export const nothing = { dice: [], answers: [] };
+
 /** The question's name, or the purpose of a die. */
 const nameOf = ({ key }: OpenQuestion): string => key.slice(key.indexOf(":") + 1);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
+import { scripted, type ScriptedReferee, nothing } from "../../../../tests/support/rules/scripted";
 import { fire } from "./attack";
 import { BATTLEAXE, EXPLORER, FIGHTER, readyBattle, worn } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { attackIndex, maneuverPart } from "./attack-index";
@@ -40,7 +40,6 @@ function shoot(scene: Duel, dice: number[], answers: Entry[] = []): ScriptedRefe
 
 const names = (referee: ScriptedReferee<Battle>) => referee.events.map(({ event }) => event);
 const event = (referee: ScriptedReferee<Battle>, name: string) => referee.events.find((told) => told.event === name);
-const nothing = { dice: [], answers: [] };
 /** What the rolls of an event would strike, and whether the attacker may name it instead. */
 const reading = (referee: ScriptedReferee<Battle>, name: string) =>
   (event(referee, name)?.["reading"] ?? null) as Pick<Reading, "free" | "strikes"> | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
+import { scripted, type ScriptedReferee, nothing } from "../../../../tests/support/rules/scripted";
 import { damageComponent } from "../loss/damage";
 import {
   BATTLEAXE,
@@ -16,8 +16,6 @@ import { attackIndex } from "./attack-index";
 import { theComponent, theShip } from "../ship/scores";
 import type { Action, Battle, Options, Ship, ShipDesign } from "../state";
 import { step } from "../step";
-
-const nothing = { dice: [], answers: [] };
 
 function scene(design: ShipDesign, options: Partial<Options> = {}): { battle: Battle; ship: Ship } {
   const battle = readyBattle([[design], [FIGHTER]], options);

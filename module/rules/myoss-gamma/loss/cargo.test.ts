@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
+import { scripted, type ScriptedReferee, nothing } from "../../../../tests/support/rules/scripted";
 import { perform } from "../action/actions";
 import { CARGO_LOST, emptyStores, loseStore } from "./cargo";
 import { damageComponent } from "./damage";
@@ -9,8 +9,6 @@ import { FIGHTER, part, readyBattle, shipOfParts } from "../../../../tests/suppo
 import { theComponent, theSection, theShip } from "../ship/scores";
 import type { Battle, ComponentDesign, Options, Ship } from "../state";
 import { storeOf, usedSpace } from "../ship/stores";
-
-const nothing = { dice: [], answers: [] };
 
 /** A carrier that destruction rolls hardly break, with the given holds, racks and shuttles. */
 function carrier(...cargo: ComponentDesign[]) {

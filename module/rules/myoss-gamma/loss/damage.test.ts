@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
+import { scripted, type ScriptedReferee, nothing } from "../../../../tests/support/rules/scripted";
 import { damageComponent, strike } from "./damage";
 import {
   BATTLEAXE,
@@ -13,8 +13,6 @@ import {
 } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { destructionIndex, maneuverScore, theComponent, theShip, through, thrustScore } from "../ship/scores";
 import type { Attrs, Battle, Component, KindId, Options, Ship, ShipDesign } from "../state";
-
-const nothing = { dice: [], answers: [] };
 
 function target(design: ShipDesign, options: Partial<Options> = {}): { battle: Battle; ship: Ship } {
   const battle = readyBattle([[FIGHTER], [design]], options);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
+import { nothing, scripted, told, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
 import { allot } from "./debris";
-import { loseSection } from "./destruction";
-import { resolveLosses } from "./explosion";
 import {
   BATTLEAXE,
+  CREW,
   FIGHTER,
   part,
   readyBattle,
@@ -13,38 +12,18 @@ import {
   shipOfSections,
   worn,
 } from "../../../../tests/support/rules/myoss-gamma/fixtures";
-import { theComponent, theSection, theShip } from "../ship/scores";
-import type { Battle, ComponentDesign, Loss, Options, ShipDesign } from "../state";
+import { lose } from "../../../../tests/support/rules/myoss-gamma/losses";
+import { theComponent, theShip } from "../ship/scores";
+import type { Battle, ComponentDesign, Options, ShipDesign } from "../state";
 import { step } from "../step";
 
-const nothing = { dice: [], answers: [] };
 const MISS = 99;
 
-/** Loses one section of a ship, with everything that follows. */
-function lose(
-  battle: Battle,
-  id: string,
-  dice: number[],
-  { section, reason = "exploded" }: { section?: string; reason?: Loss } = {},
-): ScriptedReferee<Battle> {
-  const referee = scripted(() => battle, { dice });
-  const ship = theShip(battle, id);
-  const lost = section === undefined ? ship.sections[0] : theSection(ship, section);
-  if (lost) loseSection(battle, ship, lost, reason, referee);
-  resolveLosses(battle, referee);
-  expect(referee.rest()).toEqual(nothing);
-  expect(battle.pending).toEqual([]);
-  return referee;
-}
-
-const told = (referee: ScriptedReferee<Battle>, name: string) => referee.events.filter(({ event }) => event === name);
 const flights = (referee: ScriptedReferee<Battle>) =>
   told(referee, "debrisFlew").map(({ component, at }) => {
     const { ship, section } = at as { ship: string; section: string };
     return `${String(component)} at ${ship} ${section}`;
   });
-
-const CREW = [part("bridge", 1, { AP: 1 }), part("lifeSupport", 1, { BP: 1 })];
 
 /** Ten components with the frame: bridge 01-02, engines 03 and 04, life support 05-08, crews 09-14, guns 15 and 16. */
 const TEN: readonly ComponentDesign[] = [

@@ -1,37 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../kernel";
-import { scripted, type ScriptedReferee } from "../../../../tests/support/rules/scripted";
-import { loseSection } from "./destruction";
-import { resolveLosses } from "./explosion";
+import { scripted, told } from "../../../../tests/support/rules/scripted";
 import {
   BATTLEAXE,
+  CREW,
   FIGHTER,
   part,
   readyBattle,
   shipOfParts,
   shipOfSections,
 } from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { lose } from "../../../../tests/support/rules/myoss-gamma/losses";
 import { theComponent, theShip } from "../ship/scores";
-import type { Battle, Loss } from "../state";
+import type { Battle } from "../state";
 import { step } from "../step";
 
-const nothing = { dice: [], answers: [] };
 const MISS = 99;
-
-/** Loses a ship of one section, with everything that follows. */
-function lose(battle: Battle, id: string, dice: number[], reason: Loss = "exploded"): ScriptedReferee<Battle> {
-  const referee = scripted(() => battle, { dice });
-  const ship = theShip(battle, id);
-  for (const section of ship.sections) loseSection(battle, ship, section, reason, referee);
-  resolveLosses(battle, referee);
-  expect(referee.rest()).toEqual(nothing);
-  expect(battle.pending).toEqual([]);
-  return referee;
-}
-
-const told = (referee: ScriptedReferee<Battle>, name: string) => referee.events.filter(({ event }) => event === name);
-
-const CREW = [part("bridge", 1, { AP: 1 }), part("lifeSupport", 1, { BP: 1 })];
 
 describe("a ship in another's hold (MG-110)", () => {
   const carrier = shipOfParts(
@@ -137,7 +121,7 @@ describe("a ship in another's hold (MG-110)", () => {
 
   it("drifts free of a host that only falls apart", () => {
     const battle = docked();
-    lose(battle, "a1", [], "collapsed");
+    lose(battle, "a1", [], { reason: "collapsed" });
     expect(theShip(battle, "a2")).toMatchObject({ berth: null, lost: null });
   });
 });

@@ -66,6 +66,9 @@ export const FIGHTER = shipOfParts(
   part("weapon", 1, { PW: 1, AC: 1 }, { id: "laser" }),
 );
 
+/** What a ship needs to act, at the least. */
+export const CREW = [part("bridge", 1, { AP: 1 }), part("lifeSupport", 1, { BP: 1 })];
+
 /** 400c, 57u. */
 export const BATTLEAXE = shipOfParts(
   "Battleaxe",
