@@ -2,13 +2,23 @@
 import type { Game, GameEvent, Json, Menu, Seat } from "../../module/rules/kernel";
 import { forAllAnswers, type Answering, type RandomPlay } from "./rules/random-walk";
 import type { Feed, FeedQuestion } from "../../module/kit/battle/feed";
-import { patchSnapshot, type Values } from "../../module/kit/documents/patch";
+import { patchSnapshot, type Snapshot, type Values } from "../../module/kit/documents/patch";
+import type { ValueAt } from "../../module/kit/documents/way-back";
 import { signAt } from "../../module/kit/text/signs";
 
 export { english, foundryEnglish } from "./texts";
 
 /** A document's system data with these values, keyed by path. */
 export const systemOf = (values: Values): object => Object(patchSnapshot({ it: {} }, { it: values })["it"]?.["system"]);
+
+/** The values in a snapshot, for the way back of a patch. */
+export const valuesIn =
+  (world: Snapshot): ValueAt =>
+  (uuid, path) => {
+    let value: Json | undefined = world[uuid] as Json | undefined;
+    for (const part of path.split(".")) value = (value as Values | undefined)?.[part];
+    return value;
+  };
 
 /** What a screen is shown, apart from the game and the seat that looks. */
 export interface Shown {

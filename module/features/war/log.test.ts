@@ -1,9 +1,9 @@
 /** The log of a war: what each side reads from it, and the way back. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { patchSnapshot, type Snapshot, type Values } from "../../kit/documents/patch";
-import type { Json } from "../../rules/kernel";
-import { changedSince, inverse, type ValueAt } from "../../kit/documents/way-back";
+import { valuesIn } from "../../../tests/support/kit";
+import { patchSnapshot, type Snapshot } from "../../kit/documents/patch";
+import { changedSince, inverse } from "../../kit/documents/way-back";
 import { entryIn, experienceOf, holdingsOf, NOTHING_CHANGED, waiting, type WarEntry, type WarSide } from "./log";
 import { migratedLog, storedFrom, type StoredEntry } from "./stored";
 
@@ -142,14 +142,6 @@ describe("an entry as it is kept", () => {
   ])("is damaged: %s", (_, stored) => expect(earlier(stored)).toBeNull());
 });
 
-const at =
-  (world: Snapshot): ValueAt =>
-  (uuid, path) => {
-    let value: Json | undefined = world[uuid] as Json | undefined;
-    for (const part of path.split(".")) value = (value as Values | undefined)?.[part];
-    return value;
-  };
-
 describe("the way back", () => {
   it("leads from any log, taken back entry by entry, to the beginning", () => {
     const ships = ["Actor.a", "Actor.b", "Actor.c"];
@@ -165,12 +157,12 @@ describe("the way back", () => {
         let world = beginning;
         const log: WarEntry[] = [];
         for (const [redo, money, days] of moves) {
-          log.push(entry({ redo, undo: inverse(redo, at(world)), money, days }));
+          log.push(entry({ redo, undo: inverse(redo, valuesIn(world)), money, days }));
           world = patchSnapshot(world, redo);
         }
         while (log.length > 0) {
           const last = log.pop() as WarEntry;
-          expect(changedSince(last, at(world))).toEqual([]);
+          expect(changedSince(last, valuesIn(world))).toEqual([]);
           world = patchSnapshot(world, last.undo);
         }
         // Ownership that was granted and withdrawn leaves an empty object, as in Foundry.

@@ -1,16 +1,8 @@
 /** The way back of a patch: what undoes it, and when it is no longer possible. */
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../rules/kernel";
+import { valuesIn } from "../../../tests/support/kit";
 import { type Patch, type Snapshot, type Values } from "./patch";
-import { changedSince, inverse, type ValueAt } from "./way-back";
-
-const at =
-  (world: Snapshot): ValueAt =>
-  (uuid, path) => {
-    let value: Json | undefined = world[uuid] as Json | undefined;
-    for (const part of path.split(".")) value = (value as Values | undefined)?.[part];
-    return value;
-  };
+import { changedSince, inverse } from "./way-back";
 
 describe("the way back", () => {
   const world: Snapshot = {
@@ -24,7 +16,7 @@ describe("the way back", () => {
   };
 
   it("takes away what came new, makes nothing of what was made, and puts back the rest", () => {
-    const back = inverse(prize, at(world));
+    const back = inverse(prize, valuesIn(world));
     expect(back).toEqual({
       "Folder.lost": null,
       "Actor.a": { folder: "red" },
@@ -33,13 +25,13 @@ describe("the way back", () => {
   });
 
   it("is open while everything is as it was left, written by half too, and closed by anybody's change", () => {
-    const undo = inverse(prize, at(world));
+    const undo = inverse(prize, valuesIn(world));
     const after: Snapshot = {
       ...world,
       "Actor.a": { ...world["Actor.a"], folder: "lost" },
       "Actor.b": { ...world["Actor.b"], folder: "red", ownership: { anna: 3 } },
     };
-    const changed = (there: Snapshot) => changedSince({ redo: prize, undo }, at(there));
+    const changed = (there: Snapshot) => changedSince({ redo: prize, undo }, valuesIn(there));
     expect(changed(after)).toEqual([]);
     expect(changed(world)).toEqual([]);
     expect(changed({ ...after, "Actor.b": world["Actor.b"] as Values })).toEqual([]);

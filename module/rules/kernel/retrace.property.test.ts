@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
-import { myossGamma, type BattleSetup } from "../myoss-gamma";
-import { BATTLEAXE, EXPLORER } from "../../../tests/support/rules/myoss-gamma/fixtures";
+import { myossGamma } from "../myoss-gamma";
+import { randomPair } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { navyAces } from "../navy-aces";
 import { randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { shipOnShip } from "../ship-on-ship";
@@ -62,14 +62,6 @@ function written<State, Setup, View>(game: Game<State, Setup, View>, setup: Setu
   }
   return { recording: { ...start, entries, pictures: {} }, states };
 }
-
-const myossSetup = (random: Random): BattleSetup => ({
-  fleets: ["seat-1", "seat-2"].map((seat) => ({
-    seat,
-    ships: [{ id: `${seat}-ship`, design: random(2) === 1 ? BATTLEAXE : EXPLORER }],
-  })),
-  options: { creditLimit: 0 },
-});
 
 /** A game with its types closed over. */
 interface Played {
@@ -135,7 +127,7 @@ function playing<State, Setup, View>(game: Game<State, Setup, View>, setup: (ran
 }
 
 const GAMES = [
-  playing(myossGamma, myossSetup),
+  playing(myossGamma, randomPair),
   playing(shipOnShip, randomDuel),
   playing(spaceOpera, randomBattle),
   playing(silentShips, randomSea),

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { randomPlayer } from "../bots/random";
 import { contestOf, degreeOf } from "../gurps";
-import { areHit, attackRow, hitChance, myossGamma, type BattleSetup } from "../myoss-gamma";
+import { areHit, attackRow, hitChance, myossGamma } from "../myoss-gamma";
 import { greedyPlayer } from "../myoss-gamma/bot";
 import { statistics as ofMyoss } from "../myoss-gamma/statistics";
-import { BATTLEAXE, EXPLORER } from "../../../tests/support/rules/myoss-gamma/fixtures";
+import { randomPair } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { navyAces } from "../navy-aces";
 import { admiralOf, greedyAdmiral } from "../navy-aces/bot";
 import { statistics as ofNavies } from "../navy-aces/statistics";
@@ -55,14 +55,6 @@ function recorded<State, Setup, View>(
   return { game: game.id, version: game.version, title: "", seats, first: 0, start, entries, pictures: {} };
 }
 
-const myossSetup = (random: Random): BattleSetup => ({
-  fleets: ["seat-1", "seat-2"].map((seat) => ({
-    seat,
-    ships: [{ id: `${seat}-ship`, design: random(2) === 1 ? BATTLEAXE : EXPLORER }],
-  })),
-  options: { creditLimit: 0 },
-});
-
 type DiceOf = readonly [names: readonly string[], kind: string, each: number];
 
 interface Counted {
@@ -96,7 +88,7 @@ const GAMES = [
   counting(
     myossGamma,
     ofMyoss,
-    myossSetup,
+    randomPair,
     () => greedyPlayer,
     ["hits", "held"],
     [["destruction", "crewless"], "held", 1],

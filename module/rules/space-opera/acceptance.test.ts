@@ -17,8 +17,6 @@ import { isFurball } from "./furball";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 import { MANEUVERS, type ShipClass } from "./tables";
 
-/** A craft with a gun that does no harm, so that its targets stay. */
-
 /** One shot of ship `a` at ship `b`: the roll and its result. */
 function shoot(battle: Battle, total: number, answers: [string, never][] = [], more: number[] = []) {
   const result = play(battle, { shots: [{ gun: "a1", target: "b" }], answers, dice: [...dice(total), ...more] });

@@ -2,7 +2,7 @@
 import { randomPlayer } from "../../../../module/rules/bots/random";
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { randomPlay } from "../random-walk";
-import { BATTLEAXE, EVERYTHING } from "./fixtures";
+import { BATTLEAXE, EXPLORER, EVERYTHING } from "./fixtures";
 import { myossGamma } from "../../../../module/rules/myoss-gamma/index";
 import { HOUSE_OPTIONS } from "../../../../module/rules/myoss-gamma/state";
 import type {
@@ -127,6 +127,15 @@ export function randomBattle(usual: Options, others: readonly ShipDesign[], rand
   });
   return { fleets, options };
 }
+
+/** A battle of two ships, each one of two kinds. */
+export const randomPair = (random: Random): BattleSetup => ({
+  fleets: ["seat-1", "seat-2"].map((seat) => ({
+    seat,
+    ships: [{ id: `${seat}-ship`, design: random(2) === 1 ? BATTLEAXE : EXPLORER }],
+  })),
+  options: { creditLimit: 0 },
+});
 
 /** Random battles by the full rules, played at random. */
 export const RANDOM_FLEETS = randomPlay(
