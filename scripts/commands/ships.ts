@@ -8,15 +8,6 @@ import { CommandError, readJson, readText } from "./command";
 /** Ships as printed on the rule book's sheets, bought by its component table (MG-18), or designed for this system. */
 export const SETS = ["printed", "table", "own"] as const;
 
-export interface PackShip {
-  /** `tiniest-fighter`: the file's name. */
-  readonly slug: string;
-  readonly name: string;
-  readonly set: string;
-  /** The document, as in the file. */
-  readonly source: Fields;
-}
-
 /** A design, and text that an id can be made from. */
 export interface NamedDesign {
   readonly slug: string;
@@ -38,14 +29,15 @@ export const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "ship";
 
-/** All ships of the compendium's sources, in order of set and name. */
-export function packShips(): PackShip[] {
+/** All ships of the compendium's sources, in order of set and name, each with its document; `slug`: the file's name. */
+export function packShips() {
   return documentsIn<Fields>("ships").map(([slug, source]) => {
     // Documents leave the set of own designs blank.
     const set = String(fieldsOf(source["system"])["set"]) || "own";
     return { slug, name: String(source["name"]), set, source };
   });
 }
+export type PackShip = ReturnType<typeof packShips>[number];
 
 /**
  * The design of a ship by its name in the compendium (case, spaces and hyphens do not matter; the printed one, if both

@@ -18,16 +18,6 @@ export interface Moment {
   readonly yields: boolean;
 }
 
-/**
- * Blunders of a battle. `takenBack`: settings that returned to an earlier value in the same turn, though nothing had
- * used the change. `passed`: turns in which a seat that is behind did nothing, each after another such turn.
- */
-export interface Blunders {
-  readonly turns: number;
-  readonly takenBack: number;
-  readonly passed: number;
-}
-
 /** How often in this turn a setting returned to an earlier value, though nothing had used the change. */
 function takenBackIn(turn: readonly Moment[]): number {
   let count = 0;
@@ -51,8 +41,12 @@ function takenBackIn(turn: readonly Moment[]): number {
   return count;
 }
 
-/** The blunders in a battle with these actions, turn by turn. */
-export function blundersIn(moments: readonly Moment[]): Blunders {
+/**
+ * The blunders in a battle with these actions, turn by turn. `takenBack`: settings that returned to an earlier value in
+ * the same turn, though nothing had used the change. `passed`: turns in which a seat that is behind did nothing, each
+ * after another such turn.
+ */
+export function blundersIn(moments: readonly Moment[]) {
   const turns = new Map<string, Moment[]>();
   for (const moment of moments) {
     const key = canonical([moment.seat, moment.turn]);

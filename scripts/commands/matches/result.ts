@@ -1,29 +1,13 @@
 /** The outcome of a tournament, as data and as a table. */
 import type { Bots, Plan } from "./plan";
-import { decidedOf, elo, played, scoreOf, turned, type Counts, type Elo } from "./standing";
+import { decidedOf, elo, played, scoreOf, turned, type Counts } from "./standing";
 import type { Match } from "./tally";
 
 /** A row and a column for each side: rates from 0 to 1, null if the two did not meet. */
-type Table = readonly (readonly (number | null)[])[];
-
-/** A pair with its result; the Elo difference says how far the row is ahead. */
-export interface MatchResult extends Match {
-  readonly score: number;
-  readonly elo: Elo;
-}
-
-export interface Tournament extends Plan {
-  /** Share of all battles that the row won against the column; `ties`: that nobody won. */
-  readonly wins: Table;
-  readonly ties: Table;
-  /** Share of the row's wins in the battles that somebody won; a half if nobody ever did. */
-  readonly shares: Table;
-  readonly matches: readonly MatchResult[];
-}
-
 const table = (count: number) => Array.from({ length: count }, () => Array<number | null>(count).fill(null));
 
-export function resultOf(plan: Plan, matches: readonly Match[]): Tournament {
+/** What came of a tournament; the Elo difference of a pair says how far the row is ahead. */
+export function resultOf(plan: Plan, matches: readonly Match[]) {
   const { sides, bots } = plan;
   const [wins, ties, shares] = [table(sides.length), table(sides.length), table(sides.length)];
   const note = (row: number, column: number, counts: Counts): void => {
@@ -37,12 +21,15 @@ export function resultOf(plan: Plan, matches: readonly Match[]): Tournament {
   }
   return {
     ...plan,
+    /** Share of all battles that the row won against the column; `ties`: that nobody won. */
     wins,
     ties,
+    /** Share of the row's wins in the battles that somebody won; a half if nobody ever did. */
     shares,
     matches: matches.map((match) => ({ ...match, score: scoreOf(match), elo: elo(match) })),
   };
 }
+export type Tournament = ReturnType<typeof resultOf>;
 
 const percent = (rate: number | null | undefined) => (rate == null ? "" : (100 * rate).toFixed(1));
 
@@ -73,7 +60,10 @@ const points = (elo: number | null, unbounded: string) =>
   elo === null ? unbounded : `${elo < 0 ? "−" : "+"}${Math.abs(elo).toFixed(0)}`;
 
 /** `search (battleaxe) against greedy (explorer): 12 won, 3 lost, 1 tied; Elo +191 (+20 to +400); search is better …`. */
-function matchLine(match: MatchResult, { sides, bots, sequential }: Pick<Tournament, keyof Plan>): string {
+function matchLine(
+  match: Tournament["matches"][number],
+  { sides, bots, sequential }: Pick<Tournament, keyof Plan>,
+): string {
   const { row, column, wins, losses, ties, score } = match;
   const name = (bots: Bots, at: 0 | 1, side: number) =>
     sides.length === 1 ? bots[at] : `${bots[at]} (${sides[side] ?? ""})`;

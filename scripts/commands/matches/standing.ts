@@ -7,13 +7,6 @@ export interface Counts {
   readonly ties: number;
 }
 
-/** The Elo points by which the first one is ahead, with their interval in 19 of 20 cases; null: unbounded. */
-export interface Elo {
-  readonly difference: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
 /** Standard errors within which 95 of 100 cases lie. */
 const SURE = 1.959964;
 /** Elo points for odds of ten to one. */
@@ -61,7 +54,8 @@ export function scoreInterval(counts: Counts): [low: number, high: number] {
   return [Math.max(0, middle - reach), Math.min(1, middle + reach)];
 }
 
-export function elo(counts: Counts): Elo {
+/** The Elo points by which the first one is ahead, with their interval in 19 of 20 cases; null: unbounded. */
+export function elo(counts: Counts) {
   const [low, high] = scoreInterval(counts);
   return { difference: eloOf(scoreOf(counts)), low: eloOf(low), high: eloOf(high) };
 }
