@@ -80,14 +80,9 @@ async function goOn(battle: BattleCombat): Promise<void> {
   if (holdsLease(battle)) await advance(battle);
 }
 
-/** A change of a document, as a hook tells of it. */
-interface Change {
-  /** The document that was made, changed or deleted. */
-  readonly uuid: string;
-  readonly options: object;
-  /** The user who made the change, according to the server. */
-  readonly userId: string;
-}
+/** A change of a document, from a hook's arguments: the user made it, according to the server. */
+const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string) => ({ uuid, options, userId });
+type Change = ReturnType<typeof change>;
 
 /** Handles a change in battles, by the referee or from outside. */
 function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: Change): void {
@@ -268,11 +263,6 @@ async function heed(battle: BattleCombat, user: User.Implementation): Promise<vo
   await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));
   await advance(battle);
 }
-
-/** A change, from a hook's arguments. */
-const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
-  ...{ uuid, options, userId },
-});
 
 /** Listens to changes of battles and their combatants. */
 function watchBattles(): void {

@@ -39,13 +39,6 @@ export interface FleetShow<View, Status extends string = string> {
   drawOver?(view: View, places: Places): PIXI.Container | null;
 }
 
-/** What is drawn on a token. */
-interface Face extends Omit<ShipMark, "id"> {
-  readonly game: string;
-  /** The names of its icons, while the pointer is over it. */
-  readonly names: readonly string[];
-}
-
 /** A battle on the scene. */
 interface Fleet {
   readonly battle: BattleCombat;
@@ -108,7 +101,8 @@ function readShown(): Shown | null {
   return { fleets, ships };
 }
 
-function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
+/** What is drawn on a token; null if it is no ship of a battle. */
+function faceOf({ ships }: Shown, { id, hover }: Placeable) {
   const ship = ships.get(id);
   if (!ship) return null;
   const { battle, mark } = ship;
@@ -119,9 +113,11 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable): Face | null {
     sign,
     acting,
     statuses,
+    /** The names of its icons, while the pointer is over it. */
     names: hover ? statuses.map(statusName) : [],
   };
 }
+type Face = NonNullable<ReturnType<typeof faceOf>>;
 
 /** Draws the side's sign in the upper left corner, and icons down the right edge with their names beside them. */
 function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: Placeable): PIXI.Container {
