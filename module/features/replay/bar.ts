@@ -25,6 +25,13 @@ export const MOVES: Readonly<Record<string, (at: number, last: number) => number
   next: (at) => at + 1,
   last: (_at, last) => last,
 };
+/** Keys that do the same. */
+export const MOVE_KEYS: Readonly<Record<string, string>> = {
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+};
 const ICONS: Readonly<Record<string, string>> = {
   first: "fa-backward-fast",
   previous: "fa-chevron-left",

@@ -9,6 +9,7 @@ import { phrase } from "../../kit/text/sentence";
 import { storyOf } from "../../kit/story/story";
 import type { Names } from "../../kit/battle/feed";
 import { template } from "../../kit/windows/template";
+import { MOVE_KEYS, MOVES } from "./bar";
 
 /** Current names; none if the documents cannot be read: the names of that time still count. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
@@ -42,20 +43,6 @@ function gapsText(battle: BattleCombat): string {
   const numbers = game.user.isGM ? gapsIn(battle).map((number) => number + 1) : [];
   return numbers.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });
 }
-
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  first: () => 0,
-  previous: (at) => at - 1,
-  next: (at) => at + 1,
-  last: (_at, last) => last,
-};
-
-const KEYS: Readonly<Record<string, string>> = {
-  ArrowLeft: "previous",
-  ArrowRight: "next",
-  Home: "first",
-  End: "last",
-};
 
 interface State {
   readonly battle: BattleCombat;
@@ -100,7 +87,7 @@ class CardsWindow extends windowOf<State>({
   actions: { move: (window, data) => move(window, data["to"]) },
   hears: {
     keydown(window, event) {
-      const to = KEYS[event.key];
+      const to = MOVE_KEYS[event.key];
       if (!to || (event.target as HTMLElement).matches("input")) return;
       event.preventDefault();
       move(window, to);

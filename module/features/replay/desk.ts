@@ -5,7 +5,7 @@ import type { Board } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
 import { isA, nearest } from "../../kit/windows/elements";
 import { watchMenus } from "../../kit/windows/menu";
-import { drawBar, drawJumps, drawPlaying, MOVES, newBar, ONLOOKER, pauseOn, type BarState } from "./bar";
+import { drawBar, drawJumps, drawPlaying, MOVE_KEYS, MOVES, newBar, ONLOOKER, pauseOn, type BarState } from "./bar";
 import { marksIn, setMark } from "./bookmarks";
 import { replayFeed, replayId } from "./feed";
 import { eyesFor, type ReplaySource } from "./source";
@@ -13,9 +13,6 @@ import type { Desk, DeskTools, Jump } from "./tools";
 
 /** Where arrow keys have another use: in fields, and within groups of controls on a board. */
 const OWN_KEYS = 'input, select, textarea, [role="radiogroup"], [role="grid"], [data-rove]';
-const KEYS: Readonly<Record<string, string>> = {
-  ...{ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" },
-};
 
 export class ReplayDesk implements Desk {
   readonly source: ReplaySource;
@@ -155,7 +152,7 @@ export class ReplayDesk implements Desk {
 
   /** Handles keys that no control uses. */
   #onKey(event: KeyboardEvent): void {
-    const move = KEYS[event.key];
+    const move = MOVE_KEYS[event.key];
     const isTaken = event.altKey || event.ctrlKey || event.metaKey || nearest(event.target, OWN_KEYS) !== null;
     if (!move || isTaken) return;
     event.preventDefault();
