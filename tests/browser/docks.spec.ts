@@ -104,6 +104,11 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await gm.setViewportSize({ width: 1920, height: 1080 });
     await dockAt(gm, "floating");
     expect((await boxOf(gm)).width).toBeGreaterThan(1007);
+    await dockAt(gm, "right");
+    await gm.setViewportSize({ width: 1280, height: 720 });
+    await dockAt(gm, "floating");
+    const { x, y, width, height } = await boxOf(gm);
+    expect([x + width <= 1280, y + height <= 720]).toEqual([true, true]);
     await gm.setViewportSize({ width: 1440, height: 900 });
   });
 
