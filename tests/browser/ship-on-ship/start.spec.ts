@@ -172,6 +172,7 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     await sheet.getByRole("button", { name: "New red deck" }).click();
     await builder.getByRole("button", { name: /^Hunter/ }).click();
     await expect(builder.locator(".ah-deck__count")).toContainText("18");
+    await expect(builder.locator(".ah-deck__box--full").first()).toHaveCSS("forced-color-adjust", "none");
     await builder.locator('[data-card="2H"]').focus();
     for (const key of ["ArrowRight", "ArrowDown", "End"]) await player.keyboard.press(key);
     await expect(builder.locator('[data-card="9D"]')).toBeFocused();
