@@ -5,6 +5,16 @@ import type { Mark } from "./sentence";
 export const SIGNS = ["triangle", "diamond", "circle", "square", "pentagon", "star"] as const;
 export type Sign = (typeof SIGNS)[number];
 
+/** The signs as letters, for drawings. */
+export const SIGN_GLYPHS: { readonly [sign in Sign]: string } = {
+  triangle: "▲",
+  diamond: "◆",
+  circle: "●",
+  square: "■",
+  pentagon: "⬟",
+  star: "★",
+};
+
 /** The sign of the seat at this index in the list of seats; the seventh has the first one's again. */
 export function signAt(place: number): Sign {
   return SIGNS[place % SIGNS.length] as Sign;

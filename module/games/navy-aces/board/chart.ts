@@ -20,7 +20,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import type { Sign } from "../../../kit/text/signs";
+import { SIGN_GLYPHS } from "../../../kit/text/signs";
 import { acesWord, islandName, navyName, numberOf, unitName } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
 import { unitDice, signFor, type Table } from "./table";
@@ -31,15 +31,6 @@ import { stopsOf } from "../plan/steer";
 /** Drawing units per Length. */
 export const SCALE = 100;
 const MARGIN = 12;
-
-const MARKS: { readonly [sign in Sign]: string } = {
-  triangle: "▲",
-  diamond: "◆",
-  circle: "●",
-  square: "■",
-  pentagon: "⬟",
-  star: "★",
-};
 
 const number = (value: number): number => Math.round(value * 10) / 10;
 
@@ -138,7 +129,7 @@ function unitOn(table: Table, unit: UnitView) {
     ...cardAt(view, `${table.id}-chart-${id}`, unit.pose),
     unit: id,
     sign,
-    name: `${MARKS[sign]}${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
+    name: `${SIGN_GLYPHS[sign]}${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
     dice: active + inactive <= MOST_DOTS ? dots : `${active}/${active + inactive}`,
     label: unitLabel(table, unit),
     live: "draft" in pressUnit(view, pending, id),

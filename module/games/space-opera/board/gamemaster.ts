@@ -81,38 +81,26 @@ function steppers(ship: Ship, target: Ship, add: Add) {
     more: add(edit(value + 1)),
     canLess: value > 0,
   });
-  const positions = [
+  const pairs: readonly (readonly [own: Ship, other: Ship])[] = [
     [ship, target],
     [target, ship],
-  ] as const;
+  ];
+  const position = (own: Ship, other: Ship) =>
+    stepper(word("edit.position", { ship: own.name, target: other.name }), positionOn(own, other.ship), (value) => ({
+      what: "position",
+      ship: own.ship,
+      target: other.ship,
+      value,
+    }));
+  const sustained = (gun: Ship["guns"][number]) =>
+    stepper(word("edit.sustained", { gun: gun.name, target: target.name }), sustainedOn(gun, target.ship), (value) => ({
+      what: "sustained",
+      gun: gun.id,
+      target: target.ship,
+      value,
+    }));
   return [
-    ...positions.flatMap(([own, other]) =>
-      mayHavePosition(own, other)
-        ? [
-            stepper(
-              word("edit.position", { ship: own.name, target: other.name }),
-              positionOn(own, other.ship),
-              (value) => ({
-                what: "position",
-                ship: own.ship,
-                target: other.ship,
-                value,
-              }),
-            ),
-          ]
-        : [],
-    ),
-    ...ship.guns.map((gun) =>
-      stepper(
-        word("edit.sustained", { gun: gun.name, target: target.name }),
-        sustainedOn(gun, target.ship),
-        (value) => ({
-          what: "sustained",
-          gun: gun.id,
-          target: target.ship,
-          value,
-        }),
-      ),
-    ),
+    ...pairs.filter(([own, other]) => mayHavePosition(own, other)).map(([own, other]) => position(own, other)),
+    ...ship.guns.map(sustained),
   ];
 }

@@ -4,7 +4,7 @@
  */
 import { signed } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
-import type { Sign } from "../../../kit/text/signs";
+import { SIGN_GLYPHS } from "../../../kit/text/signs";
 import {
   BANDS,
   bandOf,
@@ -50,15 +50,6 @@ const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
 };
 /** Distance from the middle of an outline to its edge. */
 const OUTLINE_REACH = 23;
-
-const GLYPHS: { readonly [sign in Sign]: string } = {
-  triangle: "▲",
-  diamond: "◆",
-  circle: "●",
-  square: "■",
-  pentagon: "⬟",
-  star: "★",
-};
 
 /** Bend of each kind of arrow. */
 const BENDS = { position: 52, sustained: 104, aim: -60 } as const;
@@ -213,7 +204,7 @@ function drawn(view: BattleView, ship: Ship, place: RingSign, { center }: Ring, 
   const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
   return {
-    ...{ ship: ship.ship, sign: shipSign(ship), glyph: GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
+    ...{ ship: ship.ship, sign: shipSign(ship), glyph: SIGN_GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
     // Places and scales the outline, with the bow towards the middle.
     transform: `translate(${x} ${y}) scale(${x > center.x + 1 ? -scale : scale} ${scale})`,
     ...{ x, y, radius, name: shortened(ship.name, many) },
