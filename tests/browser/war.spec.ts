@@ -178,6 +178,8 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("a battle is entered from its report, and a ship that was beaten changes hands", async () => {
     await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
+    const due = war(gm).locator(".ah-war__todo li", { hasText: "The gap is over." });
+    await expect(due).toHaveCount(1);
     await openTab(gm, "chat");
     await gm.locator(".battle-report").last().getByRole("button", { name: "Enter into the war" }).click();
     await expect(form(gm)).toContainText("Won by");
@@ -185,6 +187,7 @@ test("a war of three battles with refit in between, and the way back through all
     await becomes(gm, "Red Axe").selectOption({ label: "Stays with Red Fleet" });
     await form(gm).getByLabel("Credits").first().fill("-30");
     await enters(gm);
+    await expect(due).toHaveCount(0);
     await expect(entries(gm)).toHaveCount(1);
     await expect(entries(gm).first()).toContainText(/Blue Explorer[^]*taken by Red Fleet/);
     await expect(held(gm, "Blue Fleet", "money")).toHaveText("770");
