@@ -18,10 +18,11 @@ import { loadDice } from "../browser/dice";
 import { readOn } from "../browser/settled";
 import { edit, fire, HIT, shieldOf, strike } from "../browser/skirmish";
 import type { Client } from "./client";
-import { choose, expect, test } from "./table";
+import { choose, dialogsOn, expect, test } from "./table";
 
 interface Games {
   readonly game: {
+    readonly combats: { readonly contents: readonly { endCombat(): Promise<unknown> }[] };
     readonly system: { readonly api: { tableGames(): { readonly id: string }[]; battles(): object[] } };
   };
 }
@@ -47,6 +48,18 @@ test("two Gamemasters: when the active one leaves, the other goes on with the sa
   expect((await battleOn(other)).question).toEqual(open);
   await strike(player);
   await expect.poll(() => shieldOf(player)).toEqual(HIT);
+});
+
+test("whoever ends a battle is asked about it by its name", async ({ duel: [gm] }) => {
+  const ends = () => gm.evaluate(() => void (globalThis as unknown as Games).game.combats.contents[0]!.endCombat());
+  const left = () => readOn(gm, () => (globalThis as unknown as Games).game.combats.contents.length);
+  await ends();
+  await expect.poll(() => dialogsOn(gm)).toEqual([expect.stringContaining("the gap")]);
+  await choose(gm, "No");
+  expect(await left()).toBe(1);
+  await ends();
+  await choose(gm, "Yes");
+  await expect.poll(left).toBe(0);
 });
 
 test("late and double answers change nothing", async ({ duel, sitDown }) => {
