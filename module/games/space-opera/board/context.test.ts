@@ -47,6 +47,15 @@ describe("the board around the question", () => {
     ]);
   });
 
+  test("lists one's own ships apart from the others; an onlooker has none", () => {
+    const listed = (seat: string | null) => {
+      const { own, others } = board(fleetBattle(), seat).context;
+      return [own, others].map((ships) => ships.map(({ name }) => name));
+    };
+    expect(listed(FIRST)).toEqual([["Red Two", "Gold One"], ["Hydra"]]);
+    expect(listed(null)).toEqual([[], ["Red Two", "Gold One", "Hydra"]]);
+  });
+
   test("leaves room for what stands below a ship and above the next one", () => {
     const places = board(fleetBattle(), SECOND).context.picture.ships.filter(({ ship }) => ship !== "hydra");
     const [upper, lower] = places.sort((a, b) => a.y - b.y);
