@@ -125,7 +125,7 @@ test("of a world with many records that is asked once, and kept", async ({ sitDo
 });
 
 // The setting is written first.
-test.for([0, 1, 6])(
+test.for([0, 6])(
   "packing that is cut off after %i writes loses nothing, and goes on",
   async (after, { sitDown }) => {
     const gm = await sitDown("Gamemaster");
