@@ -125,20 +125,17 @@ test("of a world with many records that is asked once, and kept", async ({ sitDo
 });
 
 // The setting is written first.
-test.for([0, 6])(
-  "packing that is cut off after %i writes loses nothing, and goes on",
-  async (after, { sitDown }) => {
-    const gm = await sitDown("Gamemaster");
-    await loadWithRecords(gm);
-    await expect.poll(() => dialogsOn(gm)).toHaveLength(1);
-    await arm(gm, { after, fault: "refuse" });
-    await choose(gm, "Yes");
-    await expect.poll(async () => (await pagesOn(gm)).filter(isPacked)).toHaveLength(Math.max(0, after - 1));
+test.for([0, 6])("packing that is cut off after %i writes loses nothing, and goes on", async (after, { sitDown }) => {
+  const gm = await sitDown("Gamemaster");
+  await loadWithRecords(gm);
+  await expect.poll(() => dialogsOn(gm)).toHaveLength(1);
+  await arm(gm, { after, fault: "refuse" });
+  await choose(gm, "Yes");
+  await expect.poll(async () => (await pagesOn(gm)).filter(isPacked)).toHaveLength(Math.max(0, after - 1));
 
-    await gm.reload();
-    if (after === 0) await choose(gm, "Yes");
-    await expect.poll(async () => (await pagesOn(gm)).every(isPacked)).toBe(true);
-    const entries = (await pagesOn(gm)).map(({ packed }) => unpacked(packed).entries[0]);
-    expect(entries.toSorted()).toEqual(Array.from({ length: MANY }, (_, at) => `{"was":${at}}`).toSorted());
-  },
-);
+  await gm.reload();
+  if (after === 0) await choose(gm, "Yes");
+  await expect.poll(async () => (await pagesOn(gm)).every(isPacked)).toBe(true);
+  const entries = (await pagesOn(gm)).map(({ packed }) => unpacked(packed).entries[0]);
+  expect(entries.toSorted()).toEqual(Array.from({ length: MANY }, (_, at) => `{"was":${at}}`).toSorted());
+});
