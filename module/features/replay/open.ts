@@ -1,12 +1,11 @@
 /** Opens replays: of a battle, or of a record alone, whose battle may be long gone. */
 import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
-import { entriesOn } from "../../kit/battle/record";
 import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
-import { dayText, endingOf } from "./past";
+import { dayText, endingIn } from "./past";
 import { isThere, type OverviewList, type OverviewPart, type PastBattle } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
 import { localize } from "../../kit/text/sentence";
@@ -143,9 +142,9 @@ interface OldRecord extends RecordJournal {
 }
 
 /** How a record's battle went. */
-const pastOf = ({ pages, _stats }: Pick<OldRecord, "pages" | "_stats">): PastBattle => ({
-  day: dayText(_stats?.createdTime, game.i18n.lang),
-  ...endingOf([...pages].filter(isRecordPage).flatMap(entriesOn)),
+const pastOf = (journal: RecordJournal & Pick<OldRecord, "_stats">): PastBattle => ({
+  day: dayText(journal._stats?.createdTime, game.i18n.lang),
+  ...endingIn(journal, [...journal.pages].filter(isRecordPage)),
 });
 
 /** How a battle went, by its record's id; null if that is gone. */

@@ -1,7 +1,8 @@
 import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/battle/record";
-import { dayText, endingOf } from "./past";
+import { packed } from "../../kit/battle/page-content";
+import { dayText, endingIn, endingOf } from "./past";
 
 translateBy(
   (key: string): string =>
@@ -52,6 +53,20 @@ describe("how a battle of the past ended", () => {
     const steps = [end(0, ["seat-1"]), entry(1, { kind: "undo", undoes: 0 }), entry(2, { kind: "redo", redoes: 0 })];
     expect(endingOf(steps)).toMatchObject({ outcome: "Won by Battleaxe", sign: "triangle" });
   });
+});
+
+it("is remembered while its record is packed and stays as it is", async () => {
+  const written = JSON.stringify(end(0, ["seat-1"]).entry);
+  const text = await packed({ entries: { 0: written }, start: "", seeds: {} });
+  const page = (system: object) => [{ id: "p", name: "0–49", system: { battle: "b", game: "g", ...system } }];
+  const journal = {};
+  const first = endingIn(journal, page({ packed: text }));
+  expect(first).toMatchObject({ outcome: "Won by Battleaxe", length: "one step" });
+  expect(endingIn(journal, page({ packed: text }))).toBe(first);
+  const undo = JSON.stringify(entry(1, { kind: "undo", undoes: 0 }).entry);
+  const goesOn = page({ packed: text, entries: { 1: undo } });
+  expect(endingIn(journal, goesOn)).toMatchObject({ outcome: "", length: "" });
+  expect(endingIn(journal, page({ packed: text }))).toEqual(first);
 });
 
 it("its day is written as the language has it, and left out where nobody knows", () => {
