@@ -32,22 +32,30 @@ interface Part {
   readonly attrs: Attrs;
 }
 
-/** The parts of each section of a design, in the order of its hit chart. */
-export type Model = readonly (readonly Part[])[];
+/** The parts of each section of a design, in the order of its hit chart, and the units of all. */
+export interface Model {
+  readonly sections: readonly (readonly Part[])[];
+  readonly size: number;
+}
 
-const canFight = (model: Model): boolean => NEEDED.every((kind) => model.flat().some((part) => part.kind === kind));
+const modelWith = (sections: Model["sections"]): Model => {
+  return { sections, size: sections.flat().reduce((sum, { size }) => sum + size, 0) };
+};
 
-const KNOWN = (known as readonly Model[]).filter(canFight);
+const canFight = ({ sections }: Model): boolean =>
+  NEEDED.every((kind) => sections.flat().some((part) => part.kind === kind));
+
+const KNOWN = (known as readonly Model["sections"][]).map(modelWith).filter(canFight);
 
 /** What a ship was built of. */
 export const modelOf = ({ sections, components }: Pick<Ship, "sections" | "components">): Model =>
-  sections.map(({ id }) =>
-    components
-      .filter(({ section }) => section === id)
-      .map(({ kind, size, boughtTg, bought }) => ({ kind, size, tg: boughtTg, attrs: bought })),
+  modelWith(
+    sections.map(({ id }) =>
+      components
+        .filter(({ section }) => section === id)
+        .map(({ kind, size, boughtTg, bought }) => ({ kind, size, tg: boughtTg, attrs: bought })),
+    ),
   );
-
-const sizeOf = (model: Model): number => model.flat().reduce((sum, { size }) => sum + size, 0);
 
 /** A battle as it may look in full to a seat; null if the place of something known is not known. */
 export function dealBattle(battle: Battle, seat: Seat, random: Random): Battle | null {
@@ -81,11 +89,11 @@ function build(ship: Ship, models: readonly Model[], random: Random): void {
 }
 /** The parts of a model that lie in a ship's blanks; null if the model has other sections, or other parts where known. */
 function fit(ship: Ship, blanks: readonly Blank[], model: Model): Component[] | null {
-  if (model.length !== ship.sections.length) return null;
+  if (model.sections.length !== ship.sections.length) return null;
   const built: Component[] = [];
   for (const [at, { id, size: units }] of ship.sections.entries()) {
     let next = 1;
-    for (const part of model[at] ?? []) {
+    for (const part of model.sections[at] ?? []) {
       const from = next;
       next += part.size;
       const isBlank = blanks.some((blank) => blank.section === id && blank.from <= from && next - 1 <= blank.to);
@@ -103,11 +111,11 @@ const isAt = (known: Component, section: string, from: number, { kind, size }: P
 
 /** Parts like those of one of the models nearest in size, scaled to the ship. */
 function invent(ship: Ship, blanks: readonly Blank[], models: readonly Model[], random: Random): Component[] {
-  const farness = (model: Model): number => Math.abs(Math.log(sizeOf(model) / ship.size));
+  const farness = (model: Model): number => Math.abs(Math.log(model.size / ship.size));
   const nearest = [...models].sort((one, other) => farness(one) - farness(other)).slice(0, NEAREST);
   const model = pick(nearest, random);
-  const parts = partsLike(model.flat(), ship, random);
-  const share = ship.size / sizeOf(model);
+  const parts = partsLike(model.sections.flat(), ship, random);
+  const share = ship.size / model.size;
   return blanks.flatMap((blank) => fill(ship, blank, parts, () => (share * (SMALLEST + random(SPREAD))) / 100));
 }
 

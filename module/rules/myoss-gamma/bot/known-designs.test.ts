@@ -17,6 +17,6 @@ test("all ships of the compendium are known", async () => {
     }));
     return modelOf(myossGamma.setup({ fleets, options: { creditLimit: 0 } }).ships[0]!);
   });
-  const text = listed(models.map((model) => listed(model.map((parts) => listed(parts.map(line))))));
+  const text = listed(models.map(({ sections }) => listed(sections.map((parts) => listed(parts.map(line))))));
   await expect(`${text}\n`).toMatchFileSnapshot("known-designs.json");
 });
