@@ -1,5 +1,5 @@
 /** Facts about a past battle in a list: its date, its winner and its length. */
-import { is, isObject, takenBack } from "../../rules/kernel";
+import { is, isObject, keptByText, takenBack } from "../../rules/kernel";
 import { entriesOn, type RecordEntry, type RecordPage } from "../../kit/battle/record";
 import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -34,17 +34,14 @@ export function endingOf(entries: readonly Numbered[]): Omit<PastBattle, "day"> 
 type Ending = ReturnType<typeof endingOf>;
 
 /** How battles went whose records are packed, by their journals: to read a hundred anew takes most of a second. */
-const known = new WeakMap<object, { readonly packed: string; readonly ending: Ending }>();
+const readOnce = keptByText<Ending>();
 
 /** How the battle of a journal's record went. */
 export function endingIn(journal: object, pages: readonly RecordPage[]): Ending {
   const isWhole = ({ system }: RecordPage): boolean => Object.keys(system.entries ?? {}).length === 0;
   const packed = pages.every(isWhole) ? pages.map(({ system }) => system.packed ?? "").join() : "";
-  const before = known.get(journal);
-  if (packed !== "" && before?.packed === packed) return before.ending;
-  const ending = endingOf(pages.flatMap(entriesOn));
-  known.set(journal, { packed, ending });
-  return ending;
+  const read = () => endingOf(pages.flatMap(entriesOn));
+  return packed === "" ? read() : readOnce(journal, packed, read);
 }
 
 /** A date in a language's format; blank if it is unknown. */

@@ -1,5 +1,5 @@
 /** The plan of an import: for each file a new character, or a change to the one it made before. Pure. */
-import { isObject } from "../../rules/kernel";
+import { isObject, parsedJson } from "../../rules/kernel";
 import { ourFlags } from "../../kit/documents/flags";
 import { characterFields } from "../documents/character-facts";
 import { merged, type Difference, type Preferred } from "./merge";
@@ -89,14 +89,6 @@ function nowIn({ name, system }: Present): Written {
   return { name, system: { ...fields, notes: String(notes ?? "") } };
 }
 
-function baseOf({ base }: Memory): unknown {
-  try {
-    return JSON.parse(base);
-  } catch {
-    return undefined;
-  }
-}
-
 function planned({ file, reading, preferred }: Chosen, world: World): Planned {
   const { character, program, id } = reading;
   const none = { file, reading, deed: "none", obstacle: null, actor: null, data: null, kept: [], taken: [] } as const;
@@ -111,7 +103,7 @@ function planned({ file, reading, preferred }: Chosen, world: World): Planned {
   const flags = { "all-hands": { [FLAG]: memory } };
   const before = actor && memoryOf(actor);
   if (!actor || !before) return { ...none, deed: "make", data: { ...written, flags }, hasNamesake };
-  const { value, kept, taken } = merged(baseOf(before), nowIn(actor), written, preferred);
+  const { value, kept, taken } = merged(parsedJson(before.base), nowIn(actor), written, preferred);
   const deed = taken.length > 0 ? "update" : "nothingNew";
   return { ...none, deed, actor, data: { ...(value as Written), flags }, kept, taken, hasNamesake };
 }

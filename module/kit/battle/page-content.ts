@@ -3,7 +3,7 @@
  * everyone who joins, and a year of unpacked records is larger than everything else.
  */
 import { Inflate } from "fflate";
-import { is, type Shape } from "../../rules/kernel";
+import { is, keptByText, type Shape } from "../../rules/kernel";
 
 /** Texts by name. */
 type Texts = Readonly<Record<string, string>>;
@@ -79,18 +79,13 @@ export async function packed(content: PageContent): Promise<string> {
 }
 
 /** Unpacked content of pages, cached because each entry asks for it. */
-const known = new WeakMap<object, { readonly packed: string; readonly content: PageContent }>();
+const unpackedOnce = keptByText<PageContent>();
 
 /** The whole content of a page, by its fields. */
 export function contentOf(page: { readonly system: StoredPage }): PageContent {
   const { packed: text = "", entries = {}, start = "", seeds = {} } = page.system;
   if (text === "") return { entries, start, seeds };
-  let kept = known.get(page);
-  if (kept?.packed !== text) {
-    kept = { packed: text, content: unpacked(text) };
-    known.set(page, kept);
-  }
-  const { content } = kept;
+  const content = unpackedOnce(page, text, () => unpacked(text));
   return {
     entries: { ...content.entries, ...entries },
     start: start === "" ? content.start : start,

@@ -2,7 +2,7 @@
  * The record of a battle: a JournalEntry that only Gamemasters own, with fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import { derivedId, digest, is, isObject, parsedJson, sealOf, takenBack } from "../../rules/kernel";
+import { derivedId, digest, is, isObject, keptByText, parsedJson, sealOf, takenBack } from "../../rules/kernel";
 import type { Die, Entry, GameEvent, Json, Seat } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
@@ -290,16 +290,12 @@ function startIn(stored: string): RecordStart | null {
 }
 
 /** Record starts already read from pages: they hold whole documents, and each entry asks for them. */
-const read = new WeakMap<object, { readonly stored: string; readonly start: RecordStart | null }>();
+const readOnce = keptByText<RecordStart | null>();
 
 /** The start of the record stored on a page; null if the page has none or it is damaged. */
 export function startOn(page: RecordPage): RecordStart | null {
   const stored = contentOf(page).start;
-  const known = read.get(page);
-  if (known?.stored === stored) return known.start;
-  const start = startIn(stored);
-  read.set(page, { stored, start });
-  return start;
+  return readOnce(page, stored, () => startIn(stored));
 }
 
 function lastStart(battle: BattleCombat): RecordStart | null {

@@ -1,5 +1,5 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
-import { isEvent, parsedJson, publicDice, publicEvents, spokenOf } from "../../rules/kernel";
+import { isEvent, keptByText, parsedJson, publicDice, publicEvents, spokenOf } from "../../rules/kernel";
 import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import { fetchGame, onGame, tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
 import { idsIn, openly } from "../battle/why";
@@ -185,9 +185,9 @@ interface Folded extends Flagged {
   readonly story: StoryMessage;
 }
 
-let known = new WeakMap<object, { readonly packed: string; readonly steps: readonly Folded[] }>();
+let foldedOnce = keptByText<readonly Folded[]>();
 // Only a game that is here knows what an earlier version of it has told.
-onGame(() => ([read, known] = [new WeakMap(), new WeakMap()]));
+onGame(() => ([read, foldedOnce] = [new WeakMap(), keptByText()]));
 
 /** The newest report of a battle; undefined if there is none. As boards ask often, messages of steps are skipped. */
 export const reportOf = (battleId: string): StepMessage | undefined =>
@@ -201,16 +201,15 @@ export const foldedText = (report: Flagged): string => String(ourFlags(report)["
 /** The steps that were folded into a report, oldest first. */
 export function foldedIn(report: Flagged): readonly Folded[] {
   const packed = foldedText(report);
-  const before = known.get(report);
-  if (before?.packed === packed) return before.steps;
-  const steps = Object.values(unpacked(packed).entries).flatMap((entry): Folded[] => {
-    const { flags = {}, system = {} } = (parsedJson(entry) ?? {}) as Partial<StepMessage>;
-    const story = storyIn(system);
-    return story ? [{ flags, story }] : [];
-  });
-  steps.sort((a, b) => a.story.step - b.story.step);
-  known.set(report, { packed, steps });
-  return steps;
+  return foldedOnce(report, packed, () =>
+    Object.values(unpacked(packed).entries)
+      .flatMap((entry): Folded[] => {
+        const { flags = {}, system = {} } = (parsedJson(entry) ?? {}) as Partial<StepMessage>;
+        const story = storyIn(system);
+        return story ? [{ flags, story }] : [];
+      })
+      .sort((a, b) => a.story.step - b.story.step),
+  );
 }
 
 /** The messages of a battle's steps. */

@@ -14,7 +14,7 @@ const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle
 
 /** The captains' reasons stored in a message. */
 export function whysIn(message: object): Why[] {
-  const stored = parsedJson(String(ourFlags(message as Flagged)["why"]));
+  const stored = parsedJson(String(ourFlags(message as Flagged)["why"] ?? ""));
   return Array.isArray(stored) ? stored.filter(isWhy) : [];
 }
 

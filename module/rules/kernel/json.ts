@@ -47,9 +47,23 @@ export function equal(a: unknown, b: unknown): boolean {
 
 /** The value of a JSON text that anyone may have written; undefined if it is not JSON. */
 export function parsedJson(text: string): unknown {
+  // Most stored texts are blank: an error for each would be dear.
+  if (text === "") return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
+}
+
+/** Returns a function that gives what was made of an owner's text, and makes it anew when the text has changed. */
+export function keptByText<Made>(): (owner: object, text: string, make: () => Made) => Made {
+  const kept = new WeakMap<object, { readonly text: string; readonly made: Made }>();
+  return (owner, text, make) => {
+    const before = kept.get(owner);
+    if (before?.text === text) return before.made;
+    const made = make();
+    kept.set(owner, { text, made });
+    return made;
+  };
 }
