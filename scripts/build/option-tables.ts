@@ -49,16 +49,18 @@ function tableOf(game: string, named: readonly string[]): string {
 function rowOf(option: string, { values, usual }: Rules): string {
   const text = (part: string): string => english(`ALLHANDS.option.${option}.${part}`);
   const allowed = values[option];
-  const choices = typeof allowed === "object" ? allowed.filter((value) => typeof value !== "boolean") : [];
-  const initial = usual[option];
-  const usually =
-    typeof initial === "boolean" ? (initial ? "on" : "off") : choices.length > 0 ? text(String(initial)) : initial;
-  const others = choices.filter((value) => value !== initial && choices.length <= MOST_CHOICES);
-  const instead = others.map((value) => `<em>${text(String(value))}</em>`).join(", ");
+  const valueText = (value: Options[string]): string => {
+    if (typeof value === "boolean") return value ? "on" : "off";
+    return typeof allowed === "number" ? String(value) : text(String(value));
+  };
+  const initial = usual[option] ?? "";
+  const others = typeof allowed === "object" ? allowed.filter((value) => value !== initial) : [];
+  const isChoice = typeof initial !== "boolean" && others.length > 0 && others.length < MOST_CHOICES;
+  const instead = isChoice ? ` Or: ${others.map((value) => `<em>${valueText(value)}</em>`).join(", ")}.` : "";
   const cells = [
     `${text("label")} <code>${option}</code>`,
-    String(usually),
-    text("hint").replace(RULING, "") + (instead && ` Or: ${instead}.`),
+    valueText(initial),
+    text("hint").replace(RULING, "") + instead,
   ];
   return `<tr data-option="${option}">${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
