@@ -7,6 +7,13 @@ it("data that say the same are the same text, whatever the order of their keys",
   expect(equal([1, 2], [2, 1])).toBe(false);
 });
 
+it("data are equal where their texts are, whatever they are made of", () => {
+  const leaf = [null, undefined, 0, -0, 1, NaN, "", "1", true, [], {}, [null], [undefined], [1, 2], [1]];
+  const named = leaf.flatMap((value) => [{ a: value }, { a: 1, b: value }, { toString: value }, [value, { a: value }]]);
+  const all = [...leaf, ...named, JSON.parse('{"__proto__":1}'), { constructor: 1 }] as unknown[];
+  for (const a of all) for (const b of all) expect(equal(a, b), canonical([a, b])).toBe(canonical(a) === canonical(b));
+});
+
 it("a text that is not JSON has no value, and is no error", () => {
   expect(["[1]", "null", "", "{"].map(parsedJson)).toEqual([[1], null, undefined, undefined]);
 });

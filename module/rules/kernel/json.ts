@@ -28,21 +28,33 @@ export function clone<T>(value: T): T {
   return value;
 }
 
+const has = (value: { readonly [name: string]: unknown }, name: string): boolean =>
+  value[name] !== undefined && Object.hasOwn(value, name);
+
+const namesIn = (value: { readonly [name: string]: unknown }): string[] =>
+  Object.keys(value).filter((name) => value[name] !== undefined);
+
 /** JSON text with the keys of every object in order, so that equal data give equal text. `undefined` members are left out. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(",")}]`;
   if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+    const members = value as { readonly [name: string]: unknown };
+    const texts = namesIn(members)
+      .sort()
+      .map((name) => `${JSON.stringify(name)}:${canonical(members[name])}`);
+    return `{${texts.join(",")}}`;
   }
   return JSON.stringify(value) ?? "null";
 }
 
 /** Whether two pieces of JSON data say the same, whatever the order of their keys. */
 export function equal(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => equal(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return canonical(a) === canonical(b);
+  const names = namesIn(a);
+  return names.length === namesIn(b).length && names.every((name) => has(b, name) && equal(a[name], b[name]));
 }
 
 /** The value of a JSON text that anyone may have written; undefined if it is not JSON. */
