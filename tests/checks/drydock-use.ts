@@ -12,8 +12,18 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 /** Members that the language and the browser look up themselves. */
 const ASKED_FOR = /^(toJSON|toString|valueOf|formAssociated|\w+Callback)$/;
 
+/** Reads each file once, as the same files are often asked about. */
+function once<Found>(read: (file: SourceText) => Found): (file: SourceText) => Found {
+  const known = new WeakMap<SourceText, Found>();
+  return (file) => {
+    const found = known.get(file) ?? read(file);
+    known.set(file, found);
+    return found;
+  };
+}
+
 /** A file's functions and classes, their members, and its re-exports. */
-export function membersOf(file: SourceText): Member[] {
+export const membersOf = once((file): readonly Member[] => {
   const found: Member[] = [];
   walk(parse(file), (node) => {
     const name = isMember(node) || isReexport(node) || isDefined(node) ? node.name : undefined;
@@ -21,7 +31,7 @@ export function membersOf(file: SourceText): Member[] {
       found.push({ name: name.text, place: place(node) });
   });
   return found;
-}
+});
 
 /** The names that code uses, without declarations, types, and what is only passed on to `super`. */
 function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
@@ -39,9 +49,9 @@ function namesUsed(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Se
 }
 
 /** The names that a file outside drydock uses: in code, without comments; in a template, every word. */
-function namesIn(file: SourceText): Iterable<string> {
-  return /\.(ts|mjs)$/.test(file.path) ? namesUsed(parse(file)) : (file.text.match(WORD) ?? []);
-}
+const namesIn = once((file): readonly string[] =>
+  /\.(ts|mjs)$/.test(file.path) ? [...namesUsed(parse(file))] : (file.text.match(WORD) ?? []),
+);
 
 /** A named definition, and the names that it uses when it is used. */
 interface Named {
@@ -50,8 +60,8 @@ interface Named {
 }
 
 /** The definitions of a file; one without a name is what runs when the file is loaded. */
-function definedIn(file: SourceText): Named[] {
-  return parse(file).statements.flatMap((statement): Named[] => {
+const definedIn = once((file) =>
+  parse(file).statements.flatMap((statement): Named[] => {
     if (ts.isClassDeclaration(statement)) {
       const members = statement.members.filter((member) => isMember(member) && ts.isIdentifier(member.name));
       const named = (members as NamedMember[]).map((member) => ({
@@ -72,8 +82,8 @@ function definedIn(file: SourceText): Named[] {
     const [name = "", ...others] = namesDefined(statement);
     const uses = namesUsed(statement);
     return [name, ...others].map((each) => ({ name: each, uses }));
-  });
-}
+  }),
+);
 
 /**
  * Functions, classes and class members of drydock that nobody uses: neither others, by name, nor drydock itself in code

@@ -70,18 +70,34 @@ const TYPE_PACKAGES = ["@league-of-foundry-developers/foundry-vtt-types"];
 /** All imports of the files. A relative one is resolved among the files, or left as written if it leads to none. */
 export function importsOf(files: readonly SourceText[]): Import[] {
   const paths = new Set(files.map(({ path }) => path));
-  return files.flatMap((file) => {
-    const found: Import[] = [];
-    walk(parse(file), (node) => {
-      const specifier = specifierOf(node);
-      if (specifier === null) return;
-      const isPackage = !specifier.startsWith(".");
-      const target = isPackage ? packageName(specifier) : resolve(file.path, specifier, paths);
-      const isFetched = ts.isCallExpression(node);
-      found.push({ from: file.path, target, place: place(node), typeOnly: isErased(node), isFetched, isPackage });
-    });
-    return found;
-  });
+  return files.flatMap((file) =>
+    writtenIn(file).map(({ target: specifier, ...found }) => {
+      const target = found.isPackage ? packageName(specifier) : resolve(file.path, specifier, paths);
+      return { ...found, target };
+    }),
+  );
+}
+
+/** The imports of each file as they are written in it, because several checks ask for them. */
+const written = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
+
+function writtenIn(file: SourceText): readonly Import[] {
+  const { path: from, text } = file;
+  const known = written.get(from);
+  if (known?.text === text) return known.imports;
+  const imports: Import[] = [];
+  const look = (node: ts.Node): void => {
+    const target = specifierOf(node);
+    if (target === null) return;
+    const isFetched = ts.isCallExpression(node);
+    const isPackage = !target.startsWith(".");
+    imports.push({ from, target, place: place(node), typeOnly: isErased(node), isFetched, isPackage });
+  };
+  // Only `import()` and types of that kind stand within statements.
+  if (/\bimport\s*\(/.test(text)) walk(parse(file), look);
+  else parse(file).statements.forEach(look);
+  written.set(from, { text, imports });
+  return imports;
 }
 
 /** Imports of `module/` that violate DESIGN §2, each as a sentence. */
