@@ -138,11 +138,13 @@ export function endWith(text: string): never {
 
 /** A script's options and at most `most` words. Ends the script with a sentence if these make no sense. */
 export function scriptOptions<T extends NonNullable<ParseArgsConfig["options"]>>(options: T, most = 0) {
+  let given: ReturnType<typeof readOptions<T>>;
   try {
-    const { values, positionals } = readOptions(process.argv.slice(2), options);
-    const stray = positionals[most];
-    return stray === undefined ? { ...values, words: positionals } : endWith(`"${stray}" is one word too many`);
+    given = readOptions(process.argv.slice(2), options);
   } catch (error) {
     return endWith(error instanceof Error ? error.message : String(error));
   }
+  const { values, positionals } = given;
+  const stray = positionals[most];
+  return stray === undefined ? { ...values, words: positionals } : endWith(`"${stray}" is one word too many`);
 }

@@ -5,9 +5,14 @@ import { isExported, parse, place, type SourceText } from "./sources";
 export function docstringProblems(file: SourceText): string[] {
   return parse(file).statements.flatMap((statement) =>
     exportedFunctions(statement)
-      .filter(() => ts.getJSDocCommentsAndTags(statement).length === 0)
+      .filter(() => !hasDocstring(file, statement))
       .map((name) => `${place(statement)}: ${name} is exported without a docstring`),
   );
+}
+
+function hasDocstring({ text }: SourceText, statement: ts.Statement): boolean {
+  const comments = ts.getLeadingCommentRanges(text, statement.pos) ?? [];
+  return comments.some(({ pos }) => text.startsWith("/**", pos));
 }
 
 function exportedFunctions(statement: ts.Statement): string[] {

@@ -33,11 +33,16 @@ export function isCode(path: string): boolean {
 /** Syntax trees by file path, because several checks read each; kept as long as memory allows. */
 const trees = new Map<string, WeakRef<ts.SourceFile>>();
 
-/** The syntax tree of a file, with parents. */
+const PARSING: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.ES2022,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
+/** The syntax tree of a file, with parents, and without what comments say. */
 export function parse({ path, text }: SourceText): ts.SourceFile {
   const known = trees.get(path)?.deref();
   if (known?.text === text) return known;
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const tree = ts.createSourceFile(path, text, PARSING, true);
   trees.set(path, new WeakRef(tree));
   return tree;
 }
