@@ -1,5 +1,6 @@
 /** A replay in a page without Foundry: reads the page's record, which may come from anybody, and opens it. */
 import { retrace } from "../../rules/kernel/retrace";
+import { bytesIn } from "../../kit/battle/page-content";
 import { gameName } from "../../kit/battle/table-game";
 import { errorText } from "../../kit/platform/notices";
 import { ReplayDesk } from "./desk";
@@ -10,9 +11,9 @@ import { verdictText, verify } from "./verdict";
 const part = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`#${name}`);
 
 /** The bytes in the page; empty if they are not in base64. */
-function bytesIn(element: HTMLElement | null): Blob {
+function fileIn(element: HTMLElement | null): Blob {
   try {
-    return new Blob([Uint8Array.from(atob(element?.textContent ?? ""), (sign) => sign.charCodeAt(0))]);
+    return new Blob([bytesIn(element?.textContent ?? "")]);
   } catch {
     return new Blob();
   }
@@ -20,7 +21,7 @@ function bytesIn(element: HTMLElement | null): Blob {
 
 /** Throws an Error with a sentence if the page's record is not valid, was changed, or needs a missing game. */
 async function sourceIn(element: HTMLElement | null): Promise<ReplaySource> {
-  const { recording, isWhole } = await recordIn(bytesIn(element));
+  const { recording, isWhole } = await recordIn(fileIn(element));
   refuseChanged(isWhole);
   const table = await gameOf(recording);
   // Checks only how the battle begins; the reader can have the rest verified.

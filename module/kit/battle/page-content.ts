@@ -45,8 +45,8 @@ function inflated(deflated: Uint8Array, size: number): Uint8Array {
   return all;
 }
 
-/** The bytes in base64. A loop takes a thirtieth of the time of `Uint8Array.from`. */
-function bytesIn(base64: string): Uint8Array {
+/** The bytes of base64, which `atob` refuses if it is damaged. A loop takes a thirtieth of `Uint8Array.from`'s time. */
+export function bytesIn(base64: string): Uint8Array<ArrayBuffer> {
   const letters = atob(base64);
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);

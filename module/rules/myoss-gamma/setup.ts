@@ -171,28 +171,22 @@ function makeComponent({ component, size, from, to }: Placement, section: string
   if (from === null || to === null) return [];
   const { id, kind, name, tg, supports = [] } = component;
   const bought = fullAttrs(component);
-  const attrs: { [attr in Attr]?: number } = { ...bought };
-  if (unmanned && attrs.AP !== undefined) attrs.AP = 0;
-  return [
-    {
-      id,
-      kind,
-      name,
-      section,
-      size,
-      from,
-      to,
-      supports,
-      boughtTg: tg,
-      bought,
-      tg,
-      attrs,
-      destroyed: false,
-      used: false,
-      attachedTo: null,
-    },
-  ];
+  const made = wholeComponent({ id, kind, name, section, size, from, to, supports, boughtTg: tg, bought });
+  if (unmanned && bought.AP !== undefined) made.attrs.AP = 0;
+  return [made];
 }
+
+type BoughtComponent = Omit<Component, "tg" | "attrs" | "destroyed" | "used" | "attachedTo">;
+
+/** A component that nothing has happened to. */
+export const wholeComponent = (made: BoughtComponent): Component => ({
+  ...made,
+  tg: made.boughtTg,
+  attrs: { ...made.bought },
+  destroyed: false,
+  used: false,
+  attachedTo: null,
+});
 
 /** The attributes in the order of the kind table; one that is not mentioned has its base value (MG-24). */
 function fullAttrs({ kind, attrs }: Placement["component"]): Attrs {

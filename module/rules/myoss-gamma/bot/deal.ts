@@ -5,6 +5,7 @@
  */
 import { inRandomOrder, pick, type Random, type Seat } from "../../kernel";
 import { copyBattle } from "../copy";
+import { wholeComponent } from "../setup";
 import { layoutOf } from "../ship/layout";
 import { blanksOf, sideOf, type Blank } from "../sight";
 import type { Attr, Attrs, Battle, Component, KindId, Ship } from "../state";
@@ -173,21 +174,7 @@ function scaled({ kind, size: modelSize, attrs: modelAttrs }: Part, size: number
 /** A part as a component that nothing has happened to. What is stored in a hold is not known: it is dealt as structure. */
 function component(section: string, from: number, { kind: like, size, tg, attrs }: Part): Component {
   const kind = KINDS[like].stores ? FILLER.kind : like;
-  return {
-    id: `dealt-${section}-${from}`,
-    kind,
-    name: kind,
-    section,
-    size,
-    from,
-    to: from + size - 1,
-    supports: [],
-    boughtTg: tg,
-    bought: attrs,
-    tg,
-    attrs: { ...attrs },
-    destroyed: false,
-    used: false,
-    attachedTo: null,
-  };
+  const id = `dealt-${section}-${from}`;
+  const to = from + size - 1;
+  return wholeComponent({ id, kind, name: kind, section, size, from, to, supports: [], boughtTg: tg, bought: attrs });
 }
