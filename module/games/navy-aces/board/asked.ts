@@ -181,6 +181,7 @@ function ownUnits(table: Table, place: PlayerNumber) {
     return {
       id: `${id}-own-${unit.id}`,
       unit: unit.id,
+      type: unit.type,
       name: unitName(unit),
       moves: word("lengths", { count: UNITS[unit.type].movement }),
       dice: unitDice(table, unit),

@@ -207,7 +207,11 @@ describe("one's turn", () => {
     const waters = namedWaters(STANDING);
     waters.units[0]!.moved = true;
     const once = board(waters, ALPHA, { asked: "act" }).context;
-    expect(once.question?.units[0]).toMatchObject({ done: "has moved", reason: "has acted in this turn" });
+    expect(once.question?.units[0]).toMatchObject({
+      type: waters.units[0]!.type,
+      done: "has moved",
+      reason: "has acted in this turn",
+    });
     waters.options.actionsPerUnit = "both";
     const both = board(waters, ALPHA, { asked: "act" }, { unit: "unit-1" }).context;
     expect(both.question?.units[0]?.reason).toBe("");

@@ -52,6 +52,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
   return {
     id: `${id}-foe-${target.id}`,
     unit: target.id,
+    type: target.type,
     sign: signFor(table, target.owner),
     name: unitName(target),
     navy: view.navies.length > 2 ? navyName(view, target.owner) : "",
