@@ -47,6 +47,15 @@ describe("the board around the question", () => {
     ]);
   });
 
+  test("has the words of two ships alone run from their outer edges towards the middle", () => {
+    const [red, , hydra] = fleetBattle().ships;
+    const { ships } = board({ ...fleetBattle(), ships: [red!, hydra!] }, FIRST).context.picture;
+    expect(ships.map(({ x, radius, textX, anchor }) => [Math.round((textX - x) / radius), anchor])).toEqual([
+      [-1, "start"],
+      [1, "end"],
+    ]);
+  });
+
   test("lists one's own ships apart from the others; an onlooker has none", () => {
     const listed = (seat: string | null) => {
       const { own, others } = board(fleetBattle(), seat).context;

@@ -200,14 +200,19 @@ function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; 
   return { state: word("picture.flies", numbers), tone: "" };
 }
 
-function drawn(view: BattleView, ship: Ship, place: RingSign, { center }: Ring, many: boolean) {
+function drawn(view: BattleView, ship: Ship, place: RingSign, { center, places }: Ring, many: boolean) {
   const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
+  const isRight = x > center.x + 1;
+  // Two ships are near the edges: their texts run towards the middle.
+  const edge = places.size !== 2 ? 0 : isRight ? radius : -radius;
   return {
     ...{ ship: ship.ship, sign: shipSign(ship), glyph: SIGN_GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
     // Places and scales the outline, with the bow towards the middle.
-    transform: `translate(${x} ${y}) scale(${x > center.x + 1 ? -scale : scale} ${scale})`,
+    transform: `translate(${x} ${y}) scale(${isRight ? -scale : scale} ${scale})`,
     ...{ x, y, radius, name: shortened(ship.name, many) },
+    textX: round(x + edge),
+    anchor: edge > 0 ? "end" : edge < 0 ? "start" : "middle",
     // Of its name, and its state below that.
     textY: round(y + radius + 2),
     ...stateOf(view, ship, many),
