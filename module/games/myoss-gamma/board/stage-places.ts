@@ -29,7 +29,10 @@ const GAP = 20;
 const SIZE = 640;
 /** Height of the names above ships side by side. In a column, they are beside the ships: the least size there. */
 const NAME = 26;
+/** Least width for the names side by side with all that is said of both ships. */
+const BOTH_NAMES = 640;
 const ASIDE: StageSize = { width: 130, height: 78 };
+const BETWEEN: StageSize = { width: 180, height: 44 };
 /** Most pixels for one unit of the ship, so that a shuttle does not fill it. */
 const LARGEST = 62;
 /** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
@@ -95,14 +98,18 @@ function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSiz
   }));
   const rect = { x, y, width, height };
   // Whether the words beside it have little room.
-  const crowded = !room.wide && stage.width - width < ASIDE.width;
-  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage), crowded, parts };
+  const crowded = room.wide ? stage.width < BOTH_NAMES : stage.width - width < ASIDE.width;
+  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage, crowded), crowded, parts };
 }
 
-/** The place for the name of a ship. */
-function nameOn({ width }: Rect, facing: Facing, { wide }: Room, stage: StageSize): Rect {
+/** The place for the name of a ship: beside it, or between it and the other one if it has the whole width. */
+function nameOn({ width, height }: Rect, facing: Facing, { wide }: Room, stage: StageSize, crowded: boolean): Rect {
   const isFar = facing === "left";
   if (wide) return { x: isFar ? stage.width / 2 : 0, y: 0, width: stage.width / 2, height: NAME };
+  if (crowded)
+    return isFar
+      ? { ...BETWEEN, x: stage.width - BETWEEN.width, y: height }
+      : { ...BETWEEN, x: 0, y: stage.height - height - BETWEEN.height };
   const aside = { ...ASIDE, width: Math.max(ASIDE.width, stage.width - width) };
   return isFar ? { x: 0, y: 0, ...aside } : { x: stage.width - aside.width, y: stage.height - aside.height, ...aside };
 }

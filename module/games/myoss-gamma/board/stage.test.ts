@@ -141,6 +141,12 @@ describe("the room of the picture", () => {
     expect(high.far!.rect.y + high.far!.rect.height).toBeLessThan(high.near!.rect.y);
   });
 
+  test("has names between ships that leave no room beside them", () => {
+    const { near, far } = hulls(["axe", "foe"], 300, 640);
+    expect(far!.name.y).toBeGreaterThanOrEqual(far!.rect.y + far!.rect.height);
+    expect(near!.name.y + near!.name.height).toBeLessThanOrEqual(near!.rect.y);
+  });
+
   test("decides how much of a name is written; none is cut", () => {
     const written = (width: number, height: number) => {
       const stage = stageIn(width, height);
