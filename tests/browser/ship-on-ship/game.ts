@@ -278,14 +278,14 @@ export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
 }
 
 /** What a page shows and was told of the game, except for the card stacks themselves: texts by what they are. */
-export async function textsOn(page: Page): Promise<Map<string, string>> {
-  const { question } = await battleOn(page);
-  const texts = new Map([["the question", JSON.stringify(question)]]);
-  for (const kind of ["ChatMessage", "User", "Actor", "Scene", "Combat"]) {
-    const sight = await sightOf(page, [kind]);
-    texts.set("the page", sight.page).set(kind, sight.documents);
-  }
-  return texts;
+export function textsOn(page: Page): Promise<[what: string, text: string][]> {
+  return readOn(page, () => {
+    const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
+    // A battle contains its question.
+    const kinds = ["ChatMessage", "User", "Actor", "Scene", "Combat"];
+    const documents = kinds.map((kind): [string, string] => [kind, JSON.stringify([...collections.get(kind)!])]);
+    return [["the page", document.documentElement.outerHTML], ...documents];
+  });
 }
 
 const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {

@@ -86,8 +86,8 @@ export async function beginSea(
 export const squareNumber = (name: string): number =>
   (Number(name.charAt(1)) - 1) * 5 + "ABCDE".indexOf(name.charAt(0));
 
-export const square = (page: Page, name: string): Locator =>
-  board(page).locator(`.ah-silent-ships__square[data-square="${squareNumber(name)}"]`);
+const squareSelector = (name: string): string => `.ah-silent-ships__square[data-square="${squareNumber(name)}"]`;
+export const square = (page: Page, name: string): Locator => board(page).locator(squareSelector(name));
 
 /** A card of the user's own hand. */
 export const inHand = (page: Page, type: ShipType): Locator =>
@@ -158,32 +158,33 @@ export async function show(page: Page, at: string): Promise<void> {
   await send(page, () => square(page, at).click());
 }
 
-/** Cards of a fleet's stack, from the top, by their ids in the rules. */
-export function stackOn(page: Client, fleet: string, pile: string): Promise<string[]> {
-  return readOn(
-    page,
-    ([fleet, pile]) => {
-      const { cards, combats } = (globalThis as unknown as SeaScope).game;
-      const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
-      const seat = captains.find(({ name }) => name === fleet)?.system.seat;
-      const stack = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${seat}-${pile}`);
-      const inOrder = [...(stack?.cards.contents ?? [])].sort((a, b) => a.sort - b.sort);
-      return inOrder.map(
-        (card) => (card as unknown as { flags: { "all-hands": { card: string } } }).flags["all-hands"].card,
-      );
-    },
-    [fleet, pile] as const,
-  );
+/** Cards of both fleets, by fleet and stack: from the top, by their ids in the rules. */
+function pilesOn(page: Client): Promise<Record<string, Record<string, string[]>>> {
+  return readOn(page, () => {
+    type Lying = { readonly flags: { readonly "all-hands": { readonly card: string } } };
+    const { cards, combats } = (globalThis as unknown as SeaScope).game;
+    const captains = combats.contents.flatMap(({ combatants }) => combatants.contents);
+    const stacksOf = (seat: string) =>
+      cards.contents.flatMap(({ flags, cards }): [string, string[]][] => {
+        const { stack = "" } = flags["all-hands"] ?? {};
+        if (!stack.startsWith(`${seat}-`)) return [];
+        const inOrder = [...cards.contents].sort((a, b) => a.sort - b.sort) as unknown as Lying[];
+        return [[stack.slice(seat.length + 1), inOrder.map(({ flags }) => flags["all-hands"].card)]];
+      });
+    return Object.fromEntries(captains.map(({ name, system }) => [name, Object.fromEntries(stacksOf(system.seat))]));
+  });
 }
+
+/** The same of one stack. */
+export const stackOn = async (page: Client, fleet: string, pile: string): Promise<string[]> =>
+  (await pilesOn(page))[fleet]?.[pile] ?? [];
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 
 /** Number of cards in each stack of a fleet. */
 export async function countsOn(page: Page, fleet: string): Promise<Record<string, number>> {
-  const piles = await Promise.all(
-    PILES.map(async (pile) => [pile, (await stackOn(page, fleet, pile)).length] as const),
-  );
-  return Object.fromEntries(piles);
+  const piles = (await pilesOn(page))[fleet];
+  return Object.fromEntries(PILES.map((pile) => [pile, piles?.[pile]?.length ?? 0]));
 }
 
 /** Ships at sea in the documents, by square: whose ship, which one, and whether it lies face up. */
@@ -207,17 +208,25 @@ export function seaOn(page: Client): Promise<Record<string, string>> {
 
 /** Expects the documents and boards of all pages to show these ships: by name to their owner, by hull to the other. */
 export async function expectSea(pages: readonly Page[], ships: Readonly<Record<string, string>>): Promise<void> {
+  const known = Object.entries(ships).map(([at, ship]) => {
+    const [, type, state] = /^(\w+)-\d (up|down)$/.exec(ship) ?? [];
+    const name = NAMES[type as ShipType];
+    const label = state === "up" ? name : `(${name}.*face down|hidden ship \\d+)`;
+    return [String(squareNumber(at)), expect.stringMatching(label)] as const;
+  });
   for (const page of pages) {
     await expect.poll(() => seaOn(page), { ...OFTEN, timeout: SLOW }).toEqual(ships);
-    await expect(board(page).locator(".ah-silent-ships__ship")).toHaveCount(Object.keys(ships).length);
-    for (const [at, ship] of Object.entries(ships)) {
-      const [, type, state] = /^(\w+)-\d (up|down)$/.exec(ship) ?? [];
-      const name = NAMES[type as ShipType];
-      const known = state === "up" ? name : `(${name}.*face down|hidden ship \\d+)`;
-      await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(known));
-    }
+    expect(await labelsOn(page)).toEqual(Object.fromEntries(known));
   }
 }
+
+/** Labels of the squares on which a board shows ships. */
+const labelsOn = (page: Page): Promise<Record<string, string>> =>
+  readOn(board(page), (window) => {
+    const squares = [...window.querySelectorAll<HTMLElement>(".ah-silent-ships__square")];
+    const taken = squares.filter((square) => square.querySelector(".ah-silent-ships__ship") !== null);
+    return Object.fromEntries(taken.map((square) => [square.dataset["square"], square.getAttribute("aria-label")]));
+  });
 
 /** Ships that a text names: by a word, by the id of the card, or by the address of a picture. */
 export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
@@ -226,22 +235,22 @@ export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): 
   return types.filter((type) => whole.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));
 }
 
-/** The cards of a fleet that nobody else can see, and the squares on which they lie. */
-async function hiddenOf(gm: Page, fleet: string): Promise<{ cards: string[]; squares: string[] }> {
-  const piles = await Promise.all((["deck", "hand", "discard"] as const).map((pile) => stackOn(gm, fleet, pile)));
-  const own = await stackOn(gm, fleet, "sea");
+/** The cards of a fleet that nobody else can see, the squares on which they lie, and its sunk ships. */
+async function hiddenOf(gm: Page, fleet: string): Promise<{ cards: string[]; squares: string[]; sunk: string[] }> {
+  const { deck = [], hand = [], discard = [], sea: own = [], sunk = [] } = (await pilesOn(gm))[fleet] ?? {};
   const down = Object.entries(await seaOn(gm)).flatMap(([at, ship]) => {
     const [card, face] = ship.split(" ") as [string, string];
     return face === "down" && own.includes(card) ? [{ at, card }] : [];
   });
-  return { cards: [...piles.flat(), ...down.map(({ card }) => card)], squares: down.map(({ at }) => at) };
+  const cards = [...deck, ...hand, ...discard, ...down.map(({ card }) => card)];
+  return { cards, squares: down.map(({ at }) => at), sunk };
 }
 
 const typesOf = (cards: readonly string[]): ShipType[] => cards.map((card) => card.replace(/-\d$/, "") as ShipType);
 
 /** Types of the ships of either fleet that lie face up or were sunk. */
 async function shownShips(gm: Page): Promise<ShipType[]> {
-  const sunk = (await Promise.all([GANNETS, LAMPLIGHTERS].map((fleet) => stackOn(gm, fleet, "sunk")))).flat();
+  const sunk = Object.values(await pilesOn(gm)).flatMap((piles) => piles["sunk"] ?? []);
   const up = Object.values(await seaOn(gm)).filter((ship) => ship.endsWith(" up"));
   return typesOf([...sunk, ...up.map((ship) => ship.split(" ")[0]!)]);
 }
@@ -252,7 +261,7 @@ async function shownShips(gm: Page): Promise<ShipType[]> {
  * ship.
  */
 export async function expectSecret(gm: Page, page: Page, fleet: string): Promise<void> {
-  const { cards, squares } = await hiddenOf(gm, fleet);
+  const { cards, squares, sunk } = await hiddenOf(gm, fleet);
   expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
   for (const [where, text] of await textsOn(page))
     expect(
@@ -260,14 +269,16 @@ export async function expectSecret(gm: Page, page: Page, fleet: string): Promise
       cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
       `ids in ${where}`,
     ).toEqual([]);
-  const sunk = typesOf(await stackOn(gm, fleet, "sunk"));
-  const html = (element: Locator) => readOn(element, (each) => each.outerHTML);
-  const panel = board(page).locator(".ah-silent-ships__fleet", { has: page.getByRole("heading", { name: fleet }) });
+  const places = [`.ah-silent-ships__fleet[aria-label="${fleet}"]`, ...squares.map(squareSelector)];
+  const read = (window: HTMLElement, all: readonly string[]) =>
+    all.map((each) => window.querySelector(each)!.outerHTML);
+  const [panel = "", ...hidden] = await readOn(board(page), read, places);
+  const lost = typesOf(sunk);
   expect(
-    shipsIn(await html(panel)).filter((type) => !sunk.includes(type)),
+    shipsIn(panel).filter((type) => !lost.includes(type)),
     "in the panel",
   ).toEqual([]);
-  for (const at of squares) expect(shipsIn(await html(square(page, at))), `on ${at}`).toEqual([]);
+  for (const [at, text] of hidden.entries()) expect(shipsIn(text), `on ${squares[at]}`).toEqual([]);
 }
 
 /** Expects an onlooker's page, and what it was told of the game, to name no ship that nobody has seen. */
