@@ -10,6 +10,7 @@ const UNIT = {
   setupFiles: ["tests/fast-check.ts", "tests/support/texts.ts"],
   // The checks read every source file: on a busy machine that takes a while.
   testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 /** The built system at a table without windows: clients are contexts of their own, their code modules there. */

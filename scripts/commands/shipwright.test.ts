@@ -39,7 +39,7 @@ describe("the shipwright", () => {
   it("leaves out shields that stop every printed weapon where it is told to", () => {
     const found = (...argv: string[]) =>
       JSON.parse(
-        shipwright(["--budget", "385", "--against", "hatchet", "--battles", "3000", "--json", ...argv]),
+        shipwright(["--budget", "385", "--against", "hatchet", "--battles", "1500", "--json", ...argv]),
       ) as ShipwrightReport;
     const stopsAll = (design: ShipDesign) => validate(design).some(({ code }) => code === "N_SHIELD_STOPS_ALL");
     expect(stopsAll(found().design)).toBe(true);
@@ -51,10 +51,9 @@ describe("the shipwright", () => {
     expect((JSON.parse(shipwright(argv)) as ShipwrightReport).cost).toBeLessThanOrEqual(100);
   });
   it("builds the same for the same seed, and something else for another", () => {
-    expect(work("--json")).toBe(json);
-    expect((JSON.parse(work("--json", "--battles", "500", "--seed", "3")) as ShipwrightReport).design).not.toEqual(
-      report.design,
-    );
+    const other = work("--json", "--battles", "500", "--seed", "3");
+    expect(work("--json", "--battles", "500", "--seed", "3")).toBe(other);
+    expect((JSON.parse(other) as ShipwrightReport).design).not.toEqual(report.design);
   });
   it("beats a plain ship of the same budget by more than chance", () => {
     const plain = findShip("tortoise").design;

@@ -36,9 +36,10 @@ describe("balanceOf", { timeout: 60_000 }, () => {
     expect(firstWins).toBeLessThan(17);
   });
   it("plays the same games for the same seed, others for another one", () => {
-    const plan = { games: 6, perShip: 1 };
-    expect(last(plan)).toEqual(last(plan));
-    expect(last(plan, CARDS, 2)).not.toEqual(last(plan));
+    const plan = { games: 3, perShip: 1 };
+    const once = last(plan);
+    expect(last(plan)).toEqual(once);
+    expect(last(plan, CARDS, 2)).not.toEqual(once);
   });
   it("finds a ship that wins every battle better than a plain one, and one that is worth nothing worse", () => {
     const lopsided: CardTable = {
@@ -46,7 +47,7 @@ describe("balanceOf", { timeout: 60_000 }, () => {
       speed: { ...PLAIN_SHIP, attack: 40 },
       frigate: { ...PLAIN_SHIP, attack: 0 },
     };
-    const { worth } = balanceFrom(last({ games: 0, perShip: 30 }, lopsided));
+    const { worth } = balanceFrom(last({ games: 0, perShip: 14 }, lopsided));
     expect(worth.speed.rate).toBeGreaterThan(0.1);
     expect(worth.frigate.rate).toBeLessThan(worth.speed.rate - 0.15);
   });
