@@ -10,16 +10,15 @@ import {
   recordOn,
   reply,
   stepIs,
-  travel,
   type RecordedEntry,
   type Table,
   playsToItsEnd,
 } from "./battle";
 import { fixDice, loadDice } from "./dice";
-import { BATTLES, expectWhole, goesOn, openLine, type Line, type Scope } from "./faults";
+import { expectWhole, goesOn, openLine, type Line } from "./faults";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, shipsOn } from "./fleet";
-import { choose, edit, fire, HIT, seesNotice, shieldOf, strike } from "./skirmish";
+import { choose, edit, fire, HIT, seesNotice, shieldOf } from "./skirmish";
 import { meddle } from "./stand-ins";
 import { board, lastCard, OFTEN, openTab, SLOW } from "./table";
 import { readOn, atRest, inMotion } from "./settled";
@@ -29,76 +28,6 @@ interface Hooks {
   once(hook: string, heard: () => unknown): void;
   callAll(hook: string, ...told: unknown[]): boolean;
 }
-
-/** Notes the blows that a page hears of. */
-const noteBlows = (page: Page) =>
-  readOn(page, () => {
-    const scope = globalThis as unknown as { Hooks: Hooks; blows: string[] };
-    scope.blows = [];
-    interface Blow {
-      readonly step: number;
-      readonly attacker: { readonly id: string } | null;
-      readonly target: { readonly id: string } | null;
-      readonly result: object;
-    }
-    for (const kind of ["attack", "hit", "destroyed"])
-      scope.Hooks.on(`allHands.${kind}`, ({ step, attacker, target, result }: Blow) =>
-        scope.blows.push(JSON.stringify([kind, step, attacker?.id, target?.id, result])),
-      );
-  });
-const blowsOn = (page: Page) => readOn(page, () => (globalThis as unknown as { blows: string[] }).blows);
-
-/** Calls each hook twice; for a document that contains others, both times after the hooks of those. */
-const LATE_HOOKS = {
-  prepare: async (page: Page): Promise<void> => {
-    await fixDice(page);
-    const late = (hooks: Hooks, milliseconds: number): void => {
-      const callAll = hooks.callAll.bind(hooks);
-      hooks.callAll = (hook, ...told) => {
-        const call = () => callAll(hook, ...told);
-        if (!/^(create|update|delete)[A-Z]/.test(hook)) return call();
-        if (/(Actor|Cards|Combat|JournalEntry|Scene|User)$/.test(hook)) setTimeout(call, milliseconds);
-        else call();
-        setTimeout(call, 2 * milliseconds);
-        return true;
-      };
-    };
-    await meddle(page, late, 60);
-  },
-};
-
-test("hooks that come late, twice, or for a document before the one that it is in", async ({ browser, loginAs }) => {
-  test.setTimeout(120_000);
-  const gm = await loginAs(browser, "Gamemaster", LATE_HOOKS);
-  const player = await loginAs(browser, "Player 1", LATE_HOOKS);
-  const pages = [gm, player];
-  for (const page of pages) await noteBlows(page);
-
-  await test.step("people play, and take back", async () => {
-    await musterBattle(gm, player, "player");
-    await answer(player, "action", { do: "screenOff" });
-    await travel(player, "undo");
-    await answer(player, "action", { do: "screenOff" });
-    await fire(gm, player);
-    await strike(player);
-    for (const page of pages) await expect.poll(() => shieldOf(page)).toEqual(HIT);
-    await expectWhole(gm, ["undo"]);
-  });
-  await test.step("a blow is struck once", async () => {
-    for (const page of pages) {
-      await expect.poll(async () => (await blowsOn(page)).length, OFTEN).toBeGreaterThan(0);
-      const blows = await blowsOn(page);
-      expect(blows).toEqual([...new Set(blows)]);
-    }
-  });
-  await test.step("bots play with cards", async () => {
-    await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
-    for (const page of pages) await expect(board(page)).toHaveCount(0);
-    await BATTLES["silent-ships"]!(gm);
-    await goesOn(gm, 12);
-    await expectWhole(gm);
-  });
-});
 
 const STALE = "may be out of date";
 
@@ -351,7 +280,7 @@ test("modules that throw in every hook, put classes over ours, and wrap methods"
 
 test("a token that is deleted in mid-question, and an actor out of the sidebar", async ({ browser, loginAs }) => {
   test.setTimeout(120_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginFleets(
     gm,

@@ -99,15 +99,13 @@ export interface Scope {
 }
 
 /**
- * Runs a module on a page's hooks as soon as they exist, before any other code has them; the module may use only the
- * hooks and `given`.
+ * A script that runs a module on the hooks as soon as they exist, before any other code has them; the module may use
+ * only the hooks and `given`.
  */
-export async function meddle<Hooks, Given = undefined>(
-  page: Page,
+export const moduleScript = <Hooks, Given = undefined>(
   module: (hooks: Hooks, given: Given) => void,
   given?: Given,
-): Promise<void> {
-  await page.context().addInitScript(`{
+): string => `(() => {
     const module = ${module.toString()};
     Object.defineProperty(globalThis, "Hooks", {
       configurable: true,
@@ -116,7 +114,15 @@ export async function meddle<Hooks, Given = undefined>(
         module(hooks, ${JSON.stringify(given)});
       },
     });
-  }`);
+  })()`;
+
+/** Runs a module on a page. */
+export async function meddle<Hooks, Given = undefined>(
+  page: Page,
+  module: (hooks: Hooks, given: Given) => void,
+  given?: Given,
+): Promise<void> {
+  await page.context().addInitScript(moduleScript(module, given));
 }
 
 /** Option of `loginAs`: a page with a module on it. */

@@ -54,15 +54,15 @@ async function enter(url: string, name: string): Promise<string> {
 
 /**
  * Joins as a user of the world; resolves when the game is ready.
- * @param prepare  run in the client before anything else
+ * @param prepare  run in the client before anything else, one after the other
  */
-export async function join(url: string, name: string, prepare: () => void): Promise<Client> {
+export async function join(url: string, name: string, prepare: readonly (string | (() => void))[]): Promise<Client> {
   const cookie = await enter(url, name);
   const address = `${url}/game?windowless`;
   const browser = browserGlobals();
   const load = async (): Promise<Loaded> => {
     const loaded = loadAt(address, cookie, browser);
-    await loaded.evaluate(prepare);
+    for (const script of prepare) await loaded.evaluate(script);
     await openModules(url, loaded.context)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
     return loaded;

@@ -32,8 +32,8 @@ export async function startServer(generation: Generation): Promise<Drydock> {
 
 /** The people at a table. */
 export interface Seating {
-  /** Joins the game as the user with this name. Dice fall as they are set. */
-  sitDown(name: string): Promise<Client>;
+  /** Joins the game as the user with this name, with a module if its script is given. Dice fall as they are set. */
+  sitDown(name: string, module?: string): Promise<Client>;
   /** Waits until all clients have settled. */
   settled(): Promise<void>;
   leave(): void;
@@ -43,8 +43,8 @@ export interface Seating {
 export function seatsAt(url: string): Seating {
   const clients: Client[] = [];
   return {
-    async sitDown(name) {
-      const client = await join(url, name, dicePrepared);
+    async sitDown(name, module = "undefined") {
+      const client = await join(url, name, [dicePrepared, module]);
       clients.push(client);
       sitAt(client, clients);
       return client;
