@@ -1,5 +1,6 @@
 /** Things that should not be there: markup in names, impossible components, ships that cannot fight, forged stories. */
 import type { Locator, Page } from "@playwright/test";
+import { answer, FIXED_DICE, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
 import { fixDice, loadDice } from "./dice";
 import { hostileClient } from "./hostile";
@@ -59,6 +60,23 @@ interface Scope {
   ChatMessage: { create(data: object): Promise<unknown> };
   broken?: number;
 }
+
+/** Imports ships of the compendium; the fighter is a player's. */
+const bringShips = (gm: Page, ships: readonly string[]): Promise<void> =>
+  readOn(
+    gm,
+    async ([ships, fighter]) => {
+      const { actors, packs, users } = (globalThis as unknown as Table).game;
+      const owners = { default: 0, [users.getName("Player 1").id]: 3 };
+      for (const ship of ships)
+        await actors.importFromCompendium(
+          packs.get("all-hands.ships"),
+          ship,
+          ship === fighter ? { ownership: owners } : {},
+        );
+    },
+    [ships, FIGHTER] as const,
+  );
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
 const dialog = (page: Page): Locator => page.locator("#all-hands-start");
@@ -208,14 +226,11 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
 
 test("a component that makes no sense is named, and nothing breaks", async ({ browser, loginAs, server }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
-  await dragToScene(gm, FIGHTER, { x: 1400, y: 1500 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await giveTo(gm, "Tiniest Fighter", "Player 1");
+  const gm = await loginAs(browser, "Gamemaster");
+  await bringShips(gm, [PRINTED.battleaxe, FIGHTER]);
   const refused = async (words: string): Promise<void> => {
     await openStartDialog(gm);
+    for (const ship of await dialog(gm).locator(".candidate-ship input").all()) await ship.check();
     await dialog(gm).locator('button[type="submit"]').click();
     await expect(notification(gm)).toContainText(words);
     await expect(dialog(gm)).toBeVisible();
@@ -279,14 +294,8 @@ test("a component that makes no sense is named, and nothing breaks", async ({ br
 
 test("a ship that cannot fight is named, and nothing is left behind", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1300, y: 600 });
-  await dragToScene(gm, PRINTED.explorer, { x: 1300, y: 1500 });
-  await dragToScene(gm, BARGE, { x: 2000, y: 1400 });
-  await dragToScene(gm, FIGHTER, { x: 2000, y: 600 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await giveTo(gm, "Tiniest Fighter", "Player 1");
+  const gm = await loginAs(browser, "Gamemaster");
+  await bringShips(gm, [PRINTED.battleaxe, PRINTED.explorer, BARGE, FIGHTER]);
   await gm.evaluate(() =>
     (globalThis as unknown as Scope).game.actors.getName("Explorer").update({ name: "<b>Hulk</b>" }),
   );
@@ -324,32 +333,37 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   await expectUnharmed(gm);
 });
 
-test("a story that makes no sense is no story", async ({ browser, loginAs }) => {
-  test.setTimeout(180_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
-  await dragToScene(gm, FIGHTER, { x: 1400, y: 1500 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await giveTo(gm, "Tiniest Fighter", "Player 1");
-  await startBattle(gm);
-  await gm.evaluate(async () => {
-    const { game, ChatMessage } = globalThis as unknown as Scope;
-    const battle = game.combats.contents[0]!.id;
-    const step = { battle, game: "myoss-gamma", step: 1, seat: "seat-1", undone: false, names: "{}" };
-    const stories = ["{not json", "7", '[null, 3, {"event":"shotFired"}, {"event":"toString"}, {"event":"repaired"}]'];
-    for (const events of stories)
-      await ChatMessage.create({ type: "battle-step", content: "<b>kept</b>", system: { ...step, events } });
-    await ChatMessage.create({ content: "Hello", flags: { "all-hands": { battle: { step: "NaN" }, answer: [null] } } });
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
+
+  test("a story that makes no sense is no story", async ({ browser, loginAs }) => {
+    test.setTimeout(180_000);
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    await gm.evaluate(async () => {
+      const { game, ChatMessage } = globalThis as unknown as Scope;
+      const battle = game.combats.contents[0]!.id;
+      const step = { battle, game: "myoss-gamma", step: 1, seat: "seat-1", undone: false, names: "{}" };
+      const stories = [
+        "{not json",
+        "7",
+        '[null, 3, {"event":"shotFired"}, {"event":"toString"}, {"event":"repaired"}]',
+      ];
+      for (const events of stories)
+        await ChatMessage.create({ type: "battle-step", content: "<b>kept</b>", system: { ...step, events } });
+      await ChatMessage.create({
+        content: "Hello",
+        flags: { "all-hands": { battle: { step: "NaN" }, answer: [null] } },
+      });
+    });
+    await openTab(gm, "chat");
+    await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
+    await answer(gm, "action", { do: "screenOff" });
+    await expect(board(gm)).toContainText("Battleaxe");
+    await gm.reload();
+    await whenReady(gm);
+    await openTab(gm, "chat");
+    await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
+    await expect(board(gm).locator(".ah-stage__name button", { hasText: "Battleaxe" })).toBeVisible();
+    await expect(board(gm).locator(".ah-board__story")).not.toContainText(/undefined|object/);
   });
-  await openTab(gm, "chat");
-  await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
-  await submit(gm);
-  await expect(board(gm)).toContainText("Battleaxe");
-  await gm.reload();
-  await whenReady(gm);
-  await openTab(gm, "chat");
-  await expect(gm.locator("#chat .chat-message", { hasText: "Hello" })).toBeVisible();
-  await expect(board(gm).locator(".ah-stage__name button", { hasText: "Battleaxe" })).toBeVisible();
-  await expect(board(gm).locator(".ah-board__story")).not.toContainText(/undefined|object/);
 });
