@@ -1,5 +1,4 @@
 import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
-import { fixDice } from "./dice";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { decide, expectNoFault, openStartDialog, placeFleets, playToTheEnd } from "./fleet";
@@ -11,15 +10,17 @@ const HUNTER = shipOfParts("Hunter", 2, ...crewed, part("propulsion", 2, { MN: 2
 
 test("a ship flees, is chased, and gets away in the end", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
-  await placeFleets(gm, [
+  const fleets = [
     { commander: "Player 1", ships: [RUNNER] },
     { commander: "Gamemaster", ships: [HUNTER] },
-  ]);
+  ];
+  await placeFleets(gm, fleets, false);
 
   await test.step("the table lets ships flee: a house option of the start dialog", async () => {
     const dialog = await openStartDialog(gm);
+    for (const ship of await dialog.locator(".candidate-ship input").all()) await ship.check();
     await dialog.locator("summary", { hasText: "House rules" }).click();
     await dialog.locator('[name="option.fleeing"]').check();
     await dialog.locator('[name="option.forewarned"]').uncheck();

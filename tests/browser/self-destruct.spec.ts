@@ -1,5 +1,5 @@
 import { FIGHTER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
-import { diceLeft, fixDice, loadDice } from "./dice";
+import { diceLeft, loadDice } from "./dice";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
@@ -17,7 +17,7 @@ const BOMB = shipOfParts(
 const DICE = [1, 2, 3, 4, 100, 1, 2, 3];
 
 test("a ship blows itself up and takes its enemy along", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
   await beginFleets(
     gm,

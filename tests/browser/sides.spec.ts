@@ -1,5 +1,5 @@
 import { FIGHTER, part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
-import { fixDice, loadDice } from "./dice";
+import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, openStartDialog, placeFleets } from "./fleet";
 import { FIXED_DICE } from "./battle";
@@ -18,21 +18,24 @@ const HAMMER = shipOfParts(
 
 test("two players are allies against the Gamemaster, and win together", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const first = await loginAs(browser, "Player 1", FIXED_DICE);
   const second = await loginAs(browser, "Player 2", FIXED_DICE);
   const everyone = [gm, first, second];
-  await placeFleets(gm, [
+  const fleets = [
     { commander: "Player 1", ships: [HAMMER] },
     { commander: "Player 2", ships: [{ ...FIGHTER, name: "Wing" }] },
     { commander: "Gamemaster", ships: [{ ...FIGHTER, name: "Bandit" }] },
-  ]);
+  ];
+  await placeFleets(gm, fleets, false);
 
   await test.step("the sides are chosen in the start dialog, where each ship has its owner already", async () => {
     const dialog = await openStartDialog(gm);
     const row = (ship: string) => dialog.locator(".candidate", { hasText: ship });
-    for (const [ship, side] of Object.entries({ Hammer: "Side A", Wing: "Side A", Bandit: "Side B" }))
+    for (const [ship, side] of Object.entries({ Hammer: "Side A", Wing: "Side A", Bandit: "Side B" })) {
+      await row(ship).locator(".candidate-ship input").check();
       await row(ship).locator('[name$=".side"]').selectOption({ label: side });
+    }
     await expect(row("Wing").locator('[name$=".commander"] option:checked')).toHaveText("Player 2");
     await dialog.locator("summary", { hasText: "House rules" }).click();
     await dialog.locator('[name="option.forewarned"]').uncheck();

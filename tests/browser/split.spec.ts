@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { part, shipOfParts, shipOfSections } from "../support/rules/myoss-gamma/fixtures";
 import { asked, componentOn, FIXED_DICE, recordOn, takeBack } from "./battle";
-import { diceLeft, fixDice, loadDice } from "./dice";
+import { diceLeft, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
 import { readOn } from "./settled";
@@ -70,7 +70,7 @@ const ships = (names: readonly string[]) => ({ actors: names, combatants: names,
 
 test("a ship that loses its middle section becomes two, which both fight on", async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
   const both = [gm, player];
   await beginFleets(
