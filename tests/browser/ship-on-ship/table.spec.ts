@@ -1,6 +1,7 @@
 /** At the table of a duel: keys, undo, and a whole duel against the bot with an onlooker. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, recordOn, takeBack } from "../battle";
+import { WALKED } from "../cells";
 import {
   beginDuel,
   COMMIT,
@@ -202,7 +203,7 @@ async function playByHabit(page: Page): Promise<void> {
   }).toPass({ intervals: [50], timeout: 150_000 });
 }
 
-test("a player alone against the bot, to the end", async ({ browser, loginAs }) => {
+test("a player alone against the bot, to the end", WALKED, async ({ browser, loginAs }) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
