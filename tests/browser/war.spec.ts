@@ -5,7 +5,7 @@ import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
-import { readOn } from "./settled";
+import { inMotion, readOn } from "./settled";
 
 interface Doc {
   readonly id: string;
@@ -104,6 +104,7 @@ const shipsNow = (page: Page): Promise<object> =>
 
 /** Bots fight a battle to its end, between the given ships, one per side. */
 async function fight(gm: Page, name: string, ships: readonly [string, string], rules = "myoss-gamma"): Promise<void> {
+  inMotion(gm);
   await gm.evaluate(
     async ([name, ships, rules]) => {
       const { game } = globalThis as unknown as Scope;
@@ -115,6 +116,9 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
     },
     [name, ships, rules] as const,
   );
+  // Nobody looks on: bots play with fewer drawings then.
+  await board(gm).locator('.window-header [data-action="close"]').click();
+  await expect(board(gm)).toHaveCount(0);
   const isOver = () =>
     readOn(
       gm,
@@ -123,8 +127,6 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
       name,
     );
   await playsUntil(gm, isOver);
-  await board(gm).locator('.window-header [data-action="close"]').click();
-  await expect(board(gm)).toHaveCount(0);
 }
 
 interface NoteCanvas {
