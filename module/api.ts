@@ -2,7 +2,7 @@
 import { battleById, battles } from "./kit/battle/battle";
 import { openBoard as openBoardOf } from "./kit/board/boards";
 import * as kernel from "./rules/kernel";
-import type { startBattle as StartBattle } from "./kit/start/enlist";
+import type { startBattle as StartBattle } from "./kit/start/participants";
 import { registerForeignGame } from "./kit/start/define-game";
 import { roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
@@ -12,7 +12,7 @@ import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playU
 
 const startBattle: typeof StartBattle = async (...given) => {
   const [{ startBattle: start }, { refuseStart }] = await Promise.all([
-    import("./kit/start/enlist"),
+    import("./kit/start/participants"),
     import("./api-checks"),
   ]);
   refuseStart(...given);

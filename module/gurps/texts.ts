@@ -15,7 +15,7 @@ export const about = (kind: string, id: string, numbers: Numbers = {}): string =
   phrase(`${GURPS_TEXTS}about.${kind}.${id}`, placeholders(numbers));
 
 /** A word or phrase of the reference that is not the name of an id. */
-export const word = (id: string, values: { readonly [name: string]: string | number } = {}): string =>
+export const gurpsText = (id: string, values: { readonly [name: string]: string | number } = {}): string =>
   phrase(`${GURPS_TEXTS}word.${id}`, values);
 
 /**

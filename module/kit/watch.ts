@@ -25,10 +25,10 @@ import { sealed, SEEDS } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
-import { heedDecide } from "./referee/decide";
-import { heedTake, timeLeft } from "./referee/crew-time";
-import { heedRedo } from "./referee/redo";
-import { heedUndo } from "./referee/undo";
+import { handleDecide } from "./referee/decide";
+import { handleTake, timeLeft } from "./referee/crew-time";
+import { handleRedo } from "./referee/redo";
+import { handleUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
@@ -54,20 +54,20 @@ const resume = (battle: BattleCombat): Promise<void> => during(refereeOf(battle)
 async function takeUpAgain(battle: BattleCombat): Promise<void> {
   if (!(await takeOver(battle))) return;
   reportGaps(battle);
-  await heedUndoAsked(battle);
-  for (const user of documentsOf("users")) await heedCrew(battle, user);
+  await handleUndoAsked(battle);
+  for (const user of documentsOf("users")) await handleCrew(battle, user);
   await advance(battle);
 }
 
 /** Distributes stations as a user requests. */
-async function heedCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
+async function handleCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const { crew } = storedRequest(user, battle) ?? {};
-  if (crew !== undefined) await (await import("./referee/crew")).heedCrew(battle, user, crew);
+  if (crew !== undefined) await (await import("./referee/crew")).handleCrew(battle, user, crew);
 }
 
 /** Takes back what a player asked for, if everyone who must agree has agreed. */
-async function heedUndoAsked(battle: BattleCombat): Promise<void> {
-  if (isUndoAsked(battle)) await (await import("./referee/consent")).heedUndoAsked(battle);
+async function handleUndoAsked(battle: BattleCombat): Promise<void> {
+  if (isUndoAsked(battle)) await (await import("./referee/consent")).handleUndoAsked(battle);
 }
 
 /** Someone came or left, so this may be the active Gamemaster now. Spares battles that the user's other window runs. */
@@ -117,17 +117,17 @@ async function openSpentSeeds(): Promise<void> {
 }
 
 /** Handles the sealing of dice, and seeds that are no longer needed. */
-async function heedSealing(battle: BattleCombat): Promise<void> {
+async function handleSealing(battle: BattleCombat): Promise<void> {
   if (!sealed.of(battle)) return;
   await (await import("./referee/salts")).giveSalts(battle);
   await openSpentSeeds();
 }
 
 /** Handles a new open question, or one that waits for what this browser keeps. */
-function heedQuestion(battle: BattleCombat): void {
+function handleQuestion(battle: BattleCombat): void {
   const fetching = stationsFor(battle);
-  if (fetching) return unattended(fetching.then(() => (heedQuestion(battle), refreshBoards())));
-  void during(refereeOf(battle), heedSealing(battle)).catch((error) => reportProblem(battle, error));
+  if (fetching) return unattended(fetching.then(() => (handleQuestion(battle), refreshBoards())));
+  void during(refereeOf(battle), handleSealing(battle)).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
   if (question) timeLeft(battle, question);
@@ -145,7 +145,7 @@ interface Typed extends Flagged {
 function combatChanged(combat: Typed, change: Omit<Change, "uuid">): void {
   const battle = asBattle(combat);
   if (!battle) return unattended(bring(combat.type));
-  heedQuestion(battle);
+  handleQuestion(battle);
   takeUp(battle);
   refreshBoard(battle);
   changed([battle], { ...change, uuid: battle.uuid });
@@ -165,7 +165,7 @@ function takeUpFirst(battle: BattleCombat): void {
   if (takenUp.has(battle)) return;
   takenUp.add(battle);
   // A question may wait for what this browser keeps, and must not lose it because of a reload.
-  heedQuestion(battle);
+  handleQuestion(battle);
   void resume(battle).then(() => reopenBoard(battle));
 }
 
@@ -191,7 +191,7 @@ async function combatCreated(combat: Typed): Promise<void> {
   const battle = battleById(combat.id ?? "");
   if (!battle) return void takenUp.delete(combat);
   // Meanwhile somebody may have been asked.
-  if (waited) heedQuestion(battle);
+  if (waited) handleQuestion(battle);
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
   const { after } = ourFlags(combat);
   if (typeof after === "string" && after !== "") await closeBoard(after);
@@ -253,14 +253,14 @@ function userChanged(user: User.Implementation): void {
 }
 
 async function heed(battle: BattleCombat, user: User.Implementation): Promise<void> {
-  if (holdsLease(battle)) await heedCrew(battle, user).catch((error) => reportProblem(battle, error));
+  if (holdsLease(battle)) await handleCrew(battle, user).catch((error) => reportProblem(battle, error));
   await callLost(battle);
   if (!holdsLease(battle)) return;
-  heedDecide(battle, user);
-  await heedTake(battle, user).catch((error) => reportProblem(battle, error));
-  await heedUndo(battle, user).catch((error) => reportProblem(battle, error));
-  await heedRedo(battle, user).catch((error) => reportProblem(battle, error));
-  await heedUndoAsked(battle).catch((error) => reportProblem(battle, error));
+  handleDecide(battle, user);
+  await handleTake(battle, user).catch((error) => reportProblem(battle, error));
+  await handleUndo(battle, user).catch((error) => reportProblem(battle, error));
+  await handleRedo(battle, user).catch((error) => reportProblem(battle, error));
+  await handleUndoAsked(battle).catch((error) => reportProblem(battle, error));
   await advance(battle);
 }
 

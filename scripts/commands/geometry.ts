@@ -10,7 +10,7 @@ import {
   isClear,
   UNIT_TYPES,
   UNITS,
-  type Area,
+  type Bounds,
   type Leg,
   type Pose,
 } from "../../module/rules/navy-aces";
@@ -121,7 +121,7 @@ function readLeg(given: unknown, name: string): Leg {
   };
 }
 
-function readTable(given: unknown, name: string): Area {
+function readTable(given: unknown, name: string): Bounds {
   if (!isObject(given)) throw new CommandError(`${name} must be an object with width and depth`);
   const { width, depth } = given;
   return { left: 0, bottom: 0, right: readNumber(width, `${name}.width`), top: readNumber(depth, `${name}.depth`) };

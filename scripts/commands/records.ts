@@ -1,7 +1,7 @@
 /** Several records on the command line: two compared side by side, or what chance decided in all of them. */
 import type { Outcome } from "../../module/rules/kernel";
 import { branchesOf, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
-import { sideBySide } from "../../module/rules/kernel/likeness";
+import { sideBySide } from "../../module/rules/kernel/id-mapping";
 import { decided, standings, type Decided, type Standing } from "../../module/rules/kernel/standings";
 import type { Luck } from "../../module/rules/kernel/statistics";
 import { CommandError } from "./command";

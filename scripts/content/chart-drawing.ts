@@ -4,7 +4,7 @@ import { lettering, textWidth } from "./playing-cards/lettering";
 
 export const IVORY = "#f3ead2";
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -25,12 +25,12 @@ export const DEEP = `<radialGradient id="deep" cx=".5" cy=".5" r=".75"><stop off
 export const ANCHOR = "M0 -26V36M-18 -12H18M-34 12C-30 40 30 40 34 12M0 -42a8 8 0 1 0 .1 0";
 
 /** A point, as written in a path. */
-export const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+export const at = ({ x, y }: ChartPoint): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /** A smooth line through points, as the rest of a path that has moved to the first of them. */
-export function smooth(points: readonly Point[], closed: boolean): string {
+export function smooth(points: readonly ChartPoint[], closed: boolean): string {
   const count = points.length;
-  const point = (index: number): Point =>
+  const point = (index: number): ChartPoint =>
     points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)]!;
   return Array.from({ length: closed ? count : count - 1 }, (_, index) => {
     const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
@@ -41,7 +41,7 @@ export function smooth(points: readonly Point[], closed: boolean): string {
 }
 
 /** Lines from points in all directions, `reach` long. */
-export function rhumbLines(points: readonly Point[], reach: number, opacity: string): string {
+export function rhumbLines(points: readonly ChartPoint[], reach: number, opacity: string): string {
   const lines = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 16;
     const [x, y] = [reach * Math.cos(angle), reach * Math.sin(angle)];
@@ -63,7 +63,7 @@ export function waves(between: Between, count: number, [left, top, right, bottom
 }
 
 /** A letter or number that can be read on water and land. */
-export function sign(text: string, { x, y }: Point, height: number): string {
+export function sign(text: string, { x, y }: ChartPoint, height: number): string {
   const [left, top] = [x - textWidth(text, height) / 2, y - height / 2];
   return (
     lettering(text, left, top, { height, weight: 30, color: "#0b2940" }) +
@@ -72,7 +72,7 @@ export function sign(text: string, { x, y }: Point, height: number): string {
 }
 
 /** A compass rose around a point; its points are 96 units long. */
-export function compass({ x, y }: Point): string {
+export function compass({ x, y }: ChartPoint): string {
   const point = (angle: number, length: number, width: number, light: string, shade: string) =>
     `<g transform="rotate(${angle})"><path d="M0 ${-length}L${width} ${-width}L0 0Z" fill="${shade}"/><path d="M0 ${-length}L${-width} ${-width}L0 0Z" fill="${light}"/></g>`;
   const minor = [45, 135, 225, 315].map((angle) => point(angle, 62, 13, "#c9b98d", "#7d6b45"));

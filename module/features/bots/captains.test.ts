@@ -4,7 +4,7 @@ import {
   oneOf,
   playStep,
   type Json,
-  type Manner,
+  type AskingMode,
   type Question,
   type Referee,
   type Searched,
@@ -13,7 +13,7 @@ import type { BattleCombat, AnyTableGame } from "../../kit/battle/table-game";
 import type { Bot } from "../../kit/battle/bots";
 import type { Mind } from "./minds";
 import type { Thought } from "../../rules/bots/search";
-import type { Task, Word } from "./protocol";
+import type { BotTask, Word } from "./protocol";
 
 vi.mock("../../kit/referee/reports", () => ({ announceRefusal: vi.fn(), reportThoughtless: vi.fn() }));
 const [
@@ -61,10 +61,10 @@ const rules = {
 
 /** A worker as the page sees it. */
 class FakeMind implements Mind {
-  readonly tasks: Task[] = [];
+  readonly tasks: BotTask[] = [];
   ended = false;
   readonly #listeners = new Map<string, (event: { data: unknown; message?: string }) => void>();
-  postMessage(task: Task): void {
+  postMessage(task: BotTask): void {
     this.tasks.push(task);
   }
   terminate(): void {
@@ -153,7 +153,7 @@ describe("a captain that is asked", () => {
     const { question } = run(null);
     for (const temper of ["bold", "bold", "careful"] as const)
       run(question, { captain: { ...ADMIRAL, rank: { strength: "admiral", temper } } });
-    expect(minds.map(({ tasks }) => tasks.map((task) => (task as Task).temper))).toEqual([
+    expect(minds.map(({ tasks }) => tasks.map((task) => (task as BotTask).temper))).toEqual([
       [undefined],
       ["bold"],
       ["careful"],
@@ -257,7 +257,7 @@ it("keeps a worker that is done for the next question", () => {
 });
 
 it("tells why in numbers alone, with what its seat thought before", () => {
-  for (const manner of ["one", "one"] satisfies Manner[]) {
+  for (const manner of ["one", "one"] satisfies AskingMode[]) {
     const { question } = run(null);
     minds[0]!.say(done("port"));
     run(question);
@@ -292,7 +292,7 @@ describe("the worker's own side", () => {
     steps: 2,
     forces: ({ course }) => [2, course[0] === "starboard" ? 0 : 2],
   };
-  function answersTo(task: Partial<Task>): object[] {
+  function answersTo(task: Partial<BotTask>): object[] {
     const words: object[] = [];
     const heard: ((event: { data: unknown }) => void)[] = [];
     serve(parts, { addEventListener: (_, listener) => heard.push(listener), postMessage: (word) => words.push(word) });
@@ -307,7 +307,7 @@ describe("the worker's own side", () => {
   });
 
   it("thinks in the temper that it is given, and tells what its answers win", () => {
-    const tried = (task: Partial<Task>) =>
+    const tried = (task: Partial<BotTask>) =>
       (answersTo(task).at(-1) as { thought: Thought }).thought.tried.map(({ answer, worth }) => [answer, worth]);
     expect(tried({})).toEqual([
       ["port", 1],

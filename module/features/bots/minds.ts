@@ -3,11 +3,11 @@ import { is, isObject, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { errorText } from "../../kit/platform/notices";
 import { beginThought } from "../../kit/platform/under-way";
-import type { Plays, Task, Word, Work } from "./protocol";
+import type { Plays, BotTask, Word, Work } from "./protocol";
 
 /** The part of a Worker that is used. */
 export interface Mind {
-  postMessage(task: Task | Plays | Work): void;
+  postMessage(task: BotTask | Plays | Work): void;
   terminate(): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: "error" | "messageerror", listener: (event: object) => void): void;
@@ -92,7 +92,7 @@ const isWord = ((word: unknown) =>
   isObject(word) && ("failed" in word ? is.text(word["failed"]) : isThought(word["thought"]))) as Shape<Word>;
 
 /** Starts thinking about a matter. Returns a function that ends it early; nothing is reported after that. */
-export function think(make: MindMaker, task: Task, { soFar, done, failed }: Outcomes): () => void {
+export function think(make: MindMaker, task: BotTask, { soFar, done, failed }: Outcomes): () => void {
   let worker: Worker | null = null;
   let isOver = false;
   const over = beginThought();

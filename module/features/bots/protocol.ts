@@ -14,7 +14,7 @@ export const workersHere = (processors = navigator.hardwareConcurrency): number 
   Math.max(1, Math.min(MOST_WORKERS, (processors || 2) - 1));
 
 /** A matter, and how long to think about it. The same seed and number of plays lead to the same thought. */
-export interface Task extends Matter, Rank {
+export interface BotTask extends Matter, Rank {
   readonly seed: number;
   readonly plays: number;
   /** 0 if no clock ends it. */

@@ -3,7 +3,7 @@ import { seeded, type Json, type Searched } from "../../rules/kernel";
 import { forecast, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import type { Thought } from "../../rules/bots/search";
 import { captain } from "../../rules/bots/strengths";
-import type { Counted, Plays, Task, Word, Work, Worked } from "./protocol";
+import type { Counted, Plays, BotTask, Word, Work, Worked } from "./protocol";
 
 /** The part of a worker's global scope that is used. */
 export interface WorkerScope {
@@ -17,7 +17,7 @@ const TOLD = 150;
 /** Thinks about one matter, and reports the result. */
 function thinkAbout<State, Setup, View>(
   parts: Searched<State, Setup, View>,
-  { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered, seen = null }: Task,
+  { question: name, view, seat, about, strength, temper, seed, plays, milliseconds, offered, seen = null }: BotTask,
   tell: (word: Word) => void,
 ): void {
   const question = parts.game.questions[name];
@@ -81,7 +81,7 @@ export function serve<State, Setup, View>(
   const play = player(parts);
   scope.addEventListener("message", ({ data }) => {
     try {
-      const matter = data as Task | Plays | Work;
+      const matter = data as BotTask | Plays | Work;
       if ("forecast" in matter) tell({ counted: play(matter) });
       else if ("work" in matter) workOn(works, matter, tell);
       else thinkAbout(parts, matter, tell);

@@ -10,7 +10,7 @@ import { foundryDie } from "../../kit/battle/dice";
 import type { Matter, ThoughtResult, Wanted } from "../../kit/battle/minds";
 import type { AnyTableGame, BattleCombat } from "../../kit/battle/table-game";
 import { think } from "./minds";
-import type { Task } from "./protocol";
+import type { BotTask } from "./protocol";
 
 interface Thinking {
   readonly wanted: Wanted;
@@ -41,7 +41,7 @@ export const ADVISER: Rank = { strength: "admiral" };
 export const ADVICE_PLAYS = 1200;
 
 /** How long a captain of this rank thinks, and with which temper. */
-export const taskOf = ({ question, view, seat, about }: Matter, rank: Rank): Task => ({
+export const taskOf = ({ question, view, seat, about }: Matter, rank: Rank): BotTask => ({
   ...{ question, view, seat, about, ...rank },
   ...{ seed: foundryDie(SEEDS), plays: strengthOf[rank.strength].plays, milliseconds: EMERGENCY },
 });

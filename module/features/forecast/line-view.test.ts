@@ -1,13 +1,13 @@
 /** The forecast line of who wins, as boards draw it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { lineView, nearestTo, placesOf, sidesOf, withPoint, type Point } from "./line-view";
+import { lineView, nearestTo, placesOf, sidesOf, withPoint, type ForecastPoint } from "./line-view";
 
 const won = (first: number, plays = 1000, draws = 0): Forecast => ({
   ...NOTHING_PLAYED,
   ...{ plays, draws, wins: { "seat-1": first, "seat-2": plays - first - draws } },
 });
-const point = (step: number, first: number): Point => ({ step, forecast: won(first) });
+const point = (step: number, first: number): ForecastPoint => ({ step, forecast: won(first) });
 const SEATS = [
   { seat: "seat-1", name: "The Lamplighters", sign: "triangle", side: "" },
   { seat: "seat-2", name: "Gannet", sign: "diamond", side: "" },

@@ -4,7 +4,7 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { winnersOf, type ForecastSeat, type ShareRow } from "./rows";
 
 /** The forecast after a step. */
-export interface Point {
+export interface ForecastPoint {
   readonly step: number;
   /** Its place in percent of the width, if that does not follow from its step. */
   readonly at?: number;
@@ -15,7 +15,7 @@ export interface Point {
 const MOST_POINTS = 400;
 
 /** The points with one more. Forecasts of later steps belong to steps that were taken back. */
-export const withPoint = (points: readonly Point[], point: Point): Point[] =>
+export const withPoint = (points: readonly ForecastPoint[], point: ForecastPoint): ForecastPoint[] =>
   [...points.filter(({ step }) => step < point.step), point].slice(-MOST_POINTS);
 
 /** Sides that win together, each as its first seat with all their names. */
@@ -30,7 +30,7 @@ export function sidesOf(seats: readonly ForecastSeat[]): ForecastSeat[] {
 }
 
 /** The place of each point, in percent of the width. */
-export function placesOf(points: readonly Point[]): number[] {
+export function placesOf(points: readonly ForecastPoint[]): number[] {
   const [first = 0, last = 0] = [points[0]?.step, points.at(-1)?.step];
   return points.map(({ step, at = last === first ? 50 : (100 * (step - first)) / (last - first) }) => rounded(at));
 }
@@ -40,7 +40,7 @@ export const failureNote = (why: string): string =>
   localize(why === "" ? "ALLHANDS.forecast.unknown" : "ALLHANDS.forecast.failed");
 
 /** The point nearest to a place. */
-export function nearestTo(points: readonly Point[], at: number): number {
+export function nearestTo(points: readonly ForecastPoint[], at: number): number {
   const away = placesOf(points).map((place) => Math.abs(place - at));
   return away.indexOf(Math.min(...away));
 }
@@ -55,7 +55,7 @@ const errorOf = ({ low, high }: Pick<ShareRow, "low" | "high">): number =>
  * The drawing of the points, in percent of width and height, and the description of one of them. Needs at least one
  * point.
  */
-export function lineView(points: readonly Point[], chosen: number, seats: readonly ForecastSeat[]) {
+export function lineView(points: readonly ForecastPoint[], chosen: number, seats: readonly ForecastSeat[]) {
   const places = placesOf(points);
   const rows = points.map(({ forecast }) => winnersOf(forecast, seats));
   const told = points[chosen] ?? points.at(-1);
@@ -78,7 +78,7 @@ export function lineView(points: readonly Point[], chosen: number, seats: readon
   return {
     sides: seats.map(side),
     // Place of the described point.
-    at: places[points.indexOf(told as Point)] ?? 50,
+    at: places[points.indexOf(told as ForecastPoint)] ?? 50,
     // The number of its step; blank for the latest.
     step: chosen < points.length - 1 ? phrase("ALLHANDS.forecast.lineStep", { step: told?.step ?? 0 }) : "",
     values: values.map(({ name, sign, percent, error }) => ({ name, sign, text: `${percent} ±${error}` })),

@@ -10,7 +10,7 @@ import { unattended } from "../../kit/platform/notices";
 import { localize } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
-import { failureNote, lineView, nearestTo, sidesOf, withPoint, type Point } from "./line-view";
+import { failureNote, lineView, nearestTo, sidesOf, withPoint, type ForecastPoint } from "./line-view";
 import { foresee } from "./plays";
 import type { ForecastSeat } from "./rows";
 import { subjectOf } from "./subject";
@@ -30,10 +30,10 @@ const MOST_WORKERS = 2;
 const LINE = template("forecast/line");
 
 /** Forecasts of each battle, and the seat whose view they used (blank if all was known). */
-const kept = new Map<string, { readonly seat: string; readonly points: readonly Point[] }>();
+const kept = new Map<string, { readonly seat: string; readonly points: readonly ForecastPoint[] }>();
 
 /** The forecasts along a battle on this screen, and the seat whose view they used (blank if all was known). */
-export const keptLine = (battle: string): { readonly seat: string; readonly points: readonly Point[] } =>
+export const keptLine = (battle: string): { readonly seat: string; readonly points: readonly ForecastPoint[] } =>
   kept.get(battle) ?? { seat: "", points: [] };
 
 class Line {
@@ -65,7 +65,7 @@ class Line {
     this.strip.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  get #points(): readonly Point[] {
+  get #points(): readonly ForecastPoint[] {
     return kept.get(this.#battle.id)?.points ?? [];
   }
 
@@ -144,7 +144,7 @@ class Line {
     }
   }
 
-  #take(seat: string, point: Point, isDone: boolean): void {
+  #take(seat: string, point: ForecastPoint, isDone: boolean): void {
     const before = kept.get(this.#battle.id);
     // Another seat sees other chances.
     const points = before?.seat === seat ? before.points : [];

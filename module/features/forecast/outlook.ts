@@ -8,7 +8,7 @@ import { signAt } from "../../kit/text/signs";
 import type { StartOutlook, StartTerms } from "../../kit/start/features";
 import { wholeGame } from "../../kit/battle/table-game";
 import { template, templateElement } from "../../kit/windows/template";
-import { tryBattle } from "../../kit/start/enlist";
+import { tryBattle } from "../../kit/start/participants";
 
 /** Battles that are enough to tell even from hopeless. */
 const PLAYS = 400;
@@ -19,11 +19,11 @@ async function subjectOf({ table: face, title, recruits, options }: StartTerms):
   if (!face.captains || recruits.length < 2) return null;
   try {
     const table = await wholeGame(face);
-    const { state, enlisted } = await tryBattle(table, recruits, options);
-    const sides = new Map(enlisted.map(({ seat, side }) => [seat, side]));
+    const { state, participants } = await tryBattle(table, recruits, options);
+    const sides = new Map(participants.map(({ seat, side }) => [seat, side]));
     const seats = [...sides].map(([seat, side], at): ForecastSeat => ({
       ...{ seat, side, sign: signAt(at) },
-      name: enlisted.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
+      name: participants.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
     }));
     const names = table.names(state);
     return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };

@@ -4,7 +4,7 @@ import { wayThrough } from "../../rules/kernel/retrace";
 import type { Feed } from "../../kit/battle/feed";
 import { landmarks } from "../replay/landmarks";
 import type { ReplaySource } from "../replay/source";
-import { headlineOf } from "../replay/telling";
+import { headlineOf } from "../replay/step-text";
 import { signOf } from "../../kit/text/signs";
 import { localize, phrase } from "../../kit/text/sentence";
 

@@ -9,11 +9,11 @@ import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/board/crews";
 import { openStations } from "../../kit/board/stations";
 import { feedOf } from "../../kit/board/feed";
-import { handOver } from "../../kit/referee/hand-over";
+import { handOver } from "../../kit/referee/seat-change";
 import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
-import { commanderAmong, commanders, matesText, playersText } from "../../kit/battle/seats";
+import { commanderAmong, commanders, coPlayersText, playersText } from "../../kit/battle/seats";
 import { isBeingWritten } from "../../kit/battle/record";
 import { openStartDialog } from "../../kit/start/dialog";
 import { openWelcome } from "../../kit/start/welcome";
@@ -121,7 +121,7 @@ async function seatRows(
       name: names[seat.id] ?? seat.name,
       commander,
       commanders: commanders(table, commander),
-      mates: matesText(seat),
+      mates: coPlayersText(seat),
       players: playersText(seat),
       sign: seats[at]?.sign ?? signAt(at),
       picture: await pictureOf(battle, table, seat.id),

@@ -6,7 +6,7 @@ import { template, templateElement } from "../../kit/windows/template";
 import { marksIn } from "./bookmarks";
 import { landmarks, type Landmark } from "./landmarks";
 import { eyesFor, type ReplaySource } from "./source";
-import { toldAt } from "./telling";
+import { toldAt } from "./step-text";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
 
 /** Milliseconds for each step. */

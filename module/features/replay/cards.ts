@@ -1,6 +1,6 @@
 /** A battle as cards, if its documents are gone or boards do not show it. Gamemasters also see what was hidden. */
 import { RulesError } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type Told } from "../../kit/battle/table-game";
+import { tableGame, type BattleCombat, type AnyTableGame, type StepEvents } from "../../kit/battle/table-game";
 import { gapsIn, playedEntries } from "../../kit/battle/record";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { drawCard } from "../../kit/story/card-view";
@@ -22,7 +22,7 @@ function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
 }
 
 /** The steps that count, oldest first. Only Gamemasters have the record; everyone has the story. */
-function stepsOf(battle: BattleCombat): Told[] {
+function stepsOf(battle: BattleCombat): StepEvents[] {
   const table = tableGame(battle.type);
   if (!table) return [];
   if (!game.user.isGM) return storyOf(battle.id).filter(({ undone }) => !undone);
@@ -46,7 +46,7 @@ function gapsText(battle: BattleCombat): string {
 
 interface State {
   readonly battle: BattleCombat;
-  steps: readonly Told[];
+  steps: readonly StepEvents[];
   at: number;
 }
 type Window = StateWindow<State>;

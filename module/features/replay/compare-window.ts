@@ -12,7 +12,7 @@ import { template } from "../../kit/windows/template";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 import { checkedRecording } from "./file";
 import { isRecordPage, fetchReplay, journalOf, type RecordJournal, type ReplaySource } from "./source";
-import { toldAt } from "./telling";
+import { toldAt } from "./step-text";
 
 /** One of the two. */
 interface Side {

@@ -1,6 +1,6 @@
 /** Two records side by side, as their window shows them. Pure. */
 import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare";
-import { sideBySide } from "../../rules/kernel/likeness";
+import { sideBySide } from "../../rules/kernel/id-mapping";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";

@@ -17,7 +17,7 @@ import {
 } from "../../rules/kernel/recording";
 import { sealingsIn } from "../../rules/kernel/sealings";
 import type { RecordJournal, ReplaySource } from "./source";
-import { storyText } from "./telling";
+import { storyText } from "./step-text";
 import { verdictOn, verdictText } from "./verdict";
 
 const GZIP = [0x1f, 0x8b] as const;

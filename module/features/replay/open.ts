@@ -26,7 +26,7 @@ import type { Desk, DeskTools } from "./tools";
 import { verify } from "./verdict";
 
 /** Looks for the turning points. */
-const turning = async (desk: Desk): Promise<void> => (await import("./turning")).findTurns(desk);
+const turning = async (desk: Desk): Promise<void> => (await import("./who-wins")).findTurns(desk);
 /** Shows or hides the replay on the scene of this screen. */
 const onScene = async (desk: Desk): Promise<void> => (await import("./on-scene")).toggleScene(desk);
 /** Plays the battle on from the step that is shown. */
@@ -63,7 +63,7 @@ export async function openRecord(journal: RecordJournal): Promise<boolean> {
   });
   desks.set(source.id, desk);
   await desk.open();
-  if (battle && agreedOn(battle, "foretold")) await (await import("./turning")).showKept(desk);
+  if (battle && agreedOn(battle, "foretold")) await (await import("./who-wins")).showKept(desk);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordedEntry, Recording } from "../../rules/kernel/recording";
-import { inert, roundsTold } from "./write-up";
+import { inert, roundsWrittenUp } from "./write-up";
 
 describe("a battle that is written into a journal", () => {
   it("has nothing in it that Foundry would make links or rolls of", () => {
@@ -25,7 +25,7 @@ describe("a battle that is written into a journal", () => {
       entry("2.0"),
     ];
     const recording = { entries, first: 0 } as Partial<Recording> as Recording;
-    expect(await roundsTold({ recording }, (position) => Promise.resolve(`step ${position}`))).toEqual([
+    expect(await roundsWrittenUp({ recording }, (position) => Promise.resolve(`step ${position}`))).toEqual([
       { round: "0", lines: ["step 1"] },
       { round: "1", lines: ["step 2"] },
       { round: "2", lines: ["step 6"] },

@@ -14,7 +14,7 @@ import { signAt } from "../../kit/text/signs";
 import { template } from "../../kit/windows/template";
 import { endText } from "./compare";
 import type { ReplaySource } from "./source";
-import { toldAt } from "./telling";
+import { toldAt } from "./step-text";
 
 /** Our own pages, in order; named by `ALLHANDS.replay.chapter.<part>`. */
 const PARTS = ["fighters", "story", "end"] as const;
@@ -39,7 +39,7 @@ const drawn = async (name: string, context: object): Promise<string> =>
   inert(await foundry.applications.handlebars.renderTemplate(template(`replay/journal-${name}`), { ...context }));
 
 /** The steps of a battle that matter, as lines, under their rounds; blank before the first round. */
-export async function roundsTold(
+export async function roundsWrittenUp(
   { recording }: Pick<ReplaySource, "recording">,
   tell: (position: number) => Promise<string>,
 ): Promise<{ readonly round: string; readonly lines: readonly string[] }[]> {
@@ -108,7 +108,7 @@ async function endOf(source: ReplaySource): Promise<{ readonly text: string; rea
 }
 
 async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
-  const rounds = await roundsTold(source, (position) => toldAt(source, position));
+  const rounds = await roundsWrittenUp(source, (position) => toldAt(source, position));
   const titled = rounds.map(({ round, lines }) => ({
     title: round === "" || round === "0" ? "" : phrase("ALLHANDS.replay.landmark.round", { round }),
     lines,

@@ -2,7 +2,7 @@
 import { isObject } from "../../rules/kernel";
 import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
 import { Different, NotTried, type CheckOutcome } from "./check";
-import { here, type UserDoc } from "./faces";
+import { here, type UserDoc } from "./foundry-types";
 import { PLAYER_CHECKS, UNABLE } from "./helping";
 import { replyOf, say, type Reply, type Task } from "./notes";
 import { errorText } from "../../kit/platform/notices";

@@ -3,8 +3,8 @@ import { isExtended } from "../../kit/sidebar/combat";
 import { change, changeWithin, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import type { Bench, Checks } from "./bench";
-import { refused, same } from "./check";
-import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } from "./faces";
+import { isRefused, same } from "./check";
+import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } from "./foundry-types";
 
 const newId = () => foundry.utils.randomID();
 const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
@@ -146,6 +146,6 @@ export const cards: Checks = {
       dealt.map((id) => originOf(hand, id)),
       [deck.id, deck.id],
     );
-    same(await refused(() => deck.deal([hand], 2, QUIET)), true);
+    same(await isRefused(() => deck.deal([hand], 2, QUIET)), true);
   },
 };

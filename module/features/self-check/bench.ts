@@ -5,7 +5,15 @@
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
 import { Different, type CheckOutcome } from "./check";
-import { here, type ActorDoc, type CombatDoc, type Doc, type MessageDoc, type SceneDoc, type StackDoc } from "./faces";
+import {
+  here,
+  type ActorDoc,
+  type CombatDoc,
+  type Doc,
+  type MessageDoc,
+  type SceneDoc,
+  type StackDoc,
+} from "./foundry-types";
 import { commit } from "../../kit/platform/writes";
 import { errorText } from "../../kit/platform/notices";
 

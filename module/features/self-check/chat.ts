@@ -5,7 +5,7 @@ import { rollModeOption } from "../../kit/platform/messages";
 import { same } from "./check";
 import type { Checks } from "./bench";
 import { dragging } from "./drags";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 
 const DIE = { reason: "attack", sides: 6, value: 4 };
 export const withDice = () => rollsOf([DIE]).map((roll) => JSON.stringify(roll.toJSON()));

@@ -7,7 +7,7 @@ export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer"
 /** Outcome of a check. `expected` and `found` are values for bug reports, hardly translated. */
 export interface CheckOutcome {
   readonly id: string;
-  readonly area: Area;
+  readonly area: CheckArea;
   readonly result: "passed" | "failed" | "notTried";
   readonly expected?: string;
   readonly found?: string;
@@ -31,7 +31,7 @@ export const AREAS = [
   "player",
   "end",
 ] as const;
-export type Area = (typeof AREAS)[number];
+export type CheckArea = (typeof AREAS)[number];
 
 /** Something differs from what is expected. */
 export class Different extends Error {
@@ -62,7 +62,7 @@ export function same(found: unknown, expected: unknown): void {
 }
 
 /** Whether a write, or any other act, is refused with a rejection. */
-export const refused = (act: () => Promise<unknown>): Promise<boolean> =>
+export const isRefused = (act: () => Promise<unknown>): Promise<boolean> =>
   act().then(
     () => false,
     () => true,

@@ -2,7 +2,7 @@
 import { player } from "./asking";
 import { battles, cards } from "./battles";
 import { chat } from "./chat";
-import type { Area } from "./check";
+import type { CheckArea } from "./check";
 import type { Checks } from "./bench";
 import { documents } from "./documents";
 import { hooks, users } from "./hooks";
@@ -16,7 +16,7 @@ import { look, windows } from "./windows";
 export const TIDIES = "tidies";
 
 /** Checks by area, in the order in which they are tried. */
-export const CHECKS: { readonly [area in Area]?: Checks } = {
+export const CHECKS: { readonly [area in CheckArea]?: Checks } = {
   documents,
   hooks,
   users,
@@ -33,7 +33,9 @@ export const CHECKS: { readonly [area in Area]?: Checks } = {
 };
 
 /** The ids of all checks, with their areas. */
-export const allChecks = (): readonly (readonly [id: string, area: Area])[] => [
-  ...Object.entries(CHECKS).flatMap(([area, checks]) => Object.keys(checks).map((id) => [id, area as Area] as const)),
+export const allChecks = (): readonly (readonly [id: string, area: CheckArea])[] => [
+  ...Object.entries(CHECKS).flatMap(([area, checks]) =>
+    Object.keys(checks).map((id) => [id, area as CheckArea] as const),
+  ),
   [TIDIES, "end"],
 ];

@@ -2,8 +2,8 @@
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, type Checks } from "./bench";
-import { NotTried, refused, same } from "./check";
-import { here, type Doc } from "./faces";
+import { NotTried, isRefused, same } from "./check";
+import { here, type Doc } from "./foundry-types";
 
 const newId = () => foundry.utils.randomID();
 const idsOf = (documents: Iterable<Doc>): string[] => [...documents].map(({ id }) => id);
@@ -155,7 +155,7 @@ export const documents: Checks = {
   async refusesNonsense(bench) {
     const ship = await bench.ship();
     // Refused or ignored: either will do if it is not written.
-    await refused(() => change(ship, { "system.budget": "a fortune" }));
+    await isRefused(() => change(ship, { "system.budget": "a fortune" }));
     same([ship.system["budget"], (ship._source["system"] as { budget: unknown }).budget], [0, 0]);
   },
 
@@ -164,6 +164,6 @@ export const documents: Checks = {
     const gone = () =>
       commit([{ action: "update", documentName: "Actor", parent: null, updates: [{ _id: newId(), name: "x" }] }], {});
     const goneWithin = () => deleteWithin(ship, "Item", [newId()]);
-    same([await refused(gone), await refused(goneWithin)], [true, true]);
+    same([await isRefused(gone), await isRefused(goneWithin)], [true, true]);
   },
 };

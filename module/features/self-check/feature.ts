@@ -16,7 +16,7 @@ function register(): void {
   });
   listen("updateUser", (user, changes, options, userId) => {
     if (game.user.isGM || !foundry.utils.hasProperty(changes, `flags.all-hands.${MARK}`)) return;
-    void import("./helping").then(({ heedInvitation }) => heedInvitation(user, options, userId));
+    void import("./helping").then(({ handleInvitation }) => handleInvitation(user, options, userId));
   });
 }
 

@@ -10,9 +10,17 @@ import {
   mayUser,
 } from "../../kit/platform/documents";
 import { COMPONENT, MARK, TRIAL } from "./bench";
-import { Different, refused, same, type CheckOutcome } from "./check";
+import { Different, isRefused, same, type CheckOutcome } from "./check";
 import { withDice } from "./chat";
-import { here, type ActorDoc, type CombatDoc, type Doc, type MacroDoc, type MessageDoc, type UserDoc } from "./faces";
+import {
+  here,
+  type ActorDoc,
+  type CombatDoc,
+  type Doc,
+  type MacroDoc,
+  type MessageDoc,
+  type UserDoc,
+} from "./foundry-types";
 import type { Application } from "../../kit/platform/applications";
 import { invitationOf, say, type Invitation, type Task } from "./notes";
 import { errorText, unattended } from "../../kit/platform/notices";
@@ -69,7 +77,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
       () => change(help.gamemaster, { flags: { "all-hands": { [FORGED]: 1 } } }),
     ];
     const outcomes: boolean[] = [];
-    for (const attempt of attempts) outcomes.push(await refused(attempt));
+    for (const attempt of attempts) outcomes.push(await isRefused(attempt));
     same(outcomes, [true, true, true, true]);
     const forged = help.gamemaster.flags["all-hands"]?.[FORGED] ?? null;
     same([ship.system["budget"], ship.items.size, battle.system["step"], forged], [0, 1, 0, null]);
@@ -198,7 +206,7 @@ function invite({ name }: UserDoc, { run }: Invitation): void {
 }
 
 /** Handles a Gamemaster's write: asks this user for help, helps, or takes the question away. */
-export function heedInvitation(user: object, options: object, userId: string): void {
+export function handleInvitation(user: object, options: object, userId: string): void {
   const gamemaster = user as UserDoc;
   const invitation = invitationOf(gamemaster);
   const isQuestion = invitation?.helper === "";

@@ -3,7 +3,7 @@ import { change, changeWithin, make, makeWithin } from "../../kit/platform/docum
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, TRIAL, type Checks } from "./bench";
 import { NotTried, same } from "./check";
-import { here, type ActorDoc, type Doc } from "./faces";
+import { here, type ActorDoc, type Doc } from "./foundry-types";
 
 /** Who wrote, and with which options, according to a hook: its last two arguments. */
 function writer(call: readonly unknown[] | undefined): unknown {

@@ -7,7 +7,7 @@ import { change } from "../../kit/platform/documents";
 import { refuseText } from "../../kit/referee/measure";
 import { MARK } from "./bench";
 import { AREAS, type CheckOutcome } from "./check";
-import { here, type UserDoc } from "./faces";
+import { here, type UserDoc } from "./foundry-types";
 
 /** Documents that a player's screen tries to read and write, by UUID. */
 export interface Task {

@@ -6,7 +6,7 @@ import { foldersOfPack, fromPack, makeInPack, makePack, removeFromPack, removePa
 import { NotTried, same } from "./check";
 import { COMPONENT, type Checks } from "./bench";
 import { dropping } from "./drags";
-import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./faces";
+import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./foundry-types";
 
 const SCOPE = "all-hands";
 /** Id of the rollers' window. */

@@ -1,6 +1,6 @@
 /** A report of the self-check as text, for people and for bug reports. */
 import type { CheckOutcome } from "./check";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 import type { Report } from "./run";
 
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);

@@ -1,9 +1,9 @@
 /** The self-check: tries everything that All Hands relies on in this Foundry, one check after another. */
 import { askPlayer } from "./asking";
 import { Bench, leftovers, sweep } from "./bench";
-import { AREAS, Different, NotTried, same, type Area, type CheckOutcome } from "./check";
+import { AREAS, Different, NotTried, same, type CheckArea, type CheckOutcome } from "./check";
 import { allChecks, CHECKS, TIDIES } from "./checks";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 import { errorText } from "../../kit/platform/notices";
 
 /** Milliseconds that one check may take. */
@@ -42,7 +42,7 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-async function resultOf(id: string, area: Area, attempt: () => Promise<void>): Promise<CheckOutcome> {
+async function resultOf(id: string, area: CheckArea, attempt: () => Promise<void>): Promise<CheckOutcome> {
   try {
     await attempt();
     return { id, area, result: "passed" };
@@ -54,7 +54,7 @@ async function resultOf(id: string, area: Area, attempt: () => Promise<void>): P
 }
 
 /** The checks to try. Throws an Error that names an unknown one. */
-function chosen(only: readonly string[] | undefined): readonly (readonly [string, Area])[] {
+function chosen(only: readonly string[] | undefined): readonly (readonly [string, CheckArea])[] {
   const all = allChecks();
   const unknown = only?.find((id) => !all.some(([each]) => each === id));
   if (unknown !== undefined) throw new Error(here.game.i18n.format("ALLHANDS.selfCheck.unknown", { id: unknown }));

@@ -15,7 +15,7 @@ import {
   type Placed,
   type SceneDoc,
   type TokenDoc,
-} from "./faces";
+} from "./foundry-types";
 
 /** A part of a scene that has a background picture. */
 interface Pictured {

@@ -3,7 +3,7 @@ import { Different, same } from "./check";
 import { COMPONENT, type Checks, type Bench } from "./bench";
 import { dragging, dropping } from "./drags";
 import { recordOf } from "./battles";
-import { here, type ActorDoc, type Doc, type Sheet } from "./faces";
+import { here, type ActorDoc, type Doc, type Sheet } from "./foundry-types";
 import { unseen } from "./trial-window";
 
 /** Opens the sheet of a new ship out of sight. */

@@ -1,7 +1,7 @@
 /** A minimal window of ours, hidden: what holds for it holds for all our windows. */
 import { handlebarsApplication } from "../../kit/platform/applications";
 import type { Application } from "../../kit/platform/applications";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 import { template } from "../../kit/windows/template";
 
 const TEMPLATE = template("self-check-trial");

@@ -1,7 +1,7 @@
 /** The window of the self-check: its purpose, progress, and findings. */
 import { copyText } from "../../kit/windows/clipboard";
 import { opener, windowOf, type StateWindow } from "../../kit/windows/state-window";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 import { countsOf, countsText, reportText, rowsOf } from "./report";
 import { selfCheck, type Progress, type Report } from "./run";
 import { template } from "../../kit/windows/template";

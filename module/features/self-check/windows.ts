@@ -4,7 +4,7 @@ import { tourClass, tourConfig } from "../../kit/platform/tours";
 import { isA } from "../../kit/windows/elements";
 import { Different, same } from "./check";
 import type { Checks } from "./bench";
-import { here } from "./faces";
+import { here } from "./foundry-types";
 import { SelfCheckTrial, unseen } from "./trial-window";
 
 const trial = (look: (app: SelfCheckTrial) => Promise<void>) => unseen(new SelfCheckTrial(), look);

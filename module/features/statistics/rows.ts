@@ -12,7 +12,7 @@ function named(group: string, code: string): string {
 }
 
 /** Display name of a kind of tries. */
-export const kindName = (kind: string): string => named("kind", kind);
+export const rollKindName = (kind: string): string => named("kind", kind);
 
 const rounded = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
@@ -44,7 +44,7 @@ function luckRow(kind: string, luck: Luck) {
   const width = 1 / sums.length;
   return {
     kind,
-    label: kindName(kind),
+    label: rollKindName(kind),
     count: phrase(`ALLHANDS.statistics.${most === tries ? "of" : "in"}`, { came, tries }),
     due: phrase("ALLHANDS.statistics.due", { expected: rounded(expected), low, high }),
     text: luckText(luck),

@@ -9,7 +9,7 @@ import { isA } from "../../kit/windows/elements";
 import { paced } from "../../kit/windows/slices";
 import { fetchStyle } from "../../kit/windows/style";
 import { template } from "../../kit/windows/template";
-import { kindName, luckLines, statisticsView } from "./rows";
+import { rollKindName, luckLines, statisticsView } from "./rows";
 
 /** A battle to be counted. */
 export interface Subject {
@@ -93,7 +93,7 @@ class StatisticsWindow extends windowOf<State>({
       titles: more.length === 0 ? "" : subjects.map(({ recording }) => recording.title).join(" · "),
       view,
       busy: view === null,
-      kinds: kinds.map((value) => ({ value, label: kindName(value) })),
+      kinds: kinds.map((value) => ({ value, label: rollKindName(value) })),
       kind,
       chart: more.length === 0 && kinds.length > 0,
     };

@@ -2,11 +2,11 @@
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { openJournal } from "../replay/open";
 import { enterBattle } from "./enter-battle";
-import { changeByHand, correctEntry, toggleSecret } from "./by-hand";
+import { changeByHand, correctEntry, toggleSecret } from "./manual-entry";
 import { putOnMap } from "./map";
 import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
-import { teachSide } from "./lessons";
+import { teachSide } from "./training";
 import { recordIn } from "./battles";
 import { putBack, takeBack } from "./way-back";
 import { warError, warOn, type War, type WarPage } from "./war";

@@ -7,7 +7,7 @@ import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
 import { patchBetween, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
-import { plainVeterans, type Fighter } from "./spoils";
+import { plainVeterans, type WarFighter } from "./aftermath";
 import { warError, shipsOfSide, sideOf, warOn, warPages, type War } from "./war";
 
 const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(isRecordPage);
@@ -91,7 +91,7 @@ export function battleIn(war: War, journal: RecordJournal) {
   const beginning = beginningOn(pages) ?? {};
   const actors = actorsOn(beginning);
   const veterans: readonly Veteran[] = war.rules?.rollCall(before, after) ?? plainVeterans(beginning);
-  const fighters = veterans.flatMap((veteran): Fighter[] => {
+  const fighters = veterans.flatMap((veteran): WarFighter[] => {
     const uuid = actors.get(veteran.id) ?? "";
     const side = sideOf(war, uuid);
     return side ? [{ uuid, side: side.id, veteran, fate: war.rules?.fate(veteran.fate) ?? "" }] : [];

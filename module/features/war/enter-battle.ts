@@ -11,28 +11,28 @@ import { choicesOf, moves, nameOfSide } from "./moves";
 import { ownPart } from "./own";
 import { battlePage } from "./orders";
 import { hurtText } from "./rows";
-import { battleEntry, futuresOf, proposalFor, winnersOf, type Fighter, type Settled } from "./spoils";
+import { battleEntry, futuresOf, proposalFor, winnersOf, type WarFighter, type Settled } from "./aftermath";
 import { becameValue } from "./stored";
-import { conditionIn, enter, holdings, warError, type Ship, type War } from "./war";
+import { conditionIn, enter, holdings, warError, type WarShip, type War } from "./war";
 
 /** Share of a ship's worth that its parts bring. House rule. */
 const SCRAP = 0.5;
 
 /** Credits for breaking up a ship: half the worth of its intact parts. */
 function scrapOf(war: War, uuid: string): number {
-  const ship = documentAt<Ship>(uuid);
+  const ship = documentAt<WarShip>(uuid);
   return Math.floor((ship ? (conditionIn(war, ship)?.worth ?? 0) : 0) * SCRAP);
 }
 
 /** A ship's possible fates, as choices of the form. */
-function choicesFor(war: War, fighter: Fighter) {
+function choicesFor(war: War, fighter: WarFighter) {
   const credits = scrapOf(war, fighter.uuid);
   const sides = war.sides.map(({ id }) => id);
   return choicesOf(war, futuresOf(fighter, sides, credits), { side: nameOfSide(war, fighter.side), credits });
 }
 
 /** The decisions in the form. */
-function settledBy(war: War, fighters: readonly Fighter[], filled: Filled): Settled {
+function settledBy(war: War, fighters: readonly WarFighter[], filled: Filled): Settled {
   const became: Record<string, Fought["became"]> = {};
   const money: Record<string, number> = {};
   const score: Record<string, number> = {};

@@ -5,9 +5,9 @@ import { phrase } from "../../kit/text/sentence";
 import { merged } from "../../kit/documents/way-back";
 import type { Fought } from "./log";
 import { lostFolderId } from "./own";
-import { handedOver, type Settled, type Taker } from "./spoils";
+import { handedOver, type Settled, type Taker } from "./aftermath";
 import { becameValue } from "./stored";
-import { fleetsOf, warError, type Ship, type War } from "./war";
+import { fleetsOf, warError, type WarShip, type War } from "./war";
 
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
@@ -46,7 +46,7 @@ export function moves(war: War, became: Settled["became"]): Patch {
   const patches = Object.entries(became).map(([uuid, what]): Patch => {
     if (what === "stays") return {};
     if (what === "lost" || "scrap" in what) return { ...lost.made, [uuid]: { folder: lost.id } };
-    const { ownership } = documentAt<Ship>(uuid) ?? { ownership: {} };
+    const { ownership } = documentAt<WarShip>(uuid) ?? { ownership: {} };
     return handedOver(uuid, takerOf(war, what.prize), ownership as Record<string, number>);
   });
   return merged(...patches);

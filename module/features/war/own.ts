@@ -6,7 +6,7 @@ import { derivedId } from "../../rules/kernel";
 import type { Patch } from "../../kit/documents/patch";
 import type { FleetFolder } from "../fleets/fleets";
 import { documentAt, documentsOf } from "../../kit/platform/documents";
-import { shipsOfSide, type Ship, type War } from "./war";
+import { shipsOfSide, type WarShip, type War } from "./war";
 
 /** Id of the folder for ships lost in a war. */
 export const lostFolderId = ({ page }: Pick<War, "page">): string => derivedId(page.id, "lost");
@@ -25,7 +25,7 @@ function isOwnFolder(war: War, id: unknown): boolean {
 
 /** The actors of a war: its ships, those it has lost, and the people aboard. */
 async function ownActors(war: War): Promise<ReadonlySet<string>> {
-  const lost = documentsOf("actors").filter(({ folder }) => folder?.id === lostFolderId(war)) as readonly Ship[];
+  const lost = documentsOf("actors").filter(({ folder }) => folder?.id === lostFolderId(war)) as readonly WarShip[];
   const ships = [...war.sides.flatMap(shipsOfSide), ...lost];
   const crews = await Promise.all(
     ships.map(async (actor) => (await war.table.characters?.({ id: actor.id, actor })) ?? {}),

@@ -6,17 +6,17 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { NOTHING_CHANGED, type WarSide } from "./log";
-import { enter, holdings, rankIn, warError, shipsOfSide, type Ship, type War } from "./war";
+import { enter, holdings, rankIn, warError, shipsOfSide, type WarShip, type War } from "./war";
 
 /** A ship, and the repairs that it can get. */
 interface Hurt {
-  readonly ship: Ship;
+  readonly ship: WarShip;
   readonly repairs: readonly Repair[];
 }
 
 /** A repair that was ordered, and its offer. */
 interface Ordered {
-  readonly ship: Ship;
+  readonly ship: WarShip;
   readonly repair: Repair;
   readonly offer: Offer;
 }
@@ -28,7 +28,7 @@ export const hurtOf = (war: War, side: WarSide): Hurt[] =>
     .map((ship) => ({ ship, repairs: war.rules?.repairs?.(ship, rankIn(war, ship.uuid)) ?? [] }))
     .filter(({ repairs }) => repairs.length > 0);
 
-const fieldOf = (ship: Ship, { key }: Repair): string => `mend ${ship.id} ${key}`;
+const fieldOf = (ship: WarShip, { key }: Repair): string => `mend ${ship.id} ${key}`;
 
 /** Days of work to one decimal, as more would not be useful. */
 function workText(days: number): string {
@@ -55,7 +55,7 @@ const orderedIn = (hurt: readonly Hurt[], filled: Filled): Ordered[] =>
 const creditsOf = (ordered: readonly Ordered[]): number => ordered.reduce((sum, { offer }) => sum + offer.credits, 0);
 
 /** The repairs ordered for each ship. */
-const byShip = (ordered: readonly Ordered[]): [Ship, Offer[]][] =>
+const byShip = (ordered: readonly Ordered[]): [WarShip, Offer[]][] =>
   [...new Set(ordered.map(({ ship }) => ship))].map((own) => [
     own,
     ordered.filter(({ ship }) => ship === own).map(({ offer }) => offer),
@@ -124,7 +124,7 @@ async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
   const why = whyNot(ordered, holdings(war, side).money);
   if (why !== "") throw new Error(why);
   const ships = [...new Set(ordered.map(({ ship }) => ship))];
-  const keysOf = (own: Ship) => ordered.filter(({ ship }) => ship === own).map(({ repair }) => repair.key);
+  const keysOf = (own: WarShip) => ordered.filter(({ ship }) => ship === own).map(({ repair }) => repair.key);
   const days = daysFor(ordered);
   const credits = creditsOf(ordered);
   await enter(war, {

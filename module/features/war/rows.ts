@@ -6,13 +6,13 @@ import { signAt } from "../../kit/text/signs";
 import { template } from "../../kit/windows/template";
 import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
 import { nameOfSide } from "./moves";
-import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type Ship, type War } from "./war";
+import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type WarShip, type War } from "./war";
 
 /** Number of damaged parts, as a sentence; blank if there are none. */
 export const hurtText = (count: number): string => (count > 0 ? phrase("ALLHANDS.war.hurt", { count }) : "");
 
 /** A ship in an order of battle. `left` and `of`: its strength now, and the most that it can have; -1 if unknown. */
-async function shipRow(war: War, ship: Ship) {
+async function shipRow(war: War, ship: WarShip) {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
   return {
     ...{

@@ -8,7 +8,7 @@ import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
 import { battleNameOf } from "../replay/source";
 import { recordsFor } from "./battles";
-import { lessonsOf } from "./lessons";
+import { trainingOf } from "./training";
 import type { WarEntry } from "./log";
 import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
@@ -46,7 +46,7 @@ function decisionsOf(war: War): object[] {
     hint: localize("ALLHANDS.war.todo.battleHint"),
   }));
   const others = war.sides.flatMap((side) => {
-    const [hurt, lessons] = [hurtOf(war, side), lessonsOf(war, side)];
+    const [hurt, lessons] = [hurtOf(war, side), trainingOf(war, side)];
     const learners = [...new Set(lessons.map(({ ship }) => ship.name))];
     const of = { side: side.id, sign: signAt(war.sides.indexOf(side)) };
     const bill = { credits: yardCredits(hurt), money: holdings(war, side).money };

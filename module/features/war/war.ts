@@ -16,7 +16,7 @@ import { entryIn, experienceOf, holdingsOf } from "./log";
 import type { Holdings, WarEntry, WarSide } from "./log";
 import { storedFrom, type StoredEntry } from "./stored";
 
-export type Ship = Stored<Actor.Implementation>;
+export type WarShip = Stored<Actor.Implementation>;
 
 /** The journal that a war is in. */
 export interface WarJournal {
@@ -97,7 +97,7 @@ export const fleetsOf = ({ fleets }: WarSide): Fleet[] =>
   fleets.flatMap((id) => fleetOf(documentsOf<FleetFolder>("folders").find((folder) => folder.id === id)) ?? []);
 
 /** The ships of a side. */
-export const shipsOfSide = (side: WarSide): Ship[] => fleetsOf(side).flatMap((fleet) => [...shipsOf(fleet)]);
+export const shipsOfSide = (side: WarSide): WarShip[] => fleetsOf(side).flatMap((fleet) => [...shipsOf(fleet)]);
 
 /** The side that has a ship; null if none has it now. */
 export const sideOf = ({ sides }: Pick<War, "sides">, uuid: string): WarSide | null =>
@@ -113,7 +113,7 @@ export const isOpen = (side: WarSide): boolean =>
 export const rankIn = ({ log }: Pick<War, "log">, uuid: string): number => rankOf(experienceOf(uuid, log).gained);
 
 /** Condition of a ship; null if its game has no condition, or if it cannot be read. */
-export function conditionIn({ rules }: Pick<War, "rules">, ship: Ship): Condition | null {
+export function conditionIn({ rules }: Pick<War, "rules">, ship: WarShip): Condition | null {
   try {
     return rules?.condition?.(ship) ?? null;
   } catch {

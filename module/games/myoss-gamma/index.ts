@@ -3,7 +3,7 @@ import { bringRollers } from "../../kit/rollers/roller";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/battle/automation";
 import { houseOptionsOf } from "../../kit/battle/house-options";
-import { MOOT, type Automation } from "../../kit/battle/table-game";
+import { FORCED, type Automation } from "../../kit/battle/table-game";
 import { lateGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
@@ -26,7 +26,7 @@ const bots = later(() => import("../../rules/myoss-gamma/bot"));
 
 /** The results that may be held until confirmed; and choices without a difference, which are not asked. */
 const AUTOMATIONS: readonly Automation[] = [
-  { name: MOOT, modes: ["do", "ask"] },
+  { name: FORCED, modes: ["do", "ask"] },
   ...held<MyossEvent["event"]>({
     heldDamage: ["shieldAbsorbed", "componentDamaged", "attributeLost", "shuttleLost"],
     heldLosses: [
@@ -77,7 +77,7 @@ export const MYOSS_GAMMA = lateGame<Battle, Battle>(
       { name: "crewSkill", values: [false, true] },
     ],
     statistics: value("statistics"),
-    startData: (enlisted, options) => start(enlisted, { creditLimit: NO_LIMIT, ...options }),
+    startData: (participants, options) => start(participants, { creditLimit: NO_LIMIT, ...options }),
     bots: { greedy: bots.value("greedyPlayer") },
     captains: {
       parts: bots.value("searchedBattle"),

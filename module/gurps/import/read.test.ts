@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDamage, WOUNDING } from "../../rules/gurps";
 import { bestSkill } from "../../kit/documents/characters";
-import { recruited } from "../../games/space-opera/documents/crew";
+import { crewMemberFrom } from "../../games/space-opera/documents/crew";
 import { SKILL_USES } from "../documents/character-facts";
 import { readCharacter } from "./read";
 import { LIMITS, type ImportedCharacter, type Reading } from "./reading";
@@ -187,12 +187,12 @@ describe("aboard a ship of Space Opera", () => {
     ["gga-corsair.json", { post: "pilot", piloting: 15, gunner: 14 }],
     ["gga-engineer.json", { post: "engineer", repair: 15 }],
   ])("%s serves with the skills of the file", (file, expected) => {
-    expect(recruited(aboard(file), "Actor.one", [])).toMatchObject(expected);
+    expect(crewMemberFrom(aboard(file), "Actor.one", [])).toMatchObject(expected);
   });
 
   it("a pilot who can shoot mans a gun where the helm is taken", () => {
     const corsair = aboard("gga-corsair.json");
-    expect(recruited(corsair, "Actor.one", ["pilot"]).post).toBe("gunner");
+    expect(crewMemberFrom(corsair, "Actor.one", ["pilot"]).post).toBe("gunner");
     expect(bestSkill(corsair, "repair")).toBeNull();
   });
 });

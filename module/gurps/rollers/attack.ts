@@ -22,7 +22,7 @@ import * as situations from "../../rules/gurps/situations";
 import { attackLevel } from "../documents/character-facts";
 import { houseRules } from "../documents/options";
 import { consequenceLines, draws, tables, type Tables } from "./criticals";
-import { fatigueDeeds, strainDeed } from "./deeds";
+import { fatigueActions, strainAction } from "./card-actions";
 import { damageType, idIn, LEVEL, list, MODIFIER, person, posture, section, text } from "./fields";
 import type { Asks } from "./form";
 import { onHead, people, personIn, personOf, postureOf, sided, type Person } from "./people";
@@ -216,7 +216,7 @@ function attackCosts({ who, situation }: AttackFacts, { roll }: RolledAttack) {
   const used = [...flurry, ...charge];
   const fatigue = used.reduce((sum, option) => sum + optionFatigue(option), 0);
   const hp = used.reduce((sum, option) => sum + strain(option, roll.degree), 0);
-  return [...fatigueDeeds(who, fatigue), ...strainDeed(who, hp)];
+  return [...fatigueActions(who, fatigue), ...strainAction(who, hp)];
 }
 
 function attackStory(facts: AttackFacts, result: RolledAttack): Omit<RollStory, "head" | "sums"> {

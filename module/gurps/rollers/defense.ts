@@ -3,7 +3,7 @@ import type { AnyRoller, Values } from "../../kit/rollers/roller";
 import { optionFatigue, strain, succeeded, type DefenseSituation, type RolledDefense } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
 import { consequenceLines, draws, tables } from "./criticals";
-import { fatigueDeeds, stateDeed, strainDeed } from "./deeds";
+import { fatigueActions, stateAction, strainAction } from "./card-actions";
 import { MODIFIER, person, posture, section } from "./fields";
 import type { Asks } from "./form";
 import { dodgeOf, personIn, personOf, postureOf, type Known, type Person } from "./people";
@@ -35,9 +35,9 @@ function defenseDeeds({ who, situation }: DefenseFacts, { roll, consequences }: 
   const fatigue = situation.feverish ? optionFatigue("feverishDefense") : 0;
   const hp = situation.feverish ? strain("feverishDefense", roll.degree) : 0;
   return [
-    ...(falls ? stateDeed("falls", who, { prone: true }) : []),
-    ...fatigueDeeds(who, fatigue),
-    ...strainDeed(who, hp),
+    ...(falls ? stateAction("falls", who, { prone: true }) : []),
+    ...fatigueActions(who, fatigue),
+    ...strainAction(who, hp),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** The rollers for wounds and fatigue, against HT and Will. GURPS quick reference, "Injury", "Lost Fatigue Points". */
-import type { AnyRoller, Deed, NextRoll, Values } from "../../kit/rollers/roller";
+import type { AnyRoller, CardAction, NextRoll, Values } from "../../kit/rollers/roller";
 import type { Json } from "../../rules/kernel";
 import * as situations from "../../rules/gurps/situations";
-import { bleedDeed, stateDeed } from "./deeds";
+import { bleedAction, stateAction } from "./card-actions";
 import { MODIFIER, PAIN_BORNE, person, PLACE } from "./fields";
 import type { Asks } from "./form";
 import { personIn, personOf, type Known, type Person } from "./people";
@@ -28,7 +28,7 @@ interface CheckSpec<I extends CheckInputs, Facts, Result extends situations.Roll
   /** Values from the person's document: the level and the other fields. */
   fill(who: Known): Values;
   meaning(result: Result): Meaning;
-  deeds?(who: Person | null, result: Result): readonly Deed[];
+  deeds?(who: Person | null, result: Result): readonly CardAction[];
   next?(facts: Facts & { readonly who: Person | null }, result: Result): readonly NextRoll[];
 }
 
@@ -68,7 +68,7 @@ const knockdown = check(situations.knockdown, {
   asks: [PLACE, "major", PAIN_BORNE],
   fill: (who) => ({ ...ht(who), pain: who.facts.pain }),
   meaning: ({ stunned }) => (stunned ? { key: "down", good: false } : { key: "stands", good: true }),
-  deeds: (who, { stunned }) => (stunned ? stateDeed("down", who, { stunned: true, prone: true }) : []),
+  deeds: (who, { stunned }) => (stunned ? stateAction("down", who, { stunned: true, prone: true }) : []),
   next: ({ who, level }, { stunned }) =>
     stunned
       ? [{ label: wording("next.stun"), roller: "stun", values: { who: who?.uuid ?? "", level: String(level) } }]
@@ -80,7 +80,7 @@ const stun = check(situations.stun, {
   icon: "fa-solid fa-face-dizzy",
   fill: ht,
   meaning: ({ stunned }) => (stunned ? { key: "stays", good: false } : { key: "recovers", good: true }),
-  deeds: (who, { stunned }) => (stunned ? [] : stateDeed("recovers", who, { stunned: false })),
+  deeds: (who, { stunned }) => (stunned ? [] : stateAction("recovers", who, { stunned: false })),
 });
 
 const consciousness = check(situations.consciousness, {
@@ -89,16 +89,16 @@ const consciousness = check(situations.consciousness, {
   asks: ["hp", "maxHp"],
   fill: (who) => ({ ...ht(who), hp: String(who.facts.hp.value), maxHp: String(who.facts.hp.max) }),
   meaning: ({ unconscious }) => (unconscious ? { key: "faints", good: false } : { key: "stays", good: true }),
-  deeds: (who, { unconscious }) => (unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }) : []),
+  deeds: (who, { unconscious }) => (unconscious ? stateAction("faints", who, { unconscious: true, prone: true }) : []),
 });
 
 type Fate = { readonly outcome: "alive" | "mortal" | "dead" | "stable" };
-const fateDeeds = (who: Person | null, { outcome }: Fate): Deed[] =>
+const fateDeeds = (who: Person | null, { outcome }: Fate): CardAction[] =>
   ({
     alive: () => [],
-    mortal: () => stateDeed("mortal", who, { mortal: true }),
-    dead: () => stateDeed("dead", who, { dead: true }),
-    stable: () => stateDeed("stable", who, { mortal: false }),
+    mortal: () => stateAction("mortal", who, { mortal: true }),
+    dead: () => stateAction("dead", who, { dead: true }),
+    stable: () => stateAction("stable", who, { mortal: false }),
   })[outcome]();
 
 const death = check(situations.death, {
@@ -133,7 +133,7 @@ const bleeding = check(situations.bleeding, {
       ? { key: "bleeds", good: false, values: { hp: hpLost } }
       : { key: "calms", good: true, values: { calm } };
   },
-  deeds: (who, { hpLost, stopped, calm }) => bleedDeed(who, { hp: hpLost, stopped, calm }),
+  deeds: (who, { hpLost, stopped, calm }) => bleedAction(who, { hp: hpLost, stopped, calm }),
 });
 
 const fatigue = check(situations.fatigue, {
@@ -141,7 +141,7 @@ const fatigue = check(situations.fatigue, {
   icon: "fa-solid fa-battery-quarter",
   fill: ({ facts }) => ({ level: String(facts.will) }),
   meaning: ({ incapacitated }) => (incapacitated ? { key: "fails", good: false } : { key: "acts", good: true }),
-  deeds: (who, { incapacitated }) => (incapacitated ? stateDeed("collapses", who, { unconscious: true }) : []),
+  deeds: (who, { incapacitated }) => (incapacitated ? stateAction("collapses", who, { unconscious: true }) : []),
   next: ({ who }, { heartAttackRoll }) =>
     heartAttackRoll
       ? [{ label: wording("next.heartAttack"), roller: "heartAttack", values: { who: who?.uuid ?? "" } }]

@@ -2,7 +2,7 @@
 import type { AnyRoller, Values } from "../../kit/rollers/roller";
 import { knockback } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
-import { stateDeed } from "./deeds";
+import { stateAction } from "./card-actions";
 import { MODIFIER, person } from "./fields";
 import type { Asks } from "./form";
 import { personIn, personOf } from "./people";
@@ -43,7 +43,7 @@ export const knockbackRoller: AnyRoller = situationRoller(situations.knockback, 
     return {
       lines: [thrown, rollLine(fall.roll)],
       outcome: outcomeOf(fall.roll, wording(fall.prone ? "knockback.falls" : "knockback.stands")),
-      deeds: fall.prone ? stateDeed("falls", facts.who, { prone: true }) : [],
+      deeds: fall.prone ? stateAction("falls", facts.who, { prone: true }) : [],
     };
   },
 });

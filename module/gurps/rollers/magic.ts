@@ -12,7 +12,7 @@ import {
   type SpellClass,
 } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
-import { fatigueDeeds, stateDeed } from "./deeds";
+import { fatigueActions, stateAction } from "./card-actions";
 import { LEVEL, list, MODIFIER, person, section, text } from "./fields";
 import type { Asks } from "./form";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
@@ -72,8 +72,8 @@ function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fa
     lines: [rollLine(roll), ...saved, line(wording("magic.spent", { fp: result.spent }))],
     outcome: outcomeOf(roll, meaning),
     deeds: [
-      ...fatigueDeeds(who, fatigue),
-      ...(unconscious ? stateDeed("faints", who, { unconscious: true, prone: true }) : []),
+      ...fatigueActions(who, fatigue),
+      ...(unconscious ? stateAction("faints", who, { unconscious: true, prone: true }) : []),
     ],
   };
 }

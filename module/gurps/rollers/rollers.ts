@@ -4,7 +4,7 @@ import { explain } from "../../kit/text/sentence";
 import { FIGHT_CALCULATORS } from "./calculators";
 import { WORLD_CALCULATORS } from "./calculators-world";
 import { WOUND_CALCULATORS } from "./calculators-wounds";
-import { GURPS_DEEDS } from "./deeds";
+import { GURPS_CARD_ACTIONS } from "./card-actions";
 import { ROLLER_TEXTS } from "./words";
 import { attack } from "./attack";
 import { defense } from "./defense";
@@ -36,7 +36,7 @@ export const gurpsRollers: RollerGroup = {
     tableRoller,
   ],
   calculators: [...FIGHT_CALCULATORS, ...WOUND_CALCULATORS, ...WORLD_CALCULATORS],
-  deeds: GURPS_DEEDS,
+  deeds: GURPS_CARD_ACTIONS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
   explain,
 };

@@ -17,7 +17,7 @@ import {
 import * as situations from "../../rules/gurps/situations";
 import { signed } from "../../kit/text/sentence";
 import { houseRules } from "../documents/options";
-import { injuryDeed } from "./deeds";
+import { injuryAction } from "./card-actions";
 import {
   damageType,
   idIn,
@@ -217,7 +217,7 @@ export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
     return {
       lines: damageLines(facts, result),
       outcome: { text, tone: wound.injury === 0 ? "" : "bad" },
-      deeds: injuryDeed(facts.who, wound, facts.place),
+      deeds: injuryAction(facts.who, wound, facts.place),
       next: damageNext(facts, result),
     };
   },

@@ -26,14 +26,14 @@ import {
   type LocationId,
 } from "../../rules/gurps";
 import { table, tableOf } from "./tables";
-import { about, named, span, word } from "../texts";
+import { about, named, span, gurpsText } from "../texts";
 
 const NOTHING = "–";
 const LOCATIONS: { readonly [id in LocationId]: HitLocation } = HIT_LOCATIONS;
 
 /** The wounding multipliers of a location: `all ×4`, or the types that differ, grouped by factor. */
 function wounding({ wounding: factors }: HitLocation): string {
-  if (typeof factors === "number") return word("allTypes", { factor: factors });
+  if (typeof factors === "number") return gurpsText("allTypes", { factor: factors });
   const types = Object.entries(factors) as [DamageType, number][];
   const values = [...new Set(types.map(([, factor]) => factor))];
   const names = (factor: number) => types.flatMap(([type, own]) => (own === factor ? [damageName(type)] : []));
@@ -53,8 +53,8 @@ function locationCells(id: LocationId): string[] {
     knockdown === 0 && !alwaysRolls ? NOTHING : signed(knockdown),
     crippledAbove === null
       ? NOTHING
-      : word(surplusLost ? "crippledCapped" : "blindedAbove", { divisor: crippledAbove }),
-    perPoint === 1 ? NOTHING : word("shockTimes", { factor: perPoint, most: signed(0 - most) }),
+      : gurpsText(surplusLost ? "crippledCapped" : "blindedAbove", { divisor: crippledAbove }),
+    perPoint === 1 ? NOTHING : gurpsText("shockTimes", { factor: perPoint, most: signed(0 - most) }),
   ];
 }
 
@@ -88,7 +88,7 @@ export const aimedLocations = table("aimedLocations", AIMED_AT, () => {
     })),
     ...(["chinkTorso", "chinkOther"] as const satisfies CalledShotId[]).map((id) => ({
       id,
-      cells: [named("calledShot", id), word("chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
+      cells: [named("calledShot", id), gurpsText("chinkHalves", { types }), NOTHING, NOTHING, NOTHING],
     })),
   ];
 });
@@ -111,7 +111,7 @@ export const conditions = tableOf("conditions", ["state", "when", "means"], COND
 export const groupRolls = table("groupRolls", ["target", "share"], () =>
   GROUP_ROLL.map(({ target, who, oneIn }) => ({
     id: String(target),
-    cells: [String(target), word(who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
+    cells: [String(target), gurpsText(who === "succeed" ? "shareSucceeds" : "shareFails", { oneIn })],
   })),
 );
 
@@ -181,9 +181,9 @@ export const spellClasses = tableOf(
   (id, { skill, fp, inAll, damage, knockback }) => [
     named("spellClass", id),
     signed(skill),
-    word(inAll ? "inAll" : "perPart", { fp }),
+    gurpsText(inAll ? "inAll" : "perPart", { fp }),
     ...SPELL_PARTS.map((part) => about(`spell-${part}`, id)),
-    damage === null ? NOTHING : word("harm", { damage, knockback: knockback ?? 0 }),
+    damage === null ? NOTHING : gurpsText("harm", { damage, knockback: knockback ?? 0 }),
   ],
 );
 
@@ -191,10 +191,10 @@ export const spellClasses = tableOf(
 export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (id, { each, together }) => [
   named("helper", id),
   each === null
-    ? word("anyEnergy")
+    ? gurpsText("anyEnergy")
     : together === null
-      ? word("energyUpTo", { each })
-      : word("energyTogether", { each, together }),
+      ? gurpsText("energyUpTo", { each })
+      : gurpsText("energyTogether", { each, together }),
 ]);
 
 /** Modifiers for energy beyond the cost; T16. */
@@ -205,6 +205,6 @@ export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], ()
   })),
   {
     id: "further",
-    cells: [word("eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
+    cells: [gurpsText("eachFurther", { percent: CEREMONY.furtherPercent }), signed(CEREMONY.further)],
   },
 ]);

@@ -20,7 +20,7 @@ import {
   type CombatOption,
   type Maneuver,
 } from "../../rules/gurps";
-import { about, amount, GURPS_TEXTS, named, span, word } from "../texts";
+import { about, amount, GURPS_TEXTS, named, span, gurpsText } from "../texts";
 
 /** Makes a table of the GURPS reference in the current language. */
 export type Worded = () => ReferenceTable;
@@ -50,7 +50,7 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
     cells: [
       `${name("aim")}, ${row.seconds} s`,
       NOTHING,
-      word("accuracyAnd", { more: row.amount === 0 ? "" : signed(row.amount) }).trim(),
+      gurpsText("accuracyAnd", { more: row.amount === 0 ? "" : signed(row.amount) }).trim(),
     ],
   }));
   return [
@@ -61,7 +61,7 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
       id: "evaluate",
       cells: [
         name("evaluate"),
-        word("perTurn", { each: signed(evaluate.perTurn), most: signed(evaluate.most) }),
+        gurpsText("perTurn", { each: signed(evaluate.perTurn), most: signed(evaluate.most) }),
         NOTHING,
       ],
     },
@@ -69,8 +69,8 @@ export const maneuverModifiers = table("maneuverModifiers", ["maneuver", "melee"
       id: "moveAttack",
       cells: [
         name("moveAndAttack"),
-        word("capped", { amount: signed(moveAttack.melee), cap: moveAttack.cap }),
-        word("orBulk", { amount: signed(moveAttack.ranged) }),
+        gurpsText("capped", { amount: signed(moveAttack.melee), cap: moveAttack.cap }),
+        gurpsText("orBulk", { amount: signed(moveAttack.ranged) }),
       ],
     },
   ];
@@ -121,14 +121,14 @@ export const tasks = table("tasks", ["modifier", "difficulty"], () =>
 /** Modifiers for gear; T3. */
 export const equipment = tableOf("equipment", ["gear", "technological", "other"], EQUIPMENT, (id, row) => {
   if ("technological" in row) return [named("gear", id), signed(row.technological), signed(row.other)];
-  const best = word("ofTechLevel", { share: amount(row.perTechLevel) });
+  const best = gurpsText("ofTechLevel", { share: amount(row.perTechLevel) });
   return [named("gear", id), best, best];
 });
 
 /** Modifiers for more or less time; T3. */
 export const timeSpent = table("timeSpent", ["time", "modifier"], () => [
   ...EXTRA_TIME.map((row) => ({ id: `x${row.factor}`, cells: [`×${row.factor}`, signed(row.amount)] })),
-  { id: "haste", cells: [word("eachPercentLess", { percent: HASTE.percent }), signed(HASTE.amount)] },
+  { id: "haste", cells: [gurpsText("eachPercentLess", { percent: HASTE.percent }), signed(HASTE.amount)] },
 ]);
 
 /** Which rolls are critical; T4. */
@@ -138,7 +138,11 @@ export const criticals = table("criticals", ["roll", "outcome", "condition"], ()
     cells: [
       totals.join(", "),
       named("degree", degree),
-      least !== null ? word("skillFrom", { least }) : most !== null ? word("skillUpTo", { most }) : word("always"),
+      least !== null
+        ? gurpsText("skillFrom", { least })
+        : most !== null
+          ? gurpsText("skillUpTo", { most })
+          : gurpsText("always"),
     ],
   })),
 );
@@ -163,9 +167,9 @@ export const skillLevels = table("skillLevels", ["level", "name", "who"], () =>
 );
 
 function reach({ hexes, share, varies }: Maneuver["move"]): string {
-  if (varies) return word("asAction");
-  if (share !== undefined) return word(share === 1 ? "fullMove" : "halfMove");
-  return hexes === 0 ? word("noMove") : word(hexes === 1 ? "oneHex" : "hexes", { hexes: hexes ?? 0 });
+  if (varies) return gurpsText("asAction");
+  if (share !== undefined) return gurpsText(share === 1 ? "fullMove" : "halfMove");
+  return hexes === 0 ? gurpsText("noMove") : gurpsText(hexes === 1 ? "oneHex" : "hexes", { hexes: hexes ?? 0 });
 }
 
 /** Maneuvers that a turn can be used for; T6. */

@@ -2,7 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import { localize } from "../text/sentence";
 import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
-import { MOOT, type GameFace, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
+import { FORCED, type GameFace, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
 import { changeTerm, type OneOfFew } from "./term";
 import { terms } from "./terms";
 
@@ -91,7 +91,7 @@ export const proposedAutomations = (table: GameFace): object[] =>
 
 /** A choice that makes no difference is left to its seat; results are confirmed by a Gamemaster. */
 const modeLabel = (name: string, mode: AutomationMode): string =>
-  localize(`ALLHANDS.automation.mode.${name === MOOT && mode === "ask" ? "askSeat" : mode}`);
+  localize(`ALLHANDS.automation.mode.${name === FORCED && mode === "ask" ? "askSeat" : mode}`);
 
 const modesFrom = ({ automations = [] }: GameFace, form: Entered): AutomationModes =>
   Object.fromEntries(automations.map((each) => [each.name, modeOf(each, form[PREFIX + each.name])]));

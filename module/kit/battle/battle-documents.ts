@@ -7,7 +7,7 @@ import type { Patch, Values } from "../documents/patch";
 import { difference, expanded, withoutUnchanged } from "../documents/values";
 import { registerModel, uuidOf } from "../platform/documents";
 import { battleSchema } from "./models";
-import type { BattleCombat, Binding, Enlisted, GamePart, StartData } from "./table-game";
+import type { BattleCombat, Binding, SeatedParticipant, GamePart, StartData } from "./table-game";
 
 type DataSchema = foundry.data.fields.DataSchema;
 type CombatantDocument = Combatant.Implementation;
@@ -125,9 +125,9 @@ export function startOf<State>(
   state: State,
   combat: Values,
   fighters: HeldByFighters,
-  enlisted: readonly Pick<Enlisted, "id" | "seat">[],
+  participants: readonly Pick<SeatedParticipant, "id" | "seat">[],
 ): StartData<State> {
-  const held = enlisted.flatMap(({ id, seat }) => {
+  const held = participants.flatMap(({ id, seat }) => {
     const values = fighters.get(id) ?? fighters.get(seat);
     return values ? [[id, expanded(values)] as const] : [];
   });

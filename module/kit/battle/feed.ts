@@ -1,5 +1,5 @@
 /** What one screen is shown of a battle, and what it may send back. This is all that boards know. */
-import type { Seat, Json, Manner, Menu, GameEvent, Outcome } from "../../rules/kernel";
+import type { Seat, Json, AskingMode, Menu, GameEvent, Outcome } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import type { Sign } from "../text/signs";
 
@@ -21,7 +21,7 @@ export interface FeedQuestion {
   readonly name: string;
   readonly seat: Seat;
   readonly about: Json;
-  readonly manner: Manner;
+  readonly manner: AskingMode;
   readonly answered: boolean;
   /** For the manner `confirm`: the result that the rules propose, which the Gamemaster may accept or change. */
   readonly proposed?: Json;

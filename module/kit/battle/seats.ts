@@ -57,18 +57,18 @@ function botName(bot: string): string {
 }
 
 /** Ids of the users who play a seat together with its captain. */
-export const matesOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id) => id !== seat.user);
+export const coPlayersOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id) => id !== seat.user);
 
 /** Names of the users who play a seat with its captain, in words; blank if there are none. */
-export function matesText(seat: StoredSeat): string {
-  const names = matesOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
+export function coPlayersText(seat: StoredSeat): string {
+  const names = coPlayersOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
   const list = new Intl.ListFormat(game.i18n.lang).format(names);
   return list === "" ? "" : phrase("ALLHANDS.crew.with", { names: list });
 }
 
 /** Who plays a seat: its captain, and the others with them. */
 export function playersText(seat: StoredSeat): string {
-  const mates = matesText(seat);
+  const mates = coPlayersText(seat);
   return mates === "" ? seat.name : phrase("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent, Json, Seat } from "../../rules/kernel";
 import type { Names } from "./feed";
 
 /** A step as it was told. */
-export interface Told {
+export interface StepEvents {
   readonly step: number;
   readonly seat: string;
   readonly events: readonly GameEvent[];
@@ -37,7 +37,7 @@ export interface Storyteller<State = never> {
   /** What each seat has left, in any unit, as the public view tells; empty where that is hidden. */
   left?(view: never): { readonly [seat: Seat]: number };
   /** The inside of a step's chat card. */
-  card(step: Told): Drawing;
+  card(step: StepEvents): Drawing;
   /**
    * What an answer does, as a sentence of plain text, for advice and for what mates have in mind; blank if it has no
    * words for the answer. Without this method, answers are told by names and cards. Answers may come from anyone.
@@ -52,4 +52,4 @@ export interface Storyteller<State = never> {
 }
 
 /** What everyone was told of a step. */
-export type PublicStep = Pick<Told, "step" | "events">;
+export type PublicStep = Pick<StepEvents, "step" | "events">;

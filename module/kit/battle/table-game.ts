@@ -85,7 +85,7 @@ export interface CrewPost {
 }
 
 /** One line of the start dialog: who commands which actor, with its token if it has one. */
-export interface Enlisted {
+export interface SeatedParticipant {
   readonly seat: string;
   /** Seats of the same side are allies; blank for a side of its own. */
   readonly side: string;
@@ -94,17 +94,17 @@ export interface Enlisted {
   /** The id of the Combatant to be created. */
   readonly id: string;
   /** Values entered into the game's own fields, by name; `{}` if nothing was asked. */
-  readonly values: RecruitValues;
+  readonly values: ParticipantValues;
 }
 
-/** Values of the fields of a recruit by name. */
-export type RecruitValues = { readonly [field: string]: number | string };
+/** Values of the fields of a participant by name. */
+export type ParticipantValues = { readonly [field: string]: number | string };
 
 /**
  * What a game asks about each fighter: a whole number, or one of a few values. Texts are under
  * `ALLHANDS.start.field.<name>` and `ALLHANDS.start.value.<value>`; `initial` is what the actor suggests.
  */
-export type RecruitField = { readonly name: string } & (
+export type ParticipantField = { readonly name: string } & (
   | {
       readonly least: number;
       readonly most: number;
@@ -120,7 +120,7 @@ export interface StartData<State = unknown> {
   readonly state: State;
   readonly combat: Record<string, Json>;
   readonly combatants: Readonly<Record<string, Record<string, Json>>>;
-  /** Complete Combatants that nobody has enlisted. */
+  /** Complete Combatants that nobody has chosen. */
   readonly others?: readonly Values[];
 }
 
@@ -151,7 +151,7 @@ export type AutomationMode = "do" | "ask" | "show";
 
 /**
  * A kind of result that the rules propose with `confirm`, by the name of its question; a kind of events before which a
- * step can be held; or `MOOT`; with its possible modes, the default first. Texts are under `ALLHANDS.automation.<name>`
+ * step can be held; or `FORCED`; with its possible modes, the default first. Texts are under `ALLHANDS.automation.<name>`
  * and `ALLHANDS.automation.hint.<name>`.
  */
 export interface Automation {
@@ -162,7 +162,7 @@ export interface Automation {
 }
 
 /** The automation of choices that make no difference: `do` picks one of the answers, `ask` asks for it all the same. */
-export const MOOT = "moot";
+export const FORCED = "moot";
 
 /** Modes of automations by name. */
 export type AutomationModes = { readonly [automation: string]: AutomationMode };
@@ -242,7 +242,7 @@ export interface GameFace<State = never, View = never> {
   /** If omitted, the welcome does not offer the game. */
   readonly first?: FirstBattle;
   /** What is asked about each fighter; if omitted, nothing. */
-  readonly fields?: readonly RecruitField[];
+  readonly fields?: readonly ParticipantField[];
   /** The exact number of fighters; if omitted, any number. */
   readonly size?: number;
   /** Whether each fighter has its own seat even if one commander has several: nobody is allied. */
@@ -260,7 +260,10 @@ export interface GameFace<State = never, View = never> {
   /** What the game brings to a war, between battles. If omitted, a war knows only who has won. */
   war?(): Promise<WarGame<State>>;
   /** System data for a battle of these fighters. Throws a `RulesError` if they cannot fight. */
-  startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<State> | Promise<StartData<State>>;
+  startData(
+    participants: readonly SeatedParticipant[],
+    options: HouseOptions,
+  ): StartData<State> | Promise<StartData<State>>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };
   /** If omitted, the game has no bots other than `bots`. */
@@ -276,7 +279,7 @@ export interface GameFace<State = never, View = never> {
   /** What is sensible at each station; its code may have to be fetched first. */
   duties?(): Promise<Duties<View>>;
   /** UUIDs of the characters aboard a fighter, by their ids in a battle. If omitted, there are none. */
-  characters?(fighter: Pick<Enlisted, "id" | "actor">): Names | Promise<Names>;
+  characters?(fighter: Pick<SeatedParticipant, "id" | "actor">): Names | Promise<Names>;
   /** All ships' people and where they are, as a seat (null: an onlooker) knows it. If omitted, there are no people. */
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** Printed sheets of everything that a screen is shown of a battle. If omitted, the game prints none. */

@@ -5,7 +5,7 @@
 import { labelOf, trimmed } from "./keyboard";
 
 /** Something that can be done: a press on its control or, for a field, writing into it. */
-export interface Deed {
+export interface BoardAction {
   /** Its number on the board. */
   readonly at: number;
   /** The control's id; blank if it has none. */
@@ -19,9 +19,9 @@ export interface Deed {
 }
 
 /** Deeds that belong together; `name` is blank for those outside any part. */
-export interface DeedGroup {
+export interface BoardActionGroup {
   readonly name: string;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly BoardAction[];
 }
 
 /** Controls that change only how a board looks, nothing in the battle. */
@@ -77,7 +77,7 @@ function groupOf(control: Element, root: Element): string {
 }
 
 /** Answers to the question come before the rest of the board; what is always there comes last. */
-function rankOf({ name, deeds: [first] }: DeedGroup): number {
+function rankOf({ name, deeds: [first] }: BoardActionGroup): number {
   if (first?.control.closest(QUESTION) || !first?.control.closest(".ah-board")) return 0;
   return name === "" || first.control.closest(".ah-offers") ? 2 : 1;
 }
@@ -102,7 +102,7 @@ function linesOf(root: Element): string[] {
  * @param root  the element of its window
  */
 export function boardLines(root: Element) {
-  const groups = new Map<string, Deed[]>();
+  const groups = new Map<string, BoardAction[]>();
   const refused = new Map<string, string>();
   const known = new Set<string>();
   for (const control of root.querySelectorAll<HTMLElement>(`${BOARD} :is(${CONTROLS})`)) {

@@ -7,7 +7,7 @@ import { commanderName } from "../battle/seats";
 import { unattended } from "../platform/notices";
 import { NOT_YOUR_STATION } from "./pending";
 import { crewedSeat, isDivided, isTheirs, ownersIn, sayIn } from "../referee/parts";
-import { draftsOfMates, shareDraft } from "../referee/mates";
+import { coPlayersDrafts, shareDraft } from "../referee/co-players";
 import type { StoredQuestion } from "../referee/question-shape";
 
 type Part = NonNullable<FeedQuestion["part"]>;
@@ -18,7 +18,7 @@ export function partHere(battle: BattleCombat, question: StoredQuestion, index: 
   const isOf = sayIn(battle, question, index);
   const isOwn = (item: Json) => isOf(item, game.user);
   // Each mate's draft counts only for their own part: items of this screen's stations are dropped.
-  const theirs = draftsOfMates(battle, question, index).filter((item) => !isOwn(item));
+  const theirs = coPlayersDrafts(battle, question, index).filter((item) => !isOwn(item));
   const owner = ownersIn(battle, question, index);
   const ownerOf = (item: Json) => commanderName(owner(item));
   const share = (items: readonly Json[]) => unattended(shareDraft(battle, question, index, items.filter(isOwn)));

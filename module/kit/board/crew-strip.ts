@@ -6,7 +6,7 @@ import { commanderName } from "../battle/seats";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
 import { dutyText } from "../battle/duties";
 import { tableGame, type BattleCombat, type Storyteller, type StoredSeat } from "../battle/table-game";
-import { draftAt } from "../referee/mates";
+import { draftAt } from "../referee/co-players";
 import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";

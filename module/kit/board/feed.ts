@@ -22,7 +22,7 @@ import { localize } from "../text/sentence";
 import { storyOf } from "../story/story";
 import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
 import { cameAt } from "./watching";
-import { matesText } from "../battle/seats";
+import { coPlayersText } from "../battle/seats";
 import type {
   Ending,
   FeedAdvice,
@@ -161,7 +161,7 @@ function feedSeats(battle: BattleCombat): FeedSeat[] {
     sign: signAt(index),
     mine: mine.has(seat.id),
     held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
-    mates: matesText(seat),
+    mates: coPlayersText(seat),
   }));
 }
 

@@ -4,7 +4,7 @@ import { signOf, type Sign } from "../text/signs";
 import { localize, type Piece, plain } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
-import { inOneLine, type Outcome, type Told } from "../story/told";
+import { inOneLine, type Outcome, type EventText } from "../story/event-text";
 import { playersOf } from "./banner";
 import type { GameEvent } from "../../rules/kernel";
 
@@ -35,11 +35,11 @@ export interface StoryStyle {
   /** Groups the events of a step into paragraphs; if omitted, all of them are one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
   /** The outcomes of a paragraph: if there are any, one line tells its first sentence and these. */
-  came?(told: readonly Pick<Told, "event" | "outcome">[]): readonly Outcome[];
+  came?(told: readonly Pick<EventText, "event" | "outcome">[]): readonly Outcome[];
 }
 
 /** An event as a game tells it. */
-type ToldEvent = Pick<Told, "event" | "sentence"> & Partial<Pick<Told, "aside" | "outcome">>;
+type ToldEvent = Pick<EventText, "event" | "sentence"> & Partial<Pick<EventText, "aside" | "outcome">>;
 
 /** The present names, with which a story is told. A step adds those of its own time. */
 export interface StoryNames {

@@ -10,7 +10,7 @@ import { localize } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { RedrawnWindow } from "../windows/redrawn-window";
 import { template } from "../windows/template";
-import { boardLines, type Deed } from "./board-lines";
+import { boardLines, type BoardAction } from "./board-lines";
 import { about } from "./paper";
 import { gameOf } from "./title";
 
@@ -53,7 +53,7 @@ class TwinWindow extends RedrawnWindow {
   static override PARTS = { twin: { template: template("board/twin"), scrollable: [""] } };
 
   readonly #board: TwinBoard;
-  #deeds: readonly Deed[] = [];
+  #deeds: readonly BoardAction[] = [];
   #hadFocus = false;
   readonly #observer = new MutationObserver((changes) => {
     if (!changes.every(isClock)) this.redraw.ask();
@@ -97,7 +97,7 @@ class TwinWindow extends RedrawnWindow {
     windows.delete(this.#board.id);
   }
 
-  #press(deed: Deed | undefined): void {
+  #press(deed: BoardAction | undefined): void {
     if (deed?.control.isConnected !== true) return;
     const { control, field } = deed;
     // Elements drawn as pictures have no `click` method.

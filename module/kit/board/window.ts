@@ -21,7 +21,7 @@ import { openingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
-import { PASSED_ON, sayRefused, textEntry } from "./passed-on";
+import { PASSED_ON, sayRefused, textEntry } from "./shared-actions";
 import { failureNotice } from "./notice";
 import type { Pending } from "./pending";
 import { withRules } from "./story-column";

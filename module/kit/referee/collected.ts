@@ -15,7 +15,7 @@ import { seatOf } from "../battle/battle";
 import { matterFor, type Bot, type Bots } from "../battle/bots";
 import { minds, type Wanted } from "../battle/minds";
 import { noteWhy } from "../battle/why";
-import { MOOT, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { FORCED, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { areReal, foundryDie, whoThrows, type Draw } from "../battle/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
@@ -176,7 +176,7 @@ export function collect(
 
   /** The answer to a choice that makes no difference; one already open or asked beside others is left to people. */
   function mootAnswer(open: OpenQuestion): Json | undefined {
-    if (open.manner !== "one" || stands(open) || automationMode(battle, table, MOOT) !== "do") return undefined;
+    if (open.manner !== "one" || stands(open) || automationMode(battle, table, FORCED) !== "do") return undefined;
     return open.askings[0]?.moot() ?? undefined;
   }
 

@@ -11,7 +11,7 @@ import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { sealingsNow } from "../battle/sealing";
 import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
-import { hasSecrets, namesToTell, storyWrite, undoneWrite } from "../story/story";
+import { hasSecrets, namesMentioned, storyWrite, undoneWrite } from "../story/story";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
 import { memoryOf } from "./memory";
@@ -36,7 +36,7 @@ export function playEntry(
     answers: played.entries,
     events: played.events,
     dice: played.dice,
-    names: namesToTell(battle, table, before, played.events, [turn, idsIn(whys)]),
+    names: namesMentioned(battle, table, before, played.events, [turn, idsIn(whys)]),
     ...(turn ? { turn } : {}),
     ...(whys.length > 0 ? { whys } : {}),
     redo: table.binding.changes(battle, before, played.state),

@@ -16,7 +16,7 @@ vi.mock("./referee", () => ({
   advance: vi.fn(),
   inTurn: (_battle: BattleCombat, task: () => Promise<void>) => task(),
 }));
-const { judge, hasVoice, heedUndoAsked, undosAsked } = await import("./consent");
+const { judge, hasVoice, handleUndoAsked, undosAsked } = await import("./consent");
 const { writeEntry } = await import("./commit");
 
 const words = (said: Record<string, boolean>) => new Map(Object.entries(said));
@@ -113,10 +113,10 @@ describe("what stands in users' flags", () => {
   it("is taken back when the other agrees, in the name of who asked, with who agreed", async () => {
     play(null);
     says("anna", { ask: "x" });
-    await heedUndoAsked(battle());
+    await handleUndoAsked(battle());
     expect(written).toEqual([]);
     says("bob", { to: ["anna x"], agrees: true });
-    await heedUndoAsked(battle());
+    await handleUndoAsked(battle());
     expect(written).toMatchObject([
       { kind: "undo", undoes: 1, author: "anna", agreed: ["bob"] },
       { kind: "undo", undoes: 0, author: "anna", agreed: ["bob"] },
@@ -169,10 +169,10 @@ describe("what stands in users' flags", () => {
     says("anna", { ask: "x" });
     says("bob", { ask: "y" });
     question.reveal = true;
-    await heedUndoAsked(battle());
+    await handleUndoAsked(battle());
     expect(written).toEqual([]);
     question.reveal = false;
-    await heedUndoAsked(battle());
+    await handleUndoAsked(battle());
     expect(written).toMatchObject([{ kind: "undo", author: "anna", agreed: ["bob"] }]);
   });
 });

@@ -143,7 +143,7 @@ function whoAgreed(battle: BattleCombat, { by, asking }: UndoAsked): string[] {
 }
 
 /** Takes back, in the window that runs the battle, what a granted request asks for. */
-export async function heedUndoAsked(battle: BattleCombat): Promise<void> {
+export async function handleUndoAsked(battle: BattleCombat): Promise<void> {
   const found = granted(battle);
   if (!found) return;
   const agreed = whoAgreed(battle, found);

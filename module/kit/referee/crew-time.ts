@@ -65,7 +65,7 @@ async function take(battle: BattleCombat, question: StoredQuestion, user: User.I
 const early = keptByQuestion<Set<string | null>>();
 
 /** Fulfills a captain's request if it is about the open question: at once, or when the table's time is over. */
-export async function heedTake(battle: BattleCombat, user: User.Implementation): Promise<void> {
+export async function handleTake(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const question = openQuestion(battle);
   if (!question || storedRequest(user, battle)?.take !== question.id) return;
   const left = timeLeft(battle, question);
@@ -73,7 +73,7 @@ export async function heedTake(battle: BattleCombat, user: User.Implementation):
   const users = early(battle, question.id, () => new Set());
   if (users.has(user.id)) return;
   users.add(user.id);
-  setTimeout(() => unattended(heedTake(battle, user)), left);
+  setTimeout(() => unattended(handleTake(battle, user)), left);
 }
 
 /** A crew's progress with a shared question, its captain in place of absent members; empty if not answered together. */

@@ -107,7 +107,7 @@ const user = (id: string) => users.get(id) as unknown as User.Implementation;
 async function request(by: string, wanted: unknown): Promise<string> {
   const own = users.get(by)!.flags["all-hands"];
   own["request"] = JSON.stringify({ battle: "fight", crew: wanted });
-  await crew.heedCrew(battle, user(by), wanted);
+  await crew.handleCrew(battle, user(by), wanted);
   expect(own["request"]).toBe("");
   return refused.mock.lastCall?.[0] ?? "";
 }
@@ -231,7 +231,7 @@ describe("a request for stations", () => {
   it("that came while another was heeded stays", async () => {
     const own = users.get("ann")!.flags["all-hands"];
     own["request"] = JSON.stringify({ battle: "fight", crew: { seat: "red", postings: [] } });
-    await crew.heedCrew(battle, user("ann"), { seat: "red", postings: [{ station: "gunner/2", user: "dan" }] });
+    await crew.handleCrew(battle, user("ann"), { seat: "red", postings: [{ station: "gunner/2", user: "dan" }] });
     expect(own["request"]).not.toBe("");
   });
 });

@@ -10,7 +10,7 @@ import { tableGame, type BattleCombat, type CrewMember } from "../battle/table-g
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
 import { isShown, makeRequest } from "./answers";
-import { askedAnew } from "./hand-over";
+import { askedAnew } from "./seat-change";
 import { dividedNow, meantBy } from "./parts";
 import type { StoredQuestion } from "./question-shape";
 import { FLAG_SCOPE, openQuestion, storedRequest } from "./question";
@@ -89,7 +89,7 @@ export async function assign(battle: BattleCombat, seat: string, postings: reado
 }
 
 /** Fulfills a user's request if it is allowed, and deletes it, as the same request may be made again. */
-export async function heedCrew(battle: BattleCombat, user: User.Implementation, request: unknown): Promise<void> {
+export async function handleCrew(battle: BattleCombat, user: User.Implementation, request: unknown): Promise<void> {
   const isKnown = isPostings(request);
   const reason: Reason | null = isKnown ? await post(battle, user, request) : { code: "station-unknown" };
   if (reason) announceRefusedRequest(user, reason);

@@ -49,7 +49,7 @@ export async function endThinking(battle: BattleCombat): Promise<void> {
 }
 
 /** Fulfills a user's request if it is about the open question. */
-export function heedDecide(battle: BattleCombat, user: User.Implementation): void {
+export function handleDecide(battle: BattleCombat, user: User.Implementation): void {
   const id = openQuestion(battle)?.id;
   if (id !== undefined && storedRequest(user, battle)?.decide === id && mayDecide(battle, user))
     minds().decideNow(battle.id);

@@ -5,11 +5,11 @@
  */
 import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rules/kernel";
 import { automationMode } from "../battle/automation";
-import type { AnyTableGame, BattleCombat, Told } from "../battle/table-game";
+import type { AnyTableGame, BattleCombat, StepEvents } from "../battle/table-game";
 import { chosen, paragraph } from "../platform/dialogs";
 import { unattended } from "../platform/notices";
 import { drawCard } from "../story/card-view";
-import { namesToTell } from "../story/story";
+import { namesMentioned } from "../story/story";
 import { wipeWrites } from "./answers";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
 import { openQuestion } from "./question";
@@ -71,7 +71,7 @@ export function counts(
 type Verdict = "stand" | "show" | "again";
 
 /** Shows a Gamemaster what a step would do, and asks until they decide. */
-async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: Told): Promise<Verdict> {
+async function verdictOn(battle: BattleCombat, table: AnyTableGame, told: StepEvents): Promise<Verdict> {
   const content = document.createElement("div");
   content.append(paragraph(phrase("ALLHANDS.hold.text", { battle: battle.system.name })), await drawCard(table, told));
   const buttons = [
@@ -103,7 +103,7 @@ const isHeldHere = (battle: BattleCombat, step: number): boolean =>
 const asking = new Set<string>();
 
 /** Asks a Gamemaster about a held step and writes the decision; what the battle did meanwhile takes precedence. */
-async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: Told): Promise<void> {
+async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuestion, told: StepEvents): Promise<void> {
   const verdict = await verdictOn(battle, table, told);
   // Another Gamemaster may have answered, taken over the battle, or taken back the step.
   if (!holdsLease(battle) || openQuestion(battle)?.id !== held.id) return;
@@ -142,7 +142,7 @@ export async function hold(
   if (asking.has(id)) return;
   asking.add(id);
   const events = publicEvents(played.events);
-  const names = namesToTell(battle, table, state, played.events);
+  const names = namesMentioned(battle, table, state, played.events);
   const told = { step: battle.system.step, seat: played.seat ?? "", events, names, undone: false };
   unattended(
     ask(battle, table, held, told)

@@ -2,7 +2,7 @@
  * How a crew answers: which member is asked what, what each may answer, and how the parts of an answer are put
  * together. Nobody's answer counts for someone else's station.
  */
-import type { Json, Manner, Seat } from "../../rules/kernel";
+import type { Json, AskingMode, Seat } from "../../rules/kernel";
 import { isCaptain, seatOf } from "../battle/battle";
 import { commanderName } from "../battle/seats";
 import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
@@ -16,7 +16,7 @@ export function crewedSeat(battle: BattleCombat, id: Seat): StoredSeat | undefin
 }
 
 /** Whether stations may have a say: they have none in confirming, throwing dice, or accepting a held step. */
-const isShared = (manner: Manner | "hold"): boolean => manner === "one" || manner === "all" || manner === "first";
+const isShared = (manner: AskingMode | "hold"): boolean => manner === "one" || manner === "all" || manner === "first";
 
 /** The asked stations of each crew member, in order of assignment. */
 function stationsByHolder(seat: StoredSeat, asked: readonly string[]): string[][] {
@@ -27,7 +27,7 @@ function stationsByHolder(seat: StoredSeat, asked: readonly string[]): string[][
 }
 
 /** The askings, divided among the people of each seat; the parts come after all whole askings. */
-export function divided(battle: BattleCombat, manner: Manner, askings: readonly StoredAsking[]): StoredAsking[] {
+export function divided(battle: BattleCombat, manner: AskingMode, askings: readonly StoredAsking[]): StoredAsking[] {
   if (!isShared(manner)) return [...askings];
   const parts: StoredAsking[] = [];
   const whole = askings.map((asking, of): StoredAsking => {

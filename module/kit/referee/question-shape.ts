@@ -8,7 +8,7 @@ import {
   type Entry,
   type GameEvent,
   type Json,
-  type Manner,
+  type AskingMode,
   type Seat,
   type Shape,
 } from "../../rules/kernel";
@@ -75,7 +75,7 @@ export interface StoredQuestion {
   readonly id: string;
   readonly key: string;
   /** `hold`: only whether the step counts is still open. */
-  readonly manner: Manner | "hold";
+  readonly manner: AskingMode | "hold";
   readonly askings: readonly StoredAsking[];
   readonly proposed?: Json;
   readonly entries: readonly Entry[];

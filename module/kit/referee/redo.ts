@@ -27,7 +27,7 @@ export async function redo(battle: BattleCombat): Promise<void> {
 }
 
 /** Fulfills a player's request to put back, if it is still about the next step. */
-export async function heedRedo(battle: BattleCombat, user: User.Implementation): Promise<void> {
+export async function handleRedo(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const request = storedRequest(user, battle);
   if (request?.redo === battle.system.step && mayRedo(battle, user)) await putBack(battle, user, request.redo);
 }

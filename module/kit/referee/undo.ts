@@ -58,7 +58,7 @@ export function stepToUndo(battle: BattleCombat): string {
 }
 
 /** Fulfills a player's request for undo, if it is still about the next step. */
-export async function heedUndo(battle: BattleCombat, user: User.Implementation): Promise<void> {
+export async function handleUndo(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const request = storedRequest(user, battle);
   const isNext = () => request?.undo === battle.system.step;
   if (isNext() && mayUndo(battle, user)) await takeBack(battle, { author: user.id }, isNext);

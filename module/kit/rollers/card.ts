@@ -7,7 +7,7 @@ import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
 import { templateElement, template } from "../windows/template";
 import { localize } from "../text/sentence";
-import { deedViews, listenToDeeds } from "./deed-buttons";
+import { cardActionViews, listenToCardActions } from "./card-action-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
@@ -24,7 +24,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
   return {
     ...story,
     icon: roller.icon,
-    deeds: deedViews(message.id, group, story.deeds ?? []),
+    deeds: cardActionViews(message.id, group, story.deeds ?? []),
     notice: group.notice ? { short: localize(group.notice.short), full: localize(group.notice.full) } : null,
     choice: asking ? (roller.choice?.(facts, asking) ?? null) : null,
     // Whom the roll waits for; blank if this user may answer.
@@ -87,7 +87,7 @@ async function drawnCard(message: RollMessage): Promise<HTMLElement | null> {
   await foundry.applications.handlebars.loadTemplates(PARTS);
   const card = await templateElement(TEMPLATE, context);
   if (rolled.open && context.mayAnswer) await listen(card, message, rolled.open, context.choice);
-  listenToDeeds(card, message.id, stored.group, story.deeds ?? []);
+  listenToCardActions(card, message.id, stored.group, story.deeds ?? []);
   listenToNext(card, stored.group, story.next ?? []);
   return card;
 }

@@ -1,6 +1,6 @@
 /** The ways to reach table rolls: chat commands, buttons in texts, the hotbar, scene controls, a key. */
 import { redrawCards } from "../story/message-cards";
-import { watchDeeds } from "./deed-buttons";
+import { watchCardActions } from "./card-action-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
 import { obey } from "./ordering";
 import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
@@ -29,7 +29,7 @@ export function addRollerControls(): void {
   // They load while Foundry sets up its world; code that needs them sooner waits for them.
   void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
   // What the buttons of a card changed is not part of its message.
-  watchDeeds((id) => void redrawCards(game.messages?.get(id) ?? { id: null }));
+  watchCardActions((id) => void redrawCards(game.messages?.get(id) ?? { id: null }));
   listen("chatMessage", (_log, message) => !obey(wordsOf(message), open));
   listen("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
   bindKey("rollers", "ALLHANDS.rollers.open", [{ key: "KeyL", shift: true }], () => {

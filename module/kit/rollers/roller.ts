@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Json, Referee, RulesError } from "../../rules/kernel";
 import { localize, type Texts } from "../text/sentence";
-import type { DeedRule } from "./deeds";
+import type { CardActionRule } from "./card-actions";
 
 /** Values typed or chosen for a roller, by field name. */
 export type Values = { readonly [field: string]: string };
@@ -80,7 +80,7 @@ export interface NextDraw {
 }
 
 /** A button that changes an actor, for its owners and Gamemasters. */
-export interface Deed {
+export interface CardAction {
   /** Unique on its card. */
   readonly id: string;
   readonly label: string;
@@ -98,7 +98,7 @@ export interface RollStory {
   readonly lines: readonly { readonly text: string; readonly dice: readonly CardDie[] }[];
   /** The outcome; null if it is not known yet. */
   readonly outcome: { readonly text: string; readonly tone: "good" | "bad" | "" } | null;
-  readonly deeds?: readonly Deed[];
+  readonly deeds?: readonly CardAction[];
   readonly next?: readonly (NextRoll | NextDraw)[];
 }
 
@@ -167,7 +167,7 @@ export interface RollerGroup {
   /** What the entries of a quick reference reckon with. */
   readonly calculators?: readonly Calculator[];
   /** What the buttons of its cards may do to actors. */
-  readonly deeds?: { readonly [action: string]: DeedRule };
+  readonly deeds?: { readonly [action: string]: CardActionRule };
   /** The language keys of a notice shown in the window, and of its short form for the cards. */
   readonly notice?: { readonly full: string; readonly short: string };
   /** The sentence for a `RulesError` of its rollers. */

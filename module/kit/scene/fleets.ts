@@ -14,7 +14,7 @@ import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
-import { drawSights, sightsOf } from "./sights";
+import { drawSights, sightsOf } from "./aim-lines";
 import { drawAcross, drawStatus, allInOrder, isOut, statusName, type Statuses } from "./statuses";
 
 /** A ship of a battle, as a screen may know it. */

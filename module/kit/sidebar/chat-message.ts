@@ -2,10 +2,15 @@
 import { reportCard } from "../story/report";
 import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-cards";
 import { noticeTie, rollCard } from "../rollers/card";
-import { storyCard, tieOfStep } from "../story/story";
+import { storyCard, tieOfStep, asStory, headlineAt } from "../story/story";
 import type { Flagged } from "../documents/flags";
-import { drawUndoButton } from "./undo-button";
 import { extendDocuments } from "../platform/documents";
+import { madeFor } from "../windows/elements";
+import { battleById } from "../battle/battle";
+import type { BattleCombat } from "../battle/table-game";
+import { holdsLease } from "../referee/lease";
+import { reportProblem } from "../referee/reports";
+import { localize, phrase } from "../text/sentence";
 
 /** The card of a step, with its undo button. */
 async function stepCard(message: object): Promise<PlaceCard | null> {
@@ -46,4 +51,25 @@ export function extendMessages(): void {
     }
     return AllHandsChatMessage;
   });
+}
+
+/** Puts the button under the card of a step, if this window runs its battle and the step counts. */
+function drawUndoButton(message: object, html: HTMLElement): void {
+  const story = asStory(message);
+  const battle = story && battleById(story.battle);
+  if (!story || !battle || story.undone || !holdsLease(battle)) return;
+  html.querySelector(".message-content")?.append(undoButton(html, battle, story.step));
+}
+
+function undoButton(card: Element, battle: BattleCombat, step: number): HTMLButtonElement {
+  const button = madeFor(card, "button");
+  button.type = "button";
+  button.className = "ah-card__act ah-card__undo";
+  // The label is neither a language key nor markup.
+  button.dataset["tooltip"] = "";
+  button.dataset["tooltipText"] = phrase("ALLHANDS.story.undoHint", { step: headlineAt(battle.id, step) });
+  button.textContent = localize("ALLHANDS.board.undo");
+  const takeBack = async () => (await import("../referee/undo-click")).undoBackTo(battle, step);
+  button.addEventListener("click", () => void takeBack().catch((error) => reportProblem(battle, error)));
+  return button;
 }

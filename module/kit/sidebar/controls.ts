@@ -9,7 +9,7 @@ import { keptOrder } from "../board/kept-order";
 import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
-import { listenToMates } from "../referee/mates";
+import { listenToCoPlayers } from "../referee/co-players";
 import { crewTime } from "../referee/crew-time";
 import { registerLastGame } from "../start/last-game";
 import { onGame, tableGame, type BattleCombat } from "../battle/table-game";
@@ -162,7 +162,7 @@ export function addStartControls(): void {
   registerDocks();
   listenOnce("ready", () => unattended(import("../platform/fit").then(({ placeTooltips }) => placeTooltips())));
   crewTime.register();
-  listenToMates(refreshBoards);
+  listenToCoPlayers(refreshBoards);
   listen("getHeaderControlsApplicationV2", addBoardControls);
   keptOrder.register();
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };

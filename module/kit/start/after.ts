@@ -3,7 +3,7 @@ import type { Ending } from "../battle/feed";
 import { features } from "./features";
 import { battles } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
-import { commanderOf, matesOf } from "../battle/seats";
+import { commanderOf, coPlayersOf } from "../battle/seats";
 import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
 import { offerAfter } from "../board/feed";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -12,7 +12,7 @@ import { documentsOf, uuidOf } from "../platform/documents";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { unattended } from "../platform/notices";
-import type { Begun, Recruit } from "./enlist";
+import type { Begun, Participant } from "./participants";
 import { localize } from "../text/sentence";
 
 type Ships = readonly Actor.Implementation[];
@@ -45,15 +45,15 @@ function begunWith(battle: BattleCombat): Begun | null {
 }
 
 /** The fighters, if all of them can fight again: they still exist and are in no other battle. */
-function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Recruit[] | null {
+function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Participant[] | null {
   const { seats } = battle.system;
-  const found = recruits.flatMap(({ id, values }): Recruit[] => {
+  const found = recruits.flatMap(({ id, values }): Participant[] => {
     const fighter = battle.combatants.get(id) as Fighter | undefined;
     const seat = seats.find((each) => each.id === fighter?.system.seat);
     if (!fighter?.actor || !seat || !(uuidOf(fighter.actor) in beginning)) return [];
     const { actor, token } = fighter;
     const place = token?.id && token.parent?.id ? { id: token.id, scene: token.parent.id } : null;
-    return [{ actor, token: place, commander: commanderOf(seat), mates: matesOf(seat), side: seat.side, values }];
+    return [{ actor, token: place, commander: commanderOf(seat), mates: coPlayersOf(seat), side: seat.side, values }];
   });
   const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
   const busy = new Set(others.flatMap(({ combatants }) => Array.from(combatants, ({ actor }) => actor)));

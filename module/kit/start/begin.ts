@@ -9,15 +9,15 @@ import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
-import { seatsFor, startBattle, tryBattle, type Recruit } from "./enlist";
+import { seatsFor, startBattle, tryBattle, type Participant } from "./participants";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName } from "./roster";
-import { place, stageOf } from "./stage";
+import { place, sceneAndBerths } from "./stage";
 import { phrase } from "../text/sentence";
 
 /** What was brought into the world for a battle. */
 interface Brought {
-  readonly recruits: readonly Recruit[];
+  readonly recruits: readonly Participant[];
   /** Removes it again, since the battle did not begin. */
   undo(): Promise<void>;
 }
@@ -32,12 +32,12 @@ async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | 
 
 /** Imports the ships from compendia, and puts all that have no token in the free places of this scene. */
 async function bring(
-  recruits: readonly Recruit[],
-  { scene, berths }: Awaited<ReturnType<typeof stageOf>>,
+  recruits: readonly Participant[],
+  { scene, berths }: Awaited<ReturnType<typeof sceneAndBerths>>,
 ): Promise<Brought> {
   const packed = recruits.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
   const names = namesToBe(packed, namesTaken());
-  const brought: Recruit[] = [];
+  const brought: Participant[] = [];
   const undo = async () => {
     for (const [at, { actor, token }] of brought.entries()) {
       const before = recruits[at];
@@ -77,13 +77,13 @@ interface Proposed {
 /** Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something. */
 export async function begin(
   table: GameFace,
-  recruits: readonly Recruit[],
+  recruits: readonly Participant[],
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
   const { options = {} } = terms;
   // Two that come from the same compendium actor can be checked by the rules only once both exist.
   if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
-  const stage = await stageOf(table, scene);
+  const stage = await sceneAndBerths(table, scene);
   const brought = await bring(recruits, stage);
   const { seats, seatOf } = seatsFor(brought.recruits, table.apart);
   const shipsOf = (seat: object) => brought.recruits.flatMap((one) => (seatOf(one) === seat ? [one.actor.name] : []));
@@ -99,7 +99,7 @@ export async function begin(
 }
 
 /** One of two in a first battle, by its id in the game's compendium, or a fleet, by ids joined by a plus. */
-export interface Opponent extends Pick<Recruit, "commander" | "mates"> {
+export interface Opponent extends Pick<Participant, "commander" | "mates"> {
   readonly id: string;
 }
 
@@ -139,7 +139,7 @@ export async function playNow(
   const ships = opponents.flatMap(({ id: ids, ...one }) => ids.split("+").map((id, at) => ({ ...one, id, at })));
   // The first of each side come first: a scene may not have places for all.
   ships.sort((one, other) => one.at - other.at);
-  const recruits = ships.map(async ({ id, commander, mates = [] }): Promise<Recruit> => {
+  const recruits = ships.map(async ({ id, commander, mates = [] }): Promise<Participant> => {
     const uuid = `Compendium.${pack}.Actor.${id}`;
     const actor = await documentFrom<Actor.Implementation>(uuid);
     if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GameFace, RecruitField } from "../battle/table-game";
+import type { GameFace, ParticipantField } from "../battle/table-game";
 
 let module: typeof import("./candidates");
 
@@ -115,14 +115,14 @@ describe("those who could fight", () => {
 });
 
 describe("what is asked about each", () => {
-  const fields: readonly RecruitField[] = [
+  const fields: readonly ParticipantField[] = [
     { name: "rating", least: 1, most: 18, initial: () => 40 },
     { name: "color", values: ["agree", "red"], initial: () => "agree" },
   ];
   const one = actor("a", "npc");
 
   it("comes with a warning where a number is allowed, but more than usual", () => {
-    const field = (initial: number): RecruitField => ({
+    const field = (initial: number): ParticipantField => ({
       name: "skill",
       least: 1,
       most: 10,
@@ -169,7 +169,7 @@ describe("what is asked about each", () => {
       "ship.b.fights": false,
       "ship.b.field.rating": 3,
     };
-    const recruits = module.recruitsFrom({ ...DUEL, fields }, found, data);
+    const recruits = module.participantsFrom({ ...DUEL, fields }, found, data);
     expect(recruits).toEqual([
       { actor: one, token: null, commander: "carl", mates: ["anna"], side: "", values: { rating: 7, color: "red" } },
     ]);

@@ -1,16 +1,16 @@
 /** Who could fight, at which game, and what the start dialog asks about each: without the dialog itself. */
 import { likelyCommander } from "../battle/crew";
-import type { Recruit } from "./enlist";
+import type { Participant } from "./participants";
 import { recentShips } from "./last-game";
-import { matesIn } from "./mates";
-import { groupOf, type Mustered } from "./roster";
+import { coPlayersIn } from "./co-players";
+import { groupOf, type SettledFighter } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import {
   canTakePart,
   type GameFace,
   type HouseOptions,
-  type RecruitField,
-  type RecruitValues,
+  type ParticipantField,
+  type ParticipantValues,
 } from "../battle/table-game";
 import { uuidOf } from "../platform/documents";
 import { sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
@@ -34,7 +34,7 @@ export interface Candidate {
   readonly key: string;
   /** An actor of the world; one of a compendium if it `isPacked`. */
   readonly actor: Actor.Implementation;
-  readonly token: Recruit["token"];
+  readonly token: Participant["token"];
   /** Position of its token. */
   readonly spot?: Spot | undefined;
   readonly chosen: boolean;
@@ -110,7 +110,7 @@ export function candidates(
 }
 
 /** The settled part of a candidate: its position and its commander. */
-export const mustered = ({ actor, spot }: Candidate): Mustered => ({ owner: likelyCommander(actor), spot });
+export const settledPart = ({ actor, spot }: Candidate): SettledFighter => ({ owner: likelyCommander(actor), spot });
 
 /**
  * The game that is most likely wanted: the named one; else one made for actors of these types; else one that accepts
@@ -128,10 +128,10 @@ export function likelyGame(
   return tables.find(({ id }) => id === named) ?? preferred(made) ?? preferred(fitting) ?? tables[0];
 }
 
-const fieldName = (key: string, field: RecruitField) => `ship.${key}.field.${field.name}`;
+const fieldName = (key: string, field: ParticipantField) => `ship.${key}.field.${field.name}`;
 
 /** A field of a candidate, for the template. */
-export function fieldRow(key: string, actor: Actor.Implementation, field: RecruitField): object {
+export function fieldRow(key: string, actor: Actor.Implementation, field: ParticipantField): object {
   const row = {
     name: fieldName(key, field),
     label: localize(`ALLHANDS.start.field.${field.name}`),
@@ -163,12 +163,12 @@ export async function candidateRow(table: GameFace, candidate: Candidate) {
 }
 
 /** The recruits in a form, with the values entered for them. */
-export function recruitsFrom(
+export function participantsFrom(
   { fields = [] }: GameFace,
   found: readonly Candidate[],
   data: Readonly<Record<string, unknown>>,
-): Recruit[] {
-  const valuesOf = (key: string): RecruitValues =>
+): Participant[] {
+  const valuesOf = (key: string): ParticipantValues =>
     Object.fromEntries(
       fields.flatMap((field): [string, number | string][] => {
         const given = data[fieldName(key, field)];
@@ -182,7 +182,7 @@ export function recruitsFrom(
       actor,
       token,
       commander: String(data[`ship.${key}.commander`] ?? ""),
-      mates: matesIn(data, `ship.${key}.mate`),
+      mates: coPlayersIn(data, `ship.${key}.mate`),
       side: String(data[`ship.${key}.side`] ?? ""),
       values: valuesOf(key),
     }));

@@ -1,19 +1,19 @@
 /** Distributes stations when a battle begins: fetched if a commander shares a seat. */
 import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
-import type { AnyTableGame, Enlisted, StoredSeat } from "../battle/table-game";
+import type { AnyTableGame, SeatedParticipant, StoredSeat } from "../battle/table-game";
 
 /** The fighters of a battle that is about to begin. */
 interface Beginning {
-  /** One for each of `enlisted`. */
+  /** One for each of `participants`. */
   readonly recruits: readonly { readonly mates?: readonly string[] }[];
-  readonly enlisted: readonly Enlisted[];
+  readonly participants: readonly SeatedParticipant[];
   readonly state: never;
 }
 
 /** The other players of a seat: those who command nothing on another side. */
-function matesOf(seats: readonly StoredSeat[], seat: StoredSeat, { recruits, enlisted }: Beginning): string[] {
-  const wanted = recruits.flatMap(({ mates = [] }, at) => (enlisted[at]?.seat === seat.id ? mates : []));
+function coPlayersOf(seats: readonly StoredSeat[], seat: StoredSeat, { recruits, participants }: Beginning): string[] {
+  const wanted = recruits.flatMap(({ mates = [] }, at) => (participants[at]?.seat === seat.id ? mates : []));
   const isPlayer = (id: string) => game.users?.get(id)?.isGM === false;
   return [...new Set(wanted)].filter((id) => id !== seat.user && isPlayer(id) && !isEnemy(seats, seat, id));
 }
@@ -25,10 +25,10 @@ export async function crewed(
   beginning: Beginning,
 ): Promise<StoredSeat[]> {
   await fetchStations(table);
-  const characters = await charactersOf(table, beginning.enlisted);
+  const characters = await charactersOf(table, beginning.participants);
   const done = [...seats];
   for (const [at, seat] of done.entries()) {
-    const mates = seat.bot === "" ? matesOf(done, seat, beginning) : [];
+    const mates = seat.bot === "" ? coPlayersOf(done, seat, beginning) : [];
     if (mates.length === 0) continue;
     const people = [seat.user, ...mates].filter((id) => id !== "");
     const view = table.rules.view(beginning.state, seat.id);

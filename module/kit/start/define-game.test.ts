@@ -1,7 +1,7 @@
 import { explain } from "../text/sentence";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
-import type { BattleCombat, Enlisted, TableGame } from "../battle/table-game";
+import type { BattleCombat, SeatedParticipant, TableGame } from "../battle/table-game";
 import type { GameDefinition, PlainSetup } from "./define-game";
 
 vi.stubGlobal("game", { i18n: { localize: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) } });
@@ -38,7 +38,7 @@ const rules: Game<Sea, PlainSetup, Sea> = {
   questions: { pull: { name: "pull", menu: () => oneOf([1, 2]), fallback: () => 1 } },
 };
 
-const enlisted = (seat: string, name: string) =>
+const participants = (seat: string, name: string) =>
   ({
     seat,
     side: "",
@@ -46,7 +46,7 @@ const enlisted = (seat: string, name: string) =>
     actor: { name, isToken: false },
     token: null,
     values: { sails: 2 },
-  }) as unknown as Enlisted;
+  }) as unknown as SeatedParticipant;
 
 const SEA: Sea = {
   ships: [
@@ -76,12 +76,12 @@ const codeOf = (read: () => unknown): string => {
 };
 
 describe("a game that brings only its rules", () => {
-  it("is set up with those who are enlisted, and the options", async () => {
-    const made = await game().startData([enlisted("seat-1", "Gull"), enlisted("seat-2", "Heron")], { wind: 5 });
+  it("is set up with those who are participants, and the options", async () => {
+    const made = await game().startData([participants("seat-1", "Gull"), participants("seat-2", "Heron")], { wind: 5 });
     expect(made.combatants).toEqual({});
     expect(readIn(game(), String(made.combat["state"]))).toEqual({ ...SEA, wind: 5 });
     const setup = vi.fn(rules.setup);
-    await game({ rules: { ...rules, setup } }).startData([enlisted("seat-1", "Gull")], {});
+    await game({ rules: { ...rules, setup } }).startData([participants("seat-1", "Gull")], {});
     const fighter = { seat: "seat-1", side: "", id: "seat-1-id", name: "Gull", values: { sails: 2 } };
     expect(setup).toHaveBeenCalledWith({ fighters: [fighter], options: {} });
   });

@@ -8,11 +8,11 @@ import { jsonDocuments, jsonValues } from "../battle/json-binding";
 import {
   addGame,
   type AnyTableGame,
-  type Enlisted,
+  type SeatedParticipant,
   type GameFace,
   type GameRest,
   type HouseOptions,
-  type RecruitValues,
+  type ParticipantValues,
   type TableGame,
   wholeGame,
 } from "../battle/table-game";
@@ -31,7 +31,7 @@ export interface Fighter {
   /** The actor's name. */
   readonly name: string;
   /** The values entered in the game's own fields. */
-  readonly values: RecruitValues;
+  readonly values: ParticipantValues;
 }
 
 /** The setup for the rules of a game without a `startData` of its own. */
@@ -52,7 +52,7 @@ export interface GameDefinition<State = never, View = never>
 const board = fetchedOnce(() => import("../board/plain-board"));
 const story = fetchedOnce(() => import("../story/plain"));
 
-const fighterOf = ({ seat, side, id, actor, values }: Enlisted): Fighter => ({
+const fighterOf = ({ seat, side, id, actor, values }: SeatedParticipant): Fighter => ({
   ...{ seat, side, id, values },
   name: fighterName(actor),
 });
@@ -70,9 +70,9 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
     // The rules know only their names: nobody else needs to see their sheets.
     secretActors: true,
     options: [],
-    startData(enlisted, options) {
+    startData(participants, options) {
       const { setup } = rules as Game<State, PlainSetup, View>;
-      const state = setup({ fighters: enlisted.map(fighterOf), options });
+      const state = setup({ fighters: participants.map(fighterOf), options });
       return { state, combat: jsonValues(state) as Record<string, Json>, combatants: {} };
     },
     names: () => ({}),

@@ -6,7 +6,7 @@ import { signAt } from "../text/signs";
 import { localize } from "../text/sentence";
 import { candidateRow, type Candidate } from "./candidates";
 import { likelyCommander } from "../battle/crew";
-import { SIDES } from "./enlist";
+import { SIDES } from "./participants";
 import { fleetChoices } from "./fleets";
 import { gamePicture } from "./game-picture";
 import { optionRows } from "./option-rows";

@@ -3,18 +3,18 @@ import { localize, phrase } from "../text/sentence";
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { begin } from "./begin";
-import type { Recruit } from "./enlist";
+import type { Participant } from "./participants";
 import { lastGame, rememberGame } from "./last-game";
 import { players, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
 import { documentsOf, uuidOf } from "../platform/documents";
 import { sayError, sayWarning, unattended } from "../platform/notices";
 import { gameOfScene } from "../scene/staging";
-import { candidates, likelyGame, placedTokens, recruitsFrom, type Candidate, type Proposal } from "./candidates";
+import { candidates, likelyGame, placedTokens, participantsFrom, type Candidate, type Proposal } from "./candidates";
 import { choicesOf, rowContext } from "./dialog-choices";
 import { dragWithin } from "./drag";
-import { chooseFleet, enlistFleets, forFleets } from "./fleets";
-import { Muster, type MusterPlace } from "./muster";
+import { chooseFleet, pickFleets, forFleets } from "./fleets";
+import { TeamPicker, type TeamPlace } from "./team-picker";
 import { features, type StartOutlook } from "./features";
 import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
@@ -76,7 +76,7 @@ export class StartDialog extends handlebarsApplication() {
   #tokens: readonly string[] = [];
   #fleets: readonly string[] = [];
   #found: Candidate[] = this.#candidates();
-  #muster: Muster | null = null;
+  #picker: TeamPicker | null = null;
   #outlook: StartOutlook | null = null;
   /** The number of ships added from compendia. */
   #joined = 0;
@@ -126,16 +126,16 @@ export class StartDialog extends handlebarsApplication() {
     this.element.addEventListener("input", ({ target }) => {
       if (!isA(target, "input")) return;
       if (target.name === "name") this.#name = target.value;
-      if (target.name === "search") this.#muster?.search(target.value);
+      if (target.name === "search") this.#picker?.search(target.value);
       warnOfUnusual(target);
     });
     this.element.addEventListener("change", ({ target }) => {
-      if (chooseFleet(this.#muster, this.#table, target)) this.#onChosen();
+      if (chooseFleet(this.#picker, this.#table, target)) this.#onChosen();
       else if (isA(target, "input") && target.name === "game") this.#onGame(target.value);
       else if (nearest(target, ".candidate") && /\.(fights|side)$/.test((target as HTMLInputElement).name))
         this.#onChosen();
       else if (nearest(target, ".candidate, .house-options")) {
-        this.#muster?.showMates();
+        this.#picker?.showCoPlayers();
         this.#lookAhead();
       }
     });
@@ -143,11 +143,11 @@ export class StartDialog extends handlebarsApplication() {
     dragWithin(this.element, {
       ship: (key, uuid, place) => unattended(this.#drop(key, uuid, place)),
       dismiss: (key) => {
-        const ship = this.#muster?.shipOf(key);
-        if (ship) this.#muster?.dismiss(ship);
+        const ship = this.#picker?.shipOf(key);
+        if (ship) this.#picker?.dismiss(ship);
         this.#onChosen();
       },
-      person: (commander, ships) => this.#muster?.command(commander, ships),
+      person: (commander, ships) => this.#picker?.command(commander, ships),
     });
   }
 
@@ -162,8 +162,8 @@ export class StartDialog extends handlebarsApplication() {
       (await features()
         .find(({ outlook }) => outlook)
         ?.outlook?.(place)) ?? null;
-    this.#muster = new Muster(this.element, this.#found, { size, apart, officers });
-    enlistFleets(this.#muster, this.#table, this.#fleets);
+    this.#picker = new TeamPicker(this.element, this.#found, { size, apart, officers });
+    pickFleets(this.#picker, this.#table, this.#fleets);
     this.#onChosen();
     unattended(drawPacked(this.#table, this.element));
   }
@@ -178,25 +178,25 @@ export class StartDialog extends handlebarsApplication() {
 
   /** Moves the chosen ships to their sides, and shows how many there are and the name of the battle. */
   #onChosen(): void {
-    const muster = this.#muster;
-    if (!muster) return;
-    muster.update();
+    const picker = this.#picker;
+    if (!picker) return;
+    picker.update();
     const { size } = this.#table;
     const count = this.element.querySelector<HTMLElement>(".candidate-count");
     if (count) {
-      count.hidden = size === undefined || muster.count === size;
-      const values = { count: muster.count, size: size ?? 0 };
+      count.hidden = size === undefined || picker.count === size;
+      const values = { count: picker.count, size: size ?? 0 };
       count.textContent = size === undefined ? "" : phrase("ALLHANDS.start.count", values);
     }
     const name = this.element.querySelector<HTMLInputElement>('[name="name"]');
-    if (name && this.#name === null) name.value = muster.name || localize("ALLHANDS.start.nameless");
+    if (name && this.#name === null) name.value = picker.name || localize("ALLHANDS.start.nameless");
     this.#lookAhead();
   }
 
   /** Shows the likely outcome for the chosen ships on the chosen terms. */
   #lookAhead(): void {
     const [table, data] = [this.#table, formValues(this.element)];
-    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    const recruits = participantsFrom(table, this.#picker?.found ?? [], data);
     const terms = { table, recruits, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
     if (this.#outlook) unattended(this.#outlook.look(terms));
   }
@@ -212,26 +212,26 @@ export class StartDialog extends handlebarsApplication() {
     if (step !== undefined) return focusBeside(list, event.target as HTMLElement, step);
     const { target } = event;
     if (isA(target, "input") && target.type === "checkbox") return target.click();
-    if (isA(target, "input") && target.value !== "") this.#muster?.search(target.value)?.click();
+    if (isA(target, "input") && target.value !== "") this.#picker?.search(target.value)?.click();
   }
 
   /** Puts a ship somewhere: one of those found, or another one from a compendium. */
-  async #drop(key: string, uuid: string, place: MusterPlace): Promise<void> {
-    const ship = this.#muster?.shipOf(key, uuid);
-    if (ship) this.#muster?.put(ship, place);
+  async #drop(key: string, uuid: string, place: TeamPlace): Promise<void> {
+    const ship = this.#picker?.shipOf(key, uuid);
+    if (ship) this.#picker?.put(ship, place);
     else await this.#join(uuid, place);
     if (ship) this.#onChosen();
   }
 
-  async #join(uuid: string, place: MusterPlace = {}): Promise<void> {
-    const [table, muster] = [this.#table, this.#muster];
+  async #join(uuid: string, place: TeamPlace = {}): Promise<void> {
+    const [table, picker] = [this.#table, this.#picker];
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
     if (!candidate) return void sayWarning(localize("ALLHANDS.start.unfit"));
     const ship = await templateElement(SHIP, await rowContext(table, candidate));
     // Another game may have been chosen in the meantime, or the dialog closed.
-    if (!this.rendered || muster !== this.#muster) return;
-    muster?.join(candidate, ship, place);
+    if (!this.rendered || picker !== this.#picker) return;
+    picker?.join(candidate, ship, place);
     this.#onChosen();
   }
 
@@ -256,7 +256,7 @@ export class StartDialog extends handlebarsApplication() {
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
     const table = this.#table;
-    const recruits = recruitsFrom(table, this.#muster?.found ?? [], data);
+    const recruits = participantsFrom(table, this.#picker?.found ?? [], data);
     if (this.#isBusy) return;
     if (recruits.length === 0) return void sayWarning(localize("ALLHANDS.start.nobody"));
     if (table.size !== undefined && recruits.length !== table.size) {
@@ -280,7 +280,7 @@ export class StartDialog extends handlebarsApplication() {
     this.element.ariaBusy = String(isBusy);
   }
 
-  async #begin(recruits: readonly Recruit[], data: Readonly<Record<string, unknown>>): Promise<void> {
+  async #begin(recruits: readonly Participant[], data: Readonly<Record<string, unknown>>): Promise<void> {
     const table = this.#table;
     const [options, agreed] = [optionsFrom(table, data), agreedIn(table, data)];
     await begin(table, recruits, {

@@ -1,12 +1,12 @@
 /** Dragging ships and people onto sides and ships in the dialog that starts a battle; ships also from the sidebar. */
 import { nearest } from "../windows/elements";
-import type { MusterPlace } from "./muster";
+import type { TeamPlace } from "./team-picker";
 import { droppedTexts } from "../platform/interface";
 
 /** Handlers for what is dropped. */
 export interface Drops {
   /** A ship was dropped, by the key of one of those found or by UUID. */
-  ship(key: string, uuid: string, place: MusterPlace): void;
+  ship(key: string, uuid: string, place: TeamPlace): void;
   /** A ship is dropped onto the list. */
   dismiss(key: string): void;
   /** A person or bot was dropped, to command all of these. */

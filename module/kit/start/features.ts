@@ -6,7 +6,7 @@ import type { GameFace, BattleCombat, HouseOptions } from "../battle/table-game"
 import type { Term } from "../battle/term";
 import { bringTerms } from "../battle/terms";
 import type { Sign } from "../text/signs";
-import type { Recruit } from "./enlist";
+import type { Participant } from "./participants";
 
 /** An entry of the menu of a board's window. */
 export interface BoardEntry {
@@ -30,7 +30,7 @@ export interface AfterButton {
 export interface StartTerms {
   readonly table: GameFace;
   readonly title: string;
-  readonly recruits: readonly Recruit[];
+  readonly recruits: readonly Participant[];
   readonly options: HouseOptions;
 }
 

@@ -2,9 +2,9 @@
 import type { GameFace } from "../battle/table-game";
 import { isA } from "../windows/elements";
 import type { Candidate } from "./candidates";
-import { SIDES } from "./enlist";
+import { SIDES } from "./participants";
 import { features, type ShipGroup } from "./features";
-import type { Muster } from "./muster";
+import type { TeamPicker } from "./team-picker";
 
 const groups = (game: string): ShipGroup[] => features().flatMap((feature) => feature.groups?.(game) ?? []);
 
@@ -13,24 +13,24 @@ export const fleetChoices = ({ id }: GameFace): object[] =>
   groups(id).flatMap((fleet) => (fleet.ships().length > 0 ? [{ value: fleet.id, label: fleet.name }] : []));
 
 /** Puts the free ships of a fleet on a side; in a game without allies, only the first of them. */
-function enlist(muster: Muster, { id, apart }: GameFace, fleetId: string, side: string): void {
+function pickFleet(picker: TeamPicker, { id, apart }: GameFace, fleetId: string, side: string): void {
   const fleet = groups(id).find((one) => one.id === fleetId);
   if (!fleet) return;
   const found = fleet.ships().flatMap((ship) => {
-    const known = muster.found.find(({ actor, isPacked }) => !isPacked && actor.id === ship.id);
+    const known = picker.found.find(({ actor, isPacked }) => !isPacked && actor.id === ship.id);
     return known && !known.isBusy ? [known] : [];
   });
   for (const { key } of apart ? found.slice(0, 1) : found) {
-    const ship = muster.shipOf(key);
+    const ship = picker.shipOf(key);
     if (!ship) continue;
-    muster.put(ship, apart ? {} : { side });
-    muster.command(fleet.owner, [ship]);
+    picker.put(ship, apart ? {} : { side });
+    picker.command(fleet.owner, [ship]);
   }
 }
 
 /** Puts each of these fleets on a side of its own. */
-export function enlistFleets(muster: Muster, table: GameFace, ids: readonly string[]): void {
-  for (const [at, id] of ids.entries()) enlist(muster, table, id, SIDES[at] ?? "");
+export function pickFleets(picker: TeamPicker, table: GameFace, ids: readonly string[]): void {
+  for (const [at, id] of ids.entries()) pickFleet(picker, table, id, SIDES[at] ?? "");
 }
 
 /** The candidates, with none chosen if fleets are to fight. */
@@ -38,10 +38,10 @@ export const forFleets = (found: readonly Candidate[], ids: readonly string[]): 
   ids.length === 0 ? [...found] : found.map((one) => ({ ...one, chosen: false }));
 
 /** Handles the choice of a fleet for a side; returns false if something else changed. */
-export function chooseFleet(muster: Muster | null, table: GameFace, target: EventTarget | null): boolean {
+export function chooseFleet(picker: TeamPicker | null, table: GameFace, target: EventTarget | null): boolean {
   const side = isA(target, "select") ? target.dataset["fleetSide"] : undefined;
-  if (!muster || !isA(target, "select") || side === undefined) return false;
-  enlist(muster, table, target.value, side);
+  if (!picker || !isA(target, "select") || side === undefined) return false;
+  pickFleet(picker, table, target.value, side);
   target.value = "";
   return true;
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import type { Snapshot } from "../documents/patch";
 import type { Write } from "../platform/writes";
-import type { Recruit, Terms } from "./enlist";
+import type { Participant, Terms } from "./participants";
 
 const written: Write[] = [];
-const started: { readonly recruits: readonly Recruit[]; readonly terms: Terms }[] = [];
+const started: { readonly recruits: readonly Participant[]; readonly terms: Terms }[] = [];
 let beginning: Snapshot | null;
 let now: Snapshot;
 let running: object[];
@@ -34,8 +34,9 @@ vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => voi
 vi.mock("../battle/agreed", () => ({ agreedBefore: () => ({ dice: "gm", automation: { confirmEnd: "do" } }) }));
 vi.mock("../board/feed", () => ({ offerAfter: () => undefined }));
 vi.mock("./features", () => ({ features: () => [] }));
-vi.mock("./enlist", () => ({
-  startBattle: (_table: object, recruits: readonly Recruit[], terms: Terms) => void started.push({ recruits, terms }),
+vi.mock("./participants", () => ({
+  startBattle: (_table: object, recruits: readonly Participant[], terms: Terms) =>
+    void started.push({ recruits, terms }),
 }));
 
 let rematchOf: typeof import("./after").rematchOf;

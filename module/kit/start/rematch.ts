@@ -6,7 +6,7 @@ import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { commit } from "../platform/writes";
 import { snapshotOf } from "../referee/snapshot";
-import { startBattle, type Begun, type Recruit } from "./enlist";
+import { startBattle, type Begun, type Participant } from "./participants";
 
 const isOfShip = (uuid: string): boolean => /(^|\.)Actor\.\w+(\.Item\.\w+)?$/.test(uuid);
 
@@ -37,7 +37,7 @@ function refit(battle: BattleCombat, beginning: Snapshot): Patch {
 export async function fightAgain(
   battle: BattleCombat,
   table: AnyTableGame,
-  recruits: readonly Recruit[],
+  recruits: readonly Participant[],
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));

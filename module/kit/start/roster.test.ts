@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { namesToBe } from "./numbers";
 import * as module from "./roster";
-import type { Mustered } from "./roster";
+import type { SettledFighter } from "./roster";
 
-const of = (owner = "", more: Partial<Mustered> = {}): Mustered => ({ owner, ...more });
+const of = (owner = "", more: Partial<SettledFighter> = {}): SettledFighter => ({ owner, ...more });
 const at = (x: number, y: number) => of("", { spot: { x, y } });
 
 describe("those who could fight are found", () => {

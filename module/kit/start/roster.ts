@@ -1,5 +1,5 @@
 /** Choosing who fights, without a window: the group, side and commander of each, and the name of the battle. */
-import { SIDES } from "./enlist";
+import { SIDES } from "./participants";
 import type { Spot } from "../platform/canvas";
 import { phrase } from "../text/sentence";
 
@@ -32,7 +32,7 @@ export function isFound(query: string, text: string): boolean {
 }
 
 /** A fighter, as far as it is settled. */
-export interface Mustered {
+export interface SettledFighter {
   /** The player who owns it; blank if nobody does. */
   readonly owner: string;
   /** Its position on the scene. */
@@ -54,7 +54,7 @@ function splitByPlace(spots: readonly Spot[]): string[] {
 }
 
 /** The sides of ships that come together: players' ships against the rest, or one side per player; else by position. */
-function firstSides(all: readonly Mustered[]): string[] {
+function firstSides(all: readonly SettledFighter[]): string[] {
   const owners = [...new Set(all.map(({ owner }) => owner))];
   if (owners.length > 1 && owners.includes("")) return all.map(({ owner }) => (owner === "" ? "b" : "a"));
   if (owners.length > 1) return all.map(({ owner }) => SIDES[owners.indexOf(owner) % SIDES.length]!);
@@ -63,7 +63,7 @@ function firstSides(all: readonly Mustered[]): string[] {
 }
 
 /** The side of each: the settled one; later ones join their player's side, or else the smaller of the first two. */
-export function proposedSides(all: readonly Mustered[]): string[] {
+export function proposedSides(all: readonly SettledFighter[]): string[] {
   if (all.every(({ side }) => side === undefined)) return firstSides(all);
   const settled = all.filter(({ side }) => side !== undefined);
   const count = { a: 0, b: 0 } as Record<string, number>;
@@ -77,7 +77,7 @@ export function proposedSides(all: readonly Mustered[]): string[] {
   });
 }
 
-/** Possible commanders: the ids of the players who are online, and a bot as in `Recruit`; blank if there is none. */
+/** Possible commanders: the ids of the players who are online, and a bot as in `Participant`; blank if there is none. */
 export interface Officers {
   readonly players: readonly string[];
   readonly bot: string;
@@ -88,7 +88,7 @@ export interface Officers {
  * gets a player who is online, then the Gamemaster, then a bot; players share a side of several ships.
  */
 export function proposedCommanders(
-  all: readonly Mustered[],
+  all: readonly SettledFighter[],
   sides: readonly string[],
   { players, bot }: Officers,
 ): string[] {

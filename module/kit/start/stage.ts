@@ -15,7 +15,7 @@ import {
 import type { BattleScene } from "../scene/choice";
 import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/staging";
 import type { Candidate } from "./candidates";
-import type { Recruit } from "./enlist";
+import type { Participant } from "./participants";
 import { localize, phrase } from "../text/sentence";
 
 /** Choices besides prepared scenes, which are named by their UUIDs. */
@@ -67,7 +67,7 @@ async function freeBerths(scene: PlayScene): Promise<Berth[]> {
  * The chosen scene, null for none, with its free places for ships and the house options that go with it; a prepared one
  * is imported if no copy of it is free. Throws an Error if it does not exist.
  */
-export async function stageOf({ first }: GameFace, chosen: string) {
+export async function sceneAndBerths({ first }: GameFace, chosen: string) {
   const shown = chosen === SHOWN ? sceneShown<PlayScene>() : null;
   if (chosen === NONE || chosen === SHOWN)
     return { scene: shown, berths: shown ? await freeBerths(shown) : [], options: {} };
@@ -107,7 +107,7 @@ export async function place(
   actor: Actor.Implementation,
   scene: PlayScene | null,
   berth: Berth | undefined,
-): Promise<Recruit["token"]> {
+): Promise<Participant["token"]> {
   if (!berth || !scene) return null;
   const { x, y, rotation, size } = berth;
   const data = await actor.getTokenDocument({

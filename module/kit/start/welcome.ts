@@ -12,7 +12,7 @@ import { openStartDialog } from "./dialog";
 import { chanceOf } from "./chance";
 import { evenPairs, nextPair, usualFighters } from "./even-fights";
 import { gamePicture } from "./game-picture";
-import { matesIn, showMates } from "./mates";
+import { coPlayersIn, showCoPlayers } from "./co-players";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has a first battle to offer. */
@@ -87,7 +87,7 @@ const chosenGame = ({ state }: Window): FirstGame | undefined => firstGames().fi
 
 function markMates({ element }: Window): void {
   const sides = [...element.querySelectorAll(".ah-welcome__side")];
-  showMates(
+  showCoPlayers(
     sides.map((side, at) => ({
       element: side,
       commander: side.querySelector<HTMLSelectElement>('[name^="commander."]')?.value ?? "",
@@ -127,7 +127,7 @@ async function start(window: Window, data: Readonly<Record<string, unknown>>): P
   const opponent = (index: number) => ({
     id: String(data[`fighter.${index}`]),
     commander: String(data[`commander.${index}`]),
-    mates: matesIn(data, `mate.${index}`),
+    mates: coPlayersIn(data, `mate.${index}`),
   });
   state.isBusy = true;
   element.querySelector(".ah-welcome__start")?.setAttribute("disabled", "");

@@ -2,7 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import type { QuestionSeen } from "../battle/table-game";
 import { phrase, type Value } from "../text/sentence";
-import { tellingOf } from "./told";
+import { unlessIncomplete } from "./event-text";
 
 /** A question whose answer is to be put into words. */
 interface AnswerAsked<View, About extends Json = Json> extends Omit<QuestionSeen<View>, "about"> {
@@ -31,7 +31,7 @@ export const answersOf =
   (asked: AnswerAsked<View>, answer: Json): string => {
     const words = Object.hasOwn(table, asked.name) ? table[asked.name] : undefined;
     const said = { ...asked, phrase: (key: string, values = {}) => phrase(beginning + key, values) };
-    return (words && tellingOf(() => words(said, answer))) ?? "";
+    return (words && unlessIncomplete(() => words(said, answer))) ?? "";
   };
 
 /** A list of names: `Frigate, Submarine and Fire Ship`. */

@@ -4,11 +4,11 @@
  */
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
-import { tellingOf } from "./told";
+import { unlessIncomplete } from "./event-text";
 import { fetchGame, gameFace, tableGame } from "../battle/table-game";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
-import { announce, type Fighter } from "./own-hooks";
+import { announce, type StruckFighter } from "./own-hooks";
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 
@@ -24,9 +24,10 @@ function announceIn(message: object): void {
   heard.add(message);
   const battle = story.undone ? null : battleById(story.battle);
   if (!battle) return;
-  const fighter = (id: string | null): Fighter | null => (id === null ? null : (battle.combatants.get(id) ?? null));
+  const fighter = (id: string | null): StruckFighter | null =>
+    id === null ? null : (battle.combatants.get(id) ?? null);
   // A step that was interrupted under an earlier version is told under this one: its events may lack something.
-  const blows = tellingOf(() => tableGame(story.game)?.blows?.(story.events)) ?? [];
+  const blows = unlessIncomplete(() => tableGame(story.game)?.blows?.(story.events)) ?? [];
   for (const { kind, attacker, target, result } of blows) {
     const [by, at] = [fighter(attacker), fighter(target)];
     const tokens = { attacker: by?.token ?? null, target: at?.token ?? null };

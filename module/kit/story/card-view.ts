@@ -1,11 +1,11 @@
 /** The content of a step's chat message. */
-import type { GameFace, Drawing, RuleBook, Storyteller, Told } from "../battle/table-game";
+import type { GameFace, Drawing, RuleBook, Storyteller, StepEvents } from "../battle/table-game";
 import type { Names } from "../battle/feed";
 import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
 import type { Story } from "./event-table";
-import type { RecordedStep, StoryCard } from "./told";
+import type { RecordedStep, StoryCard } from "./event-text";
 
 /** The card of a step without a template of its own. */
 const STORY_CARD = template("story/card");
@@ -21,7 +21,7 @@ const PARTS = [
 
 /** The card of a step, as its game describes it. `path`: the template of a card that has more than all cards have. */
 export function cardOf(
-  told: Told,
+  told: StepEvents,
   describe: (step: RecordedStep, names: Names) => StoryCard,
   path = STORY_CARD,
 ): Drawing {
@@ -83,7 +83,7 @@ export async function rulesTold(table: GameFace | null): Promise<RulesTold> {
 }
 
 /** Draws the card of a step. */
-export async function drawCard(table: GameFace, told: Told): Promise<HTMLElement> {
+export async function drawCard(table: GameFace, told: StepEvents): Promise<HTMLElement> {
   const [teller, rules] = await Promise.all([table.storyteller(), rulesTold(table), loadStory()]);
   const { template, context } = teller.card(told);
   return templateElement(template, { ...context, rules: rules(told.events) });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { plain } from "../text/sentence";
 import { tellPlainly } from "./plain";
-import { eachTold } from "./told";
+import { eventTexts } from "./event-text";
 
 const CHANGED = { event: "dieChanged", reason: "attack", from: 3, to: 5 };
 const WORDS = "The Gamemaster changed 3 to 5.";
@@ -10,7 +10,7 @@ const WORDS = "The Gamemaster changed 3 to 5.";
 it("among what a game tells, as a word of the Gamemaster's", () => {
   const tellers = { hit: true };
   const tell = () => ({ sentence: [{ text: "A hit.", kind: "", sign: "" } as const] });
-  const told = eachTold<{ event: "hit" }>([CHANGED, { event: "hit" }], tellers, tell, {});
+  const told = eventTexts<{ event: "hit" }>([CHANGED, { event: "hit" }], tellers, tell, {});
   expect(told.map(({ sentence }) => plain(sentence))).toEqual([WORDS, "A hit."]);
   expect(told.map(({ overruled }) => overruled)).toEqual([true, false]);
 });
@@ -22,5 +22,5 @@ it("in a game whose events go by their names", () => {
 
 it("not at all where a document says something else", () => {
   const damaged = [{ ...CHANGED, to: "5" }, { event: "dieChanged" }, null];
-  expect(eachTold(damaged, {} as { hit: true }, () => ({}), {})).toEqual([]);
+  expect(eventTexts(damaged, {} as { hit: true }, () => ({}), {})).toEqual([]);
 });

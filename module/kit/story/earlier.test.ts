@@ -7,7 +7,7 @@ import { english } from "../../../tests/support/kit";
 import { plain } from "../text/sentence";
 import { closed } from "./earlier";
 import { plainCard, tellPlainly } from "./plain";
-import { eachTold } from "./told";
+import { eventTexts } from "./event-text";
 
 const TABLE = { id: "trial", rules: { version: 3 } } as unknown as AnyTableGame;
 const EARLIER = english("ALLHANDS.story.earlier");
@@ -16,7 +16,7 @@ const EARLIER = english("ALLHANDS.story.earlier");
 type Sunk = { event: "sunk"; ship: { name: string } };
 const TELLERS = { sunk: null };
 const tell = (events: readonly { readonly event: string }[], _names: object) =>
-  eachTold(events, TELLERS, ({ ship }: Sunk) => ({ sentence: [{ text: ship.name, kind: "", sign: "" }] }), {});
+  eventTexts(events, TELLERS, ({ ship }: Sunk) => ({ sentence: [{ text: ship.name, kind: "", sign: "" }] }), {});
 const said = (events: readonly GameEvent[]) => tell(events, {}).map((told) => plain(told.sentence));
 
 const today: GameEvent = { event: "sunk", ship: { name: "Gull" } };

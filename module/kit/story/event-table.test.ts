@@ -1,6 +1,6 @@
 import { plain, translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
-import { ending, storyBy, type EventTable, type Teller } from "./event-table";
+import { ending, storyBy, type EventTable, type EventFormatter } from "./event-table";
 
 type TrialEvent =
   | { event: "began"; turn: number }
@@ -20,7 +20,7 @@ const TEXTS: { readonly [key: string]: string } = {
 translateBy((key: string): string => TEXTS[key] ?? key);
 const NAMES = { a: "Ada", b: "Bea", "a-1": "Gun" };
 
-const events: EventTable<TrialEvent, Teller> = {
+const events: EventTable<TrialEvent, EventFormatter> = {
   began: { small: true, mark: true },
   fired: { rule: "shots", which: ({ hit }) => (hit ? "hit" : "missed"), loud: ({ hit }) => (hit ? "good" : "plain") },
   scratched: { rule: ["damage", "shots"], values: { count: "number" }, aside: ({ count }) => count < 2, loud: "bad" },
@@ -32,7 +32,7 @@ const events: EventTable<TrialEvent, Teller> = {
   },
 };
 
-const story = storyBy<TrialEvent, Teller>({
+const story = storyBy<TrialEvent, EventFormatter>({
   beginning: "told.",
   events,
   values: { ship: "ship", target: "ship", gun: "part" },

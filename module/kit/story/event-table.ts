@@ -9,17 +9,17 @@ import { cardMark } from "../cards/names";
 import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";
 import { shipMark } from "../text/signs";
 import {
-  eachTold,
+  eventTexts,
   headlineOf,
-  keyToTell,
-  UNTOLD,
+  existingKey,
+  NO_PARTS,
   type EventNamed,
   type Outcome,
-  type Telling,
-  type Told,
+  type SomeEventParts,
+  type EventText,
   type Tone,
-} from "./told";
-import type { ToldParts } from "./told";
+} from "./event-text";
+import type { EventParts } from "./event-text";
 
 type Named = { readonly event: string };
 
@@ -27,7 +27,7 @@ type Named = { readonly event: string };
 export type Placed = { readonly [placeholder: string]: Value | Sentence };
 
 /** Tools for telling an event. Placeholders that are not given with a key are filled from the event. */
-export interface Teller {
+export interface EventFormatter {
   say(key: string, values?: Placed): Sentence;
   text(key: string, values?: Placed): string;
   outcome(tone: Tone, key: string, values?: Placed): Outcome;
@@ -44,12 +44,12 @@ export interface Teller {
   signed(value: number): string;
 }
 
-/** The methods of a teller that put one member of an event into words. */
+/** The methods of a formatter that put one member of an event into words. */
 type Wording<T> = { [Name in keyof T]: T[Name] extends (member: never) => Value | Sentence ? Name : never }[keyof T];
 
-/** Placeholder fillings: a teller's method for that member, or a function of the event. Members without show as is. */
+/** Placeholder fillings: a formatter's method for that member, or a function of the event. Members without show as is. */
 export type Fillings<Event, T> = {
-  readonly [placeholder: string]: Wording<T> | ((event: Event, teller: T) => Value | Sentence);
+  readonly [placeholder: string]: Wording<T> | ((event: Event, formatter: T) => Value | Sentence);
 };
 
 interface Columns<Event, T> {
@@ -69,10 +69,10 @@ interface Columns<Event, T> {
 }
 
 /** Parts told of an event besides its sentence, or instead of it: constant or computed. */
-type Parts<Event, T, All> = { readonly [Part in keyof All]?: All[Part] | ((event: Event, teller: T) => All[Part]) };
+type Parts<Event, T, All> = { readonly [Part in keyof All]?: All[Part] | ((event: Event, formatter: T) => All[Part]) };
 
-/** The row of one event. `T`: the teller of this game; `Own`: parts that only this game tells. */
-export type EventRow<Event, T, Own = object> = Columns<Event, T> & Parts<Event, T, ToldParts & Own>;
+/** The row of one event. `T`: the formatter of this game; `Own`: parts that only this game tells. */
+export type EventRow<Event, T, Own = object> = Columns<Event, T> & Parts<Event, T, EventParts & Own>;
 
 /** The rows of all events of a game. `Extra`: additional columns. */
 export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
@@ -80,7 +80,7 @@ export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
 };
 
 /** A game's table, and what its rows are told with. */
-interface StoryTable<Event extends Named, T extends Teller, Own extends object> {
+interface StoryTable<Event extends Named, T extends EventFormatter, Own extends object> {
   /** The prefix of the language keys of all its sentences. */
   readonly beginning: string;
   readonly events: EventTable<Event, T, Own>;
@@ -90,8 +90,8 @@ interface StoryTable<Event extends Named, T extends Teller, Own extends object> 
   readonly sides?: string;
   /** The empty values of the parts that only this game tells. */
   readonly untold: Own;
-  /** The additional methods of its tellers. */
-  more(teller: Teller, step: Step): Omit<T, keyof Teller>;
+  /** The additional methods of its formatters. */
+  more(formatter: EventFormatter, step: Step): Omit<T, keyof EventFormatter>;
   /** Returns the events of a step in the form in which they are told. */
   read?(events: unknown): unknown;
   /** Adds names that only the events of a step give. */
@@ -107,7 +107,8 @@ export interface Step {
 }
 
 /** An outcome with wording of its own. */
-export const ending = (tone: Tone, key: string) => (_event: unknown, teller: Teller) => teller.outcome(tone, key);
+export const ending = (tone: Tone, key: string) => (_event: unknown, formatter: EventFormatter) =>
+  formatter.outcome(tone, key);
 
 /** How a game tells its events, and what follows from its table. */
 export interface Story<Own> {
@@ -115,7 +116,7 @@ export interface Story<Own> {
    * Events as sentences, in order. An unknown event (of a later version) is left out, and so is one that cannot be
    * told: stories are kept in documents, which may hold anything.
    */
-  tell(events: readonly Named[], names: Names): Told<Own>[];
+  tell(events: readonly Named[], names: Names): EventText<Own>[];
   /** One line of plain text for a step; blank if there is nothing worth telling. */
   headline(events: readonly Named[], names: Names): string;
   /** Groups the events of a step into paragraphs on a board; if omitted, all of them make one. */
@@ -132,7 +133,7 @@ export interface Story<Own> {
 }
 
 /** The story of a game, made from its table of events. */
-export function storyBy<Event extends Named, T extends Teller, Own extends object = object>(
+export function storyBy<Event extends Named, T extends EventFormatter, Own extends object = object>(
   game: StoryTable<Event, T, Own>,
 ): Story<Own> {
   const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> };
@@ -140,10 +141,10 @@ export function storyBy<Event extends Named, T extends Teller, Own extends objec
     Object.keys(rows).filter((event) => is(rows[event]!));
   const [small, silent] = [marked((row) => row.small), marked((row) => row.silent)];
 
-  function tell(events: readonly Named[], names: Names): Told<Own>[] {
+  function tell(events: readonly Named[], names: Names): EventText<Own>[] {
     const step = { names: { ...names, ...game.named?.(events, names) }, events };
     const telling = (event: Seated<Event>) => tellRow(game, rows[event.event]!, event, step);
-    return eachTold(game.read?.(events) ?? events, game.events, telling, game.untold);
+    return eventTexts(game.read?.(events) ?? events, game.events, telling, game.untold);
   }
 
   const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);
@@ -158,30 +159,30 @@ export function storyBy<Event extends Named, T extends Teller, Own extends objec
 }
 
 /** The filling of a placeholder, with any argument. */
-type Fill = (from: unknown, teller?: unknown) => Value | Sentence;
+type Fill = (from: unknown, formatter?: unknown) => Value | Sentence;
 
 /** Tells an event as its row says. */
-function tellRow<Event extends Named, T extends Teller, Own extends object>(
+function tellRow<Event extends Named, T extends EventFormatter, Own extends object>(
   game: StoryTable<Event, T, Own>,
   row: EventRow<Event, T, Own>,
   event: Seated<Event>,
   step: Step,
-): Telling<Own> {
-  const teller = tellerOf(game, row, event, step);
-  const said = Object.keys({ ...UNTOLD, ...game.untold }).flatMap((name) => {
+): SomeEventParts<Own> {
+  const formatter = formatterOf(game, row, event, step);
+  const said = Object.keys({ ...NO_PARTS, ...game.untold }).flatMap((name) => {
     const part = (row as { readonly [name: string]: unknown })[name];
     if (part === undefined) return [];
-    return [[name, typeof part === "function" ? (part as (...given: unknown[]) => unknown)(event, teller) : part]];
+    return [[name, typeof part === "function" ? (part as (...given: unknown[]) => unknown)(event, formatter) : part]];
   });
-  const parts = Object.fromEntries(said) as Telling;
+  const parts = Object.fromEntries(said) as SomeEventParts;
   const key = row.which ? `${event.event}.${row.which(event)}` : event.event;
-  const sentence = parts.sentence ?? teller.say(key);
+  const sentence = parts.sentence ?? formatter.say(key);
   const tone = typeof row.loud === "function" ? row.loud(event) : row.loud;
   const outcome = tone && !parts.aside ? { outcome: { tone, text: plain(sentence) } } : {};
-  return { ...parts, sentence, ...outcome } as Telling<Own>;
+  return { ...parts, sentence, ...outcome } as SomeEventParts<Own>;
 }
 
-function tellerOf<Event extends Named, T extends Teller>(
+function formatterOf<Event extends Named, T extends EventFormatter>(
   game: StoryTable<Event, T, object>,
   row: Pick<EventRow<Event, T>, "values">,
   event: Seated<Event>,
@@ -192,20 +193,20 @@ function tellerOf<Event extends Named, T extends Teller>(
   const filled = (name: string): Value | Sentence | undefined => {
     const filling = among(row.values, name) ?? among(game.values, name);
     const member = members[name];
-    if (typeof filling === "function") return (filling as Fill)(event, teller);
-    if (filling !== undefined && member !== undefined) return (teller[filling] as Fill)(member);
+    if (typeof filling === "function") return (filling as Fill)(event, formatter);
+    if (filling !== undefined && member !== undefined) return (formatter[filling] as Fill)(member);
     return typeof member === "string" || typeof member === "number" ? member : undefined;
   };
-  const say: Teller["say"] = (key, values) => {
-    const text = localize(keyToTell(game.beginning + key));
+  const say: EventFormatter["say"] = (key, values) => {
+    const text = localize(existingKey(game.beginning + key));
     return fill(text, (name) => among(values, name) ?? filled(name) ?? unknown(name));
   };
-  const text: Teller["text"] = (key, values) => plain(say(key, values));
+  const text: EventFormatter["text"] = (key, values) => plain(say(key, values));
   const name = (id: string): string => {
     if (typeof id !== "string") throw new TypeError("nobody is named");
     return names[`${game.sides}//${id}`] ?? names[id] ?? id;
   };
-  const shared: Teller = {
+  const shared: EventFormatter = {
     ...{ say, text, name, signed },
     outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
     names: (ids) => ids.map(name).join(", "),
@@ -216,8 +217,8 @@ function tellerOf<Event extends Named, T extends Teller>(
     cards: (ids) => cardMark(...ids),
     number: (value) => ({ text: String(value), kind: "number" }),
   };
-  const teller = Object.assign(shared, game.more(shared, step)) as T;
-  return teller;
+  const formatter = Object.assign(shared, game.more(shared, step)) as T;
+  return formatter;
 }
 
 /** Throws because an event lacks what its sentence names and so cannot be told. */

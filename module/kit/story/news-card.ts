@@ -1,13 +1,22 @@
 /** The card of a step in games whose steps may have a table, and which are told in one line while only turns pass. */
 import type { Sentence } from "../text/sentence";
-import { COURSE, inOneLine, newsIn, paragraphOf, stepCard, type RecordedStep, type StoryCard, type Told } from "./told";
+import {
+  COURSE,
+  inOneLine,
+  newsIn,
+  paragraphOf,
+  stepCard,
+  type RecordedStep,
+  type StoryCard,
+  type EventText,
+} from "./event-text";
 
 /** Which parts of a step's news make up its card. */
 interface NewsStyle<Own> {
   /** Whether it has a table. */
-  isTable(told: Told<Own>): boolean;
+  isTable(told: EventText<Own>): boolean;
   /** Whether it is told in words. */
-  isSaid(told: Told<Own>): boolean;
+  isSaid(told: EventText<Own>): boolean;
   /** The heading of the card, before everything else. */
   readonly heading?: Sentence | null;
 }
@@ -15,7 +24,7 @@ interface NewsStyle<Own> {
 /** The card of a step: the first sentence at its head, its tables and outcomes below the rest. */
 export function newsCard<Own>(
   step: RecordedStep,
-  told: readonly Told<Own>[],
+  told: readonly EventText<Own>[],
   { isTable, isSaid, heading = null }: NewsStyle<Own>,
 ): StoryCard {
   const news = newsIn(told);

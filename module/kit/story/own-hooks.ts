@@ -4,7 +4,7 @@ import type { BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
 import { ownHooks } from "../platform/hooks";
 
-export interface Fighter {
+export interface StruckFighter {
   readonly token?: object | null;
 }
 
@@ -12,8 +12,8 @@ export interface Fighter {
 export interface BlowStruck {
   readonly battle: object;
   readonly step: number;
-  readonly attacker: Fighter | null;
-  readonly target: Fighter | null;
+  readonly attacker: StruckFighter | null;
+  readonly target: StruckFighter | null;
   /** TokenDocuments; null for a fighter without one. */
   readonly tokens: { readonly attacker: object | null; readonly target: object | null };
   readonly result: { readonly [name: string]: Json };

@@ -5,7 +5,15 @@ import { plain, type Sentence } from "../text/sentence";
 import type { Storyteller } from "../battle/table-game";
 import { cardOf } from "./card-view";
 import { areEarlier, missing } from "./earlier";
-import { dieChanged, inPlain, paragraphOf, stepCard, tellingOf, type RecordedStep, type StoryCard } from "./told";
+import {
+  dieChanged,
+  inPlain,
+  paragraphOf,
+  stepCard,
+  unlessIncomplete,
+  type RecordedStep,
+  type StoryCard,
+} from "./event-text";
 
 /** The wording of events in such a game. */
 export interface PlainStory {
@@ -36,7 +44,7 @@ export function tellPlainly(
   const told = own.flatMap((each): { readonly event: string; readonly sentence: Sentence }[] => {
     const changed = dieChanged(each);
     if (changed) return [changed];
-    const text = tellingOf(() => story.tell?.(each, names) ?? inWords(each.event));
+    const text = unlessIncomplete(() => story.tell?.(each, names) ?? inWords(each.event));
     return text === null ? [] : [{ event: each.event, sentence: [{ text, kind: "", sign: "" } as const] }];
   });
   const said = told.filter(({ sentence }) => plain(sentence) !== "");

@@ -39,7 +39,7 @@ export interface ReportMoment<Event> {
 const MOST_MOMENTS = 7;
 
 /** Each event of a battle that can be told, with its sentence, oldest first. `tell`: tells events as the game does. */
-export function toldMoments<Event>(
+export function momentsOf<Event>(
   steps: readonly Pick<PublicStep, "events">[],
   tell: (events: PublicStep["events"]) => readonly { readonly sentence: Sentence }[],
 ): ReportMoment<Event>[] {

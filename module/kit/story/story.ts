@@ -1,7 +1,14 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
 import { isEvent, keptByText, parsedJson, publicDice, publicEvents, spokenOf } from "../../rules/kernel";
 import type { GameEvent, Json, Seat } from "../../rules/kernel";
-import { fetchGame, onGame, tableGame, type BattleCombat, type AnyTableGame, type Told } from "../battle/table-game";
+import {
+  fetchGame,
+  onGame,
+  tableGame,
+  type BattleCombat,
+  type AnyTableGame,
+  type StepEvents,
+} from "../battle/table-game";
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
@@ -15,7 +22,7 @@ import { recordEntry, type RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
-import { isCourse } from "./told";
+import { isCourse } from "./event-text";
 import { addWhys, whysIn, whyText } from "./why-lines";
 import { unpacked } from "../battle/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -33,7 +40,7 @@ export const storyMessage = (battleId: string, step: number): StepMessage | unde
  * The public names of everything that events and `more` mention, as a step from this state begins; all seats have the
  * names of their players.
  */
-export function namesToTell(
+export function namesMentioned(
   { system }: BattleCombat,
   table: AnyTableGame,
   state: never,
@@ -125,7 +132,7 @@ export function revealingWrites(battle: BattleCombat): Write[] {
 }
 
 /** The part of a step's message that is used here. */
-export interface StoryMessage extends Told {
+export interface StoryMessage extends StepEvents {
   readonly battle: string;
   readonly game: string;
   /** The turn that it belongs to; blank if its card is shown on its own. */

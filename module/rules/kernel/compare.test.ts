@@ -7,7 +7,7 @@ import { spaceOpera } from "../space-opera";
 import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import { aligned, branchesOf, partedAt, type Way } from "./compare";
 import type { Game } from "./game";
-import { inIdsOf } from "./likeness";
+import { inIdsOf } from "./id-mapping";
 import { clone, type Json } from "./json";
 import { seeded } from "./random";
 import { playRecorded } from "./record";

@@ -30,7 +30,7 @@ export type Entry = readonly [key: string, value: Json];
  * How a question is put: to one seat, to several in secret, to several for the first answer, to the Gamemaster to
  * confirm, or, for the number of a real die, to the seat that throws it.
  */
-export type Manner = "one" | "all" | "first" | "confirm" | "die";
+export type AskingMode = "one" | "all" | "first" | "confirm" | "die";
 
 /** The seat for questions not put to a player's seat. `view` also takes it, for onlookers or as all-seeing. */
 export const GAMEMASTER: Seat = "gm";
@@ -55,7 +55,7 @@ export interface OpenAsking {
 /** What a suspended step waits for. A `confirm` carries the proposal; a die that is looked at carries its roll. */
 export interface OpenQuestion {
   readonly key: string;
-  readonly manner: Manner;
+  readonly manner: AskingMode;
   readonly askings: readonly OpenAsking[];
   readonly proposed?: Json;
 }
@@ -268,7 +268,7 @@ export function journal<View>(
   let questions = 0;
 
   /** Puts a question. The answer is trusted to be of the question's type, as the menu has checked it. */
-  function put<Given extends Json>(manner: Manner, askings: readonly AnyAsking<View>[], proposed?: Json): Given {
+  function put<Given extends Json>(manner: AskingMode, askings: readonly AnyAsking<View>[], proposed?: Json): Given {
     if (++questions > QUESTION_LIMIT) throw new RulesError("too-many-questions", { limit: QUESTION_LIMIT });
     const first = askings[0];
     if (!first) throw new RulesError("nobody-asked");

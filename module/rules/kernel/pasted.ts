@@ -52,7 +52,7 @@ export function parsed<Code extends string, Draft extends Reports<Code | Refusal
 ): { design: Design; problems: readonly PasteProblem<Code | Refusal>[] } {
   const draft = begin(reports());
   const lines = linesIn(text);
-  const hopeless = refused(lines);
+  const hopeless = refusedPaste(lines);
   if (hopeless) draft.problems.push(hopeless);
   for (const [at, each] of hopeless ? [] : lines.entries()) {
     const line = lineOf(each, at + 1);
@@ -68,7 +68,7 @@ export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 type Refusal = "too-long" | "html";
 
 /** The reason why a text is not read any further; null if it is. */
-export function refused(lines: readonly string[]): PasteProblem<Refusal> | null {
+export function refusedPaste(lines: readonly string[]): PasteProblem<Refusal> | null {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
   const html = lines.findIndex((line) => !line.includes("|") && /^\s*<(!doctype|\/?[a-z][a-z0-9]*[\s/>])/i.test(line));

@@ -49,7 +49,7 @@ export function daysOf(offers: readonly Offer[]): number {
 export const RANKS = [0, 2, 5, 9] as const;
 
 /** House rule: experience gained by a ship that came through a battle. */
-export const lessonOf = (hasWon: boolean): number => (hasWon ? 2 : 1);
+export const experienceFrom = (hasWon: boolean): number => (hasWon ? 2 : 1);
 
 /** House rule: the rank for an amount of experience, from 0 to 3. */
 export const rankOf = (experience: number): number => RANKS.filter((least) => experience >= least).length - 1;

@@ -35,7 +35,7 @@ export function adjustFallback(battle: Battle, { side, roll, low, high, target, 
 }
 
 /** The first number if all strike the same component, or none; null if they differ, or the seat may not know. */
-export function mootNumber(
+export function forcedNumber(
   battle: Battle,
   seat: Seat,
   { target, section }: ShotAbout,

@@ -14,7 +14,7 @@ import {
   PREPARE,
   REPAIR_ATTR,
   SAVE,
-  type Ask,
+  type MyossQuestion,
   type ShipAbout,
 } from "./questions";
 import { EVACUATE } from "./people/people";
@@ -25,7 +25,7 @@ import { ACCEPT_SURRENDER } from "./action/surrender";
 import { LOCK_UPKEEP } from "./action/tractor";
 
 /** The acting ship's next action. */
-export const ACTION: Ask<ShipAbout, Action> = {
+export const ACTION: MyossQuestion<ShipAbout, Action> = {
   name: "action",
   menu: (battle, _seat, { ship }) => actionMenu(battle, theShip(battle, ship)),
   fallback: () => ({ do: "endShip" }),

@@ -6,7 +6,7 @@
 import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
 import {
   freePickFallback,
-  mootNumber,
+  forcedNumber,
   pickFallback,
   adjustFallback,
   type PickAbout,
@@ -20,7 +20,7 @@ import type { Attr, Battle, Component, Ship } from "./state";
 import { attackRow } from "./tables";
 
 /** A question of this game. */
-export type Ask<About extends Json, Answer extends Json> = Question<Battle, About, Answer>;
+export type MyossQuestion<About extends Json, Answer extends Json> = Question<Battle, About, Answer>;
 
 /** A question about one ship of the seat that is asked. */
 export type ShipAbout = { ship: string };
@@ -34,21 +34,21 @@ export type SaveAbout = { ship: string; unspent: number };
 export type ShipsAbout = { ships: string[] };
 
 /** MG-30: secret choices for a ship before the first turn. */
-export const PREPARE: Ask<ShipAbout, Preparation> = {
+export const PREPARE: MyossQuestion<ShipAbout, Preparation> = {
   name: "prepare",
   menu: (battle, _seat, { ship }) => prepareMenu(battle, theShip(battle, ship)),
   fallback: (battle, _seat, { ship }) => prepareFallback(battle, theShip(battle, ship)),
 };
 
 /** The ship that acts next. */
-export const CHOOSE_SHIP: Ask<ShipsAbout, string> = {
+export const CHOOSE_SHIP: MyossQuestion<ShipsAbout, string> = {
   name: "chooseShip",
   menu: (_battle, _seat, { ships }) => oneOf(ships),
   fallback: (_battle, _seat, { ships }) => ships[0] as string,
 };
 
 /** MG-32: the bridge whose AP count in this turn. */
-export const ACTIVE_BRIDGE: Ask<BridgeAbout, string> = {
+export const ACTIVE_BRIDGE: MyossQuestion<BridgeAbout, string> = {
   name: "activeBridge",
   menu: (_battle, _seat, { bridges }) => oneOf(bridges),
   fallback(battle, _seat, { ship, bridges, current }) {
@@ -58,30 +58,31 @@ export const ACTIVE_BRIDGE: Ask<BridgeAbout, string> = {
 };
 
 /** MG-40: the component whose people suffer from too little life support. */
-export const LIFE_SUPPORT_VICTIM: Ask<VictimAbout, string> = {
+export const LIFE_SUPPORT_VICTIM: MyossQuestion<VictimAbout, string> = {
   name: "lifeSupportVictim",
   menu: (_battle, _seat, { components }) => oneOf(components),
   fallback: (battle, _seat, { ship, components }) => best(battle, ship, components, ({ tg }) => tg),
 };
 
 /** MG-67: the roll that counts. */
-export const PICK_ROLL: Ask<PickAbout, number> = {
+export const PICK_ROLL: MyossQuestion<PickAbout, number> = {
   name: "pickRoll",
   menu: (_battle, _seat, { rolls }) => oneOf([...new Set(rolls)]),
   fallback: (battle, _seat, about) => pickFallback(battle, about),
   // Another number might be adjustable to one that this one cannot reach.
-  moot: (battle, seat, about) => (attackRow(about.index).adjust ? null : mootNumber(battle, seat, about, about.rolls)),
+  moot: (battle, seat, about) =>
+    attackRow(about.index).adjust ? null : forcedNumber(battle, seat, about, about.rolls),
 };
 
 /** MG-68: the number that the roll is adjusted to. */
-export const ADJUST: Ask<AdjustAbout, number> = {
+export const ADJUST: MyossQuestion<AdjustAbout, number> = {
   name: "adjust",
   menu: (_battle, _seat, { low, high }) => wholeNumber(low, high),
   fallback: (battle, _seat, about) => adjustFallback(battle, about),
   moot(battle, seat, about) {
     const { low, high, roll } = about;
     const others = Array.from({ length: high - low + 1 }, (_, place) => low + place);
-    return mootNumber(battle, seat, about, [roll, ...others]);
+    return forcedNumber(battle, seat, about, [roll, ...others]);
   },
 };
 
@@ -89,7 +90,7 @@ export const ADJUST: Ask<AdjustAbout, number> = {
  * MG-73: any component of the section aimed at, destroyed ones too. For an enemy whose design is hidden, any number on
  * its chart (MG-137).
  */
-export const FREE_PICK: Ask<ShotAbout, string | number> = {
+export const FREE_PICK: MyossQuestion<ShotAbout, string | number> = {
   name: "freePick",
   menu(battle, seat, { target, section }): Menu<string | number> {
     const ship = theShip(battle, target);
@@ -100,21 +101,21 @@ export const FREE_PICK: Ask<ShotAbout, string | number> = {
 };
 
 /** MG-79: the tied attribute that loses the point. */
-export const ATTR_LOSS: Ask<AttrLossAbout, Attr> = {
+export const ATTR_LOSS: MyossQuestion<AttrLossAbout, Attr> = {
   name: "attrLoss",
   menu: (_battle, _seat, { attrs }) => oneOf(attrs),
   fallback: (_battle, _seat, { attrs }) => attrs[0] as Attr,
 };
 
 /** MG-93: the attribute that a repair raises; `none` if it gives toughness. */
-export const REPAIR_ATTR: Ask<RepairAttrAbout, Attr | "none"> = {
+export const REPAIR_ATTR: MyossQuestion<RepairAttrAbout, Attr | "none"> = {
   name: "repairAttr",
   menu: (_battle, _seat, { attrs, tg }) => oneOf<Attr | "none">(tg ? [...attrs, "none"] : attrs),
   fallback: (_battle, _seat, { attrs }) => attrs[0] as Attr,
 };
 
 /** MG-43: whether an unspent action is kept for the next turn. */
-export const SAVE: Ask<SaveAbout, boolean> = {
+export const SAVE: MyossQuestion<SaveAbout, boolean> = {
   name: "save",
   menu: () => oneOf([true, false]),
   fallback: () => true,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../kernel";
 import { BATTLEAXE, battleOf, FIGHTER } from "../../../tests/support/rules/myoss-gamma/fixtures";
-import { battleReport, type ToldStep } from "./report";
+import { battleReport, type ReportStep } from "./report";
 import type { MyossEvent } from "./events";
 import type { Battle } from "./state";
 
-const told = (...steps: MyossEvent[][]): ToldStep[] =>
+const told = (...steps: MyossEvent[][]): ReportStep[] =>
   steps.map((events, at) => ({ step: at + 1, events: events as unknown as GameEvent[] }));
 
 const shot: MyossEvent = {

@@ -5,7 +5,7 @@ import type { MyossEvent } from "./events";
 import type { Battle, Loss } from "./state";
 
 /** A step and the events that were told of it. */
-export interface ToldStep {
+export interface ReportStep {
   readonly step: number;
   readonly events: readonly GameEvent[];
 }
@@ -58,7 +58,7 @@ const WEIGHTS: { readonly [event: string]: number | undefined } = {
 type Tally = { -readonly [member in keyof Omit<ShipReport, "ship" | "seat" | "fate">]: ShipReport[member] };
 
 /** Reports on a battle from its steps. Unknown events (of another version) are skipped. */
-export function battleReport(battle: Battle, steps: readonly ToldStep[]): BattleReport {
+export function battleReport(battle: Battle, steps: readonly ReportStep[]): BattleReport {
   const tallies = new Map<string, Tally>(
     battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
   );

@@ -6,7 +6,7 @@ import { fireByComputers } from "./action/autofire-shots";
 import { hidingDesigns } from "./hidden-designs";
 import { tell, type MyossReferee } from "./events";
 import { ACTION, QUESTIONS } from "./menus";
-import { muster } from "./muster";
+import { orderAndPrepare } from "./setup-phase";
 import { CHOOSE_SHIP } from "./questions";
 import { theShip } from "./ship/scores";
 import { shuttleOf } from "./loss/shuttle-fate";
@@ -26,7 +26,7 @@ export function step(battle: Battle, referee: MyossReferee): void {
     (id) => [...battle.ships, ...battle.shuttles].find((each) => each.id === id)?.seat,
   );
   const teller = battle.options.hiddenDesigns && !referee.silent ? hidingDesigns(battle, seated) : seated;
-  if (battle.phase === "muster") muster(battle, teller);
+  if (battle.phase === "muster") orderAndPrepare(battle, teller);
   else if (battle.phase === "start") start(battle, teller);
   else act(battle, teller);
 }

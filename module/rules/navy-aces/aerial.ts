@@ -5,7 +5,7 @@ import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, sideTold, tacticsTold, tell, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
 import {
   navyAt,
@@ -87,7 +87,7 @@ export function laysOf(waters: WatersView, place: PlayerNumber): Lay[] {
 }
 
 /** A player's next Tactic. NA-29. */
-export const LAY: Ask<Lay> = {
+export const LAY: WatersQuestion<Lay> = {
   name: "lay",
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);

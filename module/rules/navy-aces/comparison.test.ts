@@ -6,7 +6,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../kernel";
 import { distance, overlaps } from "./geometry";
-import { rounded, type Area, type Point, type Pose } from "./poses";
+import { rounded, type Bounds, type Point, type Pose } from "./poses";
 import { follow, type Lead, type TurnSide, type Step } from "./sailing";
 import { canShoot, isBroadside, isClear } from "./sight";
 
@@ -164,7 +164,7 @@ function judged({ a, b, blockers }: Position): { clear: boolean; broadside: bool
 }
 
 /** End of a path by the pivot formula: the center goes around the corner. Null if something is in the way. */
-function sailed(from: Pose, path: readonly Step[], obstacles: readonly Pose[], table: Area): Pose | null {
+function sailed(from: Pose, path: readonly Step[], obstacles: readonly Pose[], table: Bounds): Pose | null {
   let pose = from;
   for (const { lead, pivot, angle, slide } of path) {
     const start = pose;
@@ -198,7 +198,7 @@ function leadingCorner(pose: Pose, lead: Lead, side: TurnSide): Point {
   return side === "L" ? rearRight : rearLeft;
 }
 
-const isOn = (pose: Pose, { left, bottom, right, top }: Area): boolean =>
+const isOn = (pose: Pose, { left, bottom, right, top }: Bounds): boolean =>
   corners(pose).every(({ x, y }) => x >= left && x <= right && y >= bottom && y <= top);
 
 describe(`at ${POSITIONS} random positions, a second computation by other means`, { timeout: TIMEOUT }, () => {

@@ -4,7 +4,7 @@ import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
 import { sideTold, tell, unitTold, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
 import { refuseBerth, spaceForUnit } from "./room";
 import { findRoom, guessRoom } from "./room-search";
@@ -76,7 +76,7 @@ function fallback(waters: WatersView, place: PlayerNumber): Build {
 }
 
 /** The next unit of a player. */
-export const BUILD: Ask<Build> = {
+export const BUILD: WatersQuestion<Build> = {
   name: "build",
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);

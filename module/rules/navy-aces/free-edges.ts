@@ -4,11 +4,11 @@
  * free, parts of these edges are. Navy Aces, NA-8, NA-10, NA-11.
  */
 import { apart, NOTHING, stretchInside, type Segment } from "./geometry";
-import { direction, LONG, SHORT, TOUCHING, type Area, type Point, type Pose } from "./poses";
+import { direction, LONG, SHORT, TOUCHING, type Bounds, type Point, type Pose } from "./poses";
 
 /** A part of the table, and the cards that another card in it may not overlap. */
 export interface Space {
-  readonly area: Area;
+  readonly area: Bounds;
   readonly taken: readonly Pose[];
 }
 
@@ -60,7 +60,7 @@ function centersOn(card: Sized, center: Pose, spare: number): Shape {
 }
 
 /** The shape in which a card's center is while the card is within an area. */
-function centersIn(card: Sized, { left, bottom, right, top }: Area, spare: number): Shape {
+function centersIn(card: Sized, { left, bottom, right, top }: Bounds, spare: number): Shape {
   const center = { x: (left + right) / 2, y: (bottom + top) / 2 };
   const strip = (normal: Point, size: number): Strip => {
     return { normal, line: times(normal, center), reach: size / 2 - extent(card, normal, spare) + TOUCHING };

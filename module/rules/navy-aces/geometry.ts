@@ -1,5 +1,5 @@
 /** How cards lie to each other. All are rectangles of one size: exact and short. Navy Aces, "Sea Ships". */
-import { cornersOf, direction, LONG, SHORT, TOUCHING, type Area, type Point, type Pose } from "./poses";
+import { cornersOf, direction, LONG, SHORT, TOUCHING, type Bounds, type Point, type Pose } from "./poses";
 
 /** A straight line from one point to another, in Lengths. */
 export type Segment = { readonly from: Point; readonly to: Point };
@@ -97,7 +97,7 @@ export const inRange = (a: Pose, b: Pose, range: number): boolean => distance(a,
 const HALF_DIAGONAL = Math.sqrt(REACH) / 2;
 
 /** Whether the whole card is within a part of the table, its border included. Navy Aces, NA-11, NA-16. */
-export function isWithin(pose: Pose, { left, bottom, right, top }: Area): boolean {
+export function isWithin(pose: Pose, { left, bottom, right, top }: Bounds): boolean {
   const room = Math.min(pose.x - left, right - pose.x, pose.y - bottom, top - pose.y);
   if (room >= HALF_DIAGONAL) return true;
   return cornersOf(pose).every(

@@ -10,7 +10,7 @@ export * from "./sailing";
 export { bandOf, headingFrom, refuseBerth, refuseIsland, spaceForIsland, spaceForUnit, tableArea } from "./room";
 export { findRoom } from "./room-search";
 export { refuseBuild, type Build, type BuildDraft } from "./deployment";
-export type { Islet } from "./muster";
+export type { Islet } from "./setup-phase";
 export { mobilityOf, movers, refuseMove, refuseMover, refusePath, voyageOf } from "./movement";
 export { blockersOf, COMBATS, refuseCombat, refuseFighter, sightOf, targetsOf, type CombatKind } from "./targets";
 export { combatsOf, refuseAct, type Act, type ActDraft, type CombatAct } from "./turn";

@@ -4,7 +4,7 @@ import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
 import { findUnit, navyAt, placeOf, seatAt, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 import { targetsOf } from "./targets";
@@ -20,7 +20,7 @@ function refuse(waters: WatersView, place: PlayerNumber | null, answer: unknown)
 }
 
 /** A standing offer: it never pops up, and may be taken up while something else is asked. */
-export const INTERRUPT: Ask<Interrupt> = {
+export const INTERRUPT: WatersQuestion<Interrupt> = {
   name: "interrupt",
   standing: true,
   menu: (waters, seat) => {
@@ -47,7 +47,7 @@ const interrupts = (waters: Waters): Asking<WatersView, Json, Interrupt>[] =>
 /** Asks a player, unless anyone interrupts first; `act` carries out the answer. */
 export function stage<Answer extends Json>(
   waters: Waters,
-  question: Ask<Answer>,
+  question: WatersQuestion<Answer>,
   place: PlayerNumber,
   act: (answer: Answer) => void,
   referee: WatersReferee,

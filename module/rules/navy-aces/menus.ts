@@ -2,7 +2,7 @@
 import { LAY } from "./aerial";
 import { BUILD } from "./deployment";
 import { ACCEPT_END, INTERRUPT } from "./interrupts";
-import { ISLAND } from "./muster";
+import { ISLAND } from "./setup-phase";
 import { ANTE, SALVO } from "./naval";
 import { ACT } from "./turn";
 

@@ -5,7 +5,7 @@ import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, tell, unitTold, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
 import {
   findUnit,
@@ -59,7 +59,7 @@ export function attacksLeft(waters: WatersView, combat: NavalCombat): number {
 }
 
 /** Cards that a player antes in a combat, the defender in another player's turn. NA-22, NA-39. */
-export const ANTE: Ask<CardId[]> = {
+export const ANTE: WatersQuestion<CardId[]> = {
   name: "ante",
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);
@@ -97,7 +97,7 @@ function aims(waters: WatersView): Aim[] {
 }
 
 /** The firing ship's next attack. NA-21. */
-export const SALVO: Ask<Aim> = {
+export const SALVO: WatersQuestion<Aim> = {
   name: "salvo",
   menu: (waters, seat) => ({
     refuse: (answer) => refuseAim(waters, placeOf(waters, seat), answer),

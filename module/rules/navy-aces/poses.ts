@@ -10,7 +10,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Pose = Point & { readonly heading: number };
 
 /** A part of the table, in Lengths. */
-export type Area = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
+export type Bounds = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
 
 /** The edges of a card, in Lengths: a poker card of 3.5 × 2.5 inches. Spec, "Rulings". */
 export const LONG = 1;

@@ -3,4 +3,4 @@ import type { Json, Question } from "../kernel";
 import type { WatersView } from "./state";
 
 /** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
-export type Ask<Answer extends Json> = Question<WatersView, null, Answer>;
+export type WatersQuestion<Answer extends Json> = Question<WatersView, null, Answer>;

@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { seeded, type Random } from "../kernel";
 import type { Space } from "./free-edges";
 import { isWithin, overlaps } from "./geometry";
-import { LONG, pointOf, rounded, SHORT, type Area, type Pose } from "./poses";
+import { LONG, pointOf, rounded, SHORT, type Bounds, type Pose } from "./poses";
 import { findRoom, guessRoom } from "./room-search";
 
 const isFree = ({ area, taken }: Space, pose: Pose): boolean =>
   isWithin(pose, area) && !taken.some((other) => overlaps(pose, other));
 
-function somewhere({ left, bottom, right, top }: Area, random: Random): Pose {
+function somewhere({ left, bottom, right, top }: Bounds, random: Random): Pose {
   const between = (from: number, to: number) => from + (random(100_001) - 1) * ((to - from) / 100_000);
   return rounded({ x: between(left, right), y: between(bottom, top), heading: between(0, 360) });
 }
 
 /** An area full of cards that leave room for one more, at `free`. */
-function crowded(area: Area, random: Random): { space: Space; free: Pose } {
+function crowded(area: Bounds, random: Random): { space: Space; free: Pose } {
   let free = somewhere(area, random);
   while (!isWithin(free, area)) free = somewhere(area, random);
   const around = { left: area.left - 1, bottom: area.bottom - 1, right: area.right + 1, top: area.top + 1 };
@@ -33,7 +33,7 @@ const fenced = (pose: Pose, gap: number): Pose[] =>
   ].map(([ahead, left]) => rounded({ ...pointOf(pose, ahead ?? 0, left ?? 0), heading: pose.heading }));
 
 /** The square that reaches `half` to each side of a card's center. */
-const boxOf = ({ x, y }: Pose, half: number): Area => ({
+const boxOf = ({ x, y }: Pose, half: number): Bounds => ({
   left: x - half,
   bottom: y - half,
   right: x + half,

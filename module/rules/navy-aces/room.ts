@@ -2,7 +2,7 @@
 import { isObject, type Reason } from "../kernel";
 import type { Space } from "./free-edges";
 import { isWithin, overlaps } from "./geometry";
-import { rounded, type Area, type Pose } from "./poses";
+import { rounded, type Bounds, type Pose } from "./poses";
 import { IN_A_BAND, inTheWay, NOT_A_POSE, NOT_IN_BAND, OFF_TABLE } from "./reasons";
 import { isShip, type PlayerNumber, type UnitView, type WatersView } from "./state";
 import { BAND, type UnitType } from "./tables";
@@ -14,7 +14,7 @@ export interface Obstacle {
 }
 
 /** The whole table. NA-7. */
-export const tableArea = ({ options }: WatersView): Area => ({
+export const tableArea = ({ options }: WatersView): Bounds => ({
   left: 0,
   bottom: 0,
   right: options.tableWidth,
@@ -22,9 +22,9 @@ export const tableArea = ({ options }: WatersView): Area => ({
 });
 
 /** The band along a player's edge, two lengths deep. NA-6, NA-11. */
-export function bandOf(waters: WatersView, place: PlayerNumber): Area {
+export function bandOf(waters: WatersView, place: PlayerNumber): Bounds {
   const table = tableArea(waters);
-  const bands: readonly Area[] = [
+  const bands: readonly Bounds[] = [
     { ...table, top: BAND },
     { ...table, bottom: table.top - BAND },
     { ...table, right: BAND },
@@ -61,10 +61,10 @@ export function refusePose(waters: WatersView, pose: Pose, obstacles: readonly O
 }
 
 /** Where islands may be: outside the bands of the players, unless a house option allows it. NA-8. */
-function islandArea(waters: WatersView): Area {
+function islandArea(waters: WatersView): Bounds {
   const table = tableArea(waters);
   if (waters.options.islandsInDeploy) return table;
-  return waters.navies.reduce((area, _, place): Area => {
+  return waters.navies.reduce((area, _, place): Bounds => {
     const band = bandOf(waters, place);
     return {
       left: band.right < table.right ? Math.max(area.left, band.right) : area.left,

@@ -21,8 +21,8 @@ import {
   type Standing,
 } from "../../../tests/support/rules/navy-aces/fixtures";
 import { BUILD } from "./deployment";
-import { ISLAND } from "./muster";
-import type { Area } from "./poses";
+import { ISLAND } from "./setup-phase";
+import type { Bounds } from "./poses";
 import { bandOf } from "./room";
 import { findRoom } from "./room-search";
 import { setup } from "./setup";
@@ -104,7 +104,7 @@ describe("islands and deployment", () => {
   });
   it("find room along every border of an area, and none where a card is too large for it (NA-8, NA-11)", () => {
     const slip = { left: 0, bottom: 0, right: 1.72, top: 1 };
-    const within = (area: Area) => findRoom({ area, taken: [] });
+    const within = (area: Bounds) => findRoom({ area, taken: [] });
     expect(within({ ...slip, right: 0.72 })).toEqual(pose(0.358, 0.5, 90));
     expect(within({ ...slip, left: 1.004 })).toEqual(pose(1.362, 0.5, 90));
     expect(within({ ...slip, top: 0.72 })).toEqual(pose(0.5, 0.358));

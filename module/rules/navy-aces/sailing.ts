@@ -3,7 +3,18 @@
  * "Movement"; NA-12 to NA-16.
  */
 import { isWithin, overlaps } from "./geometry";
-import { direction, FULL_TURN, LONG, pointOf, rounded, SHORT, turned, type Area, type Point, type Pose } from "./poses";
+import {
+  direction,
+  FULL_TURN,
+  LONG,
+  pointOf,
+  rounded,
+  SHORT,
+  turned,
+  type Bounds,
+  type Point,
+  type Pose,
+} from "./poses";
 
 /** Bow or stern first. NA-12. */
 export type Lead = "bow" | "stern";
@@ -122,7 +133,7 @@ export function endOf(pose: Pose, leg: Leg): Pose {
  *
  * @returns where it ends, legal or not, and what it runs into first
  */
-export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Area | null): Passage {
+export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Bounds | null): Passage {
   const poses = sweep(pose, leg);
   const end = poses.at(-1) ?? rounded(pose);
   for (const tested of poses) {
@@ -147,7 +158,7 @@ export function follow(
   pose: Pose,
   path: readonly Leg[],
   obstacles: readonly Pose[],
-  table: Area | null,
+  table: Bounds | null,
   mobility: Mobility,
 ): Voyage {
   const lengths = path.length;

@@ -6,7 +6,7 @@ import { dogfight } from "./aerial";
 import { BUILD, build } from "./deployment";
 import type { WatersReferee } from "./events";
 import { answerOffer, stage } from "./interrupts";
-import { ISLAND, muster, placeIsland } from "./muster";
+import { ISLAND, dealAndRollOff, placeIsland } from "./setup-phase";
 import { askAntes, nextSalvo, replyToAnte } from "./naval";
 import type { Phase, Waters, WatersSetup, WatersView } from "./state";
 import { playTurn } from "./turn";
@@ -27,7 +27,7 @@ function buildNext(waters: Waters, referee: WatersReferee): void {
 }
 
 const PHASES: { readonly [phase in Phase]: (waters: Waters, referee: WatersReferee) => void } = {
-  muster,
+  muster: dealAndRollOff,
   islands: placeNext,
   units: buildNext,
   turn: playTurn,

@@ -5,7 +5,7 @@ import type { WatersReferee } from "./events";
 import { stage } from "./interrupts";
 import { guessPath, move, movers, refuseMove } from "./movement";
 import { beginNaval } from "./naval";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import type { Leg } from "./sailing";
 import { fightSeaAir } from "./sea-air";
 import { findUnit, placeOf, unitsOf, type PlayerNumber, type Unit, type Waters, type WatersView } from "./state";
@@ -57,7 +57,7 @@ function sample(waters: WatersView, place: PlayerNumber, random: Random): Act {
 }
 
 /** The next act of the player whose turn it is. */
-export const ACT: Ask<Act> = {
+export const ACT: WatersQuestion<Act> = {
   name: "act",
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);

@@ -3,7 +3,7 @@ import { asking, NOT_AN_OPTION, NOT_IN_HAND, pick, type CardId, type Menu, type 
 import { attackParts, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { isAttack, kindFor } from "./meaning";
-import type { Ask, NoAbout } from "./questions";
+import type { DuelQuestion, NoAbout } from "./questions";
 import { MUST_PLAY, NO_PLAYS_LEFT } from "./reasons";
 import { openResponses } from "./response";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
@@ -37,7 +37,7 @@ export function commitMenu({ options }: DuelView, captain: CaptainView): Menu<Ca
 }
 
 /** The card that a captain commits, face down. */
-export const COMMIT: Ask<NoAbout, CardId | null> = {
+export const COMMIT: DuelQuestion<NoAbout, CardId | null> = {
   name: "commit",
   menu: (duel, seat) => commitMenu(duel, captainOf(duel, seat)),
   fallback: (duel, seat) => {

@@ -2,7 +2,7 @@
 import type { Json, Question } from "../kernel";
 import type { DuelView } from "./state";
 
-export type Ask<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;
+export type DuelQuestion<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;
 
 /** The subject of questions that need nothing beyond the seat's view. */
 export type NoAbout = null;

@@ -15,7 +15,7 @@ import {
 import { attackValue, cannotBeMet, defenseParts, failsByItself, has, playsFor, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { kindFor } from "./meaning";
-import type { Ask, NoAbout } from "./questions";
+import type { DuelQuestion, NoAbout } from "./questions";
 import { NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT } from "./reasons";
 import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { takeOut } from "./stacks";
@@ -70,7 +70,7 @@ export function defenseMenu(duel: DuelView, captain: CaptainView): Menu<CardId[]
 }
 
 /** The cards against the attack that was revealed. */
-export const RESPOND: Ask<NoAbout, CardId[]> = {
+export const RESPOND: DuelQuestion<NoAbout, CardId[]> = {
   name: "respond",
   menu: (duel, seat) => defenseMenu(duel, captainOf(duel, seat)),
   fallback: () => [],

@@ -11,7 +11,7 @@ import {
   type ShipTerm,
   type SeaReferee,
 } from "./events";
-import type { Ask } from "./questions";
+import type { SeaQuestion } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { endGame, sink } from "./sinking";
 import {
@@ -83,7 +83,7 @@ function refuseSupports(sea: SeaView, place: PlayerNumber | null, answer: unknow
   return cards.length > squares.length ? COST_WRONG : refusePayment(sea, place, cards);
 }
 
-const supportsQuestion = (name: string): Ask<Supports> => ({
+const supportsQuestion = (name: string): SeaQuestion<Supports> => ({
   name,
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);
@@ -125,7 +125,7 @@ export const mayRetreat = (sea: SeaView): boolean =>
   retreatSquares(sea).length > 0;
 
 /** Step 2: the card that the defender pays to retreat; null: the ship stays. */
-export const RETREAT: Ask<CardId | null> = {
+export const RETREAT: SeaQuestion<CardId | null> = {
   name: "retreat",
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);
@@ -143,7 +143,7 @@ export const RETREAT: Ask<CardId | null> = {
 };
 
 /** The square to which the target retreats: the attacker's choice, or by house option the defender's. SIL-17. */
-export const PURSUE: Ask<number> = {
+export const PURSUE: SeaQuestion<number> = {
   name: "pursue",
   menu: (sea) => ({
     refuse: (answer) => {

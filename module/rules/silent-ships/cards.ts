@@ -9,7 +9,7 @@ import { shipsOf, shows, type PlayerNumber, type Sea, type SeaView } from "./sta
 import { ISLANDS, TURN_DRAW } from "./tables";
 
 /** Why a player cannot play or pay a card; null if they can. */
-export function refuseCard(sea: SeaView, place: PlayerNumber, card: unknown): Reason | null {
+export function refuseHandCard(sea: SeaView, place: PlayerNumber, card: unknown): Reason | null {
   const { hand } = sea.captains[place];
   if (hand.length === 0) return EMPTY_HAND;
   return hand.includes(card as CardId) ? null : NOT_IN_HAND;
@@ -18,7 +18,7 @@ export function refuseCard(sea: SeaView, place: PlayerNumber, card: unknown): Re
 /** Why a player cannot pay these cards together; null if they can. */
 export function refusePayment(sea: SeaView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   for (const card of cards) {
-    const refused = refuseCard(sea, place, card);
+    const refused = refuseHandCard(sea, place, card);
     if (refused) return refused;
   }
   return new Set(cards).size < cards.length ? CARD_TWICE : null;

@@ -4,7 +4,7 @@
  */
 import { asking, isObject, NOT_AN_OPTION, pick, yesNo, type Asking, type Json, type Reason } from "../kernel";
 import { openTold, sideTold, tell, type SeaReferee } from "./events";
-import type { Ask } from "./questions";
+import type { SeaQuestion } from "./questions";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
 import { otherPlace, PLACES, placeOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { endByScore, endGame } from "./sinking";
@@ -32,7 +32,7 @@ function refuse(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reas
 }
 
 /** A standing offer: it never pops up, and any question may wait for it. */
-export const INTERRUPT: Ask<Interrupt> = {
+export const INTERRUPT: SeaQuestion<Interrupt> = {
   name: "interrupt",
   standing: true,
   menu: (sea, seat) => {

@@ -1,7 +1,7 @@
 /** Every question of a game by its name. */
 import { PURSUE, RETREAT, SUPPORT_ATTACK, SUPPORT_DEFENSE } from "./battle";
 import { ACCEPT_END, INTERRUPT } from "./interrupts";
-import { EXCHANGE } from "./muster";
+import { EXCHANGE } from "./setup-phase";
 import { ACT } from "./turn";
 
 export const QUESTIONS = {

@@ -1,6 +1,6 @@
 /** Bringing ships into play and moving them. Silent Ships, "Turn structure"; SIL-9, SIL-10, SIL-12, SIL-13, SIL-25, SIL-26. */
 import type { CardId, Reason } from "../kernel";
-import { pay, refuseCard } from "./cards";
+import { pay, refuseHandCard } from "./cards";
 import { landedTold, openTold, shipTold, tell, type SeaReferee } from "./events";
 import {
   CANNOT_SWAP,
@@ -23,7 +23,7 @@ import { COUNTRIES, squaresTo, HARBORS, ISLANDS, isSquare } from "./tables";
 /** Why a card cannot come into play on a square; null if it can. An undefined argument is not judged. SIL-9. */
 export function refuseDeploy(sea: SeaView, place: PlayerNumber, card: unknown, square: unknown): Reason | null {
   const refused =
-    card === undefined ? (sea.captains[place].hand.length === 0 ? EMPTY_HAND : null) : refuseCard(sea, place, card);
+    card === undefined ? (sea.captains[place].hand.length === 0 ? EMPTY_HAND : null) : refuseHandCard(sea, place, card);
   if (refused || square === undefined) return refused;
   if (!HARBORS[place].includes(square as number)) return NOT_A_HARBOR;
   return shipAt(sea, square as number) ? SQUARE_TAKEN : null;

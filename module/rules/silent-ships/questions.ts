@@ -3,4 +3,4 @@ import type { Json, Question } from "../kernel";
 import type { SeaView } from "./state";
 
 /** Every stage is its own step, so the view has everything that a question is about. */
-export type Ask<Answer extends Json> = Question<SeaView, null, Answer>;
+export type SeaQuestion<Answer extends Json> = Question<SeaView, null, Answer>;

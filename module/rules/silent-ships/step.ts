@@ -15,8 +15,8 @@ import {
 import { pay } from "./cards";
 import { shipTold, tell, type SeaReferee } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
-import { exchangeHands, muster } from "./muster";
-import type { Ask } from "./questions";
+import { exchangeHands, dealAndTossCoin } from "./setup-phase";
+import type { SeaQuestion } from "./questions";
 import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView, type SeaSetup } from "./state";
 import { playTurn } from "./turn";
 import { QUESTIONS } from "./menus";
@@ -27,7 +27,7 @@ import { view } from "./view";
 /** Asks a player, unless either of the two first shows a ship or makes an offer; `act` applies the answer. */
 function stage<Answer extends Json>(
   sea: Sea,
-  question: Ask<Answer>,
+  question: SeaQuestion<Answer>,
   place: PlayerNumber,
   act: (answer: Answer) => void,
   referee: SeaReferee,
@@ -99,7 +99,7 @@ function supportDefense(sea: Sea, referee: SeaReferee): void {
 }
 
 const PHASES: { readonly [phase in Phase]: (sea: Sea, referee: SeaReferee) => void } = {
-  muster,
+  muster: dealAndTossCoin,
   exchange: exchangeHands,
   turn: playTurn,
   supports: supportAttack,

@@ -1,10 +1,10 @@
 /** What the player whose turn it is may do. Silent Ships, "Turn structure", "Capturing countries"; SIL-9, SIL-10, SIL-29, SIL-32, SIL-33. */
 import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
-import { drawForTurn, refuseCard } from "./cards";
+import { drawForTurn, refuseHandCard } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
-import type { Ask } from "./questions";
+import type { SeaQuestion } from "./questions";
 import { endByScore, endGame, isOccupied } from "./sinking";
 import { otherPlace, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { HARBORS, neighbors } from "./tables";
@@ -23,7 +23,7 @@ function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }
   if (refused) return refused;
   const astray = path === undefined || from === undefined ? null : refusePath(sea, place, from as number, path);
   if (astray || card === undefined) return astray;
-  return refuseCard(sea, place, card);
+  return refuseHandCard(sea, place, card);
 }
 
 /** Why a player cannot do this in their turn; null if they can. */
@@ -94,7 +94,7 @@ function sample(sea: SeaView, place: PlayerNumber, random: Random): Act {
 }
 
 /** The next act of the player whose turn it is. */
-export const ACT: Ask<Act> = {
+export const ACT: SeaQuestion<Act> = {
   name: "act",
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);

@@ -4,7 +4,7 @@ import { NOT_AN_OPTION } from "../kernel";
 import { CONFIRM_CASUALTIES } from "./confirmations";
 import { tell, type BattleReferee } from "./events";
 import { askOverride } from "./overrides";
-import type { Ask } from "./questions";
+import type { BattleQuestion } from "./questions";
 import type { Battle, Member, Ship } from "./state";
 
 /** A ship that took heavy damage or worse. */
@@ -16,7 +16,7 @@ export interface Risk {
 export const MOST_WORDS = 140;
 
 /** A minor character's last words; empty: only what everyone says. Quick reference, "Minor characters". */
-export const LAST_WORDS: Ask<{ ship: string; member: string }, string> = {
+export const LAST_WORDS: BattleQuestion<{ ship: string; member: string }, string> = {
   name: "lastWords",
   menu: () => ({
     refuse: (words) => {

@@ -5,7 +5,7 @@
 import { NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
 import { DEGREES, type Degree } from "../gurps";
 import { seatsOf } from "./sides";
-import type { Ask } from "./questions";
+import type { BattleQuestion } from "./questions";
 import type { BattleView, Phase } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
@@ -36,7 +36,7 @@ const isEnding = (view: BattleView, answer: unknown): boolean => {
 };
 
 /** Asks before a phase: it is played, skipped, or the battle is ended. SOCS-33. */
-export const BEGIN_PHASE: Ask<{ phase: Phase; turn: number }, PhaseAnswer> = {
+export const BEGIN_PHASE: BattleQuestion<{ phase: Phase; turn: number }, PhaseAnswer> = {
   name: "beginPhase",
   menu: (view) => {
     const plain = oneOf<PhaseAnswer>([{ do: "play" }, { do: "skip" }]);
@@ -53,7 +53,7 @@ export type ShotResult = { degree: Degree; victim: string | null };
 export type ShotAbout = { ship: string; gun: string; target: string; effective: number; total: number | null };
 
 /** The shots of a volley, before any dodges. */
-export const CONFIRM_SHOTS: Ask<{ shots: ShotAbout[] }, ShotResult[]> = {
+export const CONFIRM_SHOTS: BattleQuestion<{ shots: ShotAbout[] }, ShotResult[]> = {
   name: "confirmShots",
   menu: (view, _seat, { shots }) =>
     eachOf<ShotResult>(
@@ -70,7 +70,7 @@ export const CONFIRM_SHOTS: Ask<{ shots: ShotAbout[] }, ShotResult[]> = {
 export type HitAbout = { ship: string; location: string | null; level: number; why: string; gun: string | null };
 
 /** The level of each hit, as armor and dodges have left it. */
-export const CONFIRM_DAMAGE: Ask<{ hits: HitAbout[] }, number[]> = {
+export const CONFIRM_DAMAGE: BattleQuestion<{ hits: HitAbout[] }, number[]> = {
   name: "confirmDamage",
   menu: (_view, _seat, { hits }) =>
     eachOf(
@@ -84,7 +84,7 @@ export const CONFIRM_DAMAGE: Ask<{ hits: HitAbout[] }, number[]> = {
 export type RiskAbout = { ship: string; member: string; major: boolean; level: number };
 
 /** Who dies, for each risk. */
-export const CONFIRM_CASUALTIES: Ask<{ risks: RiskAbout[] }, boolean[]> = {
+export const CONFIRM_CASUALTIES: BattleQuestion<{ risks: RiskAbout[] }, boolean[]> = {
   name: "confirmCasualties",
   menu: (_view, _seat, { risks }) =>
     eachOf(
@@ -97,7 +97,7 @@ export const CONFIRM_CASUALTIES: Ask<{ risks: RiskAbout[] }, boolean[]> = {
 
 export type RollAbout = { ship: string; what: string; target: string | null; effective: number; total: number };
 
-const degreeQuestion = (name: string): Ask<RollAbout, Degree | null> => ({
+const degreeQuestion = (name: string): BattleQuestion<RollAbout, Degree | null> => ({
   name,
   menu: () => oneOf<Degree | null>([...DEGREES, null]),
   fallback: () => null,
@@ -111,7 +111,10 @@ export const CONFIRM_CONTROL = degreeQuestion("confirmControl");
 export type ContestResult = { winner: string | null; critical: boolean };
 
 /** The winner of a contest of pilots, and whether it was a critical success. */
-export const CONFIRM_CONTEST: Ask<{ ship: string; target: string; what: "reversal" | "range" }, ContestResult> = {
+export const CONFIRM_CONTEST: BattleQuestion<
+  { ship: string; target: string; what: "reversal" | "range" },
+  ContestResult
+> = {
   name: "confirmContest",
   menu: (_view, _seat, { ship, target }) =>
     oneOf<ContestResult>([
@@ -125,7 +128,7 @@ export const CONFIRM_CONTEST: Ask<{ ship: string; target: string; what: "reversa
 };
 
 /** Modifier to the roll for unorthodox tactics: as hopeful or as mad as the Gamemaster finds the plan. SOCS-27. */
-export const UNORTHODOX: Ask<{ ship: string; plan: string }, number> = {
+export const UNORTHODOX: BattleQuestion<{ ship: string; plan: string }, number> = {
   name: "unorthodox",
   menu: () => wholeNumber(-20, 10),
   fallback: () => 0,
@@ -134,7 +137,7 @@ export const UNORTHODOX: Ask<{ ship: string; plan: string }, number> = {
 export type EndAbout = { reason: string; winners: Seat[] };
 
 /** Whether the battle ends, and the winners; null: it goes on. SOCS-33. */
-export const CONFIRM_END: Ask<EndAbout, { winners: Seat[] } | null> = {
+export const CONFIRM_END: BattleQuestion<EndAbout, { winners: Seat[] } | null> = {
   name: "confirmEnd",
   menu: (view, _seat, { winners }) => ({
     refuse: (answer) =>

@@ -4,7 +4,7 @@ import { succeeded } from "../gurps";
 import { handlingOf, refuseHelm } from "./condition";
 import type { Hit } from "./damage";
 import { tell, type BattleReferee } from "./events";
-import type { Ask } from "./questions";
+import type { BattleQuestion } from "./questions";
 import { collisions, dodgeParts, roll, rolled } from "./rolls";
 import { shipOf, type Battle, type Ship } from "./state";
 import { canDodge } from "./tables";
@@ -16,7 +16,7 @@ export const mayDodge = (battle: Battle, ship: Ship, shooter: Ship): boolean =>
 export type DodgeAbout = { hits: { ship: string; gun: string | null; level: number; location: string | null }[] };
 
 /** Which hits are dodged: yes or no for each. */
-export const DODGE: Ask<DodgeAbout, boolean[]> = {
+export const DODGE: BattleQuestion<DodgeAbout, boolean[]> = {
   name: "dodge",
   menu: (_view, _seat, { hits }) => ({
     refuse: (answer) =>

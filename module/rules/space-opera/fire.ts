@@ -10,7 +10,7 @@ import { dodgeHits, mayDodge, type Incoming } from "./dodge";
 import { tell, type BattleReferee, type Shot } from "./events";
 import { engage, victimOf } from "./furball";
 import { initiative } from "./initiative";
-import type { Ask, NoAbout } from "./questions";
+import type { BattleQuestion, NoAbout } from "./questions";
 import { GUNNER_BUSY, GUN_TWICE, NO_SUCH_GUN, NO_SUCH_LOCATION, NO_SUCH_TARGET, TARGET_IS_FRIEND } from "./reasons";
 import { roll, rolled } from "./rolls";
 import { isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
@@ -62,7 +62,7 @@ export function targetsOf(view: BattleView, ship: Ship, gun: Gun): Ship[] {
 }
 
 /** The shots of one seat in a fire phase; omitted guns hold their fire. */
-export const DECLARE_FIRE: Ask<NoAbout, Shot[]> = {
+export const DECLARE_FIRE: BattleQuestion<NoAbout, Shot[]> = {
   name: "declareFire",
   menu: (view, seat) => ({
     refuse: (answer) => {

@@ -7,13 +7,13 @@ import { handlingOf } from "./condition";
 import { applyHits, type Hit } from "./damage";
 import { tell, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
-import type { Ask } from "./questions";
+import type { BattleQuestion } from "./questions";
 import { setBand } from "./range";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
 import { positionOn, type Ship } from "./state";
 
 /** The leader whom a chaser follows; null: none. */
-export const FOLLOW: Ask<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = {
+export const FOLLOW: BattleQuestion<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = {
   name: "follow",
   menu: (_view, _seat, { leaders }) => oneOf<string | null>([...leaders.map(({ ship }) => ship), null]),
   fallback: () => null,

@@ -3,7 +3,7 @@ import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
 import type { ChosenManeuver } from "./events";
-import type { Ask, NoAbout } from "./questions";
+import type { BattleQuestion, NoAbout } from "./questions";
 import {
   CANNOT_LEAD,
   CANNOT_MANEUVER,
@@ -129,7 +129,7 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
 }
 
 /** The maneuvers of one seat's ships; omitted ships fly straight. */
-export const CHOOSE_MANEUVERS: Ask<NoAbout, ChosenManeuver[]> = {
+export const CHOOSE_MANEUVERS: BattleQuestion<NoAbout, ChosenManeuver[]> = {
   name: "chooseManeuvers",
   menu: (view, seat) => ({
     refuse: (answer) => {

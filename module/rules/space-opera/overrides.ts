@@ -1,11 +1,11 @@
 /** How major characters are spared the worst. Quick reference, "Character types"; SOCS-16. */
 import { oneOf } from "../kernel";
 import { tell, type BattleReferee } from "./events";
-import type { Ask } from "./questions";
+import type { BattleQuestion } from "./questions";
 import type { Member, Ship } from "./state";
 
 /** The member who uses an override; null: nobody. `stun`: the ship keeps its turn; `death`: asked about lives. */
-export const OVERRIDE: Ask<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = {
+export const OVERRIDE: BattleQuestion<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = {
   name: "override",
   menu: (_view, _seat, { members }) => oneOf<string | null>([...members, null]),
   fallback: (_view, _seat, { why, members }) => (why === "death" ? (members[0] ?? null) : null),

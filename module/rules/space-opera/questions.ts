@@ -2,7 +2,7 @@
 import type { Json, Question } from "../kernel";
 import type { BattleView } from "./state";
 
-export type Ask<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
+export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
 
 /** The subject of questions that need nothing beyond the seat's view. */
 export type NoAbout = null;

@@ -16,7 +16,7 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/commit.ts"), table("slim-records.test.ts › a shot names its weapon"), [
     [
       "an entry names what its events do not speak of",
-      "names: namesToTell(battle, table, before, played.events, [turn, idsIn(whys)]),",
+      "names: namesMentioned(battle, table, before, played.events, [turn, idsIn(whys)]),",
       "names: table.names(before),",
     ],
   ]),
@@ -199,7 +199,7 @@ const CREWS: readonly Mutant[] = [
 
 /** Boards, and drawings on the scene. */
 const SCREENS: readonly Mutant[] = [
-  ...mutantsOf(kit("scene/sights.ts"), browser("canvas.spec.ts › a battle is seen on the scene"), [
+  ...mutantsOf(kit("scene/aim-lines.ts"), browser("canvas.spec.ts › a battle is seen on the scene"), [
     [
       "what a shot would do does not stand over its target",
       '(["odds", "does"] as const).flatMap',

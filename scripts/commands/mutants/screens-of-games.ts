@@ -107,7 +107,7 @@ const NAVY: readonly Mutant[] = [
       'if (name === "build")\n    return planned(plan, { pose:',
     ],
   ]),
-  ...mutantsOf(game("navy-aces/scene/hand.ts"), browser("navy-aces/canvas.spec.ts › units are deployed"), [
+  ...mutantsOf(game("navy-aces/scene/grip.ts"), browser("navy-aces/canvas.spec.ts › units are deployed"), [
     [
       "a card on the scene cannot be turned",
       'if (asked === "island" || asked === "build") return plan.pose && { pose: turnedPose(plan.pose, degrees) };',

@@ -132,9 +132,11 @@ const REFERENCE: readonly Mutant[] = [
       "const mayAnswer = message.system !== null;",
     ],
   ]),
-  ...mutantsOf(game("space-opera/rollers/deeds.ts"), browser("space-opera/rollers.spec.ts › a shot from the sheet"), [
-    ["players apply damage", "    gmOnly: true,\n", "    gmOnly: false,\n"],
-  ]),
+  ...mutantsOf(
+    game("space-opera/rollers/card-actions.ts"),
+    browser("space-opera/rollers.spec.ts › a shot from the sheet"),
+    [["players apply damage", "    gmOnly: true,\n", "    gmOnly: false,\n"]],
+  ),
   ...mutantsOf("lang/en.json", browser("tutorial.spec.ts › Ship-on-Ship is played"), [
     ["a button is not called as the tutorial has it", '"stack": "Fly with this deck"', '"stack": "Take this deck"'],
   ]),
@@ -184,7 +186,7 @@ const AFTERWARDS: readonly Mutant[] = [
       "if (state === null)",
     ],
   ]),
-  ...mutantsOf(kit("board/passed-on.ts"), browser("saturday-night.spec.ts › what stops a battle"), [
+  ...mutantsOf(kit("board/shared-actions.ts"), browser("saturday-night.spec.ts › what stops a battle"), [
     [
       "who presses the button under a problem is not heard",
       "await this.drawn?.remedy?.act();",

@@ -15,7 +15,7 @@ import {
   smooth,
   waves,
   type Between,
-  type Point,
+  type ChartPoint,
 } from "../chart-drawing";
 import { svg } from "../svg";
 
@@ -25,7 +25,7 @@ const WIDTH = TABLE.width * LENGTH;
 const HEIGHT = TABLE.depth * LENGTH;
 const RIGHT = LEFT + WIDTH;
 const BOTTOM = TOP + HEIGHT;
-const MIDDLE: Point = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
+const MIDDLE: ChartPoint = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
 const INK = "#14222e";
 
 /** Thickness of the rulers. */
@@ -66,7 +66,7 @@ export function acesChart({ name, islands }: Sheet): string {
 const TABLE_PATH = `M${LEFT} ${TOP}H${RIGHT}V${BOTTOM}H${LEFT}Z`;
 
 /** A point of the table on the chart: the first player's edge is the lower one. */
-const onChart = ({ x, y }: Point): Point => ({ x: LEFT + x * LENGTH, y: BOTTOM - y * LENGTH });
+const onChart = ({ x, y }: ChartPoint): ChartPoint => ({ x: LEFT + x * LENGTH, y: BOTTOM - y * LENGTH });
 
 /** Depths in fathoms, as on charts; none in shallow water. */
 function soundings(islands: readonly Pose[], between: Between): string {

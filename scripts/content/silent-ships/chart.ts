@@ -13,7 +13,7 @@ import {
   smooth,
   waves,
   type Between,
-  type Point,
+  type ChartPoint,
 } from "../chart-drawing";
 import { svg } from "../svg";
 import { fort, groundOf, islet, LAND_LINE, lighthouse, shallows, SOIL } from "./land";
@@ -30,10 +30,10 @@ export const BERTHS = [
   { x: 1500, y: 800 },
 ] as const;
 
-const COMPASS: Point = { x: 200, y: 985 };
-const TITLE: Point = { x: 1600, y: 235 };
+const COMPASS: ChartPoint = { x: 200, y: 985 };
+const TITLE: ChartPoint = { x: 1600, y: 235 };
 
-const middleOf = (square: number): Point => ({
+const middleOf = (square: number): ChartPoint => ({
   x: BOARD.x + ((square % COLUMNS) + 0.5) * SQUARE,
   y: BOARD.y + (Math.floor(square / COLUMNS) + 0.5) * SQUARE,
 });
@@ -114,7 +114,7 @@ function hills(between: Between): string {
 }
 
 /** Things in the margins that leave no room for numbers. */
-const MARGINALS: readonly Point[] = [COMPASS, TITLE, ...BERTHS.map(({ x, y }) => ({ x: x + 100, y: y + 100 }))];
+const MARGINALS: readonly ChartPoint[] = [COMPASS, TITLE, ...BERTHS.map(({ x, y }) => ({ x: x + 100, y: y + 100 }))];
 
 /** Depths in fathoms beside the board, as on charts. */
 function soundings(between: Between): string {
@@ -159,7 +159,7 @@ function berths(): string {
   ).join("\n");
 }
 
-function title({ x, y }: Point): string {
+function title({ x, y }: ChartPoint): string {
   const words = ["SILENT", "SHIPS"].map((word, line) =>
     lettering(word, digitsOf(x - textWidth(word, 40) / 2), y - 52 + line * 62, {
       height: 40,

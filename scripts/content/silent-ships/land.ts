@@ -1,5 +1,5 @@
 /** Draws the land in the sea of Silent Ships: the countries and islands on the chart and the squares of the board. */
-import { at, betweens, IVORY, smooth, type Between, type Point } from "../chart-drawing";
+import { at, betweens, IVORY, smooth, type Between, type ChartPoint } from "../chart-drawing";
 import { svg } from "../svg";
 
 export const LAND_LINE = "#4b3d28";
@@ -8,7 +8,7 @@ export const LAND_LINE = "#4b3d28";
 export const SOIL = `<linearGradient id="soil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8a9566"/><stop offset="1" stop-color="#c3b27e"/></linearGradient>`;
 
 /** An island around a point. */
-export function islet({ x, y }: Point, between: Between): string {
+export function islet({ x, y }: ChartPoint, between: Between): string {
   const points = Array.from({ length: 13 }, (_, index) => {
     const angle = (index / 13) * 2 * Math.PI;
     const radius = between(50, 74);
@@ -31,7 +31,7 @@ export const groundOf = (land: string): string =>
   `<path d="${land}" fill="url(#soil)" stroke="${LAND_LINE}" stroke-width="3" stroke-linejoin="round"/>`;
 
 /** A country's fort. Its banner is white, because only a coin decides whose it is. */
-export function fort({ x, y }: Point): string {
+export function fort({ x, y }: ChartPoint): string {
   return (
     `<g transform="translate(${x} ${y + 8})" stroke="${LAND_LINE}" stroke-width="4" stroke-linejoin="round">` +
     `<path d="M0 -34V-82" fill="none" stroke-width="5" stroke-linecap="round"/>` +
@@ -44,7 +44,7 @@ export function fort({ x, y }: Point): string {
 }
 
 /** An island's lighthouse. */
-export function lighthouse({ x, y }: Point): string {
+export function lighthouse({ x, y }: ChartPoint): string {
   return (
     `<g transform="translate(${x} ${y})" stroke="${LAND_LINE}" stroke-width="3.5" stroke-linejoin="round">` +
     `<path d="M0 -38L-86 -62V-20ZM0 -38L86 -62V-20Z" fill="#ffe9a8" fill-opacity=".38" stroke="none"/>` +
@@ -56,10 +56,10 @@ export function lighthouse({ x, y }: Point): string {
 
 /** An island or a headland around a point, the same each time, with its depths and its building. */
 export function landAt(
-  middle: Point,
+  middle: ChartPoint,
   seed: number,
   widths: readonly [number, number, number],
-  on: (point: Point) => string,
+  on: (point: ChartPoint) => string,
 ): string {
   const land = islet(middle, betweens(seed));
   return shallows(land, widths) + groundOf(land) + on(middle);
@@ -67,7 +67,7 @@ export function landAt(
 
 /** A country and an island as they lie in a square of 200, by file name in assets/sea. */
 export function landPictures(): Map<string, string> {
-  const picture = (seed: number, on: (point: Point) => string) =>
+  const picture = (seed: number, on: (point: ChartPoint) => string) =>
     svg(200, 200, `<defs>${SOIL}</defs>${landAt({ x: 100, y: 100 }, seed, [44, 28, 14], on)}`);
   return new Map([
     ["country.svg", picture(5, fort)],

@@ -1,7 +1,7 @@
 /** Tests of boards and stories in random battles that are the same for all games; each game has its own beside them. */
 import { expect, it } from "vitest";
 import type { Names } from "../../../module/kit/battle/feed";
-import type { StoryCard } from "../../../module/kit/story/told";
+import type { StoryCard } from "../../../module/kit/story/event-text";
 import { plain, type Sentence } from "../../../module/kit/text/sentence";
 import { publicEvents, type GameEvent, type Seat } from "../../../module/rules/kernel";
 import type { FullStep } from "../rules/conformance";

@@ -1,5 +1,5 @@
 /** Faults in a ship's documents, described with the names that people know. */
-import type { Enlisted } from "../../../kit/battle/table-game";
+import type { SeatedParticipant } from "../../../kit/battle/table-game";
 import { RulesError } from "../../../rules/kernel";
 import { ComponentModel } from "./models";
 import { faultIn } from "../../../kit/platform/documents";
@@ -27,12 +27,12 @@ export function salvageOf(actor: Actor.Implementation): { id: string; name: stri
 }
 
 /** Does the work; if the rules refuse it, replaces the ids of ships and components in the error by names. */
-export function withNames<T>(enlisted: readonly Enlisted[], work: () => T): T {
+export function withNames<T>(participants: readonly SeatedParticipant[], work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    const actor = enlisted.find(({ id }) => id === error.data["ship"])?.actor;
+    const actor = participants.find(({ id }) => id === error.data["ship"])?.actor;
     const nameOf = (value: string | number) => actor?.items.get(String(value))?.name ?? value;
     const { component, to } = error.data;
     throw new RulesError(error.code, {

@@ -3,8 +3,29 @@ import { showFleets } from "../../../kit/scene/fleets";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
-import { drawHolds } from "./drawing";
 import { holdsIn, marksOf, STATUSES } from "./marks";
+import type { SceneCircle } from "../../../kit/scene/effects";
+import { between, COLORS } from "../../../kit/scene/pen";
+import { newPen, type Pen } from "../../../kit/platform/canvas";
+
+/** Tractor beams at work, each between two ships. */
+function drawHolds(holds: readonly (readonly [SceneCircle, SceneCircle])[]): PIXI.Container {
+  const pen = newPen();
+  for (const [from, to] of holds) drawHold(pen, from, to);
+  return pen;
+}
+
+/** A cone of dashes that does not move. */
+function drawHold(pen: Pen, from: SceneCircle, to: SceneCircle): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const dashes = Math.max(2, Math.floor(length / 36));
+  for (let i = 0; i < dashes; i += 1) {
+    const [a, b] = [between(from, to, i / dashes), between(from, to, (i + 0.55) / dashes)];
+    pen.lineStyle({ width: 4 + (6 * i) / dashes, color: COLORS.beam, alpha: 0.75, cap: "round" });
+    pen.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  }
+  pen.lineStyle({ width: 4, color: COLORS.beam, alpha: 0.75 }).drawCircle(to.x, to.y, to.radius * 1.12);
+}
 
 /** The ship whose next action is asked for: at a checkpoint, the state may not have chosen one yet. */
 function actingIn(battle: BattleCombat): string | null {

@@ -2,7 +2,7 @@
 import { confirmed } from "../../../kit/platform/dialogs";
 import type { DocumentSheet } from "../../../kit/platform/applications";
 import type { ShipDesign } from "../../../rules/myoss-gamma";
-import { designOf } from "../documents/design";
+import { designOf, componentsOf } from "../documents/design";
 import { restore } from "../documents/design-snapshot";
 import { salvageOf } from "../documents/faults";
 import type { ComponentModel, ShipModel } from "../documents/models";
@@ -10,7 +10,7 @@ import { linesOf } from "../../../kit/documents/notes";
 import { printSheet } from "../../../kit/paper/open";
 import { shipFacts } from "../documents/ship-documents";
 import { movedBy } from "../documents/order";
-import { NO_DAMAGE } from "../documents/ship-fields";
+import { NO_DAMAGE, shipFields, type Section } from "../documents/ship-fields";
 import { isKind } from "./actions";
 import {
   addComponent,
@@ -23,10 +23,9 @@ import {
   stow,
   toggleSupport,
 } from "./edits";
-import { removeSection, sectionsOf, writeSections } from "./section-edits";
-import { changedSection, toggledNeighbors, withSection } from "./sections";
+import { changedSection, toggledNeighbors, withSection, withoutSection } from "./sections";
 import { localize, phrase } from "../../../kit/text/sentence";
-import { deleteWithin, make, openSheet, sourceOf } from "../../../kit/platform/documents";
+import { deleteWithin, make, openSheet, sourceOf, change } from "../../../kit/platform/documents";
 import { sayWarning } from "../../../kit/platform/notices";
 
 /** The parts of the ship's sheet that these actions use. */
@@ -208,4 +207,27 @@ async function replaceDesign(actor: Actor.Implementation, design: ShipDesign): P
   const called = name.trim() === "" ? actor.name : name;
   const { budget, ccNeeded } = actor.system as ShipModel;
   await restore(actor, { name: called, system: { ...system, budget, ccNeeded: system.ccNeeded ?? ccNeeded }, items });
+}
+
+/** A ship's sections as plain values. */
+function sectionsOf(actor: Actor.Implementation): Section[] {
+  return shipFields.read(actor.system, actor.name).sections;
+}
+
+/** Writes the sections. Lists in documents are always replaced as a whole. */
+async function writeSections(actor: Actor.Implementation, sections: readonly Section[]): Promise<void> {
+  await change(actor, { "system.sections": sections });
+}
+
+/** Removes a section with all its components. */
+async function removeSection(actor: Actor.Implementation, id: string): Promise<void> {
+  const sections = sectionsOf(actor);
+  if (sections.length < 2) return;
+  const inside = componentsOf(actor).filter((item) => (item.system as ComponentModel).section === id);
+  await deleteWithin(
+    actor,
+    "Item",
+    inside.map((item) => item.id ?? ""),
+  );
+  await writeSections(actor, withoutSection(sections, id));
 }

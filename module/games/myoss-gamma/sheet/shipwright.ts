@@ -2,19 +2,18 @@
 import { confirmed } from "../../../kit/platform/dialogs";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
-import { uuidOf } from "../../../kit/platform/documents";
+import { uuidOf, make } from "../../../kit/platform/documents";
 import { choicesBeside } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { HOUSE_OPTIONS, KIND_IDS, myossGamma, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
-import type { ShipOrder, FleetOrder, Ships } from "../../../rules/myoss-gamma/shipwright";
+import { type ShipOrder, type FleetOrder, type Ships, squadronsOf } from "../../../rules/myoss-gamma/shipwright";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
 import { designOf } from "../documents/design";
 import type { ShipModel } from "../documents/models";
 import { designSentence } from "../story/message-sentence";
-import { createFleet, fleetText } from "./fleet";
-import { createShip } from "./import";
+import { createShip, shipData } from "./import";
 import { rivalDesign } from "./rivals";
 import { sayNews } from "../../../kit/platform/notices";
 
@@ -154,5 +153,22 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
   static async #onReplace(this: ShipwrightWindow): Promise<void> {
     const { draft } = this.best ?? {};
     if (draft && !isFleet(draft)) await this.#use(draft);
+  }
+}
+
+/** The ships of a fleet by name, each with its count. */
+const fleetText = (fleet: Ships): string =>
+  squadronsOf(fleet)
+    .map(({ design, count }) => (count > 1 ? `${count} × ${design.name}` : design.name))
+    .join(", ");
+
+/** Creates a ship of the world for each; several of one design are numbered. */
+async function createFleet(fleet: Ships, name: string): Promise<void> {
+  const folder = game.user.isGM ? await make<Folder.Implementation>("Folder", { name, type: "Actor" }) : null;
+  for (const { design, count } of squadronsOf(fleet)) {
+    for (let number = 1; number <= count; number++) {
+      const data = shipData(design, count > 1 ? ` ${number}` : "");
+      await make("Actor", { ...data, folder: folder?.id ?? null }, { keepEmbeddedIds: true });
+    }
   }
 }

@@ -1,5 +1,5 @@
-/** The answers of Myoss Gamma as sentences: what a ship does with which components, and the choices in a shot. */
-import { answersOf, listOf, type AnswerSaid, type AnswerTable } from "../../../kit/story/answers";
+/** The answers of Myoss Gamma as sentences: about a ship, its actions, the choices in a shot, and what it carries. */
+import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
 import { localize } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import {
@@ -12,12 +12,76 @@ import {
   type Ship,
   type ShipAbout,
   type ShotAbout,
+  type Berth,
+  type CargoAbout,
+  type CargoLoss,
+  type EvacuateAbout,
+  type Evacuation,
+  type ShuttleAbout,
+  type Preparation,
+  type ShipsAbout,
+  type SurrenderAbout,
+  type UpkeepAbout,
 } from "../../../rules/myoss-gamma";
 import { doerOf, namedIn, nameOf, textOf } from "./action-names";
-import { CARGO_ANSWERS } from "./answers-cargo";
-import { SHIP_ANSWERS } from "./answers-ship";
 
 type Said<About extends Json> = AnswerSaid<Battle, About>;
+
+/** A sentence about the ship in the question. */
+function sayOfShip(
+  { view, about, phrase }: Said<ShipAbout>,
+  key: string,
+  values: { readonly [name: string]: string | number } = {},
+): string {
+  const { name } = theShip(view, about.ship);
+  return phrase(key, { ship: name, ...values });
+}
+
+/** One of two sentences about a ship. */
+const either =
+  (yes: string, no: string) =>
+  (said: Said<ShipAbout>, answer: boolean): string =>
+    sayOfShip(said, answer ? yes : no);
+
+/** A sentence about a component of the ship. */
+const ofPart =
+  (key: string) =>
+  (said: Said<ShipAbout>, component: string): string =>
+    sayOfShip(said, key, { component: nameOf(said.view, component, said.about.ship) });
+
+/** The raised screen, and what the computers help. Omitted members are chosen as the rules would. */
+function preparedText(said: Said<ShipAbout>, { screen, attach = {} }: Preparation): string {
+  const { view, about } = said;
+  const part = (id: string) => nameOf(view, id, about.ship);
+  const key = screen === undefined ? "ready" : screen === null ? "open" : "screened";
+  const helped = Object.entries(attach).flatMap(([computer, weapon]) =>
+    weapon === null ? [] : [sayOfShip(said, "helped", { computer: part(computer), weapon: part(weapon) })],
+  );
+  return [sayOfShip(said, key, { screen: screen ? part(screen) : "" }), ...helped].join(" ");
+}
+
+const namesIn = ({ view }: Said<Json>, ids: readonly string[]): string => listOf(ids.map((id) => nameOf(view, id)));
+
+function lossText(said: Said<CargoAbout>, { bulk, shuttles }: CargoLoss): string {
+  const { view, about, phrase } = said;
+  const values = {
+    ...{ ship: nameOf(view, about.ship), component: nameOf(view, about.component, about.ship), bulk },
+    shuttles: namesIn(said, shuttles),
+  };
+  return phrase(`cargoLost.${shuttles.length === 0 ? "bulk" : bulk === 0 ? "shuttles" : "both"}`, values);
+}
+
+/** How many people escape from a lost ship, and where they go. */
+function evacuationText(said: Said<EvacuateAbout>, { beamed, shuttles }: Evacuation): string {
+  const { view, about, phrase } = said;
+  const ship = nameOf(view, about.ship);
+  const saved = Object.entries(beamed).filter(([, people]) => people > 0);
+  if (saved.length === 0 && shuttles.length === 0) return phrase("evacuate.nobody", { ship });
+  const beams = saved.map(([to, people]) => phrase("evacuate.beamed", { people, ship, to: nameOf(view, to) }));
+  const count = shuttles.length;
+  const flights = count === 0 ? [] : [phrase("evacuate.flown", { count, ship, shuttles: namesIn(said, shuttles) })];
+  return [...beams, ...flights].join(" ");
+}
 
 function actionText({ view, about, names, phrase }: Said<ShipAbout>, action: Action): string {
   const ship = theShip(view, about.ship);
@@ -52,7 +116,8 @@ function freePickText({ view, about, phrase }: Said<ShotAbout>, picked: string |
 
 type AutofireSection = { ship: string; weapon: string; target: string };
 
-const SHOT_ANSWERS: AnswerTable<Battle> = {
+/** An answer as a sentence; blank if there is no text for it. */
+export const answerText = answersOf<Battle>("ALLHANDS.myoss-gamma.answer.", {
   action: actionText,
   pickRoll: (said: Said<ShotAbout>, number: number) => numberText(said, number, null),
   adjust: (said: Said<AdjustAbout>, number: number) => numberText(said, number, said.about.roll),
@@ -83,11 +148,22 @@ const SHOT_ANSWERS: AnswerTable<Battle> = {
       ship: theShip(view, ship).name,
       attr: attr === "none" ? "" : localize(`ALLHANDS.myoss-gamma.attr.${attr}`),
     }),
-};
-
-/** An answer as a sentence; blank if there is no text for it. */
-export const answerText = answersOf<Battle>("ALLHANDS.myoss-gamma.answer.", {
-  ...SHOT_ANSWERS,
-  ...SHIP_ANSWERS,
-  ...CARGO_ANSWERS,
+  prepare: preparedText,
+  chooseShip: ({ view, phrase }: Said<ShipsAbout>, ship: string) => phrase("chooseShip", { ship: nameOf(view, ship) }),
+  activeBridge: ofPart("activeBridge"),
+  lifeSupportVictim: ofPart("lifeSupportVictim"),
+  save: either("save", "noSave"),
+  lockUpkeep: (said: Said<UpkeepAbout>, isHeld: boolean) =>
+    sayOfShip(said, isHeld ? "hold" : "release", { target: nameOf(said.view, said.about.target) }),
+  declareFlight: either("flee", "stay"),
+  acceptSurrender: (said: Said<SurrenderAbout>, isAccepted: boolean) =>
+    sayOfShip(said, isAccepted ? "acceptSurrender" : "refuseSurrender"),
+  cargoLost: lossText,
+  evacuate: evacuationText,
+  shuttleAction: ({ view, about, phrase }: Said<ShuttleAbout>, berth: Berth | null) =>
+    phrase(berth === null ? "shuttleStays" : "shuttleLands", {
+      shuttle: nameOf(view, about.shuttle),
+      ship: berth === null ? "" : nameOf(view, berth.ship),
+      component: berth === null ? "" : nameOf(view, berth.component, berth.ship),
+    }),
 });

@@ -6,8 +6,8 @@ import {
   type Paragraph,
   type RecordedStep,
   type Outcome,
-  type Told,
-} from "../../../kit/story/told";
+  type EventText,
+} from "../../../kit/story/event-text";
 import type { Names } from "../../../kit/battle/feed";
 import { STORY, tell } from "./telling";
 
@@ -45,7 +45,7 @@ export function describeStep(step: RecordedStep, names: Names) {
 }
 
 /** The course of play in one line. If the ship's readiness is told, the start of the turn is left out. */
-function asideOf(told: readonly Told[]): Sentence {
+function asideOf(told: readonly EventText[]): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
   return lines.flatMap(({ sentence }, i) =>
@@ -54,14 +54,14 @@ function asideOf(told: readonly Told[]): Sentence {
 }
 
 /** Removes the dice of rolls that are shown again with the picked one framed. */
-function withoutDoubles(told: readonly Told[]): Told[] {
+function withoutDoubles(told: readonly EventText[]): EventText[] {
   return told.map((each, i) =>
     each.event === "rollsMade" && told[i + 1]?.event === "rollPicked" ? { ...each, dice: [] } : each,
   );
 }
 
 /** The weightiest outcomes, in order; of light ones only the last. The end of a battle comes with what led to it. */
-export function loudest(told: readonly Pick<Told, "event" | "outcome">[]): Outcome[] {
+export function loudest(told: readonly Pick<EventText, "event" | "outcome">[]): Outcome[] {
   const outcomes = told.flatMap(({ event, outcome }) => (outcome ? [{ event, outcome }] : []));
   const heaviest = WEIGHT.filter((name) => outcomes.some(({ event }) => event === name));
   const loud = heaviest.slice(0, heaviest[0] === "battleOver" ? 2 : 1);

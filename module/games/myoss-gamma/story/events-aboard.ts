@@ -1,7 +1,7 @@
 /** Events of holds, racks, shuttles and people, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
-import { die, indexSum, type Teller } from "./teller";
+import { die, indexSum, type MyossFormatter } from "./formatter";
 
 export const ABOARD = {
   doorsMoved: { rule: "cargo-and-shuttles", which: ({ open }) => (open ? "open" : "closed") },
@@ -32,7 +32,7 @@ export const ABOARD = {
     which: ({ hit }) => (hit ? "hit" : "missed"),
     values: { roll: "number", target: ({ shuttle }, { ship }) => ship(shuttle) },
     dice: ({ roll }, { text }) => [die(roll, text("hitsUpTo"))],
-    outcome: ({ hit }, teller) => (hit ? null : teller.outcome("plain", "missedOutcome")),
+    outcome: ({ hit }, formatter) => (hit ? null : formatter.outcome("plain", "missedOutcome")),
   },
   shuttleLost: {
     rule: "cargo-and-shuttles",
@@ -59,7 +59,8 @@ export const ABOARD = {
   crewlessRolled: {
     rule: "people",
     dice: ({ roll }, { text }) => [die(roll, text("holdsUpTo"))],
-    outcome: ({ held }, teller) => teller.outcome(held ? "plain" : "bad", `crewlessOutcome.${held ? "held" : "lost"}`),
+    outcome: ({ held }, formatter) =>
+      formatter.outcome(held ? "plain" : "bad", `crewlessOutcome.${held ? "held" : "lost"}`),
   },
   lifeSupportShort: { rule: "people" },
   peopleMoved: {
@@ -82,4 +83,4 @@ export const ABOARD = {
     outcome: ending("plain", "peopleEvacuatedOutcome"),
   },
   guestsLost: { rule: "people", values: { people: "number" } },
-} satisfies Partial<EventTable<MyossEvent, Teller>>;
+} satisfies Partial<EventTable<MyossEvent, MyossFormatter>>;

@@ -1,11 +1,11 @@
 /** Events of shots and their damage, in the order of the rules page. */
 import { ending, type EventTable } from "../../../kit/story/event-table";
-import type { ShownDie } from "../../../kit/story/told";
+import type { ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
-import { aimText, die, indexSum, signedMark, type Teller } from "./teller";
+import { aimText, die, indexSum, signedMark, type MyossFormatter } from "./formatter";
 
 /** Dice with what they would strike; `chosen`: index of the one that counts. */
-function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: Teller): ShownDie[] {
+function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: MyossFormatter): ShownDie[] {
   const notes = strikes(rolls, reading);
   return rolls.map((roll, at) => die(roll, notes[at] ?? "", at === chosen));
 }
@@ -18,9 +18,9 @@ export const SHOTS = {
   shotFired: {
     rule: "the-attack-index",
     values: { index: ({ index }) => signedMark(index) },
-    sum: (event, teller) => [
-      ...indexSum(event, teller),
-      { name: teller.text("part.power"), value: String(event.power) },
+    sum: (event, formatter) => [
+      ...indexSum(event, formatter),
+      { name: formatter.text("part.power"), value: String(event.power) },
     ],
   },
   scanned: {
@@ -33,14 +33,14 @@ export const SHOTS = {
   rollsMade: {
     rule: "the-dice-of-an-attack",
     sentence: [],
-    dice: ({ rolls, reading }, teller) => rolled(rolls, reading, rolls.length === 1 ? 0 : -1, teller),
+    dice: ({ rolls, reading }, formatter) => rolled(rolls, reading, rolls.length === 1 ? 0 : -1, formatter),
     silent: true,
   },
   rollPicked: {
     rule: "the-dice-of-an-attack",
     values: { picked: "number" },
     // The first die with that number, if there are several.
-    dice: ({ rolls, picked, reading }, teller) => rolled(rolls, reading, rolls.indexOf(picked), teller),
+    dice: ({ rolls, picked, reading }, formatter) => rolled(rolls, reading, rolls.indexOf(picked), formatter),
   },
   rollAdjusted: {
     rule: "the-dice-of-an-attack",
@@ -74,7 +74,7 @@ export const SHOTS = {
     which: ({ through }) => (through > 0 ? "passed" : "held"),
     values: { shield: ({ ship, component: id }, { component }) => component(ship, id), through: "number" },
     sum: ({ through }, { text }) => [{ name: text("part.shield"), value: String(through) }],
-    outcome: ({ through }, teller) => (through > 0 ? null : teller.outcome("plain", "shieldHeldOutcome")),
+    outcome: ({ through }, formatter) => (through > 0 ? null : formatter.outcome("plain", "shieldHeldOutcome")),
   },
   screenChanged: {
     rule: "shields-and-cloaks",
@@ -116,7 +116,7 @@ export const SHOTS = {
   shipLost: {
     rule: "does-the-ship-hold",
     which: ({ reason }) => reason,
-    outcome: ({ reason }, teller) => teller.outcome("bad", `shipLostOutcome.${reason}`),
+    outcome: ({ reason }, formatter) => formatter.outcome("bad", `shipLostOutcome.${reason}`),
   },
 
   exploded: {
@@ -127,17 +127,17 @@ export const SHOTS = {
       ...pieceRolls.map((roll) => die(roll, text("debrisPieceRoll"), false)),
       ...slotRolls.map((roll) => die(roll, text("debrisSlotRoll"), false)),
     ],
-    sum: ({ ship, pieces, slots }, teller) =>
+    sum: ({ ship, pieces, slots }, formatter) =>
       pieces.map(({ component, power, slot }) => {
         const at = slot === null ? undefined : slots[slot];
-        const name = teller.component(ship, component).text;
-        return { name, value: `${power} → ${at ? aimText(at, teller) : "–"}` };
+        const name = formatter.component(ship, component).text;
+        return { name, value: `${power} → ${at ? aimText(at, formatter) : "–"}` };
       }),
   },
   debrisFlew: {
     rule: "explosions-and-debris",
-    values: { target: ({ at }, teller) => aimText(at, teller), power: "number" },
+    values: { target: ({ at }, formatter) => aimText(at, formatter), power: "number" },
   },
-  debrisWasted: { rule: "explosions-and-debris", values: { target: ({ at }, teller) => aimText(at, teller) } },
+  debrisWasted: { rule: "explosions-and-debris", values: { target: ({ at }, formatter) => aimText(at, formatter) } },
   selfDestructed: { rule: "explosions-and-debris", values: { power: "number" } },
-} satisfies Partial<EventTable<MyossEvent, Teller>>;
+} satisfies Partial<EventTable<MyossEvent, MyossFormatter>>;

@@ -1,19 +1,19 @@
 /** The events of a battle, in the order of the rules page: how each is told, and its outcome. */
 import { ending, type EventRow, type EventTable } from "../../../kit/story/event-table";
-import type { ShownDie } from "../../../kit/story/told";
+import type { ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { ABOARD } from "./events-aboard";
 import { SHOTS } from "./events-shots";
-import { die, type Teller } from "./teller";
+import { die, type MyossFormatter } from "./formatter";
 
 type Rolls = { readonly rolls: readonly number[] };
 
 /** The d100 of an action that failed, and the second one that decides if it backfires. */
-const checks = ({ rolls }: Rolls, { text }: Teller): ShownDie[] =>
+const checks = ({ rolls }: Rolls, { text }: MyossFormatter): ShownDie[] =>
   rolls.map((roll, at) => die(roll, text(at === 0 ? "failsOn1" : "backfiresUpTo10"), at === rolls.length - 1));
 
 /** A failed action without effect. */
-const FAILED: EventRow<Rolls, Teller> = {
+const FAILED: EventRow<Rolls, MyossFormatter> = {
   rule: "actions-that-fail",
   sentence: (_, { say }) => say("failed"),
   dice: checks,
@@ -21,10 +21,10 @@ const FAILED: EventRow<Rolls, Teller> = {
 };
 
 /** Ships with their thrust: `Explorer 6, Tug 5`. */
-const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name }: Teller): string =>
+const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name }: MyossFormatter): string =>
   ships.map((id, at) => `${name(id)} ${thrusts[at] ?? 0}`).join(", ");
 
-export const EVENTS: EventTable<MyossEvent, Teller> = {
+export const EVENTS: EventTable<MyossEvent, MyossFormatter> = {
   roundStarted: { small: true, mark: true },
   turnStarted: { small: true, mark: true },
   bridgeActivated: { small: true },
@@ -63,9 +63,9 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
     rule: "repairs-and-healing",
     values: { tg: ({ tgAfter }) => tgAfter },
     dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
-    outcome({ attr, tgBefore, tgAfter }, teller) {
+    outcome({ attr, tgBefore, tgAfter }, formatter) {
       const which = attr === null ? "toughness" : tgAfter > tgBefore ? "both" : "attribute";
-      return teller.outcome("good", `repairedOutcome.${which}`);
+      return formatter.outcome("good", `repairedOutcome.${which}`);
     },
   },
   healed: {
@@ -94,7 +94,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   lockMade: {
     rule: "tractor-beams",
     which: ({ tow }) => (tow ? "tow" : "lock"),
-    outcome: ({ tow }, teller) => teller.outcome("good", `lockMadeOutcome.${tow ? "tow" : "lock"}`),
+    outcome: ({ tow }, formatter) => formatter.outcome("good", `lockMadeOutcome.${tow ? "tow" : "lock"}`),
   },
   lockUpheld: {
     rule: "tractor-beams",
@@ -121,7 +121,7 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
   },
   chaseBegun: {
     rule: "running-away",
-    values: { chasers: ({ chasers, thrusts }, teller) => thrustsOf(chasers, thrusts, teller), turns: "number" },
+    values: { chasers: ({ chasers, thrusts }, formatter) => thrustsOf(chasers, thrusts, formatter), turns: "number" },
     outcome: ending("plain", "chaseBegunOutcome"),
   },
   chaseWentOn: { rule: "running-away", values: { elapsed: "number" } },
@@ -141,12 +141,12 @@ export const EVENTS: EventTable<MyossEvent, Teller> = {
     rule: "how-it-ends",
     which: ({ accepted }) => (accepted ? "accepted" : "refused"),
     values: { from: "seat" },
-    outcome: ({ accepted }, teller) => (accepted ? teller.outcome("bad", "surrenderAcceptedOutcome") : null),
+    outcome: ({ accepted }, formatter) => (accepted ? formatter.outcome("bad", "surrenderAcceptedOutcome") : null),
   },
   battleOver: {
     rule: "how-it-ends",
     sentence: ({ reason }, { say }) => say(`over.${reason}`),
-    outcome: ({ winners }, teller) =>
-      winners.length > 0 ? teller.outcome("good", "won") : teller.outcome("plain", "drawn"),
+    outcome: ({ winners }, formatter) =>
+      winners.length > 0 ? formatter.outcome("good", "won") : formatter.outcome("plain", "drawn"),
   },
 };

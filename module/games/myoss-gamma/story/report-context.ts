@@ -6,7 +6,7 @@ import {
   shipOf,
   type Battle,
   type MyossEvent,
-  type ToldStep,
+  type ReportStep,
 } from "../../../rules/myoss-gamma";
 import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
@@ -18,7 +18,7 @@ import { tell } from "./telling";
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
 /** Everything in the report of a battle that is over. `seats`: names of seats by id. */
-export function reportContext(battle: Battle, steps: readonly ToldStep[], seats: Names): ReportView {
+export function reportContext(battle: Battle, steps: readonly ReportStep[], seats: Names): ReportView {
   const report = battleReport(battle, steps);
   const names = { ...namesOf(battle), ...seats };
   const winners = report.winners.map((seat) => names[seat] ?? seat);

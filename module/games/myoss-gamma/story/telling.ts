@@ -1,24 +1,24 @@
 /** Events told to people: each event of a battle as a sentence, with its dice, its sum and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyBy, type Fillings, type Step, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import type { EventNamed } from "../../../kit/story/told";
+import { storyBy, type Fillings, type Step, type EventFormatter } from "../../../kit/story/event-table";
+import type { EventNamed } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { EVENTS } from "./events";
-import type { Teller } from "./teller";
+import type { MyossFormatter } from "./formatter";
 
 type OfShip<Member extends string> = { readonly ship: string } & { readonly [Name in Member]: string };
 
 /** Values of placeholders, for every event. */
-const VALUES: Fillings<never, Teller> = {
+const VALUES: Fillings<never, MyossFormatter> = {
   ship: "ship",
   target: "ship",
   shuttle: "ship",
   host: "ship",
   seat: "seat",
   winners: "names",
-  component: ({ ship, component }: OfShip<"component">, teller) => teller.component(ship, component),
+  component: ({ ship, component }: OfShip<"component">, formatter) => formatter.component(ship, component),
   weapon: ({ ship, weapon }: OfShip<"weapon">, { component }) => component(ship, weapon),
-  section: ({ ship, section }: OfShip<"section">, teller) => teller.section(ship, section),
+  section: ({ ship, section }: OfShip<"section">, formatter) => formatter.section(ship, section),
 };
 
 type Hit = EventNamed<MyossEvent, "hit">;
@@ -26,9 +26,9 @@ type Hit = EventNamed<MyossEvent, "hit">;
 const isAt = ({ target, chart }: Hit, ship: string, section: string, roll: number): boolean =>
   target === ship && chart.section === section && roll >= chart.from && roll <= chart.to;
 
-function more({ text }: SharedTeller, { names, events }: Step): Omit<Teller, keyof SharedTeller> {
+function more({ text }: EventFormatter, { names, events }: Step): Omit<MyossFormatter, keyof EventFormatter> {
   // A component that has just been revealed has its name from the next checkpoint on.
-  const component: Teller["component"] = (ship, id) => ({
+  const component: MyossFormatter["component"] = (ship, id) => ({
     text: names[`${ship}/${id}`] ?? (Object.hasOwn(names, ship) ? text("unknownPart") : id),
     kind: "part",
   });
@@ -68,7 +68,7 @@ function namedIn<Name extends MyossEvent["event"]>(events: unknown, name: Name):
 }
 
 /** The style of the story, in the chat and on a board. */
-export const STORY = storyBy<MyossEvent, Teller>({
+export const STORY = storyBy<MyossEvent, MyossFormatter>({
   beginning: "ALLHANDS.myoss-gamma.told.",
   events: EVENTS,
   values: VALUES,

@@ -18,7 +18,7 @@ const navyActorSchema = () => ({
 });
 type NavyActorSchema = ReturnType<typeof navyActorSchema>;
 
-/** A player's navy, which is enlisted for a game. */
+/** A player's navy, which takes part in a game. */
 export class NavyActorModel extends foundry.abstract.TypeDataModel<NavyActorSchema, Actor.Implementation> {
   static override defineSchema(): NavyActorSchema {
     return navyActorSchema();

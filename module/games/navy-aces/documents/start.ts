@@ -1,5 +1,5 @@
 /** From two to four navies and the chosen table to the documents of a new game. */
-import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
 import { heldBy, tableCombatants, watersValues } from "./binding";
@@ -10,15 +10,19 @@ import { preparedTable, tableChoices } from "./prepared-tables";
  *
  * @throws RulesError if these do not make a game, or the chosen table is gone or damaged
  */
-export function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): StartData<Waters> {
+export function startData(participants: readonly SeatedParticipant[], chosen: HouseOptions): StartData<Waters> {
   const { scene = tableChoices()[0].value, ...options } = chosen;
   const table = preparedTable(String(scene));
-  const players = enlisted.map(({ seat, actor, values }) => ({ seat, name: actor.name, face: Number(values["face"]) }));
+  const players = participants.map(({ seat, actor, values }) => ({
+    seat,
+    name: actor.name,
+    face: Number(values["face"]),
+  }));
   const waters = navyAces.setup({
     players,
     options: { ...options, ...table?.size } as Partial<Options>,
     ...(table?.islands ? { islands: table.islands } : {}),
   });
-  const start = startOf(waters, watersValues(waters, table?.scene), heldBy(waters), enlisted);
+  const start = startOf(waters, watersValues(waters, table?.scene), heldBy(waters), participants);
   return { ...start, others: tableCombatants(waters) };
 }

@@ -21,19 +21,19 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { around, broadside } from "./reach";
-import type { HandMoment } from "./hand";
+import type { HandMoment } from "./grip";
 import { refusePlan } from "../plan/plan";
 import { chanceOf } from "../plan/odds";
 import { percents } from "../plan/words";
 import { acesWord } from "../words";
 import { stopsOf } from "../plan/steer";
-import type { Shape, Tone } from "./tones";
+import type { SeaShape, Tone } from "./tones";
 
 /** Margin of a frame around a card, in lengths. */
 const MARGIN = 0.08;
 
 /** A frame around a card. */
-export function frame(pose: Pose, tone: Tone): Shape {
+export function frame(pose: Pose, tone: Tone): SeaShape {
   const [fore, beside] = [LONG / 2 + MARGIN, SHORT / 2 + MARGIN];
   const points = [
     pointOf(pose, fore, beside),
@@ -44,7 +44,7 @@ export function frame(pose: Pose, tone: Tone): Shape {
   return { kind: "line", tone, points, closed: true };
 }
 
-const line = (tone: Tone, { from, to }: Segment): Shape => ({ kind: "line", tone, points: [from, to] });
+const line = (tone: Tone, { from, to }: Segment): SeaShape => ({ kind: "line", tone, points: [from, to] });
 
 /** The way from one card to another: the shortest, or from center to center if they overlap. */
 const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, to };
@@ -53,7 +53,7 @@ const way = (from: Pose, to: Pose): Segment => closestPair(from, to) ?? { from, 
  * The fight under way; otherwise the reach and possible targets of the unit that may fight. An enemy behind an obstacle
  * is shown with it.
  */
-export function fightShapes(moment: HandMoment): Shape[] {
+export function fightShapes(moment: HandMoment): SeaShape[] {
   const { view, asked, plan } = moment;
   if (view.combat) return combatShapes(moment);
   const unit = asked === "act" ? findUnit(view, plan.unit) : null;
@@ -66,7 +66,7 @@ export function fightShapes(moment: HandMoment): Shape[] {
 }
 
 /** The fight under way, and the possible targets of its next attack. */
-function combatShapes(moment: HandMoment): Shape[] {
+function combatShapes(moment: HandMoment): SeaShape[] {
   const { view, asked, plan } = moment;
   const [unit, target] = [findUnit(view, view.combat?.unit), findUnit(view, view.combat?.target)];
   if (!unit) return [];
@@ -80,7 +80,7 @@ function combatShapes(moment: HandMoment): Shape[] {
 }
 
 /** Both gun arcs of a ship; all around a squadron. */
-function reachShapes(view: WatersView, unit: UnitView): Shape[] {
+function reachShapes(view: WatersView, unit: UnitView): SeaShape[] {
   const outlines = isShip(unit)
     ? ([1, -1] as const).map((side) => broadside(unit.pose, side, sightOf(view)))
     : [around(unit.pose, AIR_RANGE)];
@@ -88,7 +88,7 @@ function reachShapes(view: WatersView, unit: UnitView): Shape[] {
 }
 
 /** Lines to all enemies that a unit can fight from its place, and to those it could if nothing were in the way. */
-function lineShapes(view: WatersView, unit: UnitView): Shape[] {
+function lineShapes(view: WatersView, unit: UnitView): SeaShape[] {
   const near = (["aerial", "seaAir"] as const).flatMap((kind) => targetsOf(view, kind, unit));
   const ships = isShip(unit) ? view.units.filter((one) => isShip(one) && one.owner !== unit.owner) : [];
   return [
@@ -98,13 +98,13 @@ function lineShapes(view: WatersView, unit: UnitView): Shape[] {
 }
 
 /** The line to an enemy that can be fought, and the chance, which the label at its card shows. */
-function foeShapes(view: WatersView, unit: UnitView, target: UnitView, way: Segment): Shape[] {
+function foeShapes(view: WatersView, unit: UnitView, target: UnitView, way: Segment): SeaShape[] {
   const chance = chanceOf(view, unit, target);
   const text = chance === null ? "" : acesWord("canvas.chance", { chance: percents(chance) });
   return [line("clear", way), { kind: "odds", tone: "clear", unit: target.id, text }];
 }
 
-function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[] {
+function shotShapes(view: WatersView, unit: UnitView, target: UnitView): SeaShape[] {
   const blockers = blockersOf(view, unit, target);
   const sight = sightOf(view);
   const clear = clearLine(unit.pose, target.pose, blockers, sight);
@@ -122,7 +122,7 @@ function shotShapes(view: WatersView, unit: UnitView, target: UnitView): Shape[]
 }
 
 /** The chosen enemy, and why it cannot be fought, if so. */
-function targetShapes({ view, asked, plan }: HandMoment, unit: UnitView): Shape[] {
+function targetShapes({ view, asked, plan }: HandMoment, unit: UnitView): SeaShape[] {
   const target = findUnit(view, plan.target);
   if (!target) return [];
   const refused = refusePlan(view, unit.owner, asked, plan);

@@ -1,7 +1,7 @@
 /** The meaning of pointer and keys on the sea: they change the plan for this screen's question. */
 import { openBoard } from "../../../kit/board/boards";
 import type { Presses } from "../../../kit/scene/presses";
-import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./hand";
+import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./grip";
 import { momentOf, type ShownGame } from "./shown";
 import { toTable } from "../documents/chart";
 import { changePlan, oneBack, stageOf, type Plan } from "../plan/plan";

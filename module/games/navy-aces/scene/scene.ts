@@ -1,5 +1,5 @@
 /** Navy Aces on its prepared scenes: tokens that follow the game, drawings on and over them, and dropped units. */
-import { sceneShown } from "../../../kit/platform/canvas";
+import { sceneShown, type Placeable } from "../../../kit/platform/canvas";
 import { listen } from "../../../kit/platform/hooks";
 import { ScenePicture } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
@@ -7,7 +7,7 @@ import { markOn } from "../../../kit/scene/prepared";
 import { watchPresses } from "../../../kit/scene/presses";
 import { battleShownHere, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { drawShapes } from "../../../kit/scene/shapes";
-import { navyAces, type Point, type WatersView } from "../../../rules/navy-aces";
+import { navyAces, type Point, type WatersView, cornersOf } from "../../../rules/navy-aces";
 import { toScene } from "../documents/chart";
 import { WATERS } from "../documents/actor-models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
@@ -19,9 +19,21 @@ import { takeIn } from "./moved";
 import { pressesOn } from "./press";
 import { shapesOf } from "./shapes";
 import { momentOf, placeShown, readShown, type ShownGame } from "./shown";
-import { turnOutline } from "./token";
 import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
+
+/** Makes the area that can be pointed at, and the frame around it, match the card. */
+function turnOutline(token: Placeable): void {
+  if (!markOn(token.document, SCENE_FLAGS)) return;
+  const { rotation } = token.document;
+  const corners = cornersOf({ x: 0, y: 0, heading: rotation });
+  token.hitArea = new PIXI.Polygon(
+    corners.flatMap(({ x, y }) => [token.w / 2 + x * token.w, token.h / 2 + y * token.w]),
+  );
+  token.border?.pivot.set(token.w / 2, token.h / 2);
+  token.border?.position.set(token.w / 2, token.h / 2);
+  if (token.border) token.border.angle = rotation;
+}
 
 const show: SceneShow<WatersView> = {
   rules: navyAces,

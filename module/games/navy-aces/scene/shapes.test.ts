@@ -10,24 +10,24 @@ import {
   turn,
   type Standing,
 } from "../../../../tests/support/rules/navy-aces/fixtures";
-import type { HandMoment } from "./hand";
+import type { HandMoment } from "./grip";
 import { around, broadside } from "./reach";
 import { lengthText, shapesOf } from "./shapes";
-import type { Shape, Tone } from "./tones";
+import type { SeaShape, Tone } from "./tones";
 import { NO_PLAN, type Plan } from "../plan/plan";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 translateBy((key: string): string => key.replace("ALLHANDS.", ""));
 
-function shapes(standing: Standing, asked: string | null, plan: Partial<Plan> = {}, change: object = {}): Shape[] {
+function shapes(standing: Standing, asked: string | null, plan: Partial<Plan> = {}, change: object = {}): SeaShape[] {
   const waters = Object.assign(namedWaters(standing), change);
   waters.navies[0]!.unallocated = 1;
   const moment: HandMoment = { view: navyAces.view(waters, ALPHA), place: 0, asked, plan: { ...NO_PLAN, ...plan } };
   return shapesOf(moment);
 }
-const ofTone = (all: readonly Shape[], tone: Tone, kind: Shape["kind"] = "line") =>
+const ofTone = (all: readonly SeaShape[], tone: Tone, kind: SeaShape["kind"] = "line") =>
   all.filter((shape) => shape.tone === tone && shape.kind === kind);
-const words = (all: readonly Shape[]): string[] =>
+const words = (all: readonly SeaShape[]): string[] =>
   all.flatMap((shape) => (shape.kind === "label" || shape.kind === "odds" ? [shape.text] : []));
 
 /** A gunboat at (2, 3), its guns north and south; the units that it may meet come after it in the list. */

@@ -11,7 +11,7 @@ import {
   tableArea,
   UNITS,
   voyageOf,
-  type Area,
+  type Bounds,
   type Leg,
   type Point,
   type Pose,
@@ -21,13 +21,13 @@ import {
 import { acesWord } from "../words";
 import { lengths } from "../plan/words";
 import { fightShapes, frame } from "./fight";
-import type { HandMoment } from "./hand";
+import type { HandMoment } from "./grip";
 import { refusePlan } from "../plan/plan";
 import { sailed, stopsOf } from "../plan/steer";
-import type { Shape, Tone } from "./tones";
+import type { SeaShape, Tone } from "./tones";
 
 /** Everything drawn over the sea at a moment. */
-export function shapesOf(moment: HandMoment): Shape[] {
+export function shapesOf(moment: HandMoment): SeaShape[] {
   const { view, asked } = moment;
   const shapes = [
     area(tableArea(view), "edge"),
@@ -42,12 +42,12 @@ export function shapesOf(moment: HandMoment): Shape[] {
 const ROOM = { across: 1.2, along: 0.25 } as const;
 
 /** Moves words onto the table, so that they can be read even if their subject lies at its edge. */
-const inside = ({ x, y }: Point, { left, right, bottom, top }: Area): Point => ({
+const inside = ({ x, y }: Point, { left, right, bottom, top }: Bounds): Point => ({
   x: Math.min(Math.max(x, left + ROOM.across), right - ROOM.across),
   y: Math.min(Math.max(y, bottom + ROOM.along), top - ROOM.along),
 });
 
-function area({ left, right, bottom, top }: Area, tone: Tone, filled = false): Shape {
+function area({ left, right, bottom, top }: Bounds, tone: Tone, filled = false): SeaShape {
   const points = [
     { x: left, y: bottom },
     { x: right, y: bottom },
@@ -57,7 +57,7 @@ function area({ left, right, bottom, top }: Area, tone: Tone, filled = false): S
   return { kind: "line", tone, points, closed: true, filled };
 }
 
-const label = (tone: Tone, { x, y }: Point, text: string, above = 0): Shape => ({
+const label = (tone: Tone, { x, y }: Point, text: string, above = 0): SeaShape => ({
   kind: "label",
   tone,
   at: { x, y: y + above },
@@ -68,7 +68,7 @@ const label = (tone: Tone, { x, y }: Point, text: string, above = 0): Shape => (
 const CLEAR = 0.8;
 
 /** A planned card, with the mark of its bow. */
-function ghost(pose: Pose, tone: Tone): Shape[] {
+function ghost(pose: Pose, tone: Tone): SeaShape[] {
   const bow = [
     pointOf(pose, LONG * 0.3, SHORT * 0.2),
     pointOf(pose, LONG * 0.44, 0),
@@ -81,7 +81,7 @@ function ghost(pose: Pose, tone: Tone): Shape[] {
 }
 
 /** The bands where a card may be placed, or may not, and the card that is being placed. NA-8, NA-11. */
-function placeShapes({ view, place, asked, plan }: HandMoment): Shape[] {
+function placeShapes({ view, place, asked, plan }: HandMoment): SeaShape[] {
   if (place === null) return [];
   const { pose } = plan;
   const refused = pose && refusePlan(view, place, asked, plan);
@@ -90,7 +90,7 @@ function placeShapes({ view, place, asked, plan }: HandMoment): Shape[] {
   return [...bands(view, place, asked === "build"), ...card, ...words];
 }
 
-function bands(view: WatersView, own: number, isOwnOnly: boolean): Shape[] {
+function bands(view: WatersView, own: number, isOwnOnly: boolean): SeaShape[] {
   if (!isOwnOnly && view.options.islandsInDeploy) return [];
   const places = isOwnOnly ? [own] : [...view.navies.keys()];
   return places.flatMap((place) => {
@@ -102,14 +102,14 @@ function bands(view: WatersView, own: number, isOwnOnly: boolean): Shape[] {
 }
 
 /** The chosen unit and its planned course. */
-function courseShapes(moment: HandMoment): Shape[] {
+function courseShapes(moment: HandMoment): SeaShape[] {
   const { view, plan } = moment;
   const unit = findUnit(view, plan.unit);
   if (!unit) return [];
   return [frame(unit.pose, "own"), ...(plan.legs.length > 0 ? legShapes(moment, unit) : [])];
 }
 
-function legShapes({ view, plan }: HandMoment, unit: UnitView): Shape[] {
+function legShapes({ view, plan }: HandMoment, unit: UnitView): SeaShape[] {
   const { legs } = plan;
   const ends = stopsOf(unit.pose, legs);
   const { leg, fault } = voyageOf(view, unit, legs);
@@ -117,7 +117,7 @@ function legShapes({ view, plan }: HandMoment, unit: UnitView): Shape[] {
   const bad = refused === null ? null : fault ? leg : legs.length - 1;
   const last = ends.at(-1) ?? unit.pose;
   return [
-    ...ends.flatMap((end, at): Shape[] => {
+    ...ends.flatMap((end, at): SeaShape[] => {
       const tone = bad !== null && at >= bad ? "fault" : "course";
       const before = ends[at - 1] ?? unit.pose;
       return [{ kind: "line", tone, points: [before, end] }, ...ghost(end, tone)];
@@ -127,7 +127,7 @@ function legShapes({ view, plan }: HandMoment, unit: UnitView): Shape[] {
   ];
 }
 
-const faultWords = (at: Point, text: string): Shape[] => [
+const faultWords = (at: Point, text: string): SeaShape[] => [
   { kind: "cross", tone: "fault", at },
   label("fault", at, text, -CLEAR),
 ];

@@ -5,7 +5,7 @@ import type { Feed } from "../../../kit/battle/feed";
 import type { SceneCircle } from "../../../kit/scene/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces } from "./faces";
-import type { HandMoment } from "./hand";
+import type { HandMoment } from "./grip";
 import { toScene } from "../documents/chart";
 import { planFor, stageOf } from "../plan/plan";
 import { chartOn, type NavyAcesScene } from "./tokens";

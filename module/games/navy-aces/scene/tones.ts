@@ -6,7 +6,7 @@ import type { Shape as SceneShape, Tones } from "../../../kit/scene/shapes";
 export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
 
 /** In lengths; the chance against a unit is drawn in the label at its card. */
-export type Shape =
+export type SeaShape =
   | SceneShape<Tone>
   | { readonly kind: "odds"; readonly tone: Tone; readonly unit: string; readonly text: string };
 

@@ -1,8 +1,8 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, the outcome, and why. */
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
-import { newsIn, type RecordedStep, type StoryCard, type Told } from "../../../kit/story/told";
-import type { FightTable, FightParts } from "./teller";
+import { newsIn, type RecordedStep, type StoryCard, type EventText } from "../../../kit/story/event-text";
+import type { FightTable, FightParts } from "./formatter";
 import { tell } from "./telling";
 
 export interface FightCard extends StoryCard {
@@ -10,7 +10,7 @@ export interface FightCard extends StoryCard {
 }
 
 /** Rolls are not repeated beside their table, except the first one, which heads a step that begins with it. */
-const isSaid = ({ event, table, outcome }: Told<FightParts>): boolean =>
+const isSaid = ({ event, table, outcome }: EventText<FightParts>): boolean =>
   event === "dogfightEnded" || (!table && !outcome);
 
 /** Merges tables with the same head: the rolls between a ship and a squadron. */

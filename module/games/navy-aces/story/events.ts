@@ -7,7 +7,7 @@ import { isShip, tacticOf, toGrid, type StandingTold, type UnitTold, type Waters
 import { sailed } from "../plan/steer";
 import { numberOf } from "../words";
 import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
-import type { FightParts, Teller } from "./teller";
+import type { FightParts, WatersFormatter } from "./formatter";
 
 /** The text key of a unit that is built: a squadron by its strength, a ship by what represents its card. */
 function built(unit: UnitTold, card: CardId | null): string {
@@ -27,7 +27,7 @@ function way(event: Moved): string {
 }
 
 /** The cards, or a text that there are none. */
-const cardsOr = (cards: readonly CardId[], { text }: Teller): Value =>
+const cardsOr = (cards: readonly CardId[], { text }: WatersFormatter): Value =>
   cards.length === 0 ? text("noTactics") : cardMark(...cards);
 
 /** The manner in which a Tactic is laid. */
@@ -38,10 +38,10 @@ function manner(card: CardId, counters: CardId | null): string {
 }
 
 /** How kills and strength decide a game; blank if nobody else was left who could win. NA-36. */
-function scored([best, second]: readonly StandingTold[], teller: Teller): string {
+function scored([best, second]: readonly StandingTold[], formatter: WatersFormatter): string {
   if (!best || !second) return "";
   const key = best.kills !== second.kills ? "kills" : best.active !== second.active ? "strength" : "draw";
-  return teller.text(`scored.${key}`, {
+  return formatter.text(`scored.${key}`, {
     kills: best.kills,
     less: second.kills,
     active: best.active,
@@ -52,7 +52,7 @@ function scored([best, second]: readonly StandingTold[], teller: Teller): string
 /** The known ways in which a game ends, through the rules or through its players. */
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
-export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
+export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   mustered: {},
   drew: {},
   drewSeen: {},
@@ -82,18 +82,18 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
   anted: {
     rule: "the-ante",
     values: {
-      attack: ({ attack }, teller) => cardsOr(attack, teller),
-      defense: ({ defense }, teller) => cardsOr(defense, teller),
+      attack: ({ attack }, formatter) => cardsOr(attack, formatter),
+      defense: ({ defense }, formatter) => cardsOr(defense, formatter),
     },
   },
-  attackerAnted: { rule: "the-ante", values: { cards: ({ cards }, teller) => cardsOr(cards, teller) } },
+  attackerAnted: { rule: "the-ante", values: { cards: ({ cards }, formatter) => cardsOr(cards, formatter) } },
 
   attacked: {
     rule: "ship-against-ship",
     which: ({ number }) => (number > 1 ? "again" : "first"),
     values: {
-      attack: ({ attack, anteAttack }, teller) => rollText(attack, anteAttack, teller),
-      defense: ({ defense, anteDefense }, teller) => rollText(defense, anteDefense, teller),
+      attack: ({ attack, anteAttack }, formatter) => rollText(attack, anteAttack, formatter),
+      defense: ({ defense, anteDefense }, formatter) => rollText(defense, anteDefense, formatter),
       verdict: (event, { text }) => text(`verdict.${verdictOf(event)}`),
     },
     outcome: (event, { outcome }) => outcome("plain", `verdict.${verdictOf(event)}`),
@@ -164,7 +164,7 @@ export const EVENTS: EventTable<WatersEvent, Teller, FightParts> = {
     values: {
       why: ({ reason }, { text }) => (ENDINGS.includes(reason) ? text(`ended.${reason}`) : ""),
       winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
-      scored: ({ standings }, teller) => scored(standings, teller),
+      scored: ({ standings }, formatter) => scored(standings, formatter),
     },
     loud: "good",
   },

@@ -1,9 +1,9 @@
 /** Fights in numbers: dice and antes of ships, Tactics of squadrons, and a table for each. NA-21 to NA-34. */
 import { cardMark } from "../../../kit/cards/names";
-import type { EventNamed, SumLine } from "../../../kit/story/told";
+import type { EventNamed, SumLine } from "../../../kit/story/event-text";
 import type { Sentence, Value } from "../../../kit/text/sentence";
 import { tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
-import type { FightRow, FightTable, Teller } from "./teller";
+import type { FightRow, FightTable, WatersFormatter } from "./formatter";
 
 /** A text or a mark as a table cell. */
 const cell = (value: Value): Sentence =>
@@ -55,26 +55,26 @@ export function verdictOf({ attack, defense, anteAttack, anteDefense, attackerLo
 }
 
 /** A roll with its ante: `5 + 2 = 7`; only the die if there is no ante. */
-export const rollText = (die: number, ante: number, teller: Teller): string =>
-  ante === 0 ? String(die) : teller.text("sum", { die, ante, total: die + ante });
+export const rollText = (die: number, ante: number, formatter: WatersFormatter): string =>
+  ante === 0 ? String(die) : formatter.text("sum", { die, ante, total: die + ante });
 
-function attackRow(unit: UnitTold, die: number, ante: number, won: boolean, teller: Teller): FightRow {
+function attackRow(unit: UnitTold, die: number, ante: number, won: boolean, formatter: WatersFormatter): FightRow {
   const total = { text: String(die + ante), kind: "number" } as const;
-  return { cells: [cell(teller.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
+  return { cells: [cell(formatter.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
 }
 
-export const attackTable = (event: Attack, teller: Teller): FightTable => ({
-  head: ["", "die", "ante", "total"].map((name) => cell(name === "" ? "" : teller.text(`table.${name}`))),
+export const attackTable = (event: Attack, formatter: WatersFormatter): FightTable => ({
+  head: ["", "die", "ante", "total"].map((name) => cell(name === "" ? "" : formatter.text(`table.${name}`))),
   rows: [
-    attackRow(event.unit, event.attack, event.anteAttack, event.defenderLost > event.attackerLost, teller),
-    attackRow(event.target, event.defense, event.anteDefense, event.attackerLost > event.defenderLost, teller),
+    attackRow(event.unit, event.attack, event.anteAttack, event.defenderLost > event.attackerLost, formatter),
+    attackRow(event.target, event.defense, event.anteDefense, event.attackerLost > event.defenderLost, formatter),
   ],
 });
 
 /** The verdict of an attack and the ruling behind it. */
-export function attackSum(event: Attack, teller: Teller): SumLine[] {
+export function attackSum(event: Attack, formatter: WatersFormatter): SumLine[] {
   const verdict = verdictOf(event);
-  return [{ name: teller.text(`why.${verdict}`), value: RULINGS[verdict] }];
+  return [{ name: formatter.text(`why.${verdict}`), value: RULINGS[verdict] }];
 }
 
 /** Result of a Tactic that is not a counter. */
@@ -84,7 +84,11 @@ function fateOf({ card }: TacticTold, counter: TacticTold | undefined): string {
 }
 
 /** A row for each Tactic with its counter beside it; the attacker's column is on the left. */
-function tacticRows(tactics: readonly TacticTold[], sides: readonly UnitTold[], teller: Teller): FightRow[] {
+function tacticRows(
+  tactics: readonly TacticTold[],
+  sides: readonly UnitTold[],
+  formatter: WatersFormatter,
+): FightRow[] {
   return tactics
     .filter(({ counters }) => counters === null)
     .map((tactic) => {
@@ -93,17 +97,17 @@ function tacticRows(tactics: readonly TacticTold[], sides: readonly UnitTold[], 
         const shown = [tactic, counter].find((one) => one?.place === place);
         return cell(shown ? cardMark(shown.card) : "");
       });
-      return { cells: [cell(teller.text(`fate.${fateOf(tactic, counter)}`)), ...columns], won: false };
+      return { cells: [cell(formatter.text(`fate.${fateOf(tactic, counter)}`)), ...columns], won: false };
     });
 }
 
 type Dogfight = EventNamed<WatersEvent, "dogfightEnded">;
 
-export function dogfightTable({ unit, target, laid }: Dogfight, teller: Teller): FightTable | null {
+export function dogfightTable({ unit, target, laid }: Dogfight, formatter: WatersFormatter): FightTable | null {
   const sides = [unit, target];
-  const rows = tacticRows(laid, sides, teller);
+  const rows = tacticRows(laid, sides, formatter);
   if (rows.length === 0) return null;
-  return { head: [cell(""), ...sides.map(({ seat }) => cell(teller.seat(seat)))], rows };
+  return { head: [cell(""), ...sides.map(({ seat }) => cell(formatter.seat(seat)))], rows };
 }
 
 type Bombing = EventNamed<WatersEvent, "bombed">;
@@ -115,12 +119,12 @@ export function loserOf({ ship, squadron, shipRoll, squadronRoll }: Bombing): Un
 }
 
 /** A table of one roll by each unit. */
-export function bombingTable(event: Bombing, teller: Teller): FightTable {
+export function bombingTable(event: Bombing, formatter: WatersFormatter): FightTable {
   const { ship, squadron, number, shipRoll, squadronRoll } = event;
   const rolled = (unit: UnitTold, roll: number): Sentence =>
-    cell(unit === loserOf(event) ? teller.text("table.lost", { roll }) : roll);
+    cell(unit === loserOf(event) ? formatter.text("table.lost", { roll }) : roll);
   return {
-    head: [cell(teller.text("table.roll")), cell(teller.unit(ship)), cell(teller.unit(squadron))],
+    head: [cell(formatter.text("table.roll")), cell(formatter.unit(ship)), cell(formatter.unit(squadron))],
     rows: [{ cells: [cell(number), rolled(ship, shipRoll), rolled(squadron, squadronRoll)], won: false }],
   };
 }

@@ -20,7 +20,7 @@ export interface Career extends UnitTold {
 }
 
 /** Something that happened, and the unit that it happened to, if any. */
-export interface ToldMoment {
+export interface AccountMoment {
   readonly round: number;
   readonly event: WatersEvent;
   readonly sentence: Sentence;
@@ -29,7 +29,7 @@ export interface ToldMoment {
 
 export interface Account {
   readonly units: ReadonlyMap<string, Career>;
-  readonly moments: readonly ToldMoment[];
+  readonly moments: readonly AccountMoment[];
 }
 
 interface Reading {
@@ -40,7 +40,7 @@ interface Reading {
 const NO_DEEDS: Career["deeds"] = { lengths: 0, attacks: 0, hits: 0, dogfights: 0, bombings: 0, destroyed: 0 };
 
 /** The deeds of a unit that are not zero. */
-export const deedsOf = ({ deeds }: Career): [Deed, number][] =>
+export const featsOf = ({ deeds }: Career): [Deed, number][] =>
   DEEDS.map((deed): [Deed, number] => [deed, toGrid(deeds[deed], LENGTH_PARTS)]).filter(([, count]) => count > 0);
 
 function change({ units }: Reading, { id }: { readonly id: string }, changes: (unit: Career) => Partial<Career>): void {
@@ -90,7 +90,7 @@ function count(reading: Reading, event: WatersEvent): void {
 /** Reads the story of a game from its beginning. */
 export function accountOf(steps: readonly { readonly events: readonly GameEvent[] }[], names: Names): Account {
   const reading: Reading = { units: new Map(), round: 0 };
-  const moments: ToldMoment[] = [];
+  const moments: AccountMoment[] = [];
   for (const event of steps.flatMap(({ events }) => events)) {
     const [told] = tell([event], names);
     if (!told) continue;

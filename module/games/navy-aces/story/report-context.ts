@@ -13,13 +13,13 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { acesWord, unitName } from "../words";
-import { accountOf, deedsOf, type Account, type Career, type ToldMoment } from "./report-account";
+import { accountOf, featsOf, type Account, type Career, type AccountMoment } from "./report-account";
 import { namesOf } from "./names";
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
 /** Weight of an event among the decisive moments: the number of dice it moved, and more if a player surrendered. */
-function weightOf({ event, career }: ToldMoment): number {
+function weightOf({ event, career }: AccountMoment): number {
   if (event.event === "surrendered") return 10 + event.dice;
   if (event.event === "destroyed") return 1 + (career?.strength ?? 0);
   return event.event === "dogfightEnded" ? event.unitLost + event.targetLost - 1 : 0;
@@ -39,7 +39,7 @@ const unitLines = (place: PlayerNumber, { units }: Account) =>
     .map((career) => ({
       name: unitName(career),
       fate: fateOf(career),
-      deeds: deedsOf(career)
+      deeds: featsOf(career)
         .map(([deed, count]) => acesWord(`report.deed.${deed}`, { count }))
         .join(", "),
     }));

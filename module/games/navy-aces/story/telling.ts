@@ -1,15 +1,15 @@
 /** The events of a game as sentences, with their outcomes. */
 import type { Names } from "../../../kit/battle/feed";
 import { storyBy, type Fillings } from "../../../kit/story/event-table";
-import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
+import { inPlain, newsIn, withoutTwins } from "../../../kit/story/event-text";
 import type { GameEvent } from "../../../rules/kernel";
 import { isUnitType, type SideTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { typeName, unitName } from "../words";
 import { EVENTS } from "./events";
-import type { FightParts, Teller } from "./teller";
+import type { FightParts, WatersFormatter } from "./formatter";
 
 /** How placeholders are filled in any event. */
-const VALUES: Fillings<never, Teller> = {
+const VALUES: Fillings<never, WatersFormatter> = {
   side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
     seat("unit" in event ? event.unit.seat : event.seat),
   foe: ({ target }: { readonly target: UnitTold }, { seat }) => seat(target.seat),
@@ -22,7 +22,7 @@ const VALUES: Fillings<never, Teller> = {
 };
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyBy<WatersEvent, Teller, FightParts>({
+export const STORY = storyBy<WatersEvent, WatersFormatter, FightParts>({
   beginning: "ALLHANDS.navy-aces.told.",
   events: EVENTS,
   values: VALUES,

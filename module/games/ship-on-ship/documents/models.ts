@@ -1,6 +1,6 @@
 /** The documents of Ship-on-Ship: craft with their captains, what is asked about them, and duels. */
 import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
-import type { RecruitField } from "../../../kit/battle/table-game";
+import type { ParticipantField } from "../../../kit/battle/table-game";
 import { make } from "../../../kit/documents/fields";
 import type { Gauge } from "../../../kit/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";
@@ -58,7 +58,7 @@ function numbersOf({ system }: Actor.Implementation): { rating: number; skill: n
   return { rating: BOUNDS.rating.initial, skill: BOUNDS.skill.initial, coordination: BOUNDS.coordination.initial };
 }
 
-const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
+const number = (name: "rating" | "skill" | "coordination"): ParticipantField => ({
   name,
   least: BOUNDS[name].least,
   most: BOUNDS[name].most,
@@ -67,7 +67,7 @@ const number = (name: "rating" | "skill" | "coordination"): RecruitField => ({
 });
 
 /** Settings for each ship when a duel is started, whichever game its actor comes from. */
-export const FIELDS: readonly RecruitField[] = [
+export const FIELDS: readonly ParticipantField[] = [
   number("rating"),
   number("skill"),
   number("coordination"),

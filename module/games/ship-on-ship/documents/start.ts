@@ -1,5 +1,5 @@
 /** Turns two ships and the numbers entered for them into the documents of a new duel. */
-import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { heldBy } from "./binding";
@@ -15,7 +15,7 @@ function favoredBy({ system }: Actor.Implementation): Duelist["favored"] {
   return { red: favored("red"), black: favored("black") };
 }
 
-function duelist({ id, seat, actor, values }: Enlisted): Duelist {
+function duelist({ id, seat, actor, values }: SeatedParticipant): Duelist {
   const { rating, skill, coordination, color } = values;
   return {
     seat,
@@ -35,7 +35,7 @@ function duelist({ id, seat, actor, values }: Enlisted): Duelist {
  *
  * @throws RulesError if these do not make a duel
  */
-export function startData(enlisted: readonly Enlisted[], options: HouseOptions): StartData<Duel> {
-  const duel = shipOnShip.setup({ duelists: enlisted.map(duelist), options: options as Partial<Options> });
-  return startOf(duel, duelFields.write(duel), heldBy(duel), enlisted);
+export function startData(participants: readonly SeatedParticipant[], options: HouseOptions): StartData<Duel> {
+  const duel = shipOnShip.setup({ duelists: participants.map(duelist), options: options as Partial<Options> });
+  return startOf(duel, duelFields.write(duel), heldBy(duel), participants);
 }

@@ -6,8 +6,8 @@ import {
   stepCard,
   type RecordedStep,
   type StoryCard,
-  type Told,
-} from "../../../kit/story/told";
+  type EventText,
+} from "../../../kit/story/event-text";
 import { openCard } from "../../../kit/cards/playing-card";
 import { STORY, tell } from "./telling";
 
@@ -25,7 +25,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
   const shown = revealed && rest.length === 0 ? [revealed] : rest;
   const [first, ...others] = shown;
   const isPlayed = first !== undefined && first !== revealed && first.cards.length > 0;
-  const lineOf = ({ sentence, cards }: Told) => paragraphOf({ sentence, cards: cards.map(openCard) });
+  const lineOf = ({ sentence, cards }: EventText) => paragraphOf({ sentence, cards: cards.map(openCard) });
   return stepCard(step, {
     head: isPlayed ? [] : first ? first.sentence : inOneLine(news.length > 0 ? news : inOrder(told)),
     paragraphs: (isPlayed ? shown : others).map(lineOf),
@@ -36,7 +36,7 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
 }
 
 /** Puts the opening of a turn first, and leaves out the end of the previous one, which is implied. */
-function inOrder(told: readonly Told[]): readonly Told[] {
+function inOrder(told: readonly EventText[]): readonly EventText[] {
   const opening = told.filter(({ event }) => event === "turnBegan");
   if (opening.length === 0) return told;
   return [...opening, ...told.filter(({ event }) => event !== "turnBegan" && event !== "turnEnded")];

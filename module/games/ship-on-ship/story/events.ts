@@ -1,35 +1,35 @@
 /** The events of a duel, in the order of the page of rules: how each is told, and its consequences. */
 import { cardMark } from "../../../kit/cards/names";
-import type { EventRow, EventTable, Teller as SharedTeller } from "../../../kit/story/event-table";
-import type { SumLine } from "../../../kit/story/told";
+import type { EventRow, EventTable, EventFormatter } from "../../../kit/story/event-table";
+import type { SumLine } from "../../../kit/story/event-text";
 import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent, CardSummand } from "../../../rules/ship-on-ship";
 
-export interface Teller extends SharedTeller {
+export interface DuelFormatter extends EventFormatter {
   condition(card: CardId): string;
   sum(title: string, ship: string, parts: readonly CardSummand[], cards: readonly CardId[], value: number): SumLine[];
 }
 
 /** A card that is face up. */
-const OPEN: EventRow<{ readonly card: CardId }, Teller> = { cards: ({ card }) => [card] };
+const OPEN: EventRow<{ readonly card: CardId }, DuelFormatter> = { cards: ({ card }) => [card] };
 
 type Shown = Extract<DuelEvent, { event: "revealed" }>["cards"];
 
 /** The cards that both captains turned over. */
-function revealed([first, second]: Shown, teller: Teller) {
+function revealed([first, second]: Shown, formatter: DuelFormatter) {
   if (!first || !second) return [];
-  const shown = (card: CardId | null): Value => (card === null ? teller.text("passes") : cardMark(card));
-  return teller.say("revealed", {
-    first: teller.ship(first.ship),
+  const shown = (card: CardId | null): Value => (card === null ? formatter.text("passes") : cardMark(card));
+  return formatter.say("revealed", {
+    first: formatter.ship(first.ship),
     firstCard: shown(first.card),
-    second: teller.ship(second.ship),
+    second: formatter.ship(second.ship),
     secondCard: shown(second.card),
   });
 }
 
 /** Events for one seat alone appear only where a Gamemaster reads the record. */
-export const EVENTS: EventTable<DuelEvent, Teller> = {
+export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
   turnBegan: { small: true, mark: true },
   turnEnded: { small: true, silent: true },
   deckStacked: { small: true, silent: true },
@@ -37,7 +37,7 @@ export const EVENTS: EventTable<DuelEvent, Teller> = {
   handSeen: { cards: ({ cards }) => cards },
   // The cards on the table show this as well.
   revealed: {
-    sentence: ({ cards }, teller) => revealed(cards, teller),
+    sentence: ({ cards }, formatter) => revealed(cards, formatter),
     cards: ({ cards: [first, second] }) => (first && second ? [first.card, second.card].filter(isCard) : []),
     silent: true,
   },

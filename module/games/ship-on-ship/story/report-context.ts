@@ -5,7 +5,7 @@ import {
   decisive,
   reportColumns,
   reportView,
-  toldMoments,
+  momentsOf,
   type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
@@ -51,7 +51,7 @@ function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly 
 
 /** Everything in the report of a finished duel. `seats`: the players, by seat. */
 export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names): ReportView {
-  const told = toldMoments<DuelEvent>(steps, (events) => tell(events, namesOf(duel)));
+  const told = momentsOf<DuelEvent>(steps, (events) => tell(events, namesOf(duel)));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = duel.captains.map((captain) => {
     const { ship, seat, name } = captain;

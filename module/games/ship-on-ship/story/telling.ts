@@ -1,14 +1,14 @@
 /** The events of a duel as sentences: each public event with its cards, its sum and its outcome. */
 import { cardName } from "../../../kit/cards/names";
-import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
+import { storyBy, type Fillings, type EventFormatter } from "../../../kit/story/event-table";
 import { signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { EVENTS, type Teller } from "./events";
+import { EVENTS, type DuelFormatter } from "./events";
 import { conditionTitle } from "./words";
 
 /** How placeholders are filled in any event. */
-const VALUES: Fillings<never, Teller> = {
+const VALUES: Fillings<never, DuelFormatter> = {
   ship: "ship",
   red: "ship",
   black: "ship",
@@ -20,7 +20,7 @@ const VALUES: Fillings<never, Teller> = {
   name: ({ card }: { readonly card: CardId }, { condition }) => condition(card),
 };
 
-const more = ({ name, text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
+const more = ({ name, text }: EventFormatter): Omit<DuelFormatter, keyof EventFormatter> => ({
   condition: conditionTitle,
   sum: (title, ship, parts, cards, value) => [
     { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
@@ -32,7 +32,7 @@ const more = ({ name, text }: SharedTeller): Omit<Teller, keyof SharedTeller> =>
 });
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyBy<DuelEvent, Teller>({
+export const STORY = storyBy<DuelEvent, DuelFormatter>({
   beginning: "ALLHANDS.ship-on-ship.told.",
   events: EVENTS,
   values: VALUES,

@@ -9,16 +9,42 @@ import {
   type PlayerNumber,
   type Posted,
   type Sea,
+  isShip,
+  rowOf,
+  type SeaView,
 } from "../../../rules/silent-ships";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
-import { readStacks, stackChanges, type LaidCard } from "../../../kit/cards/cards";
+import { readStacks, stackChanges, type LaidCard, type CardKind } from "../../../kit/cards/cards";
 import { captainValues, seaFields } from "./fields";
 import { CAPTAINS, SEAS } from "./models";
-import { seaCards } from "./ship-cards";
 import { shipName, squareName } from "../words";
 import { validate } from "./validation";
 import { PILES, stackKey, stacksIn, type Pile } from "./stacks";
+import { localize } from "../../../kit/text/sentence";
+import { faceOf } from "./card-face";
+import { BACK_IMAGE, faceValues } from "./card-values";
+
+/** The cards of one game. */
+function seaCards(sea: SeaView): CardKind {
+  return {
+    identityOf: ({ flags }) => {
+      const card = flags?.["all-hands"]?.card ?? "";
+      return isShip(card) ? card : null;
+    },
+    valuesOf: (card) => {
+      const row = rowOf(sea, card);
+      if (!row) throw new TypeError(`${card} has no line in the card table`);
+      return {
+        ...faceValues(faceOf(typeOf(card), row)),
+        back: { name: localize("ALLHANDS.silent-ships.back"), text: "", img: BACK_IMAGE },
+        width: 2,
+        height: 3,
+      };
+    },
+    back: BACK_IMAGE,
+  };
+}
 
 /** The players without any cards. */
 function readPlayers(combat: BattleCombat): [Captain, Captain] {

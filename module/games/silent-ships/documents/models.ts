@@ -10,7 +10,7 @@ const fleetSchema = () => ({
 });
 type FleetSchema = ReturnType<typeof fleetSchema>;
 
-/** A player's fleet, which is enlisted for a game. */
+/** A player's fleet, which takes part in a game. */
 export class FleetModel extends foundry.abstract.TypeDataModel<FleetSchema, Actor.Implementation> {
   static override defineSchema(): FleetSchema {
     return fleetSchema();

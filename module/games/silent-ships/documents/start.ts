@@ -1,5 +1,5 @@
 /** Turns two fleets and the chosen deck into the documents of a new game. */
-import type { StartData, Enlisted, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { silentShips, type CardTable, type Options, type Sea, type SeaSetup } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "./decks";
@@ -10,7 +10,7 @@ import { FleetModel } from "./models";
 type Player = SeaSetup["players"][number];
 
 /** A player with the fleet's own deck, if it has one. */
-async function playerOf({ seat, actor }: Enlisted): Promise<Player> {
+async function playerOf({ seat, actor }: SeatedParticipant): Promise<Player> {
   const { system } = actor;
   const own = system instanceof FleetModel ? system.deck : "";
   const player = { seat, name: actor.name };
@@ -22,10 +22,13 @@ async function playerOf({ seat, actor }: Enlisted): Promise<Player> {
  *
  * @throws RulesError if these do not make a game, or a deck cannot be read
  */
-export async function startData(enlisted: readonly Enlisted[], chosen: HouseOptions): Promise<StartData<Sea>> {
+export async function startData(
+  participants: readonly SeatedParticipant[],
+  chosen: HouseOptions,
+): Promise<StartData<Sea>> {
   const { deck = deckChoices()[0].value, ...options } = chosen;
   const cards: CardTable = await tableOf(String(deck));
-  const players = await Promise.all(enlisted.map(playerOf));
+  const players = await Promise.all(participants.map(playerOf));
   const sea = silentShips.setup({ players, cards, options: options as Partial<Options> });
-  return startOf(sea, seaFields.write(sea), heldBy(sea), enlisted);
+  return startOf(sea, seaFields.write(sea), heldBy(sea), participants);
 }

@@ -6,7 +6,7 @@ import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
 import type { SceneCircle, Places } from "../../../kit/scene/effects";
 import { ScenePicture, tokenPlace } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
-import { drawSights, sightsOf } from "../../../kit/scene/sights";
+import { drawSights, sightsOf } from "../../../kit/scene/aim-lines";
 import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";

@@ -1,9 +1,9 @@
 /** A comparison as a table, and as a sentence. SIL-18. */
-import type { EventNamed } from "../../../kit/story/told";
+import type { EventNamed } from "../../../kit/story/event-text";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import { squaresTo, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
 import { squareName } from "../words";
-import type { BattleLine, BattleSide, BattleTable, Teller } from "./teller";
+import type { BattleLine, BattleSide, BattleTable, SeaFormatter } from "./formatter";
 
 type Compared = EventNamed<SeaEvent, "compared">;
 
@@ -24,45 +24,45 @@ function matters(ability: CardRow["ability"], square: number, { target, main, at
   return ability === "flag" && main && !attacks;
 }
 
-function lineOf(part: ShipTerm, role: Role, teller: Teller): BattleLine {
+function lineOf(part: ShipTerm, role: Role, formatter: SeaFormatter): BattleLine {
   const { square, card, value, attack, ability } = part;
   const more = value - attack;
   const note =
     more > 0 && ADDING.includes(ability)
-      ? teller.text(`battle.${ability}`, { attack, more })
+      ? formatter.text(`battle.${ability}`, { attack, more })
       : matters(ability, square, role)
-        ? teller.text(`battle.${ability}`)
+        ? formatter.text(`battle.${ability}`)
         : "";
-  return { name: teller.onCards([card]), square: squareName(square), value, origin: teller.origin(part), note };
+  return { name: formatter.onCards([card]), square: squareName(square), value, origin: formatter.origin(part), note };
 }
 
 /** A comparison as a table; the contested square is that of the first defender. */
-export function battleTable(event: Compared, teller: Teller): BattleTable {
+export function battleTable(event: Compared, formatter: SeaFormatter): BattleTable {
   const { attack, defense, attackTotal, defenseTotal } = event;
   const [target, attacker] = [defense[0], attack[0]];
   if (!target || !attacker) throw new TypeError("a comparison without ships");
   const won = attackTotal > defenseTotal;
   const side = (parts: readonly ShipTerm[], attacks: boolean): BattleSide => ({
-    role: teller.text(attacks ? "battle.attack" : "battle.defense"),
-    side: teller.seat((attacks ? attacker : target).seat),
+    role: formatter.text(attacks ? "battle.attack" : "battle.defense"),
+    side: formatter.seat((attacks ? attacker : target).seat),
     total: attacks ? attackTotal : defenseTotal,
     won: won === attacks,
-    lines: parts.map((part, at) => lineOf(part, { target: target.square, main: at === 0, attacks }, teller)),
+    lines: parts.map((part, at) => lineOf(part, { target: target.square, main: at === 0, attacks }, formatter)),
   });
   return { square: squareName(target.square), sides: [side(attack, true), side(defense, false)] };
 }
 
 /** A total with its parts: `12 (Frigate 7, Missile Boat 5)`. */
-function sumOf({ lines, total }: BattleSide, teller: Teller): { total: Mark; parts: string } {
-  const parts = lines.map(({ name, value }) => teller.text("battle.part", { name, value })).join(", ");
+function sumOf({ lines, total }: BattleSide, formatter: SeaFormatter): { total: Mark; parts: string } {
+  const parts = lines.map(({ name, value }) => formatter.text("battle.part", { name, value })).join(", ");
   return { total: { text: String(total), kind: "number" }, parts };
 }
 
 /** Both totals as a sentence. */
-export function comparison(event: Compared, teller: Teller): Sentence {
-  const [attack, defense] = battleTable(event, teller).sides.map((side) => sumOf(side, teller));
+export function comparison(event: Compared, formatter: SeaFormatter): Sentence {
+  const [attack, defense] = battleTable(event, formatter).sides.map((side) => sumOf(side, formatter));
   if (!attack || !defense) throw new TypeError("a battle without sides");
-  return teller.say("compared", {
+  return formatter.say("compared", {
     attack: attack.total,
     attackParts: attack.parts,
     defense: defense.total,

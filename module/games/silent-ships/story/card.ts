@@ -1,13 +1,13 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
-import { newsIn, type RecordedStep, type Told } from "../../../kit/story/told";
+import { newsIn, type RecordedStep, type EventText } from "../../../kit/story/event-text";
 import { sentence } from "../../../kit/text/sentence";
-import type { BattleParts, BattleTable } from "./teller";
+import type { BattleParts, BattleTable } from "./formatter";
 import { tell } from "./telling";
 
-const isTable = ({ battle }: Told<BattleParts>): boolean => battle !== null;
-const isSaid = ({ battle, outcome }: Told<BattleParts>): boolean => !battle && !outcome;
+const isTable = ({ battle }: EventText<BattleParts>): boolean => battle !== null;
+const isSaid = ({ battle, outcome }: EventText<BattleParts>): boolean => !battle && !outcome;
 
 /** The contested square, and both totals. */
 const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({

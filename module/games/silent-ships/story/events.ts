@@ -4,25 +4,28 @@ import type { Sentence } from "../../../kit/text/sentence";
 import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import { battleTable, comparison } from "./battle-table";
-import type { BattleParts, Teller } from "./teller";
+import type { BattleParts, SeaFormatter } from "./formatter";
 
 /** Why an extra card is drawn at the beginning of a turn; blank if none is. */
-function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, { text }: Teller): string {
+function bonus(
+  { island, supply }: { readonly island?: boolean; readonly supply?: boolean },
+  { text }: SeaFormatter,
+): string {
   if (!island && !supply) return "";
   return text(`drewBonus.${island ? (supply ? "both" : "island") : "supply"}`);
 }
 
 /** The ship that gives way; blank if the payment is for something else. */
-const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: Teller) => (ship ? known(ship) : "");
+const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: SeaFormatter) => (ship ? known(ship) : "");
 
 /** Sentences for ships that have reached the other side's country. */
-const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, teller: Teller): Sentence =>
-  landed.flatMap(({ seat, foe }) => teller.say("landed", { side: teller.seat(seat), foe: teller.seat(foe) }));
+const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, formatter: SeaFormatter): Sentence =>
+  landed.flatMap(({ seat, foe }) => formatter.say("landed", { side: formatter.seat(seat), foe: formatter.seat(foe) }));
 
 type Score = Extract<SeaEvent, { event: "gameEnded" }>["score"];
 
 /** How sunk ships decide a game, in words. */
-const scored = ({ winner: own, loser: other }: Score, { text }: Teller): string =>
+const scored = ({ winner: own, loser: other }: Score, { text }: SeaFormatter): string =>
   text(own === other ? "scored.tie" : "scored.more", { own, other });
 
 /** The endings that are decided by sunk ships. */
@@ -31,17 +34,18 @@ const BY_SCORE = ["agreed", "quiet", "roundCap"];
 /** A private event, with the fields it takes over from the public one before it. */
 type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { event: Name }>, "event">>;
 
-const OF_DRAWN: EventRow<Paired<"drew">, Teller> = { values: { bonus } };
+const OF_DRAWN: EventRow<Paired<"drew">, SeaFormatter> = { values: { bonus } };
 
 /** Events for one seat alone appear only where a Gamemaster reads the record. */
-export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
+export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   mustered: { values: { first: "seat", second: "seat" } },
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
   drew: { aside: ({ count }) => count === 0, ...OF_DRAWN },
   drewSeen: {
     ...OF_DRAWN,
-    sentence: ({ cards }, teller) => (cards.length === 0 ? teller.say("drew", { count: 0 }) : teller.say("drewSeen")),
+    sentence: ({ cards }, formatter) =>
+      cards.length === 0 ? formatter.say("drew", { count: 0 }) : formatter.say("drewSeen"),
     aside: ({ cards }) => cards.length === 0,
   },
   exchanged: {},
@@ -53,7 +57,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
   },
   paidSeen: {
     which: ({ why = "move" }: Paired<"paid">) => why,
-    values: { ship: (event: Paired<"paid">, teller) => givingWay(event, teller) },
+    values: { ship: (event: Paired<"paid">, formatter) => givingWay(event, formatter) },
   },
   deployedSeen: {},
 
@@ -135,7 +139,7 @@ export const EVENTS: EventTable<SeaEvent, Teller, BattleParts> = {
     values: {
       winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
       loser: "seat",
-      scored: ({ reason, score }, teller) => (BY_SCORE.includes(reason) ? scored(score, teller) : ""),
+      scored: ({ reason, score }, formatter) => (BY_SCORE.includes(reason) ? scored(score, formatter) : ""),
     },
     loud: "good",
   },

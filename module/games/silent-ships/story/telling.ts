@@ -1,7 +1,7 @@
 /** The events of a game as sentences, with their outcomes. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import { inPlain, newsIn, withoutTwins } from "../../../kit/story/told";
+import { storyBy, type Fillings, type EventFormatter } from "../../../kit/story/event-table";
+import { inPlain, newsIn, withoutTwins } from "../../../kit/story/event-text";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId, GameEvent } from "../../../rules/kernel";
@@ -10,9 +10,9 @@ import { attackOrigin, originMark } from "../documents/card-face";
 import { shipName, squareName } from "../words";
 import { EVENTS } from "./events";
 import { isUnsupported } from "./names";
-import type { BattleParts, Teller } from "./teller";
+import type { BattleParts, SeaFormatter } from "./formatter";
 
-function more(shared: SharedTeller): Omit<Teller, keyof SharedTeller> {
+function more(shared: EventFormatter): Omit<SeaFormatter, keyof EventFormatter> {
   const byCard = (id: CardId): Mark => ({
     text: shared.text("ship.named", { name: shipName(typeOf(id)) }),
     kind: "part",
@@ -35,7 +35,7 @@ function more(shared: SharedTeller): Omit<Teller, keyof SharedTeller> {
 type OfShip = { readonly ship: ShipTold };
 
 /** How placeholders are filled in any event. */
-const VALUES: Fillings<never, Teller> = {
+const VALUES: Fillings<never, SeaFormatter> = {
   side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
   ship: "known",
   square: ({ ship }: OfShip) => squareName(ship.square),
@@ -44,7 +44,7 @@ const VALUES: Fillings<never, Teller> = {
 };
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyBy<SeaEvent, Teller, BattleParts>({
+export const STORY = storyBy<SeaEvent, SeaFormatter, BattleParts>({
   beginning: "ALLHANDS.silent-ships.told.",
   events: EVENTS,
   values: VALUES,

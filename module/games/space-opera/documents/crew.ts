@@ -2,7 +2,7 @@
 import { bestSkill, characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
 import { documentAt } from "../../../kit/platform/documents";
 import type { Names } from "../../../kit/battle/feed";
-import type { Enlisted } from "../../../kit/battle/table-game";
+import type { SeatedParticipant } from "../../../kit/battle/table-game";
 import type { Post } from "../../../rules/space-opera";
 import { battleId } from "./battle-ids";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
@@ -42,13 +42,17 @@ export function crewOf(actor: Actor.Implementation): CrewMember[] {
 }
 
 /** UUIDs of the characters behind a crew, by the members' battle ids. */
-export function charactersOf({ id, actor }: Pick<Enlisted, "id" | "actor">): Names {
+export function charactersOf({ id, actor }: Pick<SeatedParticipant, "id" | "actor">): Names {
   const known = crewFields.read(actor.system, actor.name).crew.filter((member) => member.actor !== "");
   return Object.fromEntries(known.map((member) => [battleId(id, member.id), member.actor]));
 }
 
 /** A character as a new crew member, at the best post for them. */
-export function recruited(character: CharacterFacts, uuid: string, taken: readonly Post[]): Omit<CrewMember, "id"> {
+export function crewMemberFrom(
+  character: CharacterFacts,
+  uuid: string,
+  taken: readonly Post[],
+): Omit<CrewMember, "id"> {
   const member = { id: "", name: character.name, actor: uuid, major: character.major, dead: character.dead };
   const numbers = { piloting: 10, gunner: 10, perception: character.per, repair: null };
   const { id: _, linked: __, ...known } = withCharacter({ ...member, ...numbers, post: "passenger" }, character);

@@ -1,7 +1,7 @@
 /** What the sheets read from a ship's documents, and what is dropped onto them. */
 import { characterFacts } from "../../../kit/documents/characters";
 import { addRow } from "../../../kit/documents/field-edit";
-import { linkedCrewOf, recruited } from "./crew";
+import { linkedCrewOf, crewMemberFrom } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import { change, documentFrom, makeWithin } from "../../../kit/platform/documents";
 import { gunFacts, mountsOf } from "./ship-facts";
@@ -31,20 +31,20 @@ export const unhurt = (ship: ShipFacts): ShipFacts => ({
 });
 
 /** Takes a character aboard; one who is already aboard gets new numbers. */
-async function enlist(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
+async function takePerson(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
   const character = characterFacts(document);
   if (!character) return false;
   const { crew } = ship.system as OperaShipModel;
-  const recruit = recruited(
+  const joined = crewMemberFrom(
     character,
     uuid,
     crew.map(({ post }) => post),
   );
   if (!crew.some(({ actor }) => actor === uuid)) {
-    await addRow(ship, "crew", recruit);
+    await addRow(ship, "crew", joined);
     return true;
   }
-  const { post: _, dead: __, ...numbers } = recruit;
+  const { post: _, dead: __, ...numbers } = joined;
   const known = crew.map((member) => (member.actor === uuid ? { ...member, ...numbers } : { ...member }));
   await change(ship, { "system.crew": known });
   return true;
@@ -66,7 +66,8 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
   const { uuid = "" } = droppedTexts(event);
   const document = await documentFrom<object>(uuid);
   const taken =
-    document !== null && ((await enlist(ship, uuid, document)) || (await mount(ship, document as Item.Implementation)));
+    document !== null &&
+    ((await takePerson(ship, uuid, document)) || (await mount(ship, document as Item.Implementation)));
   if (!taken) sayWarning(localize("ALLHANDS.space-opera.ship.dropWhat"));
 }
 

@@ -29,7 +29,7 @@ export const gunFacts = ({ id, name, system }: Item.Implementation): GunFacts =>
 });
 
 /** The people that a battle takes aboard; the dead stay behind. */
-export function muster(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
+export function crewForBattle(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
   const living = crewOf(actor).filter(({ dead }) => !dead);
   const people = living.map(({ id, name, actor: uuid, major, piloting, gunner, perception, repair, post }) => {
     const skills = { piloting, gunner, perception, repair, flies: post === "pilot" };

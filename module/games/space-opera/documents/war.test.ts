@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { patchSnapshot, type Snapshot } from "../../../kit/documents/patch";
 import { foundryEnglish } from "../../../../tests/support/kit";
 import { CLASSES, LOCATION_KINDS } from "../../../rules/space-opera";
-import { hiring, LESSON, mending } from "../../../rules/space-opera/war";
+import { hiring, TRAINING_COST, mending } from "../../../rules/space-opera/war";
 import { war } from "./war";
 
 // The models are only referred to here.
@@ -123,11 +123,11 @@ describe("what people learn", () => {
 
   it("is a level of what they can, for those who live and have no sheet of their own", () => {
     expect(war.lessons?.(ship({ crew })).map(({ key, name, points }) => [key, name, points])).toEqual([
-      ["piloting 1", "Crew 1 learns Piloting to 11", LESSON],
-      ["gunner 1", "Crew 1 learns Gunner to 13", LESSON],
-      ["repair 1", "Crew 1 learns Mechanic to 12", LESSON],
-      ["piloting 2", "Crew 2 learns Piloting to 11", LESSON],
-      ["gunner 2", "Crew 2 learns Gunner to 13", LESSON],
+      ["piloting 1", "Crew 1 learns Piloting to 11", TRAINING_COST],
+      ["gunner 1", "Crew 1 learns Gunner to 13", TRAINING_COST],
+      ["repair 1", "Crew 1 learns Mechanic to 12", TRAINING_COST],
+      ["piloting 2", "Crew 2 learns Piloting to 11", TRAINING_COST],
+      ["gunner 2", "Crew 2 learns Gunner to 13", TRAINING_COST],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize, phrase } from "../../../kit/text/sentence";
 import type { Battle } from "../../../rules/space-opera";
-import { hiring, LESSON, mending, rollCall, worthOf } from "../../../rules/space-opera/war";
+import { hiring, TRAINING_COST, mending, rollCall, worthOf } from "../../../rules/space-opera/war";
 import { linkedCrewOf } from "./crew";
 import { gunFields, crewFields, hullFields, shipFields, type CrewMember, type LinkedMember } from "./ship-fields";
 import { mountsOf, shipData } from "./ship-facts";
@@ -79,7 +79,7 @@ function lessons(actor: Actor.Implementation): Lesson[] {
           skill: localize(`ALLHANDS.war.skill.${skill}`),
           level: (member[skill] ?? 0) + 1,
         }),
-        points: LESSON,
+        points: TRAINING_COST,
       })),
     );
 }

@@ -20,7 +20,7 @@ import {
 import { leveled } from "../story/words";
 import { aimedAt, pairOf } from "./battle";
 import { aimingBonuses } from "./battles";
-import { hitDeed } from "./deeds";
+import { hitAction } from "./card-actions";
 import { gunOptions, shipIn, shipOptions, shipRef, type ShipRef } from "./ships";
 import { headOf, oddsOf, rollLine, wording } from "../../../gurps/rollers/words";
 import { FIELDS, outcomeOf, rollWord, sumOf } from "./words";
@@ -179,7 +179,7 @@ export const fire: AnyRoller = oneRoll<FireFacts, Shot>({
     return {
       lines: shot.roll ? [rollLine(shot.roll)] : [line(rollWord("fire.sure"))],
       outcome: shot.roll ? outcomeOf(shot.roll, meaning) : { text: meaning, tone: "good" },
-      deeds: hits(shot) ? hitDeed(facts.target, facts.level) : [],
+      deeds: hits(shot) ? hitAction(facts.target, facts.level) : [],
       next: dodgeable ? [dodgeStep(facts)] : [],
     };
   },
@@ -237,7 +237,7 @@ export const dodge: AnyRoller = oneRoll<DodgeFacts, { readonly roll: SuccessRoll
     return {
       lines: [rollLine(roll)],
       outcome: outcomeOf(roll, meaning),
-      deeds: hitDeed(ship, left),
+      deeds: hitAction(ship, left),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { takenBack, changesOf } from "../../../kit/rollers/deeds";
+import { takenBack, changesOf } from "../../../kit/rollers/card-actions";
 import { playRoll } from "../../../kit/rollers/play";
 import { inSituation, type AnyRoller, type RollStory, type Values } from "../../../kit/rollers/roller";
 import { english } from "../../../../tests/support/kit";
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const { operaRollers } = await import("./rollers");
-const { damageOf, hitDeed, OPERA_DEEDS } = await import("./deeds");
+const { damageOf, hitAction, OPERA_CARD_ACTIONS } = await import("./card-actions");
 
 function roller(id: string): AnyRoller {
   const found = operaRollers.rollers.find((each) => each.id === id);
@@ -151,9 +151,9 @@ describe("a hit", () => {
   });
 
   it("is a button for Gamemasters, and can be taken back", () => {
-    const [deed] = hitDeed({ uuid: "Actor.red", name: "Red Two" }, 3);
+    const [deed] = hitAction({ uuid: "Actor.red", name: "Red Two" }, 3);
     expect(deed).toMatchObject({ action: "hit", actor: "Actor.red", label: "Apply to Red Two: heavy (3) damage" });
-    const rule = OPERA_DEEDS["hit"]!;
+    const rule = OPERA_CARD_ACTIONS["hit"]!;
     expect(rule.gmOnly).toBe(true);
     const damage = { burning: true, destroyed: false, disabled: false };
     const changes = changesOf(rule, { class: "fighter", damage }, deed!.data);
@@ -163,8 +163,8 @@ describe("a hit", () => {
     ]);
     const after = { class: "fighter", damage: { ...damage, destroyed: true, burning: false } };
     expect(takenBack(after, changes)).toEqual({ "damage.destroyed": false, "damage.burning": true });
-    expect(hitDeed(null, 3)).toEqual([]);
-    expect(hitDeed({ uuid: "a", name: "b" }, 1)).toEqual([]);
+    expect(hitAction(null, 3)).toEqual([]);
+    expect(hitAction({ uuid: "a", name: "b" }, 1)).toEqual([]);
   });
 });
 

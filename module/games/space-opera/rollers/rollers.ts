@@ -2,7 +2,7 @@
 import { explain } from "../../../kit/text/sentence";
 import type { RollerGroup } from "../../../kit/rollers/roller";
 import { OPERA_CALCULATORS } from "./calculators";
-import { OPERA_DEEDS } from "./deeds";
+import { OPERA_CARD_ACTIONS } from "./card-actions";
 import { OPERA_ROLLER_TEXTS } from "./words";
 import { dodge, fire } from "./fire";
 import { contest, lead, maneuver } from "./maneuver";
@@ -15,7 +15,7 @@ export const operaRollers: RollerGroup = {
   texts: OPERA_ROLLER_TEXTS,
   rollers: [fire, dodge, maneuver, contest, lead],
   calculators: OPERA_CALCULATORS,
-  deeds: OPERA_DEEDS,
+  deeds: OPERA_CARD_ACTIONS,
   notice: { full: "ALLHANDS.gurps.notice", short: "ALLHANDS.gurps.roller.notice" },
   explain,
 };

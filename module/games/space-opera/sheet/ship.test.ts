@@ -1,7 +1,7 @@
 import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
 import { characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
-import { recruited, withCharacter } from "../documents/crew";
+import { crewMemberFrom, withCharacter } from "../documents/crew";
 import { gunnerOf, pilotOf, problemsOf } from "../documents/check";
 import type { CrewMember, GunFacts, ShipFacts } from "../documents/ship-fields";
 import { operaRollers } from "../rollers/rollers";
@@ -71,7 +71,7 @@ describe("somebody aboard with a character", () => {
     expect(withCharacter(stored, repairing(14, 12)).repair).toBe(14);
     expect(withCharacter(stored, repairing()).repair).toBe(11);
     expect(withCharacter(member("x"), repairing()).repair).toBeNull();
-    expect([recruited(repairing(13), "", []).repair, recruited(ace, "", []).repair]).toEqual([13, null]);
+    expect([crewMemberFrom(repairing(13), "", []).repair, crewMemberFrom(ace, "", []).repair]).toEqual([13, null]);
   });
 
   it("has the stored numbers where the character is not there", () => {
@@ -87,11 +87,11 @@ describe("somebody aboard with a character", () => {
 
   it("takes the free post that there is a skill for", () => {
     const gunner = { ...ace, skills: [{ level: 12, use: "gunner" }] };
-    expect(recruited(ace, "Actor.ace", [])).toMatchObject({ post: "pilot", actor: "Actor.ace", piloting: 15 });
-    expect(recruited({ ...ace, skills: [...ace.skills, ...gunner.skills] }, "", ["pilot"]).post).toBe("gunner");
-    expect(recruited(gunner, "", []).post).toBe("gunner");
-    expect(recruited({ ...ace, skills: [{ level: 12, use: "repair" }] }, "", []).post).toBe("engineer");
-    expect(recruited({ ...ace, skills: [] }, "", []).post).toBe("passenger");
+    expect(crewMemberFrom(ace, "Actor.ace", [])).toMatchObject({ post: "pilot", actor: "Actor.ace", piloting: 15 });
+    expect(crewMemberFrom({ ...ace, skills: [...ace.skills, ...gunner.skills] }, "", ["pilot"]).post).toBe("gunner");
+    expect(crewMemberFrom(gunner, "", []).post).toBe("gunner");
+    expect(crewMemberFrom({ ...ace, skills: [{ level: 12, use: "repair" }] }, "", []).post).toBe("engineer");
+    expect(crewMemberFrom({ ...ace, skills: [] }, "", []).post).toBe("passenger");
   });
 
   it("is read from a character's document only", () => {

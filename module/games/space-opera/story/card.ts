@@ -7,15 +7,15 @@ import {
   type Paragraph,
   type RecordedStep,
   type StoryCard,
-  type Told,
-} from "../../../kit/story/told";
+  type EventText,
+} from "../../../kit/story/event-text";
 import type { GameEvent } from "../../../rules/kernel";
 import { grouped } from "./groups";
-import type { Own } from "./teller";
+import type { Own } from "./formatter";
 import { lineOf, STORY, tell } from "./telling";
 
 /** Whether a paragraph includes it: not if minor, or shown under the card as a quotation or the same outcome. */
-const isSaid = (told: Told): boolean =>
+const isSaid = (told: EventText): boolean =>
   !STORY.isSmall(told) && !told.quotation && told.sentence.length > 0 && told.outcome?.text !== plain(told.sentence);
 
 /**
@@ -41,14 +41,14 @@ export function describeStep(step: RecordedStep, names: Names): StoryCard {
 }
 
 /** The head of a step that begins with dice is its phase; that of one without news is its last sentence. */
-function headOf(told: readonly Told<Own>[]): Sentence {
+function headOf(told: readonly EventText<Own>[]): Sentence {
   if (told.some(({ phase }) => phase === "maneuver")) return say("ALLHANDS.space-opera.cardHead.maneuver");
   if (told.some(({ phase }) => phase === "fire")) return say("ALLHANDS.space-opera.cardHead.fire");
   const last = told.findLast(({ sentence }) => sentence.length > 0);
   return last?.sentence ?? [];
 }
 
-const together = ({ told, line }: { readonly told: readonly Told[]; readonly line: Sentence }): Paragraph =>
+const together = ({ told, line }: { readonly told: readonly EventText[]; readonly line: Sentence }): Paragraph =>
   paragraphOf({
     sentence: line,
     quotations: told.flatMap(({ quotation }) => quotation ?? []),

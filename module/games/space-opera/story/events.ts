@@ -4,21 +4,21 @@ import { type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
 import { isWorded, overruled } from "./overruled";
-import type { Own, StoryEvent, Teller } from "./teller";
+import type { Own, StoryEvent, OperaFormatter } from "./formatter";
 
 /** The mark of a shot: a hit, a miss and a critical hit look different. */
-const shotMark = (degree: Degree, { text }: Teller): Mark => ({
+const shotMark = (degree: Degree, { text }: OperaFormatter): Mark => ({
   text: text(`shotResult.${degree}`),
   kind: degree === "criticalSuccess" ? "critical" : succeeded(degree) ? "hit" : "miss",
 });
 
 /** The result of a roll, highlighted. */
-const RESULT: Fillings<{ readonly degree: Degree }, Teller> = {
+const RESULT: Fillings<{ readonly degree: Degree }, OperaFormatter> = {
   result: ({ degree }, { text }) => ({ text: text(`result.${degree}`), kind: "part" }),
 };
 
 /** A bonus before and after a change. */
-const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> = {
+const CHANGE: Fillings<{ readonly from: number; readonly to: number }, OperaFormatter> = {
   from: "signed",
   to: ({ to }, { signed }) => ({ text: signed(to), kind: "number" }),
 };
@@ -26,19 +26,22 @@ const CHANGE: Fillings<{ readonly from: number; readonly to: number }, Teller> =
 const wasMade = ({ degree }: { readonly degree: Degree }): string => (succeeded(degree) ? "made" : "missed");
 
 /** A pilot's order as a sentence. */
-function orderSentence({ ship, maneuver, target, gun, wish, penalty, plan }: ChosenManeuver, teller: Teller) {
+function orderSentence(
+  { ship, maneuver, target, gun, wish, penalty, plan }: ChosenManeuver,
+  formatter: OperaFormatter,
+) {
   const key = maneuver === "straight" && target !== undefined ? `order.${wish}` : `order.${maneuver}`;
-  return teller.say(gun === undefined ? key : "order.defensiveGun", {
-    ship: teller.ship(ship),
-    target: target === undefined ? "" : teller.ship(target),
-    gun: gun === undefined ? "" : teller.part(gun),
+  return formatter.say(gun === undefined ? key : "order.defensiveGun", {
+    ship: formatter.ship(ship),
+    target: target === undefined ? "" : formatter.ship(target),
+    gun: gun === undefined ? "" : formatter.part(gun),
     penalty: penalty ?? 0,
     plan: plan ?? "",
   });
 }
 
 /** The last words of a person, or the usual ones if they were given none. */
-const lastWords = ({ words }: { readonly words: string }, { text }: Teller): string =>
+const lastWords = ({ words }: { readonly words: string }, { text }: OperaFormatter): string =>
   words === "" ? text("usualLastWords") : words;
 
 /** How events of a step are grouped. */
@@ -49,7 +52,7 @@ interface Grouping {
   readonly people?: true;
 }
 
-export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
+export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   turnBegan: { which: ({ furball }) => (furball ? "furball" : "plain"), begins: true, small: true, mark: true },
   turnEnded: { begins: true, small: true, silent: true },
   phaseSkipped: { which: ({ phase }) => phase, begins: true, overruled: true },
@@ -57,13 +60,16 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   ordersRevealed: {
     begins: true,
     phase: "maneuver",
-    sentence: ({ orders }, teller) =>
-      orders.flatMap((order, at) => [...(at === 0 ? [] : teller.say("between")), ...orderSentence(order, teller)]),
+    sentence: ({ orders }, formatter) =>
+      orders.flatMap((order, at) => [
+        ...(at === 0 ? [] : formatter.say("between")),
+        ...orderSentence(order, formatter),
+      ]),
   },
   lastWords: {
     people: true,
     values: { words: lastWords },
-    quotation: (event, teller) => ({ name: teller.name(event.member), words: lastWords(event, teller) }),
+    quotation: (event, formatter) => ({ name: formatter.name(event.member), words: lastWords(event, formatter) }),
   },
 
   positionChanged: {
@@ -90,7 +96,7 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
     rule: "a-shot",
     phase: "fire",
     which: ({ roll, location }) => `${roll ? "rolled" : "sure"}.${location === null ? "ship" : "location"}`,
-    values: { result: ({ degree }, teller) => shotMark(degree, teller) },
+    values: { result: ({ degree }, formatter) => shotMark(degree, formatter) },
     sum: ({ roll }, { sum }) => (roll ? sum("shot", roll) : []),
   },
 
@@ -98,7 +104,7 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
     rule: "dodging",
     which: wasMade,
     sum: ({ roll }, { sum }) => sum("dodge", roll),
-    outcome: ({ degree }, teller) => (succeeded(degree) ? teller.outcome("plain", "dodgedOutcome") : null),
+    outcome: ({ degree }, formatter) => (succeeded(degree) ? formatter.outcome("plain", "dodgedOutcome") : null),
   },
   absorbed: { rule: "dodging", outcome: ending("plain", "absorbedOutcome") },
 
@@ -109,8 +115,8 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
       name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
       why: ({ why }, { text }) => text(`cause.${why}`),
     },
-    outcome: ({ location }, teller) =>
-      teller.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
+    outcome: ({ location }, formatter) =>
+      formatter.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
   },
   stunned: { rule: "damage", outcome: ending("plain", "stunnedOutcome") },
   burning: { rule: "damage", outcome: ending("plain", "burningOutcome") },
@@ -132,12 +138,12 @@ export const EVENTS: EventTable<StoryEvent, Teller, Own, Grouping> = {
   overrideUsed: {
     rule: "people-and-overrides",
     which: ({ why }) => why,
-    outcome: ({ why }, teller) => (why === "stun" ? teller.outcome("plain", "turnSavedOutcome") : null),
+    outcome: ({ why }, formatter) => (why === "stun" ? formatter.outcome("plain", "turnSavedOutcome") : null),
   },
   died: {
     rule: "people-and-overrides",
     people: true,
-    outcome: ({ major }, teller) => (major ? teller.outcome("bad", "diedOutcome") : null),
+    outcome: ({ major }, formatter) => (major ? formatter.outcome("bad", "diedOutcome") : null),
   },
   survived: { rule: "people-and-overrides", people: true, which: ({ why }) => why },
 

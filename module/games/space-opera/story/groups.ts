@@ -1,9 +1,9 @@
 /** Groups the events of a step: a shot with its dodge and damage, a maneuver with its effects. */
-import { isKnown } from "../../../kit/story/told";
+import { isKnown } from "../../../kit/story/event-text";
 import type { GameEvent } from "../../../rules/kernel";
 import { EVENTS } from "./events";
 import { apart, asRead } from "./overruled";
-import type { StoryEvent } from "./teller";
+import type { StoryEvent } from "./formatter";
 
 /** Confirmations of a single roll: the Gamemaster's change follows it. */
 const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "confirmContest"];

@@ -2,44 +2,45 @@
 import { type Sentence, signed } from "../../../kit/text/sentence";
 import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
-import type { Overruled, Teller } from "./teller";
+import type { Overruled, OperaFormatter } from "./formatter";
 
 /** Wording for the results of one question: each in words, and its subject if the story does not name it. */
 interface Wording {
-  words(value: Json, teller: Teller, other: Json): string;
-  name?(event: Overruled, teller: Teller): string;
+  words(value: Json, formatter: OperaFormatter, other: Json): string;
+  name?(event: Overruled, formatter: OperaFormatter): string;
 }
 
-const degree = (value: string | null, teller: Teller): string => teller.text(`result.${value ?? "nothing"}`);
+const degree = (value: string | null, formatter: OperaFormatter): string =>
+  formatter.text(`result.${value ?? "nothing"}`);
 
 const WORDINGS: { readonly [question: string]: Wording | undefined } = {
   confirmShots: {
-    words: ({ degree: came, victim }: ShotResult, teller, other: ShotResult) => {
-      const result = teller.text(`shotResult.${came}`);
+    words: ({ degree: came, victim }: ShotResult, formatter, other: ShotResult) => {
+      const result = formatter.text(`shotResult.${came}`);
       if (victim === other.victim) return result;
-      if (victim === null) return teller.text("overruledShot.nobody", { result });
-      return teller.text("overruledShot.ship", { result, ship: teller.name(victim) });
+      if (victim === null) return formatter.text("overruledShot.nobody", { result });
+      return formatter.text("overruledShot.ship", { result, ship: formatter.name(victim) });
     },
   },
-  confirmDamage: { words: (level: number, teller) => teller.text(`levelName.${LEVEL_NAMES[level] ?? "none"}`) },
+  confirmDamage: { words: (level: number, formatter) => formatter.text(`levelName.${LEVEL_NAMES[level] ?? "none"}`) },
   confirmCasualties: {
-    words: (dies: boolean, teller) => teller.text(dies ? "overruledFate.dies" : "overruledFate.lives"),
-    name: ({ about }, teller) => {
+    words: (dies: boolean, formatter) => formatter.text(dies ? "overruledFate.dies" : "overruledFate.lives"),
+    name: ({ about }, formatter) => {
       const [risk] = (about as { risks?: RiskAbout[] } | null)?.risks ?? [];
-      return risk ? teller.name(risk.member) : "";
+      return risk ? formatter.name(risk.member) : "";
     },
   },
   confirmManeuver: { words: degree },
   confirmControl: { words: degree },
   confirmContest: {
-    words: ({ winner, critical }: ContestResult, teller) => {
-      if (winner === null) return teller.text("overruledContest.tie");
-      return teller.text(`overruledContest.${critical ? "critical" : "won"}`, { ship: teller.name(winner) });
+    words: ({ winner, critical }: ContestResult, formatter) => {
+      if (winner === null) return formatter.text("overruledContest.tie");
+      return formatter.text(`overruledContest.${critical ? "critical" : "won"}`, { ship: formatter.name(winner) });
     },
   },
   unorthodox: {
     words: (modifier: number) => signed(modifier),
-    name: ({ about }, teller) => teller.name((about as { ship: string }).ship),
+    name: ({ about }, formatter) => formatter.name((about as { ship: string }).ship),
   },
 };
 
@@ -92,17 +93,17 @@ export function apart<Event extends GameEvent>(told: Event): Event[] {
 export const isWorded = ({ question }: Overruled): boolean => WORDINGS[question] !== undefined;
 
 /** The decision as a sentence. */
-export function overruled(event: Overruled, teller: Teller): Sentence {
+export function overruled(event: Overruled, formatter: OperaFormatter): Sentence {
   const wording = WORDINGS[event.question];
   if (!wording) return [];
   const changes = apart(event).map((change) => {
     const [proposed, answer] = [single(change.proposed), single(change.answer)];
-    const name = wording.name?.(change, teller) ?? "";
-    return teller.text(`overruledChange.${name === "" ? "plain" : "named"}`, {
+    const name = wording.name?.(change, formatter) ?? "";
+    return formatter.text(`overruledChange.${name === "" ? "plain" : "named"}`, {
       name,
-      from: wording.words(proposed, teller, answer),
-      to: wording.words(answer, teller, proposed),
+      from: wording.words(proposed, formatter, answer),
+      to: wording.words(answer, formatter, proposed),
     });
   });
-  return teller.say("overruled", { changes: changes.join("; ") });
+  return formatter.say("overruled", { changes: changes.join("; ") });
 }

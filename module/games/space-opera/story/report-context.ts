@@ -5,7 +5,7 @@ import {
   decisive,
   reportColumns,
   reportView,
-  toldMoments,
+  momentsOf,
   type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
@@ -57,7 +57,7 @@ function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): strin
 /** Everything in the report of a finished battle. `seats`: the players, by seat. */
 export function reportContext(battle: BattleView, steps: readonly PublicStep[], seats: Names): ReportView {
   const names = { ...namesOf(battle), ...seats };
-  const told = toldMoments<BattleEvent>(steps, (events) => tell(events, names));
+  const told = momentsOf<BattleEvent>(steps, (events) => tell(events, names));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = battle.ships.map(({ ship, seat, name }) => {
     const tally: Tally = { shots: 0, hits: 0, taken: 0, dodged: 0, contests: 0 };

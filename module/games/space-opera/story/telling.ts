@@ -1,19 +1,19 @@
 /** The events of a battle as sentences: each public event with its dice and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
-import { storyBy, type Fillings, type Teller as SharedTeller } from "../../../kit/story/event-table";
-import { inOneLine, type Outcome, type Told } from "../../../kit/story/told";
+import { storyBy, type Fillings, type EventFormatter } from "../../../kit/story/event-table";
+import { inOneLine, type Outcome, type EventText } from "../../../kit/story/event-text";
 import { signed, type Sentence } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import type { ManeuverName, Rolled } from "../../../rules/space-opera";
 import { EVENTS } from "./events";
 import { grouped } from "./groups";
-import type { Own, StoryEvent, Teller } from "./teller";
+import type { Own, StoryEvent, OperaFormatter } from "./formatter";
 import { word } from "./words";
 
 type Known = keyof typeof EVENTS;
 
 /** How placeholders are filled in any event. */
-const VALUES: Fillings<never, Teller> = {
+const VALUES: Fillings<never, OperaFormatter> = {
   ship: "ship",
   target: "ship",
   victim: "ship",
@@ -28,7 +28,7 @@ const VALUES: Fillings<never, Teller> = {
   maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
 };
 
-const more = ({ text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
+const more = ({ text }: EventFormatter): Omit<OperaFormatter, keyof EventFormatter> => ({
   sum: (title, { parts, effective, total, dice }, values) => [
     {
       name: text(`sum.${title}`, values),
@@ -42,7 +42,7 @@ const more = ({ text }: SharedTeller): Omit<Teller, keyof SharedTeller> => ({
 });
 
 /** How the story is told, in the chat and on a board. */
-export const STORY = storyBy<StoryEvent, Teller, Own>({
+export const STORY = storyBy<StoryEvent, OperaFormatter, Own>({
   beginning: "ALLHANDS.space-opera.told.",
   events: EVENTS,
   values: VALUES,
@@ -60,7 +60,7 @@ const NOTHING: Outcome = { text: "", tone: "plain" };
  * What came of a group of events that begins with a roll: its line says no more, and the rest is behind the sign. Empty
  * if the group is told in full, as one that the Gamemaster has changed.
  */
-function came([first, ...rest]: readonly Pick<Told, "event" | "outcome">[]): readonly Outcome[] {
+function came([first, ...rest]: readonly Pick<EventText, "event" | "outcome">[]): readonly Outcome[] {
   const isRolled = first !== undefined && Object.hasOwn(EVENTS, first.event) && "sum" in EVENTS[first.event as Known];
   if (!isRolled || rest.some(({ event }) => event === "overruled")) return [];
   const outcomes = rest.flatMap(({ outcome }) => outcome ?? []);
@@ -83,7 +83,7 @@ export const BOARD_STORY = {
  *
  * @param said  those of its events that are told
  */
-export function lineOf(told: readonly Told[], said: readonly Told[]): { line: Sentence; rest: Sentence } {
+export function lineOf(told: readonly EventText[], said: readonly EventText[]): { line: Sentence; rest: Sentence } {
   const outcomes = came(told);
   const [first, ...rest] = said;
   if (!first || outcomes.length === 0) return { line: inOneLine(said), rest: [] };

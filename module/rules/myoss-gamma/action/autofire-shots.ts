@@ -4,7 +4,7 @@ import { settle } from "../loss/aftermath";
 import { fire } from "./attack";
 import { orderOf } from "./autofire";
 import type { MyossReferee } from "../events";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { isReachable, shipOf, theComponent } from "../ship/scores";
 import type { Battle, Component, Ship } from "../state";
 import { exposedSections, isHeld, refuseTarget } from "./targets";
@@ -19,14 +19,14 @@ export type AutofireSectionAbout = {
 };
 
 /** MG-96: which of the weapons with computers' orders fires next. */
-export const AUTOFIRE_ORDER: Ask<AutofireAbout, string> = {
+export const AUTOFIRE_ORDER: MyossQuestion<AutofireAbout, string> = {
   name: "autofireOrder",
   menu: (_battle, _seat, { weapons }) => oneOf(weapons),
   fallback: (_battle, _seat, { weapons }) => weapons[0] as string,
 };
 
 /** MG-62: which section of an oversized target is aimed at. */
-export const AUTOFIRE_SECTION: Ask<AutofireSectionAbout, string> = {
+export const AUTOFIRE_SECTION: MyossQuestion<AutofireSectionAbout, string> = {
   name: "autofireSection",
   menu: (_battle, _seat, { sections }) => oneOf(sections),
   fallback: (_battle, _seat, { sections, sizes }) => sections[sizes.indexOf(Math.max(...sizes))] as string,

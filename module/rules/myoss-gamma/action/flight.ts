@@ -2,7 +2,7 @@
 import { NOT_AN_OPTION, oneOf, pick, type Menu, type Seat } from "../../kernel";
 import { chaseLength } from "./chase";
 import { tell, type MyossReferee } from "../events";
-import type { Ask, ShipAbout } from "../questions";
+import type { MyossQuestion, ShipAbout } from "../questions";
 import { isCrewed, isLinked, theShip, thrustScore, tugOf } from "../ship/scores";
 import type { Battle, Chase, Ship } from "../state";
 import { chaseOf } from "./targets";
@@ -13,14 +13,14 @@ import { withdraw } from "./withdrawal";
 export type ChaseAbout = { ship: string; thrust: number; able: { ship: string; thrust: number }[] };
 
 /** Whether a ship turns to flee, at the start of its turn. */
-export const DECLARE_FLIGHT: Ask<ShipAbout & { thrust: number }, boolean> = {
+export const DECLARE_FLIGHT: MyossQuestion<ShipAbout & { thrust: number }, boolean> = {
   name: "declareFlight",
   menu: () => oneOf([true, false]),
   fallback: () => false,
 };
 
 /** Which ships chase one that flees: any of those that are able, or none. */
-export const CHASE: Ask<ChaseAbout, string[]> = {
+export const CHASE: MyossQuestion<ChaseAbout, string[]> = {
   name: "chase",
   menu: (_battle, _seat, { able }) => someOf(able.map(({ ship }) => ship)),
   fallback: () => [],

@@ -4,7 +4,7 @@ import type { ActionRules, Member } from "./rule";
 import { storeCandidates } from "./docking";
 import { tell, type MyossReferee } from "../events";
 import { arrive, healthyIn, leave, placeAboard } from "../ship/posts";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { NO_ROOM, NO_SUCH_COMPONENT, NOT_FRIENDLY, SHUTTLE_LOST, WRONG_KIND } from "../reasons";
 import { componentOf, theComponent, theShip } from "../ship/scores";
 import { isFlying, shuttleOf, theShuttle } from "../loss/shuttle-fate";
@@ -160,7 +160,7 @@ export const SHUTTLE_RULES: ActionRules<"moveShuttle"> = {
 export type ShuttleAbout = { shuttle: string; berths: Berth[] };
 
 /** MG-111: a shuttle's action: it enters one of the berths, or stays in space (null). */
-export const SHUTTLE_ACTION: Ask<ShuttleAbout, Berth | null> = {
+export const SHUTTLE_ACTION: MyossQuestion<ShuttleAbout, Berth | null> = {
   name: "shuttleAction",
   menu: (_battle, _seat, { berths }) => oneOf<Berth | null>([...berths, null]),
   fallback: (_battle, _seat, { berths }) => berths[0] ?? null,

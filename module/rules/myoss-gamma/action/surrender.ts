@@ -2,7 +2,7 @@
 import { oneOf, type Reason, type Seat } from "../../kernel";
 import type { ActionRules } from "./rule";
 import { tell, type MyossReferee } from "../events";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { hasWorking } from "../ship/scores";
 import { withdrawShuttle } from "../loss/shuttle-fate";
 import type { Battle, Ship } from "../state";
@@ -17,7 +17,7 @@ const ALREADY_DECLINED: Reason = { code: "already-declined" };
 export type SurrenderAbout = { seat: Seat; ship: string };
 
 /** MG-104: whether an enemy's surrender is accepted. */
-export const ACCEPT_SURRENDER: Ask<SurrenderAbout, boolean> = {
+export const ACCEPT_SURRENDER: MyossQuestion<SurrenderAbout, boolean> = {
   name: "acceptSurrender",
   menu: () => oneOf([true, false]),
   fallback: () => true,

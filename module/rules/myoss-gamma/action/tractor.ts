@@ -2,7 +2,7 @@
 import { oneOf, type Reason } from "../../kernel";
 import { componentIds, otherShips, type ActionRules } from "./rule";
 import { tell, type MyossReferee, type UnlockCause } from "../events";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { DESTROYED, NO_SUCH_COMPONENT, NO_SUCH_SHIP, SHIP_IS_HELD, WRONG_KIND } from "../reasons";
 import { componentOf, holds, shipOf, theShip } from "../ship/scores";
 import { show } from "../sight";
@@ -19,7 +19,7 @@ const ALREADY_LOCKED: Reason = { code: "already-locked" };
 export type UpkeepAbout = { ship: string; beam: string; target: string; ap: number };
 
 /** MG-100: whether an action is paid to keep holding an enemy. */
-export const LOCK_UPKEEP: Ask<UpkeepAbout, boolean> = {
+export const LOCK_UPKEEP: MyossQuestion<UpkeepAbout, boolean> = {
   name: "lockUpkeep",
   menu: () => oneOf([true, false]),
   fallback: () => true,

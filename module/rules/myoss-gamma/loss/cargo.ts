@@ -2,7 +2,7 @@
 import { NOT_AN_OPTION, permutation, type Menu, type Random, type Seat } from "../../kernel";
 import { destroyComponent, judgeFrame, loseSection } from "./destruction";
 import { tell, type MyossReferee } from "../events";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { componentAt } from "../ship/scores";
 import { loseShuttle, withdrawShuttle } from "./shuttle-fate";
 import { showShuttle } from "../sight";
@@ -19,7 +19,7 @@ export type CargoAbout = { ship: string; component: string; needed: number } & C
 const spaceOf = ({ bulk, shuttles }: CargoLoss): number => bulk + shuttles.length * SHUTTLE_SPACE;
 
 /** MG-108: the owner names cargo until enough of it is lost. */
-export const CARGO_LOST: Ask<CargoAbout, CargoLoss> = {
+export const CARGO_LOST: MyossQuestion<CargoAbout, CargoLoss> = {
   name: "cargoLost",
   menu: (_battle, _seat, about) => cargoMenu(about),
   fallback: (_battle, _seat, about) => firstLoss(about),

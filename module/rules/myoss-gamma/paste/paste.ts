@@ -4,7 +4,7 @@
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
 import { referred } from "../../kernel/cells";
-import { linesIn, refused, reports } from "../../kernel/pasted";
+import { linesIn, refusedPaste, reports } from "../../kernel/pasted";
 import {
   entriesOf,
   type Heading,
@@ -58,7 +58,7 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
   const chosen = { ...USUAL, ...options };
   const { report, problems } = reports<PasteCode>();
   const lines = linesIn(text);
-  const hopeless = refused(lines);
+  const hopeless = refusedPaste(lines);
   if (hopeless) return { design: { name: "", sections: [] }, problems: [hopeless] };
   let ship = null as Heading | null;
   const parts: Part[] = [];

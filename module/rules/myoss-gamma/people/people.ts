@@ -2,7 +2,7 @@
 import { NOT_AN_OPTION, permutation, type Menu, type Random } from "../../kernel";
 import { tell, type MyossReferee } from "../events";
 import { arrive, freeBeds, freeBedsIn, healthyIn, isPost, leave } from "../ship/posts";
-import type { Ask } from "../questions";
+import type { MyossQuestion } from "../questions";
 import { isReachable, theSection, theShip } from "../ship/scores";
 import { isFlying } from "../loss/shuttle-fate";
 import { launch } from "../action/shuttles";
@@ -29,7 +29,7 @@ export type EvacuateAbout = {
 export type Evacuation = { beamed: { [ship: string]: number }; shuttles: string[] };
 
 /** MG-113: how many are saved, and how: the crew goes first, the active bridge last. */
-export const EVACUATE: Ask<EvacuateAbout, Evacuation> = {
+export const EVACUATE: MyossQuestion<EvacuateAbout, Evacuation> = {
   name: "evacuate",
   menu: (_battle, _seat, about) => evacuationMenu(about),
   fallback: (_battle, _seat, about) => mostSaved(about),

@@ -1,7 +1,7 @@
 /** A bot's choices in a fight: antes, further attacks, Tactics. */
 import type { CardId } from "../../kernel";
 import { aerialOf, laysOf, openAttacks, type Lay } from "../aerial";
-import { attackWorth, heldBy, spareFirst } from "./odds";
+import { attackWorth, cardsHeldBy, spareFirst } from "./odds";
 import { attacksLeft, navalOf, type Aim } from "../naval";
 import { findUnit, navyAt, type PlayerNumber, type WatersView } from "../state";
 import { tacticOf, valueOf } from "../tables";
@@ -12,7 +12,7 @@ export function chooseAnte(waters: WatersView, place: PlayerNumber): CardId[] {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);
   if (!combat || !unit) return [];
-  const cards = spareFirst(heldBy(waters, place));
+  const cards = spareFirst(cardsHeldBy(waters, place));
   const attacks = attacksLeft(waters, combat);
   const isDefender = unit.owner !== place;
   const share = isDefender ? Math.ceil(cards.length / 2) : Math.floor((2 * cards.length) / 3);

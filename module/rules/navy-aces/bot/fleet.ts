@@ -7,8 +7,8 @@ import { pick, seeded, type Random, type Seen } from "../../kernel";
 import measured from "./first-fleets.json" with { type: "json" };
 import type { Build } from "../deployment";
 import { apart } from "../geometry";
-import type { Islet } from "../muster";
-import { LONG, pointOf, SHORT, type Area, type Point, type Pose } from "../poses";
+import type { Islet } from "../setup-phase";
+import { LONG, pointOf, SHORT, type Bounds, type Point, type Pose } from "../poses";
 import { bandOf, headingFrom, refuseBerth, refuseIsland, tableArea } from "../room";
 import { isShip, navyAt, unitsOf, type PlayerNumber, type WatersView } from "../state";
 import { UNITS, type ShipType } from "../tables";
@@ -16,10 +16,10 @@ import { UNITS, type ShipType } from "../tables";
 /** Distance between candidate poses, in lengths. */
 const GRID = 0.5;
 
-const centerOf = ({ left, bottom, right, top }: Area): Point => ({ x: (left + right) / 2, y: (bottom + top) / 2 });
+const centerOf = ({ left, bottom, right, top }: Bounds): Point => ({ x: (left + right) / 2, y: (bottom + top) / 2 });
 
 /** Poses in an area with the given heading, which lies along or across its long side. */
-function posesIn(area: Area, heading: number): Pose[] {
+function posesIn(area: Bounds, heading: number): Pose[] {
   const isUpright = heading % 180 !== 0;
   const [width, depth] = isUpright ? [SHORT, LONG] : [LONG, SHORT];
   const poses: Pose[] = [];

@@ -44,7 +44,7 @@ export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView
 }
 
 /** The cards of a player's hand that the seat can see. */
-export const heldBy = (waters: WatersView, place: PlayerNumber): CardId[] =>
+export const cardsHeldBy = (waters: WatersView, place: PlayerNumber): CardId[] =>
   navyAt(waters, place).hand.filter((card): card is CardId => card !== null);
 
 /** Share of a player's unknown cards that become kills, and share of the bot's own attacks that are countered. */
@@ -53,7 +53,7 @@ const COUNTERED = 0.3;
 
 /** Worth of an aerial fight begun with this hand. NA-32. */
 export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitView): number {
-  const tactics = heldBy(waters, unit.owner).map(tacticOf);
+  const tactics = cardsHeldBy(waters, unit.owner).map(tacticOf);
   const count = (tactic: string) => tactics.filter((one) => one === tactic).length;
   const theirs = navyAt(waters, target.owner).hand.length;
   const gained = Math.min(target.active, count("joker") + (1 - COUNTERED) * count("attack"));

@@ -26,7 +26,7 @@ import {
 import { tacticOf } from "../tables";
 import { combatsOf } from "../turn";
 import { greedyAdmiral, hastyAdmiral, worthyFights } from "./greedy";
-import { diceOn, heldBy, spareFirst, unseenCards } from "./odds";
+import { diceOn, cardsHeldBy, spareFirst, unseenCards } from "./odds";
 import { bestPaths, CAREFUL, HASTY, pathsAway } from "./sail";
 
 /** Acts and answers per search: about two rounds. */
@@ -95,7 +95,7 @@ function actsToTry(waters: WatersView, place: PlayerNumber): Json[] {
 
 /** The most dispensable cards, from none to `ANTES`. */
 function antesToTry(waters: WatersView, place: PlayerNumber): Json[] {
-  const cards = spareFirst(heldBy(waters, place));
+  const cards = spareFirst(cardsHeldBy(waters, place));
   return Array.from({ length: Math.min(cards.length, ANTES) + 1 }, (_, count) => cards.slice(0, count));
 }
 
@@ -118,7 +118,7 @@ const JOKER = 0.44;
 function strength(waters: WatersView, place: PlayerNumber): number {
   const { options, round } = waters;
   const dice = unitsOf(waters, place).reduce((sum, { active, inactive }) => sum + active + INACTIVE * inactive, 0);
-  const cards = heldBy(waters, place).reduce((sum, card) => sum + CARDS[tacticOf(card)], 0);
+  const cards = cardsHeldBy(waters, place).reduce((sum, card) => sum + CARDS[tacticOf(card)], 0);
   return (DIE * dice) / Math.max(1, options.rounds - round + 1) + cards;
 }
 

@@ -53,7 +53,7 @@ export const hiring = (skills: readonly number[]): Offer => ({
 });
 
 /** House rule: ship's experience needed to raise a skill of one of its people by a level. */
-export const LESSON = 4;
+export const TRAINING_COST = 4;
 
 /** Number of working parts of a ship: the ship itself, and each location. */
 const working = ({ destroyed, disabled, locations }: Ship): number =>

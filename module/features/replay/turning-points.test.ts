@@ -1,7 +1,7 @@
 /** Turning points of a battle: what counts as a swing, and where to look for it. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED } from "../../rules/bots/forecast";
-import { COARSE, FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./swings";
+import { COARSE, FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./turning-points";
 
 const SEATS = ["seat-1", "seat-2"];
 

@@ -3,19 +3,19 @@
  * list or on a side. The form holds what is chosen.
  */
 import { nearest } from "../windows/elements";
-import { mustered, type Candidate } from "./candidates";
-import { showMates } from "./mates";
+import { settledPart, type Candidate } from "./candidates";
+import { showCoPlayers } from "./co-players";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
 
 /** Target position of a ship. */
-export interface MusterPlace {
+export interface TeamPlace {
   readonly side?: string | undefined;
   /** The ship before which it goes, or whose place it takes. */
   readonly at?: HTMLElement | null;
 }
 
-/** The conditions of a muster. */
+/** What a dialog lets be picked. */
 interface Terms {
   /** The exact number of fighters; 0 for any number. */
   readonly size: number;
@@ -32,7 +32,7 @@ const settledOf = (ship: HTMLElement, name: "commander" | "side") =>
   ship.dataset[SETTLED[name]] === undefined ? undefined : selectOf(ship, name)?.value;
 const keyOf = ({ dataset }: HTMLElement) => dataset["key"] ?? "";
 
-export class Muster {
+export class TeamPicker {
   readonly #root: HTMLElement;
   readonly #terms: Terms;
   #found: readonly Candidate[];
@@ -74,14 +74,14 @@ export class Muster {
   }
 
   /** Adds a ship from a compendium. */
-  join(candidate: Candidate, ship: HTMLElement, place: MusterPlace = {}): void {
+  join(candidate: Candidate, ship: HTMLElement, place: TeamPlace = {}): void {
     this.#found = [...this.#found, candidate];
     this.#root.querySelector(".candidates")?.append(ship);
     this.put(ship, place);
   }
 
   /** Puts a ship on a side; in a game for two, in the place of another ship. */
-  put(ship: HTMLElement, { side, at = null }: MusterPlace): void {
+  put(ship: HTMLElement, { side, at = null }: TeamPlace): void {
     const { apart, size } = this.#terms;
     const wasThere = boxOf(ship).checked && ship.parentElement === at?.parentElement;
     const isFull = size > 0 && !wasThere && this.count >= size;
@@ -104,14 +104,14 @@ export class Muster {
   /** Gives a ship, or all of a side, to a commander. */
   command(commander: string, ships: readonly HTMLElement[]): void {
     for (const ship of ships) this.#settle(ship, "commander", commander);
-    this.showMates();
+    this.showCoPlayers();
   }
 
   /** Shows who could share each commander's seat. */
-  showMates(): void {
+  showCoPlayers(): void {
     const ships = this.#fighters();
     const sides = this.#sidesOf(ships);
-    showMates(
+    showCoPlayers(
       ships.map((element, at) => ({
         element,
         commander: selectOf(element, "commander")?.value ?? "",
@@ -139,7 +139,7 @@ export class Muster {
     this.#propose();
     for (const ship of this.#elements()) this.#show(ship);
     this.#callPacked();
-    this.showMates();
+    this.showCoPlayers();
     for (const side of this.#root.querySelectorAll<HTMLElement>(".versus-side")) {
       const isUsual = ["a", "b", "all"].includes(side.dataset["side"] ?? "");
       const ships = side.querySelectorAll(".candidate").length;
@@ -174,7 +174,7 @@ export class Muster {
     const ships = this.#fighters();
     const all = ships.map((ship) => {
       const candidate = this.#found.find(({ key }) => key === keyOf(ship))!;
-      return { ...mustered(candidate), side: settledOf(ship, "side"), commander: settledOf(ship, "commander") };
+      return { ...settledPart(candidate), side: settledOf(ship, "side"), commander: settledOf(ship, "commander") };
     });
     const sides = this.#terms.apart ? ships.map(keyOf) : proposedSides(all);
     const commanders = proposedCommanders(all, sides, this.#terms.officers);

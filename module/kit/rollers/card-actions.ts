@@ -10,7 +10,7 @@ export interface NewValues {
 }
 
 /** One thing that buttons do. */
-export interface DeedRule {
+export interface CardActionRule {
   /** The actor type that it applies to: it changes no others, whatever a message says. */
   readonly actors: string;
   /** For Gamemasters alone: owners may not write these values. */
@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** A deed that was done, as the actor keeps it. */
-export interface DeedRecord {
+export interface CardActionRecord {
   /** The chat message, and the deed on its card. */
   readonly message: string;
   readonly deed: string;
@@ -51,7 +51,7 @@ export function valueAt(system: { readonly [name: string]: Json }, path: string)
 }
 
 /** The changes that a deed makes, before and after. */
-export function changesOf(rule: DeedRule, system: { readonly [name: string]: Json }, data: Json): Change[] {
+export function changesOf(rule: CardActionRule, system: { readonly [name: string]: Json }, data: Json): Change[] {
   return Object.entries(rule.change(system, data))
     .map(([path, to]) => ({ path, from: valueAt(system, path), to }))
     .filter(({ from, to }) => !same(from, to));
@@ -76,17 +76,20 @@ function backFrom(now: Json, { from, to }: Change): Json {
   return [...kept, ...from.filter((value) => !has(to, value) && !has(kept, value))];
 }
 
-const isRecord = is.object({ message: is.text, deed: is.text, changes: is.list }) as Shape<DeedRecord>;
+const isRecord = is.object({ message: is.text, deed: is.text, changes: is.list }) as Shape<CardActionRecord>;
 
 /** The records in an actor's flag; anything that is not a record is skipped. */
-export const readRecords = (flag: unknown): DeedRecord[] => (Array.isArray(flag) ? flag.filter(isRecord) : []);
+export const readRecords = (flag: unknown): CardActionRecord[] => (Array.isArray(flag) ? flag.filter(isRecord) : []);
 
 /** The record of a deed on a card; null if it was never done. */
-export const recordFor = (records: readonly DeedRecord[], message: string, deed: string): DeedRecord | null =>
-  records.findLast((record) => record.message === message && record.deed === deed) ?? null;
+export const recordFor = (
+  records: readonly CardActionRecord[],
+  message: string,
+  deed: string,
+): CardActionRecord | null => records.findLast((record) => record.message === message && record.deed === deed) ?? null;
 
 /** The records with this one replacing an earlier one for the same button; the oldest are forgotten. */
-export function withRecord(records: readonly DeedRecord[], record: DeedRecord): DeedRecord[] {
+export function withRecord(records: readonly CardActionRecord[], record: CardActionRecord): CardActionRecord[] {
   const others = records.filter(({ message, deed }) => message !== record.message || deed !== record.deed);
   return [...others, record].slice(-KEPT);
 }

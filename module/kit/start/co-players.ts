@@ -3,7 +3,7 @@
 /** An element of a form that has a commander. */
 interface Commanded {
   readonly element: Element;
-  /** As in `Recruit`. */
+  /** As in `Participant`. */
   readonly commander: string;
   readonly side: string;
 }
@@ -13,7 +13,7 @@ const chosenIn = (element: Element): string[] =>
   boxesIn(element).flatMap(({ checked, dataset: { user } }) => (checked && user !== undefined ? [user] : []));
 
 /** Shows who could share each commander's seat: nobody who plays on another side, and nobody for a bot. */
-export function showMates(all: readonly Commanded[]): void {
+export function showCoPlayers(all: readonly Commanded[]): void {
   for (const { element, commander, side } of all) {
     const others = all.filter((other) => other.side !== side);
     const enemies = others.flatMap((other) => [other.commander, ...chosenIn(other.element)]);
@@ -30,7 +30,7 @@ export function showMates(all: readonly Commanded[]): void {
 }
 
 /** The users chosen in a form, whose boxes have names that begin with `name`. */
-export const matesIn = (data: Readonly<Record<string, unknown>>, name: string): string[] =>
+export const coPlayersIn = (data: Readonly<Record<string, unknown>>, name: string): string[] =>
   Object.keys(data).flatMap((field) =>
     field.startsWith(`${name}.`) && data[field] === true ? [field.slice(name.length + 1)] : [],
   );

@@ -45,7 +45,7 @@ let gap: ReturnType<typeof fight>;
 let strait: ReturnType<typeof fight>;
 
 let take: typeof import("./crew-time");
-let mates: typeof import("./mates");
+let mates: typeof import("./co-players");
 let proofs: typeof import("./proofs");
 const sent = vi.fn();
 const drawn = vi.fn();
@@ -87,7 +87,7 @@ async function keyOf(author: string, mate: string): Promise<string> {
 
 beforeAll(async () => {
   take = await import("./crew-time");
-  mates = await import("./mates");
+  mates = await import("./co-players");
   proofs = await import("./proofs");
   await (await import("../battle/stations")).fetchStations(table as never);
 });
@@ -103,7 +103,7 @@ beforeEach(() => {
   vi.stubGlobal("CONFIG", { queries: {} });
   vi.stubGlobal("foundry", { data: {} });
   sitsHere("anna");
-  mates.listenToMates(drawn);
+  mates.listenToCoPlayers(drawn);
   hears = (CONFIG as unknown as { queries: Record<string, typeof hears> }).queries["all-hands.draft"]!;
 });
 afterEach(() => {
@@ -148,7 +148,7 @@ describe("two battles at once", () => {
       expect(await draft(each, each.question.id, [`stern ${each.battle.id}`])).toBe(true);
     const known = (now = gap) => [now, strait].map((each) => mates.draftAt(each.battle, each.question, 2));
     expect(known()).toEqual([["stern gap"], ["stern strait"]]);
-    expect(mates.draftsOfMates(gap.battle, gap.question, 1)).toEqual(["stern gap"]);
+    expect(mates.coPlayersDrafts(gap.battle, gap.question, 1)).toEqual(["stern gap"]);
     const next = { battle: battle("gap", asked("gap-2")), question: asked("gap-2") };
     gap = next;
     sitsHere("anna");
@@ -161,7 +161,7 @@ describe("two battles at once", () => {
 
 describe("a draft", () => {
   const draft = { battle: "gap", question: "gap-1", index: 2, user: "bo", items: '["stern fires"]' };
-  const known = () => mates.draftsOfMates(gap.battle, gap.question, 1);
+  const known = () => mates.coPlayersDrafts(gap.battle, gap.question, 1);
   beforeEach(() => Object.assign(draft, { question: `gap-${Number(draft.question.slice(4)) + 1}` }));
   beforeEach(() => {
     gap = { battle: battle("gap", asked(draft.question)), question: asked(draft.question) };

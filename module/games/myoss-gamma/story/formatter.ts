@@ -1,10 +1,10 @@
-/** The teller of a battle's events, besides what all games share. */
-import type { Teller as SharedTeller } from "../../../kit/story/event-table";
-import type { EventNamed, ShownDie, SumLine } from "../../../kit/story/told";
+/** The formatter of a battle's events, besides what all games share. */
+import type { EventFormatter } from "../../../kit/story/event-table";
+import type { EventNamed, ShownDie, SumLine } from "../../../kit/story/event-text";
 import { type Mark, signed } from "../../../kit/text/sentence";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 
-export interface Teller extends SharedTeller {
+export interface MyossFormatter extends EventFormatter {
   component(ship: string, id: string): Mark;
   section(ship: string, id: string): Mark;
   /** What each roll would strike, in words; blank for older records, which do not say it. */
@@ -20,7 +20,7 @@ export const signedMark = (value: number): Mark => ({ text: signed(value), kind:
 /** The sum that gives a shot's index. */
 export const indexSum = (
   { parts, index }: EventNamed<MyossEvent, "shotFired" | "shuttleShot">,
-  { text }: Teller,
+  { text }: MyossFormatter,
 ): SumLine[] => [
   ...parts.map(({ part, value }) => ({ name: text(`part.${part}`), value: signed(value) })),
   { name: text("part.index"), value: signed(index) },
@@ -29,7 +29,7 @@ export const indexSum = (
 type Aim = EventNamed<MyossEvent, "debrisFlew">["at"];
 
 /** The target of debris: a ship, with its section if that has a name of its own, or a shuttle. */
-export function aimText(at: Aim, { ship, section, text }: Teller): string {
+export function aimText(at: Aim, { ship, section, text }: MyossFormatter): string {
   if ("shuttle" in at) return ship(at.shuttle).text;
   const [whole, part] = [ship(at.ship).text, section(at.ship, at.section).text];
   return part === at.section ? whole : text("sectionOf", { ship: whole, section: part });

@@ -17,8 +17,8 @@ import { signAt } from "../../kit/text/signs";
 import { nearest } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { landmarks } from "./landmarks";
-import { FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./swings";
-import { toldAt } from "./telling";
+import { FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./turning-points";
+import { toldAt } from "./step-text";
 import { pressTool, type Desk } from "./tools";
 
 const LINE = template("forecast/line");

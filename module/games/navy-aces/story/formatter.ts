@@ -1,5 +1,5 @@
-/** The parts of a told event of Navy Aces, and the teller that it is told with. */
-import type { Teller as SharedTeller } from "../../../kit/story/event-table";
+/** The parts of a told event of Navy Aces, and the formatter that it is told with. */
+import type { EventFormatter } from "../../../kit/story/event-table";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { UnitTold } from "../../../rules/navy-aces";
 
@@ -21,7 +21,7 @@ export interface FightParts {
   readonly table: FightTable | null;
 }
 
-export interface Teller extends SharedTeller {
+export interface WatersFormatter extends EventFormatter {
   /** A unit with the sign of its navy: `Destroyer 4`. */
   unit(unit: UnitTold): Mark;
 }

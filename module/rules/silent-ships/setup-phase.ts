@@ -2,13 +2,13 @@
 import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
-import type { Ask } from "./questions";
+import type { SeaQuestion } from "./questions";
 import { cardOf, PLACES, type PlayerNumber, type Sea } from "./state";
 import { OPENING_HAND, SHIP_TYPES } from "./tables";
 import { beginTurn } from "./turn";
 
 /** Whether the opening hand is exchanged. SIL-6. */
-export const EXCHANGE: Ask<boolean> = {
+export const EXCHANGE: SeaQuestion<boolean> = {
   name: "exchange",
   menu: () => oneOf([false, true]),
   fallback: () => false,
@@ -17,7 +17,7 @@ export const EXCHANGE: Ask<boolean> = {
 const fleetOf = (place: PlayerNumber): CardId[] => SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2));
 
 /** A coin says who has the upper edge and begins; decks are shuffled, and the opening hands drawn. */
-export function muster(sea: Sea, referee: SeaReferee): void {
+export function dealAndTossCoin(sea: Sea, referee: SeaReferee): void {
   if (referee.die("coin", 2) === 2) sea.captains.reverse();
   const [first, second] = sea.captains;
   tell(referee, { event: "mustered", first: first.seat, second: second.seat });

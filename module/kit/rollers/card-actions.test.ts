@@ -7,11 +7,11 @@ import {
   takenBack,
   valueAt,
   withRecord,
-  type DeedRecord,
-  type DeedRule,
-} from "./deeds";
+  type CardActionRecord,
+  type CardActionRule,
+} from "./card-actions";
 
-const wound: DeedRule = {
+const wound: CardActionRule = {
   actors: "character",
   change: (system, data) => ({
     "hp.value": Number(valueAt(system, "hp.value")) - Number(data),
@@ -50,14 +50,14 @@ describe("what a deed changes", () => {
   });
 
   it("brings back what it took off a list", () => {
-    const heal: DeedRule = { actors: "character", change: () => ({ "wounds.crippled": [] }) };
+    const heal: CardActionRule = { actors: "character", change: () => ({ "wounds.crippled": [] }) };
     const changes = changesOf(heal, body(11, ["leftArm"]), null);
     expect(takenBack(body(11, ["rightFoot"]), changes)).toEqual({ "wounds.crippled": ["rightFoot", "leftArm"] });
   });
 });
 
 describe("the record of deeds", () => {
-  const record = (deed: string, over: Partial<DeedRecord> = {}): DeedRecord => ({
+  const record = (deed: string, over: Partial<CardActionRecord> = {}): CardActionRecord => ({
     message: "m1",
     deed,
     by: "Ann",
@@ -74,7 +74,7 @@ describe("the record of deeds", () => {
   });
 
   it("forgets the oldest", () => {
-    const many = Array.from({ length: 50 }, (_, at) => record(`d${at}`)).reduce<DeedRecord[]>(withRecord, []);
+    const many = Array.from({ length: 50 }, (_, at) => record(`d${at}`)).reduce<CardActionRecord[]>(withRecord, []);
     expect(many).toHaveLength(40);
     expect(many[0]?.deed).toBe("d10");
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Recruit } from "./enlist";
+import type { Participant } from "./participants";
 
-let seatsFor: typeof import("./enlist").seatsFor;
+let seatsFor: typeof import("./participants").seatsFor;
 
 beforeAll(async () => {
   const users = new Map([["anna", { name: "Anna" }]]);
@@ -9,12 +9,12 @@ beforeAll(async () => {
     i18n: { localize: (key: string) => key },
     users: { get: (id: string) => users.get(id), activeGM: { name: "Greta" } },
   });
-  ({ seatsFor } = await import("./enlist"));
+  ({ seatsFor } = await import("./participants"));
 });
 afterAll(() => vi.unstubAllGlobals());
 
 const recruit = (commander: string, side = "", name = "") =>
-  ({ actor: { name }, token: null, commander, side }) as unknown as Recruit;
+  ({ actor: { name }, token: null, commander, side }) as unknown as Participant;
 
 describe("the seats of a battle", () => {
   it("are one for each commander, in the order in which they come up", () => {

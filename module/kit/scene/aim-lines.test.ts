@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AimLine } from "../board/aim";
-import { sightsOf } from "./sights";
+import { sightsOf } from "./aim-lines";
 
 const PLACES: { readonly [id: string]: { x: number; y: number; radius: number } } = {
   axe: { x: 0, y: 0, radius: 50 },

@@ -8,7 +8,7 @@ import { componentOf } from "./ship/scores";
 import type { Battle } from "./state";
 
 /** Rolls for the turn order, and asks for each ship that has something to choose. */
-export function muster(battle: Battle, referee: MyossReferee): void {
+export function orderAndPrepare(battle: Battle, referee: MyossReferee): void {
   battle.order = battle.options.turnOrder === "listed" ? [...battle.seats] : turnOrder(battle.seats, referee);
   if (!referee.silent) tell(referee, { event: "orderSettled", order: [...battle.order] });
   prepareShips(battle, referee);

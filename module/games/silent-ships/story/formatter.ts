@@ -1,5 +1,5 @@
-/** The parts of a told event of Silent Ships, and the teller that it is told with. */
-import type { Teller as SharedTeller } from "../../../kit/story/event-table";
+/** The parts of a told event of Silent Ships, and the formatter that it is told with. */
+import type { EventFormatter } from "../../../kit/story/event-table";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { ShipTerm, ShipTold } from "../../../rules/silent-ships";
@@ -37,7 +37,7 @@ export interface BattleParts {
   readonly battle: BattleTable | null;
 }
 
-export interface Teller extends SharedTeller {
+export interface SeaFormatter extends EventFormatter {
   /** A ship as it is known: by name, or by number. */
   known(ship: ShipTold): Mark;
   /** A ship as it is known, with the sign of its side. */

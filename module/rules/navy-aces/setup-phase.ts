@@ -5,7 +5,7 @@ import { beginUnits } from "./deployment";
 import { nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
-import type { Ask } from "./questions";
+import type { WatersQuestion } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { refuseIsland, spaceForIsland } from "./room";
@@ -13,7 +13,7 @@ import { findRoom, guessRoom } from "./room-search";
 import { seatAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Shuffles, deals, and rolls for the starting player: the highest die. NA-3, NA-9. */
-export function muster(waters: Waters, referee: WatersReferee): void {
+export function dealAndRollOff(waters: Waters, referee: WatersReferee): void {
   const { options, navies } = waters;
   waters.deck = referee.shuffle("deck", standardDeck(options.jokers));
   waters.first = rollOff([...navies.keys()], (faces, place) =>
@@ -40,7 +40,7 @@ function refuse(waters: WatersView, answer: unknown): Reason | null {
 }
 
 /** Position of an island. NA-8. */
-export const ISLAND: Ask<Islet> = {
+export const ISLAND: WatersQuestion<Islet> = {
   name: "island",
   menu: (waters) => ({
     refuse: (answer) => refuse(waters, answer),

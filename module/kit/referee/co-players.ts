@@ -90,7 +90,7 @@ async function hear(data: unknown): Promise<boolean> {
 }
 
 /** Listens to the drafts of crew mates from now on; called once in `init`. */
-export function listenToMates(changed: () => void): void {
+export function listenToCoPlayers(changed: () => void): void {
   heard.changed = changed;
   answerQueries(QUERY, hear);
 }
@@ -122,7 +122,7 @@ export async function shareDraft(
 }
 
 /** The known drafts of the other people of a seat for a question. */
-export function draftsOfMates(battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] {
+export function coPlayersDrafts(battle: BattleCombat, question: StoredQuestion, index: number): readonly Json[] {
   const own = question.askings[index];
   if (!own) return [];
   return [...draftsFor(battle, question.id)].flatMap(([key, items]) => {

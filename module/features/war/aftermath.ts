@@ -1,12 +1,12 @@
 /** The effect of a battle on a war: proposed by rules, decided by a Gamemaster, put into an entry. Pure. */
 import { isObject } from "../../rules/kernel";
-import { lessonOf, type Veteran } from "../../rules/kernel/war";
+import { experienceFrom, type Veteran } from "../../rules/kernel/war";
 import type { Patch, Snapshot } from "../../kit/documents/patch";
 import { NOTHING_CHANGED, waiting, type Amounts, type Fought } from "./log";
 import type { NewEntry } from "./war";
 
 /** A ship of the war that fought. */
-export interface Fighter {
+export interface WarFighter {
   readonly uuid: string;
   /** Id of the side that it was on. */
   readonly side: string;
@@ -51,12 +51,12 @@ export interface Settled {
 }
 
 /** The sides whose ships were among the winners. */
-export const winnersOf = (fighters: readonly Fighter[], winners: readonly string[]): string[] => [
+export const winnersOf = (fighters: readonly WarFighter[], winners: readonly string[]): string[] => [
   ...new Set(fighters.filter(({ veteran }) => winners.includes(veteran.seat)).map(({ side }) => side)),
 ];
 
 /** The proposed fate of a ship: a prize goes to the side that won. */
-export function proposalFor({ veteran, side }: Fighter, winners: readonly string[]): Fought["became"] {
+export function proposalFor({ veteran, side }: WarFighter, winners: readonly string[]): Fought["became"] {
   const [winner] = winners.filter((each) => each !== side);
   if (veteran.end !== "prize") return veteran.end;
   return winner === undefined || winners.includes(side) ? "stays" : { prize: winner };
@@ -69,7 +69,7 @@ export function proposalFor({ veteran, side }: Fighter, winners: readonly string
  * @param sides   ids of all sides
  * @param brings  what its parts bring, in credits
  */
-export function futuresOf({ side, veteran }: Fighter, sides: readonly string[], brings: number): Fought["became"][] {
+export function futuresOf({ side, veteran }: WarFighter, sides: readonly string[], brings: number): Fought["became"][] {
   const others = sides.filter((id) => id !== side);
   const isWorthIt = brings > 0 && veteran.after > 0;
   return [
@@ -101,7 +101,7 @@ const added = (amounts: readonly (readonly [string, number])[]): Amounts => {
 
 /** A battle's changes for the sides, except documents. It takes a day; sides that are ready earlier wait. */
 export function battleAmounts(
-  fighters: readonly Fighter[],
+  fighters: readonly WarFighter[],
   won: readonly string[],
   { became, score, money, learns }: Settled,
   daysOf: (side: string) => number,
@@ -120,12 +120,12 @@ export function battleAmounts(
     score: added(Object.entries(score)),
     days: added(sides.map((side) => [side, (waits[side] ?? 0) + 1] as const)),
     prisoners: added(taken),
-    experience: added(learned.map(({ uuid, side }) => [uuid, lessonOf(won.includes(side))] as const)),
+    experience: added(learned.map(({ uuid, side }) => [uuid, experienceFrom(won.includes(side))] as const)),
   };
 }
 
 /** The ships of a battle as its entry stores them. */
-export const foughtShips = (fighters: readonly Fighter[], became: Settled["became"]): Fought[] =>
+export const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"]): Fought[] =>
   fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0 } }) => ({
     ...{ uuid, name, side, before, after, of, hurt, fate },
     became: became[uuid] ?? "stays",
@@ -133,7 +133,7 @@ export const foughtShips = (fighters: readonly Fighter[], became: Settled["becam
 
 /** A battle's entry without what it writes. */
 export const battleEntry = (
-  fighters: readonly Fighter[],
+  fighters: readonly WarFighter[],
   won: readonly string[],
   settled: Settled,
   daysOf: (side: string) => number,

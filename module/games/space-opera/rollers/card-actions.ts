@@ -1,6 +1,6 @@
 /** What the buttons on the cards of Space Opera do to ships. */
-import type { DeedRule, NewValues } from "../../../kit/rollers/deeds";
-import type { Deed } from "../../../kit/rollers/roller";
+import type { CardActionRule, NewValues } from "../../../kit/rollers/card-actions";
+import type { CardAction } from "../../../kit/rollers/roller";
 import { CLASS_FACTS, type ShipClass } from "../../../rules/space-opera";
 import { leveled } from "../story/words";
 import type { ShipRef } from "./ships";
@@ -16,7 +16,7 @@ export function damageOf(shipClass: ShipClass, level: number): NewValues {
 }
 
 /** Rules for the buttons on these cards. Only the Gamemaster writes a ship's damage. */
-export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
+export const OPERA_CARD_ACTIONS: { readonly [action: string]: CardActionRule } = {
   hit: {
     actors: "operaShip",
     gmOnly: true,
@@ -25,7 +25,7 @@ export const OPERA_DEEDS: { readonly [action: string]: DeedRule } = {
 };
 
 /** The button that applies a hit; none if the hit has no lasting effect, or no ship is named. */
-export function hitDeed(ship: ShipRef | null, level: number): Deed[] {
+export function hitAction(ship: ShipRef | null, level: number): CardAction[] {
   if (!ship || level < 2) return [];
   const label = rollWord("deed.hit", { name: ship.name, level: leveled(level) });
   return [{ id: "hit", label, action: "hit", actor: ship.uuid, data: { level } }];

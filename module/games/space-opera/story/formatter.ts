@@ -1,6 +1,6 @@
 /** What the events of a battle are told with, besides what all games have. */
-import type { Teller as SharedTeller, Placed } from "../../../kit/story/event-table";
-import type { SumLine } from "../../../kit/story/told";
+import type { EventFormatter, Placed } from "../../../kit/story/event-table";
+import type { SumLine } from "../../../kit/story/event-text";
 import type { Json } from "../../../rules/kernel";
 import type { BattleEvent, Rolled } from "../../../rules/space-opera";
 
@@ -15,7 +15,7 @@ export type Overruled = {
 
 export type StoryEvent = BattleEvent | Overruled;
 
-export interface Teller extends SharedTeller {
+export interface OperaFormatter extends EventFormatter {
   /** The parts of a skill, under a title that says whose roll it was. */
   sum(title: string, roll: Rolled, values?: Placed): SumLine[];
 }

@@ -5,7 +5,7 @@ import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, warError, shipsOfSide, type War } from "./war";
 
 /** The lessons that people on a side's ships can learn now. */
-export const lessonsOf = (war: War, side: WarSide) =>
+export const trainingOf = (war: War, side: WarSide) =>
   shipsOfSide(side).flatMap((ship) => {
     const { left } = experienceOf(ship.uuid, war.log);
     const lessons = (war.rules?.lessons?.(ship) ?? []).filter(({ points }) => points <= left);
@@ -14,7 +14,7 @@ export const lessonsOf = (war: War, side: WarSide) =>
 
 /** Asks who on a side's ships learns what, and teaches it. */
 export async function teachSide(war: War, side: WarSide): Promise<void> {
-  const offered = lessonsOf(war, side);
+  const offered = trainingOf(war, side);
   if (offered.length === 0) throw warError("nothingToLearn", { side: side.name });
   const filled = await filledIn({
     ...{ name: "lessons", title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }) },
@@ -26,7 +26,7 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
     },
     foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.teach" }),
   });
-  const chosen = filled && lessonsOf(war, side).find(({ value }) => value === textIn(filled, "lesson"));
+  const chosen = filled && trainingOf(war, side).find(({ value }) => value === textIn(filled, "lesson"));
   if (!chosen) return;
   const { ship, lesson } = chosen;
   await enter(war, {

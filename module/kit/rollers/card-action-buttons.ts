@@ -1,9 +1,17 @@
 /** A card's buttons that change actors. Permissions are checked when they are drawn, and again when pressed. */
 import { phrase } from "../text/sentence";
 import type { Json } from "../../rules/kernel";
-import { changesOf, readRecords, recordFor, takenBack, withRecord, type DeedRecord, type NewValues } from "./deeds";
+import {
+  changesOf,
+  readRecords,
+  recordFor,
+  takenBack,
+  withRecord,
+  type CardActionRecord,
+  type NewValues,
+} from "./card-actions";
 import { ourFlags, type Flagged } from "../documents/flags";
-import type { Deed, RollerGroup } from "./roller";
+import type { CardAction, RollerGroup } from "./roller";
 import { listen } from "../platform/hooks";
 import { change, documentAt, sourceOf, type Changeable } from "../platform/documents";
 import { sayError } from "../platform/notices";
@@ -22,16 +30,16 @@ interface DeedActor extends Changeable {
 }
 
 /** The actor of a deed; null if it no longer exists, or is not of the type that the deed's rule is for. */
-function actorOf(group: RollerGroup, { action, actor: uuid }: Deed): DeedActor | null {
+function actorOf(group: RollerGroup, { action, actor: uuid }: CardAction): DeedActor | null {
   const found = documentAt<DeedActor>(uuid);
   const isMeant = found?.documentName === "Actor" && found.type === group.deeds?.[action]?.actors;
   return isMeant && "update" in found ? found : null;
 }
 
-const recordsOf = (actor: Flagged): DeedRecord[] => readRecords(ourFlags(actor)[FLAG]);
+const recordsOf = (actor: Flagged): CardActionRecord[] => readRecords(ourFlags(actor)[FLAG]);
 
 /** Why this user may not do a deed, or take it back; blank if they may. */
-function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null): string {
+function refusal(group: RollerGroup, { action }: CardAction, actor: DeedActor | null): string {
   const rule = group.deeds?.[action];
   if (!actor || !rule) return phrase("ALLHANDS.rollers.deed.gone");
   if (rule.gmOnly && !game.user.isGM) return phrase("ALLHANDS.rollers.deed.gmOnly", { name: actor.name });
@@ -39,13 +47,13 @@ function refusal(group: RollerGroup, { action }: Deed, actor: DeedActor | null):
 }
 
 /** The label of a button. It adds the actor's real name if the message names another actor, or uses an old name. */
-function labelOf({ label }: Deed, actor: DeedActor | null): string {
+function labelOf({ label }: CardAction, actor: DeedActor | null): string {
   const isNamed = actor === null || label.includes(actor.name);
   return isNamed ? label : phrase("ALLHANDS.rollers.deed.really", { label, name: actor.name });
 }
 
 /** A card's deeds as this user sees them. `reason`: why it cannot be pressed; `mark`: who did it or took it back. */
-export function deedViews(message: string, group: RollerGroup, deeds: readonly Deed[]) {
+export function cardActionViews(message: string, group: RollerGroup, deeds: readonly CardAction[]) {
   return deeds.map((deed) => {
     const actor = actorOf(group, deed);
     const record = actor && recordFor(recordsOf(actor), message, deed.id);
@@ -64,13 +72,13 @@ export function deedViews(message: string, group: RollerGroup, deeds: readonly D
   });
 }
 
-async function write(actor: DeedActor, values: NewValues, records: readonly DeedRecord[]): Promise<void> {
+async function write(actor: DeedActor, values: NewValues, records: readonly CardActionRecord[]): Promise<void> {
   const system = Object.entries(values).map(([path, value]): [string, Json] => [`system.${path}`, value]);
   await change(actor, { ...Object.fromEntries(system), [`flags.all-hands.${FLAG}`]: records });
 }
 
 /** Does a deed, or takes it back. Throws an Error that says why if it cannot. */
-async function press(message: string, group: RollerGroup, deed: Deed, back: boolean): Promise<void> {
+async function press(message: string, group: RollerGroup, deed: CardAction, back: boolean): Promise<void> {
   const actor = actorOf(group, deed);
   const refused = refusal(group, deed, actor);
   const rule = group.deeds?.[deed.action];
@@ -92,7 +100,12 @@ async function press(message: string, group: RollerGroup, deed: Deed, back: bool
 }
 
 /** Makes the buttons of a card's deeds act; a button that may not be pressed says why. */
-export function listenToDeeds(card: HTMLElement, message: string, group: RollerGroup, deeds: readonly Deed[]): void {
+export function listenToCardActions(
+  card: HTMLElement,
+  message: string,
+  group: RollerGroup,
+  deeds: readonly CardAction[],
+): void {
   for (const button of card.querySelectorAll<HTMLButtonElement>("[data-deed]")) {
     const deed = deeds.find(({ id }) => id === button.dataset["deed"]);
     if (!deed) continue;
@@ -109,7 +122,7 @@ export function listenToDeeds(card: HTMLElement, message: string, group: RollerG
 }
 
 /** Calls `draw` with ids of messages whose deeds changed, or whose buttons may now suit other users; once in `init`. */
-export function watchDeeds(draw: (message: string) => void): void {
+export function watchCardActions(draw: (message: string) => void): void {
   listen("updateActor", (actor, changed) => {
     const { flags = {}, ownership } = changed as { readonly flags?: object; readonly ownership?: unknown };
     if (ourFlags({ flags })[FLAG] === undefined && ownership === undefined) return;

@@ -35,7 +35,7 @@ export interface Quotation {
 }
 
 /** The parts of a told event that all games have. */
-export interface ToldParts {
+export interface EventParts {
   readonly sentence: Sentence;
   /** May be left out if anything else happened. */
   readonly aside: boolean;
@@ -51,15 +51,15 @@ export interface ToldParts {
 }
 
 /** The parts of an event of which nothing is told. */
-export const UNTOLD: ToldParts = {
+export const NO_PARTS: EventParts = {
   ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
   ...{ outcome: null, quotation: null, overruled: false },
 };
 
 /** One event as told. `Own`: the parts that only its game tells. */
-export type Told<Own = unknown> = ToldParts & Own & { readonly event: string };
+export type EventText<Own = unknown> = EventParts & Own & { readonly event: string };
 /** The parts told of an event; omitted ones are empty. */
-export type Telling<Own = unknown> = Partial<ToldParts & Own>;
+export type SomeEventParts<Own = unknown> = Partial<EventParts & Own>;
 /** An event of a game, by its name. */
 export type EventNamed<Event extends { readonly event: string }, Name extends Event["event"]> = Extract<
   Event,
@@ -154,21 +154,21 @@ export function withoutTwins(events: unknown): unknown[] {
  *
  * @param untold  the empty values of the parts that only this game tells
  */
-export function eachTold<Event extends { readonly event: string }, Own extends object = object>(
+export function eventTexts<Event extends { readonly event: string }, Own extends object = object>(
   events: unknown,
   rows: { readonly [Name in Event["event"]]: unknown },
-  tell: (event: Event) => Telling<Own>,
+  tell: (event: Event) => SomeEventParts<Own>,
   untold: Own,
-): Told<Own>[] {
+): EventText<Own>[] {
   const given = listed(events);
-  const told = given.flatMap((event): Told<Own>[] => {
+  const told = given.flatMap((event): EventText<Own>[] => {
     const changed = dieChanged(event);
-    if (changed) return [{ ...UNTOLD, ...untold, ...changed }];
+    if (changed) return [{ ...NO_PARTS, ...untold, ...changed }];
     if (!isKnown<Event>(event, rows)) return [];
-    const telling = tellingOf(() => tell(event));
-    return telling === null ? [] : [{ ...UNTOLD, ...untold, ...telling, event: event.event }];
+    const telling = unlessIncomplete(() => tell(event));
+    return telling === null ? [] : [{ ...NO_PARTS, ...untold, ...telling, event: event.event }];
   });
-  return [...told, ...missing(given, told.length).map((more) => ({ ...UNTOLD, ...untold, ...more }))];
+  return [...told, ...missing(given, told.length).map((more) => ({ ...NO_PARTS, ...untold, ...more }))];
 }
 
 /** The sentence that all games share: the Gamemaster changed a die. Null for any other event. */
@@ -192,7 +192,7 @@ export function isKnown<Event extends { readonly event: string }>(
 }
 
 /** What `tell` returns. Null if the event lacks what its sentence needs. */
-export function tellingOf<Telling>(tell: () => Telling): Telling | null {
+export function unlessIncomplete<Telling>(tell: () => Telling): Telling | null {
   try {
     return tell();
   } catch (error) {
@@ -202,7 +202,7 @@ export function tellingOf<Telling>(tell: () => Telling): Telling | null {
 }
 
 /** The key, if it has a text. An event with a value that is not known has none, and cannot be told. */
-export function keyToTell(key: string): string {
+export function existingKey(key: string): string {
   if (localize(key) === key) throw new TypeError(`nothing can be told of ${key}`);
   return key;
 }
@@ -212,7 +212,7 @@ export const inPlain = (told: readonly { readonly sentence: Sentence }[]): strin
   told.map((each) => plain(each.sentence)).join(" ");
 
 /** One line of plain text for a step, without minor events; if there are only those, the last. Blank if nothing. */
-export function headlineOf(told: readonly Told[], isMinor: (told: Told) => boolean): string {
+export function headlineOf(told: readonly EventText[], isMinor: (told: EventText) => boolean): string {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
   const news = said.filter((each) => !isMinor(each));
   return inPlain(news.length > 0 ? news : said.slice(-1));
@@ -230,7 +230,7 @@ export const isCourse = (events: readonly GameEvent[], own?: (event: GameEvent) 
   events.length > 0 && events.every((event) => COURSE.includes(event.event) || own?.(event) === true);
 
 /** The news of a step, without the course of turns; if there is nothing else, the course itself. */
-export function newsIn<Each extends Told>(told: readonly Each[]): readonly Each[] {
+export function newsIn<Each extends EventText>(told: readonly Each[]): readonly Each[] {
   const said = told.filter(({ sentence: pieces }) => pieces.length > 0);
   const news = said.filter(({ event, aside }) => !aside && !COURSE.includes(event));
   if (news.length > 0) return news;

@@ -6,9 +6,9 @@ import {
   wholeGame,
   type BattleCombat,
   type GameFace,
-  type Enlisted,
+  type SeatedParticipant,
   type HouseOptions,
-  type RecruitValues,
+  type ParticipantValues,
   type StoredSeat,
 } from "../battle/table-game";
 import { fighterName } from "../battle/fighters";
@@ -20,7 +20,7 @@ import { make } from "../platform/documents";
 import { localize } from "../text/sentence";
 
 /** A ship as entered in the start dialog. */
-export interface Recruit {
+export interface Participant {
   readonly actor: Actor.Implementation;
   readonly token: { readonly id: string; readonly scene: string } | null;
   /** A user's id, blank for the Gamemaster, or `bot:<name>`. */
@@ -30,7 +30,7 @@ export interface Recruit {
   /** One of `SIDES`, or blank: the commander is a side of their own. */
   readonly side?: string;
   /** The values entered in the game's own fields. */
-  readonly values?: RecruitValues;
+  readonly values?: ParticipantValues;
 }
 
 /** The name of a battle and the terms on which it is played. */
@@ -48,7 +48,7 @@ export interface Terms {
 
 /** What a Combat keeps in a flag about its beginning: Combatants by id, with the values entered for them. */
 export interface Begun {
-  readonly recruits: readonly { readonly id: string; readonly values: RecruitValues }[];
+  readonly recruits: readonly { readonly id: string; readonly values: ParticipantValues }[];
   readonly options: HouseOptions;
 }
 
@@ -56,17 +56,17 @@ export interface Begun {
 export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
 /** The key of a seat: recruits with the same commander and side share one. */
-const seatKey = ({ commander, side = "" }: Recruit) => `${commander} ${side}`;
+const seatKey = ({ commander, side = "" }: Participant) => `${commander} ${side}`;
 
 /** One seat for each commander (and side of theirs), in order of appearance; `apart`: one for each ship. */
 export function seatsFor(
-  recruits: readonly Recruit[],
+  recruits: readonly Participant[],
   apart = false,
 ): {
   seats: StoredSeat[];
-  seatOf: (recruit: Recruit) => StoredSeat;
+  seatOf: (recruit: Participant) => StoredSeat;
 } {
-  const keyOf = (recruit: Recruit) => (apart ? String(recruits.indexOf(recruit)) : seatKey(recruit));
+  const keyOf = (recruit: Participant) => (apart ? String(recruits.indexOf(recruit)) : seatKey(recruit));
   const seats = new Map<string, StoredSeat>();
   const several = (commander: string) =>
     new Set(recruits.filter((one) => one.commander === commander).map(keyOf)).size > 1;
@@ -86,14 +86,14 @@ const areSecret = ({ secretActors }: GameFace, options: HouseOptions): boolean =
   typeof secretActors === "function" ? secretActors(options) : secretActors === true;
 
 /** An actor's initial values for the game's own fields, by name. */
-function initialValues({ fields = [] }: GameFace, actor: Actor.Implementation): RecruitValues {
+function initialValues({ fields = [] }: GameFace, actor: Actor.Implementation): ParticipantValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
 }
 
 /** The fighters, each with its commander's seat. */
-function enlistedOf(table: GameFace, recruits: readonly Recruit[]) {
+function participantsOf(table: GameFace, recruits: readonly Participant[]) {
   const { seats, seatOf } = seatsFor(recruits, table.apart);
-  const enlisted: Enlisted[] = recruits.map((recruit) => ({
+  const participants: SeatedParticipant[] = recruits.map((recruit) => ({
     actor: recruit.actor,
     token: recruit.token,
     seat: seatOf(recruit).id,
@@ -101,17 +101,17 @@ function enlistedOf(table: GameFace, recruits: readonly Recruit[]) {
     id: foundry.utils.randomID(),
     values: { ...initialValues(table, recruit.actor), ...recruit.values },
   }));
-  return { seats, enlisted };
+  return { seats, participants };
 }
 
 /** The battle that these recruits would begin, with its seats. Throws a `RulesError` if refused; makes no documents. */
 export async function tryBattle(
   table: GameFace,
-  recruits: readonly Recruit[],
+  recruits: readonly Participant[],
   options: HouseOptions,
-): Promise<{ readonly state: never; readonly enlisted: readonly Enlisted[] }> {
-  const { enlisted } = enlistedOf(table, recruits);
-  return { state: (await table.startData(enlisted, options)).state, enlisted };
+): Promise<{ readonly state: never; readonly participants: readonly SeatedParticipant[] }> {
+  const { participants } = participantsOf(table, recruits);
+  return { state: (await table.startData(participants, options)).state, participants };
 }
 
 /**
@@ -120,26 +120,26 @@ export async function tryBattle(
  */
 export async function startBattle(
   face: GameFace,
-  recruits: readonly Recruit[],
+  recruits: readonly Participant[],
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
   const table = await wholeGame(face);
-  const { seats: alone, enlisted } = enlistedOf(table, recruits);
-  const startData = await table.startData(enlisted, options);
+  const { seats: alone, participants } = participantsOf(table, recruits);
+  const startData = await table.startData(participants, options);
   const isShared = table.stations !== undefined && recruits.some(({ mates = [] }) => mates.length > 0);
   const { state } = startData;
   const seats = isShared
-    ? await (await import("./crewing")).crewed(table, alone, { recruits, enlisted, state })
+    ? await (await import("./crewing")).crewed(table, alone, { recruits, participants, state })
     : alone;
   const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
-  const begun: Begun = { recruits: enlisted.map(({ id, values }) => ({ id, values })), options };
+  const begun: Begun = { recruits: participants.map(({ id, values }) => ({ id, values })), options };
   const data = {
     flags: { "all-hands": { begun, after, quick } },
     type: table.id,
     active: true,
     scene: null,
     combatants: [
-      ...enlisted.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
+      ...participants.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
       ...(startData.others ?? []),
     ],
     system: {
@@ -161,7 +161,11 @@ async function createCombat(data: object): Promise<BattleCombat> {
   return battle;
 }
 
-function combatantData(table: GameFace, { id, actor, token, seat }: Enlisted, system: Record<string, Json>): object {
+function combatantData(
+  table: GameFace,
+  { id, actor, token, seat }: SeatedParticipant,
+  system: Record<string, Json>,
+): object {
   return {
     _id: id,
     type: table.id,

@@ -1,6 +1,6 @@
 /** The changes that buttons on GURPS cards make to characters. */
-import type { Deed } from "../../kit/rollers/roller";
-import type { DeedRule, NewValues } from "../../kit/rollers/deeds";
+import type { CardAction } from "../../kit/rollers/roller";
+import type { CardActionRule, NewValues } from "../../kit/rollers/card-actions";
 import type { Json } from "../../rules/kernel";
 import { hpState, loseFatigue, type Wound } from "../../rules/gurps";
 import type { CharacterFacts } from "../documents/character-facts";
@@ -10,7 +10,7 @@ import { wording } from "./words";
 type Facts = CharacterFacts;
 
 /** A rule that changes a character. */
-const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): DeedRule => ({
+const rule = <Data>(change: (facts: Facts, data: Data) => NewValues): CardActionRule => ({
   actors: "character",
   change: (system, data) => change(system as object as Facts, data as Data),
 });
@@ -60,17 +60,17 @@ const bleed = rule<{ readonly hp: number; readonly calm: number; readonly stoppe
 }));
 
 /** Rules of the buttons on GURPS cards, by action. */
-export const GURPS_DEEDS: { readonly [action: string]: DeedRule } = { injure, state, tire, bleed };
+export const GURPS_CARD_ACTIONS: { readonly [action: string]: CardActionRule } = { injure, state, tire, bleed };
 
 type Action = "injure" | "state" | "tire" | "bleed";
 
 /** A button about a character; empty if no character is named. */
-function deed(id: string, action: Action, person: Person | null, label: string, data: Json): Deed[] {
+function deed(id: string, action: Action, person: Person | null, label: string, data: Json): CardAction[] {
   return person ? [{ id, label, action, actor: person.uuid, data }] : [];
 }
 
 /** The button that applies an injury to a character. */
-export function injuryDeed(person: Person | null, wound: Wound, place: string): Deed[] {
+export function injuryAction(person: Person | null, wound: Wound, place: string): CardAction[] {
   if (!person || wound.injury === 0) return [];
   const data = { hp: wound.counted, shock: 0 - wound.shock, crippled: wound.crippled ? place : "" };
   const label = wording("deed.injure", { name: person.name, hp: wound.counted });
@@ -78,17 +78,20 @@ export function injuryDeed(person: Person | null, wound: Wound, place: string): 
 }
 
 /** The button that sets states; `id` selects its label. */
-export const stateDeed = (id: string, person: Person | null, states: { readonly [state: string]: boolean }): Deed[] =>
-  deed(id, "state", person, wording(`deed.${id}`, { name: person?.name ?? "" }), states);
+export const stateAction = (
+  id: string,
+  person: Person | null,
+  states: { readonly [state: string]: boolean },
+): CardAction[] => deed(id, "state", person, wording(`deed.${id}`, { name: person?.name ?? "" }), states);
 
 /** The button that takes fatigue points. */
-export const fatigueDeeds = (person: Person | null, lost: number): Deed[] =>
+export const fatigueActions = (person: Person | null, lost: number): CardAction[] =>
   lost === 0
     ? []
     : deed("tire", "tire", person, wording("deed.tire", { name: person?.name ?? "", fp: lost }), { lost });
 
 /** The button that takes the hit points that an option costs on a critical failure. GURPS-43. */
-export const strainDeed = (person: Person | null, hp: number): Deed[] =>
+export const strainAction = (person: Person | null, hp: number): CardAction[] =>
   hp === 0
     ? []
     : deed("strain", "injure", person, wording("deed.strain", { name: person?.name ?? "", hp }), {
@@ -98,10 +101,10 @@ export const strainDeed = (person: Person | null, hp: number): Deed[] =>
       });
 
 /** The button for a minute of bleeding. */
-export function bleedDeed(
+export function bleedAction(
   person: Person | null,
   data: { readonly hp: number; readonly calm: number; readonly stopped: boolean },
-): Deed[] {
+): CardAction[] {
   const key = data.stopped ? "deed.stops" : data.hp > 0 ? "deed.bleeds" : "deed.calms";
   return deed("bleed", "bleed", person, wording(key, { name: person?.name ?? "", hp: data.hp }), data);
 }

@@ -8,13 +8,13 @@ import {
   plainVeterans,
   proposalFor,
   winnersOf,
-  type Fighter,
+  type WarFighter,
   type Settled,
-} from "./spoils";
+} from "./aftermath";
 import { becameOf } from "./log";
 import { becameValue } from "./stored";
 
-const fighter = (side: string, name: string, values: Partial<Veteran> = {}): Fighter => ({
+const fighter = (side: string, name: string, values: Partial<Veteran> = {}): WarFighter => ({
   uuid: `Actor.${name}`,
   side,
   fate: values.fate ?? "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCourse } from "./told";
+import { isCourse } from "./event-text";
 
 const step = (...names: string[]) => names.map((event) => ({ event }));
 
