@@ -106,10 +106,8 @@ function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSiz
 function nameOn({ width, height }: Rect, facing: Facing, { wide }: Room, stage: StageSize, crowded: boolean): Rect {
   const isFar = facing === "left";
   if (wide) return { x: isFar ? stage.width / 2 : 0, y: 0, width: stage.width / 2, height: NAME };
-  if (crowded)
-    return isFar
-      ? { ...BETWEEN, x: stage.width - BETWEEN.width, y: height }
-      : { ...BETWEEN, x: 0, y: stage.height - height - BETWEEN.height };
+  const y = isFar ? height : stage.height - height - BETWEEN.height;
+  if (crowded) return { ...BETWEEN, x: isFar ? stage.width - BETWEEN.width : 0, y };
   const aside = { ...ASIDE, width: Math.max(ASIDE.width, stage.width - width) };
   return isFar ? { x: 0, y: 0, ...aside } : { x: stage.width - aside.width, y: stage.height - aside.height, ...aside };
 }
