@@ -32,7 +32,9 @@ export const KERNEL: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kernel("json.ts"), kernel("json.test.ts"), [
-    ["the order of keys counts", ".sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))", ""],
+    ["the order of keys counts", ".sort()", ""],
+    ["what has one member more is equal", "names.length === namesIn(b).length && ", ""],
+    ["an inherited member counts", " && Object.hasOwn(value, name)", ""],
   ]),
   ...mutantsOf(kernel("ids.ts"), kernel("ids.test.ts"), [
     ["the parts of an id run into each other", "JSON.stringify(parts)", 'parts.join("")'],
