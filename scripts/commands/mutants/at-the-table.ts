@@ -6,6 +6,9 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
     ["a page that has missed something plays on", "      behind = true;\n", ""],
   ]),
+  ...mutantsOf(kit("story/blows.ts"), table("accidents.test.ts › hooks that come late"), [
+    ["a blow is announced as often as its message", "if (!story || heard.has(message)) return;", "if (!story) return;"],
+  ]),
   ...mutantsOf(kit("referee/commit.ts"), table("faults.test.ts › ship-on-ship: a step that is cut off"), [
     [
       "a step that was cut off is not finished",
