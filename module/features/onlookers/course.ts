@@ -6,21 +6,15 @@ const HASTY = 300;
 /** Steps further back than this are skipped. */
 const MOST_WAITING = 25;
 
-export interface Stop {
-  /** The position to show now. */
-  readonly position: number;
-  /** Milliseconds that it stays at least; 0 if it stays until there is news. */
-  readonly pause: number;
-}
-
 /**
  * The next stop of the view.
  *
  * @param way    the positions that count, the present one last
  * @param shown  the position that is shown; null if none is yet
  * @param lag    how many steps the view stays behind the present; once the battle is over, it goes to its end
+ * @returns the position to show, and for how many milliseconds at least: 0 until there is news
  */
-export function nextStop(way: readonly number[], shown: number | null, lag: number, isOver: boolean): Stop {
+export function nextStop(way: readonly number[], shown: number | null, lag: number, isOver: boolean) {
   const last = way.length - 1;
   const target = Math.max(0, isOver ? last : last - lag);
   if (shown === null) return { position: way[Math.max(0, last - lag)] ?? 0, pause: isOver && lag > 0 ? CALM : 0 };

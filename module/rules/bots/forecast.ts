@@ -119,12 +119,6 @@ export function mixed(seed: number, number: number): number {
   return bits ^ (bits >>> 15);
 }
 
-interface Played {
-  readonly outcome: Outcome;
-  readonly first: string | undefined;
-  readonly lost: readonly string[];
-}
-
 const UNDECIDED: Outcome = { winners: [], reason: "cut" };
 
 /** Plays a battle to its end and notes what is lost first. Changes the state it is given. */
@@ -143,7 +137,7 @@ function watchedPlay<State, Setup, View>(
     },
   };
   let play: ((state: State) => Outcome) | undefined;
-  return (start: State, dice: Random): Played => {
+  return (start: State, dice: Random) => {
     // What existed at the start is the same in all plays of a battle.
     before ??= copy(start);
     random = dice;

@@ -18,18 +18,8 @@ import {
 /** The class of each part of a spell. */
 export type Spell = { readonly [part in SpellPart]: SpellClass };
 
-/** Modifier and cost of a spell. */
-export interface SpellPrice {
-  readonly modifier: number;
-  /** Fatigue points before the discount. */
-  readonly cost: number;
-}
-
-/** Modifier and fatigue of a spell by its parts; all easy ones together cost 1. GURPS quick reference, "Simple Magic System"; GURPS-36. */
-export function spellPrice(
-  spell: Spell,
-  { easyPoint = "once" }: Partial<Pick<GurpsOptions, "easyPoint">> = {},
-): SpellPrice {
+/** Modifier and fatigue, before the discount, of a spell by its parts; all easy ones together cost 1. GURPS quick reference, "Simple Magic System"; GURPS-36. */
+export function spellPrice(spell: Spell, { easyPoint = "once" }: Partial<Pick<GurpsOptions, "easyPoint">> = {}) {
   let modifier = 0;
   let cost = 0;
   let easy = 0;

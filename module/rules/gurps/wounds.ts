@@ -8,31 +8,23 @@ import { CONDITIONS } from "./tables/wounds";
 export const HP_STAGES = ["fine", "reeling", "collapsing", "dying", "dead"] as const;
 export type HpStage = (typeof HP_STAGES)[number];
 
-/** Effects of the hit points left. */
-export interface HpState {
-  readonly stage: HpStage;
-  /** Whether Move and Dodge are halved. */
-  readonly halved: boolean;
-  /** Modifier of the HT roll each turn against passing out; null if no roll is due. */
-  readonly consciousness: number | null;
-  /** Hit points at which a roll to live came due, in order. */
-  readonly deathChecks: readonly number[];
-}
-
 /** Effects of having `hp` hit points out of `maxHp`. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
-export function hpState(hp: number, maxHp: number): HpState {
+export function hpState(hp: number, maxHp: number) {
   whole("hp", hp);
   whole("maxHp", maxHp, 1);
   const reeling = hp * CONDITIONS.reeling.belowHpOver < maxHp;
   const collapsing = hp <= CONDITIONS.collapsing.at;
   const dying = hp <= CONDITIONS.dying.at * maxHp;
   const dead = hp <= CONDITIONS.dead.at * maxHp;
-  const stage = dead ? "dead" : dying ? "dying" : collapsing ? "collapsing" : reeling ? "reeling" : "fine";
+  const stage: HpStage = dead ? "dead" : dying ? "dying" : collapsing ? "collapsing" : reeling ? "reeling" : "fine";
   const multiples = Math.floor(-hp / maxHp);
   return {
     stage,
+    /** Whether Move and Dodge are halved. */
     halved: reeling,
+    /** Modifier of the HT roll each turn against passing out; null if no roll is due. */
     consciousness: collapsing && !dead ? multiples * CONDITIONS.collapsing.perMultiple + 0 : null,
+    /** Hit points at which a roll to live came due, in order. */
     deathChecks: deathChecks(maxHp, hp, maxHp),
   };
 }
@@ -52,24 +44,15 @@ export function deathChecks(before: number, after: number, maxHp: number): numbe
 export const FP_STAGES = ["fine", "tired", "exhausted", "spent"] as const;
 export type FpStage = (typeof FP_STAGES)[number];
 
-/** Effects of the fatigue points left. */
-export interface FpState {
-  readonly stage: FpStage;
-  /** Whether Move, Dodge and ST are halved (hit points and damage are not). */
-  readonly halved: boolean;
-  /** Whether anything but Do Nothing takes a Will roll. */
-  readonly willRoll: boolean;
-  readonly unconscious: boolean;
-}
-
 /** Effects of `fp` fatigue points out of `maxFp`. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
-export function fpState(fp: number, maxFp: number): FpState {
+export function fpState(fp: number, maxFp: number) {
   whole("fp", fp);
   whole("maxFp", maxFp, 1);
   const tired = fp * CONDITIONS.tired.belowFpOver < maxFp;
   const exhausted = fp <= CONDITIONS.exhausted.at;
   const spent = fp <= CONDITIONS.spent.at * maxFp;
-  const stage = spent ? "spent" : exhausted ? "exhausted" : tired ? "tired" : "fine";
+  const stage: FpStage = spent ? "spent" : exhausted ? "exhausted" : tired ? "tired" : "fine";
+  // Move, Dodge and ST are halved, hit points and damage are not; `willRoll`: of anything but Do Nothing.
   return { stage, halved: tired, willRoll: exhausted && !spent, unconscious: spent };
 }
 

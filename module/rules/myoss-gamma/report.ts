@@ -32,15 +32,6 @@ export interface DecisiveEvent {
   readonly weight: number;
 }
 
-export interface BattleReport {
-  readonly winners: readonly Seat[];
-  readonly reason: string;
-  readonly rounds: number;
-  readonly ships: readonly ShipReport[];
-  /** The weightiest moments, in chronological order. */
-  readonly moments: readonly DecisiveEvent[];
-}
-
 const MOST_MOMENTS = 7;
 /** Weight of an event among decisive moments; events not listed weigh nothing. */
 const WEIGHTS: { readonly [event: string]: number | undefined } = {
@@ -58,7 +49,7 @@ const WEIGHTS: { readonly [event: string]: number | undefined } = {
 type Tally = { -readonly [member in keyof Omit<ShipReport, "ship" | "seat" | "fate">]: ShipReport[member] };
 
 /** Reports on a battle from its steps. Unknown events (of another version) are skipped. */
-export function battleReport(battle: Battle, steps: readonly ReportStep[]): BattleReport {
+export function battleReport(battle: Battle, steps: readonly ReportStep[]) {
   const tallies = new Map<string, Tally>(
     battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
   );
@@ -77,6 +68,7 @@ export function battleReport(battle: Battle, steps: readonly ReportStep[]): Batt
     reason: battle.over?.reason ?? "",
     rounds: battle.round,
     ships: battle.ships.map(({ id, seat, lost }) => ({ ship: id, seat, fate: lost, ...(tallies.get(id) as Tally) })),
+    /** The weightiest, in chronological order. */
     moments: weightiest(moments),
   };
 }

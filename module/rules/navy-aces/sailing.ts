@@ -32,13 +32,6 @@ export type Step = {
 export type Rotation = { readonly rotate: number };
 export type Leg = Step | Rotation;
 
-/** A leg's end, rounded, and the first thing the unit runs into: an obstacle by its index, or the table's edge. */
-export interface Passage {
-  readonly end: Pose;
-  readonly hit: number | null;
-  readonly offTable: boolean;
-}
-
 /** Why a path cannot be sailed. */
 export type PathFault =
   | "too-many-lengths"
@@ -131,9 +124,9 @@ export function endOf(pose: Pose, leg: Leg): Pose {
 /**
  * Moves a unit through one leg. `table` is null if the unit is not on a table that it could leave.
  *
- * @returns where it ends, legal or not, and what it runs into first
+ * @returns where it ends, rounded, legal or not, and what it runs into first: an obstacle by its index, or the edge
  */
-export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Bounds | null): Passage {
+export function sail(pose: Pose, leg: Leg, obstacles: readonly Pose[], table: Bounds | null) {
   const poses = sweep(pose, leg);
   const end = poses.at(-1) ?? rounded(pose);
   for (const tested of poses) {

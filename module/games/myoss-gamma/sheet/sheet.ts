@@ -13,7 +13,6 @@ import { listenToFields } from "../../../kit/documents/field-edit";
 import { linesOf } from "../../../kit/documents/notes";
 import { componentActions, SHIP_PARTS, pressLinks, rightsOf } from "./actions";
 import { showBudget } from "./gauges";
-import type { ShipContext } from "./context";
 import type { designerActions } from "./designer-actions";
 import { listenToDrags } from "./drag";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
@@ -23,14 +22,6 @@ import { template } from "../../../kit/windows/template";
 import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
-
-interface ReadShip {
-  readonly ship: ShipContext | null;
-  readonly owner: object | null;
-  readonly failure: string;
-  readonly salvage: readonly object[];
-  readonly facts: DocumentFacts | null;
-}
 
 /** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
@@ -120,7 +111,7 @@ export class ShipSheet extends BaseSheet {
   }
 
   /** The ship in its current state; if it cannot be read, only the reason. */
-  #read({ shipContext }: typeof import("./context")): ReadShip {
+  #read({ shipContext }: typeof import("./context")) {
     try {
       const facts = shipFacts(this.document);
       const ship = shipContext(facts, rightsOf(this, this.document));

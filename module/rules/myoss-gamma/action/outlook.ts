@@ -11,16 +11,6 @@ import { blanksOf } from "../sight";
 import type { Battle, Component, Section, Ship } from "../state";
 import { bestValue, type OddsOptions } from "./odds";
 
-/** The effect of a hit on a component. */
-export interface HitOutcome {
-  /** Damage points that get through the shield. */
-  readonly points: number;
-  /** Ids of all components that it destroys, including those that depended on others. */
-  readonly destroyed: readonly string[];
-  /** The chance, 0 to 1, that the section explodes or falls apart. */
-  readonly loss: number;
-}
-
 /** A referee under which every section holds; it notes the chances that each would have held. */
 function counting(holds: number[]): MyossReferee {
   return {
@@ -42,8 +32,11 @@ function counting(holds: number[]): MyossReferee {
 /**
  * The effect of a hit of this power on a component. The consequences of a section's loss (debris, what was stored in
  * it) are not counted.
+ *
+ * @returns the points that get through the shield, the ids of all components destroyed, dependents included, and the
+ * chance, 0 to 1, that the section explodes or falls apart
  */
-export function hitOutcome(battle: Battle, ship: Ship, component: Component, power: number): HitOutcome {
+export function hitOutcome(battle: Battle, ship: Ship, component: Component, power: number) {
   const points = through(power, protection(ship));
   // A component that survives, as most do, needs no die.
   if (points === 0 || (!component.destroyed && points < component.tg)) return { points, destroyed: [], loss: 0 };
