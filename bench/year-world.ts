@@ -143,7 +143,11 @@ export function withTokens(world: WorldDocuments, count: number): WorldDocuments
   const { _id: actorId, name, prototypeToken } = world.actors[0]!;
   const tokens = Array.from({ length: count }, (_, at) => ({
     ...(prototypeToken as object),
-    ...{ _id: idOf("token", at), name, actorId, x: 100 * (at % 20), y: 100 * Math.floor(at / 20) },
+    _id: idOf("token", at),
+    name,
+    actorId,
+    x: 100 * (at % 20),
+    y: 100 * Math.floor(at / 20),
   }));
   return { ...world, scenes: [{ ...scene!, tokens: [...scene!.tokens, ...tokens] }, ...others] };
 }

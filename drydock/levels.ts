@@ -16,10 +16,7 @@ export const LEVEL = {
   background: { ...picture, color: "#999999" },
   foreground: picture,
   fog: { src: null },
-  textures: {
-    ...{ anchorX: 0.5, anchorY: 0.5, offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 },
-    ...{ fit: "fill", rotation: 0 },
-  },
+  textures: { anchorX: 0.5, anchorY: 0.5, offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1, fit: "fill", rotation: 0 },
   visibility: { levels: [] },
   sort: 0,
   flags: {},

@@ -42,8 +42,16 @@ export async function startDrydock(
   const server = spawn(
     process.execPath,
     [
-      ...["--import", "tsx", "drydock/server/main.ts", "--port", String(chosen), "--data", data, "--fixed-files"],
-      ...["--generation", String(generation)],
+      "--import",
+      "tsx",
+      "drydock/server/main.ts",
+      "--port",
+      String(chosen),
+      "--data",
+      data,
+      "--fixed-files",
+      "--generation",
+      String(generation),
       ...(system === undefined ? [] : ["--system", system]),
       ...(module === undefined ? [] : ["--module", module]),
       ...settings.flatMap((setting) => ["--setting", setting]),

@@ -50,7 +50,11 @@ export interface Game {
 
 /** The game; every module shares this one object. */
 export const game = {
-  ...{ view: "game", documentsReady: false, ready: false, userId: null, user: null },
+  view: "game",
+  documentsReady: false,
+  ready: false,
+  userId: null,
+  user: null,
   release: RELEASES[13],
 } as unknown as Game;
 

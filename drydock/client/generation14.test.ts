@@ -205,7 +205,8 @@ describe("an effect", () => {
 
   it("is brought up to date where 13 has stored it", () => {
     const effect = new ActiveEffect({
-      ...{ name: "Heat", changes: [{ key: "system.damage", mode: 5, value: "1", priority: 7 }] },
+      name: "Heat",
+      changes: [{ key: "system.damage", mode: 5, value: "1", priority: 7 }],
       duration: { seconds: 60, rounds: 1 },
     });
     expect(effect.toObject()).toMatchObject({

@@ -40,7 +40,9 @@ describe("what Foundry has and drydock has not", () => {
     expect(() => read(CONST, "ACTOR_TYPES")).toThrow("drydock: CONST.ACTOR_TYPES is not available");
     // Packages tell the generations apart by these.
     expect([read(CONST, "ACTIVE_EFFECT_CHANGE_TYPES"), read(CONST, "then"), "ACTOR_TYPES" in CONST]).toEqual([
-      ...[undefined, undefined, false],
+      undefined,
+      undefined,
+      false,
     ]);
     expect([read(actor, "hull"), Object.keys(CONST).includes("ASCII")]).toEqual([undefined, false]);
   });

@@ -88,7 +88,14 @@ function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: 
   const id = `world.${name}`;
   if (packs.has(id)) throw invalid(`the pack ${id} exists already`);
   return {
-    ...{ id, name, label, type, packageType: "world", packageName: "world", system: systemId, flags: {} },
+    id,
+    name,
+    label,
+    type,
+    packageType: "world",
+    packageName: "world",
+    system: systemId,
+    flags: {},
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
   };
 }

@@ -4,7 +4,13 @@ import { blunders } from "./blunders";
 
 /** A seat's action in a turn: its settings before and after. */
 const did = (turn: string, before: Settings, after: Settings, more: Partial<Moment> = {}): Moment => ({
-  ...{ seat: "a", turn, before, after, uses: false, fights: false, yields: false },
+  seat: "a",
+  turn,
+  before,
+  after,
+  uses: false,
+  fights: false,
+  yields: false,
   ...more,
 });
 

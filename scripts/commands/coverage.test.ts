@@ -46,7 +46,11 @@ describe("a source", () => {
     const names = (text: string) => spotsOf(FILE, text).map(({ name }) => name);
     expect(names(`const a = 1;\n\n${SOURCE}`)).toEqual(names(SOURCE));
     expect(names("const f = (a: number) => (a ? 1 : 0) + (a ? 2 : 0);")).toEqual([
-      ...["f", "f › a ?", "f › a ? :", "f › a ? #2", "f › a ? : #2"],
+      "f",
+      "f › a ?",
+      "f › a ? :",
+      "f › a ? #2",
+      "f › a ? : #2",
     ]);
   });
 

@@ -217,7 +217,7 @@ const plainSetup = (sides: readonly string[], options: readonly string[]) => ({
   fighters: sides.map((side, at) => {
     const [name = "", ...values] = side.split(",");
     const id = `seat-${at + 1}`;
-    return { ...{ id, name, seat: id, side: "" }, values: valuesIn(values) };
+    return { id, name, seat: id, side: "", values: valuesIn(values) };
   }),
   options: valuesIn(options),
 });

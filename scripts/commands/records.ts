@@ -28,7 +28,10 @@ const numberOf = ({ recording, branch }: Way, at: number | null): number | null 
 const numbered =
   (one: Way, other: Way) =>
   ({ one: left, other: right, same, round }: Aligned): object => ({
-    ...{ one: numberOf(one, left), other: numberOf(other, right), same, round },
+    one: numberOf(one, left),
+    other: numberOf(other, right),
+    same,
+    round,
   });
 
 const toldParting = (one: Way, parted: Parted | null): object | null =>

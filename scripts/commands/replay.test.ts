@@ -139,8 +139,12 @@ describe("several records", () => {
 function sealed(): { readonly recording: Recording; readonly seeds: Record<string, string> } {
   const [seed, salt] = ["a".repeat(64), "b".repeat(64)];
   const sealing: Sealing = {
-    ...{ battle: "fight", seed: sealOf("fight", "seed", seed), without: ["seat-2"], realDice: false },
-    ...{ salts: { "seat-1": sealOf("fight", "salt seat-1", salt) }, opened: { "seat-1": salt } },
+    battle: "fight",
+    seed: sealOf("fight", "seed", seed),
+    without: ["seat-2"],
+    realDice: false,
+    salts: { "seat-1": sealOf("fight", "salt seat-1", salt) },
+    opened: { "seat-1": salt },
     from: { step: 0, entry: 0 },
   };
   const key = diceKey(sealing, { seed, salts: sealing.opened });

@@ -120,21 +120,27 @@ describe("ships", () => {
         return at < 0 ? null : at;
       };
       const crew = (ship.crew ?? []).map((member) => ({
-        ...{ name: member.name, major: member.major === true, repair: member.repair ?? null },
-        ...{ post: member.id === ship.pilot ? ("pilot" as const) : ("gunner" as const), gunner: 10, perception: 10 },
+        name: member.name,
+        major: member.major === true,
+        repair: member.repair ?? null,
+        post: member.id === ship.pilot ? ("pilot" as const) : ("gunner" as const),
+        gunner: 10,
+        perception: 10,
         piloting: member.piloting ?? 10,
       }));
       const text = operaText({
-        ...{ name, class: ship.class, mr: ship.mr ?? 0, size: ship.size ?? null, protection: ship.protection ?? 0 },
+        name,
+        class: ship.class,
+        mr: ship.mr ?? 0,
+        size: ship.size ?? null,
+        protection: ship.protection ?? 0,
         locations: (ship.locations ?? []).map((one) => ({ name: one.name, kind: one.kind, penalty: one.penalty ?? 0 })),
         crew,
         guns: (ship.guns ?? []).map((gun) => ({
-          ...{
-            name: gun.name,
-            firepower: gun.firepower ?? 2,
-            range: gun.range ?? "short",
-            accuracy: gun.accuracy ?? 0,
-          },
+          name: gun.name,
+          firepower: gun.firepower ?? 2,
+          range: gun.range ?? "short",
+          accuracy: gun.accuracy ?? 0,
           location: place(ship.locations, gun.location),
           gunner: place(ship.crew, gun.gunner),
         })),

@@ -50,8 +50,17 @@ export function labels(): string[] {
 
 /** The kinds of places where a step can tell users to click. */
 const PLACES = [
-  ...["tools", "welcome", "sidebar", "compendium", "scenes", "tracker", "dialog"],
-  ...["board", "hand", "water", "field"],
+  "tools",
+  "welcome",
+  "sidebar",
+  "compendium",
+  "scenes",
+  "tracker",
+  "dialog",
+  "board",
+  "hand",
+  "water",
+  "field",
 ];
 /** Places where things to click have no labels. */
 const UNLABELLED = ["hand", "water"];

@@ -149,9 +149,17 @@ const DOCUMENTS = ["Actor", "ChatMessage", "Combat", "Combatant", "Item", "Journ
 /** Hooks that we listen to, and our own. */
 const HEARD = [
   ...DOCUMENTS.flatMap((name) => ["create", "update", "delete"].map((what) => `${what}${name}`)),
-  ...["preCreateActor", "preCreateCombatant", "preUpdateActor", "preUpdateItem", "userConnected"],
-  ...["canvasReady", "getHeaderControlsApplicationV2", "getSceneControlButtons"],
-  ...["renderActorDirectory", "renderChatMessageHTML", "renderCombatTracker"],
+  "preCreateActor",
+  "preCreateCombatant",
+  "preUpdateActor",
+  "preUpdateItem",
+  "userConnected",
+  "canvasReady",
+  "getHeaderControlsApplicationV2",
+  "getSceneControlButtons",
+  "renderActorDirectory",
+  "renderChatMessageHTML",
+  "renderCombatTracker",
   ...["battleStart", "step", "battleEnd", "attack", "hit", "destroyed"].map((name) => `allHands.${name}`),
 ];
 

@@ -47,7 +47,10 @@ async function makeHands(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game, Cards } = globalThis as unknown as Scope;
     const hand = (_id: string, name: string, owner: string): object => ({
-      ...{ _id, name, type: "hand", ownership: { default: 0, [owner]: 3 } },
+      _id,
+      name,
+      type: "hand",
+      ownership: { default: 0, [owner]: 3 },
       cards: [{ _id: `${_id.slice(0, 4)}OwnCard00000`, name: "Ensign", face: 0, faces: [{ name: "Ensign" }] }],
     });
     await Cards.implementation.create(

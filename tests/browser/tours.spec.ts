@@ -34,8 +34,12 @@ async function learn(page: Page, game: string): Promise<void> {
 
 /** What can be chosen in a part of a board: a lit square, a card, or the first unchosen option. */
 const CHOICES = [
-  ...['[class*="square--can"]', '[data-action="card"]', '[data-action="free"]'],
-  ...['[aria-checked="false"]', '[aria-pressed="false"]', '[data-action="quick"]'],
+  '[class*="square--can"]',
+  '[data-action="card"]',
+  '[data-action="free"]',
+  '[aria-checked="false"]',
+  '[aria-pressed="false"]',
+  '[data-action="quick"]',
 ];
 
 const SOON = { timeout: 2000 };

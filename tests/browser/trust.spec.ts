@@ -18,7 +18,12 @@ test("a forged step is no part of the story", async ({ browser, loginAs, server 
   });
   const hostile = await hostileClient(player, server.url);
   const system = {
-    ...{ battle, step: step - 1, game: "myoss-gamma", seat: "seat-1", undone: false, names: "{}" },
+    battle,
+    step: step - 1,
+    game: "myoss-gamma",
+    seat: "seat-1",
+    undone: false,
+    names: "{}",
     events: JSON.stringify([{ event: "battleOver", winners: ["seat-1"], reason: "last-side-standing" }]),
   };
   const data = [{ author: me, type: "battle-step", content: "x", system }];

@@ -81,7 +81,9 @@ async function musterFleets(gm: Page): Promise<void> {
       const folder = await CONFIG.Folder.documentClass.create({ name, type: "Actor", flags });
       for (const [at, ship] of ships.entries())
         await game.actors.importFromCompendium(pack, at === 0 ? printed.battleaxe : printed.explorer, {
-          ...{ name: ship, folder: folder.id, ownership: owner === "" ? { default: 0 } : { default: 0, [owner]: 3 } },
+          name: ship,
+          folder: folder.id,
+          ownership: owner === "" ? { default: 0 } : { default: 0, [owner]: 3 },
         });
     }
   }, PRINTED);
@@ -109,7 +111,10 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
     async ([name, ships, rules]) => {
       const { game } = globalThis as unknown as Scope;
       const recruits = ships.map((ship, at) => ({
-        ...{ actor: game.actors.getName(ship), token: null, commander: "bot:greedy", side: "ab"[at] },
+        actor: game.actors.getName(ship),
+        token: null,
+        commander: "bot:greedy",
+        side: "ab"[at],
       }));
       const { tableGame, startBattle } = game.system.api;
       await startBattle(tableGame(rules), recruits, { name });

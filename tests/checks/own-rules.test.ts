@@ -25,7 +25,7 @@ const TIMEOUT = 120_000;
 describe.each(all.map((rules) => [rules.id, rules] as const))("the rules of %s", { timeout: TIMEOUT }, (_, rules) => {
   const fighters = Array.from({ length: Number(FIGHTERS) }, (_none, at) => {
     const id = `seat-${at + 1}`;
-    return { ...{ id, seat: id, side: "" }, name: `Ship ${at + 1}`, values: {} };
+    return { id, seat: id, side: "", name: `Ship ${at + 1}`, values: {} };
   });
   const setup = { fighters, options: {} };
   const players = (seed: number): Players<unknown> =>

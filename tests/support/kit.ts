@@ -70,7 +70,11 @@ export function feedOf<State, View>(
   const nameOf = (each: Seat): string => people[each] ?? each;
   return {
     battleId: "battle",
-    ...{ title, seat, view, question, answer },
+    title,
+    seat,
+    view,
+    question,
+    answer,
     seats: game.seats(state).map((each, at) => ({
       seat: each,
       name: nameOf(each),

@@ -28,7 +28,8 @@ interface Games {
 }
 
 const FLEETS = ["Player 1", "Gamemaster"].map((commander) => ({
-  ...{ data: { name: `The fleet of ${commander}`, type: "fleet" }, commander },
+  data: { name: `The fleet of ${commander}`, type: "fleet" },
+  commander,
 }));
 
 test("two Gamemasters: when the active one leaves, the other goes on with the same question and answers", async ({

@@ -17,8 +17,14 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 export async function startServer(generation: Generation): Promise<Drydock> {
   const dataDir = await mkdtemp(joinPath(tmpdir(), "all-hands-"));
   const drydock = await startDrydock({
-    ...{ port: 0, worldId: "table", worldTitle: "A table", dataDir, generation },
-    ...{ systemDir: folder("dist"), clientDir: folder("build/drydock"), fixedFiles: true },
+    port: 0,
+    worldId: "table",
+    worldTitle: "A table",
+    dataDir,
+    generation,
+    systemDir: folder("dist"),
+    clientDir: folder("build/drydock"),
+    fixedFiles: true,
     settings: { "all-hands.welcomed": "true" },
   });
   return {

@@ -58,8 +58,16 @@ describe("an encounter", () => {
     expect([combat.round, combat.turn, combat.combatant?.name]).toEqual([2, 0, "Fast"]);
     await vi.waitFor(() => expect(told.at(-1)).toBe("start Fast"));
     expect(told).toEqual([
-      ...["round 1", "start Fast", "end Fast", "start Slow", "end Slow", "start None"],
-      ...["end None", "round ends", "round 2", "start Fast"],
+      "round 1",
+      "start Fast",
+      "end Fast",
+      "start Slow",
+      "end Slow",
+      "start None",
+      "end None",
+      "round ends",
+      "round 2",
+      "start Fast",
     ]);
     expect(changes).toHaveBeenCalledTimes(4);
     expect(changes.mock.calls[0]).toMatchObject([

@@ -51,7 +51,10 @@ Object.assign(globalThis, {
     data: { fields },
     utils,
   },
-  ...{ game, CONFIG, CONST, Hooks },
+  game,
+  CONFIG,
+  CONST,
+  Hooks,
   canvas: { ready: false },
   ui: { notifications: createNotifications() },
 });
@@ -65,7 +68,9 @@ i18n.merge(allHandsPage.texts);
 const tooltip = new TooltipManager();
 const collections = ["actors", "combats", "journal", "messages", "modules", "packs", "users"];
 Object.assign(game, {
-  ...{ i18n, tooltip, settings: new MemorySettings() },
+  i18n,
+  tooltip,
+  settings: new MemorySettings(),
   // The keys are for windows that a page does not have.
   keybindings: { register: () => undefined },
   // The reader of the page has no rights: there is nothing that needs any.

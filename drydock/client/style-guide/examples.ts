@@ -55,12 +55,21 @@ const formFields = {
   toggles: [{ name: "example-quick", label: "In haste", on: "yes", checked: true, options: [{ note: "−1" }] }],
 };
 const startShip = {
-  ...{ key: "0", group: "scene", chosen: true, img: "", name: "Battleaxe", worth: "400 credits", onScene: true },
-  ...{ commanders: [{ value: "", label: "Gamemaster" }], owner: "", allies: true },
+  key: "0",
+  group: "scene",
+  chosen: true,
+  img: "",
+  name: "Battleaxe",
+  worth: "400 credits",
+  onScene: true,
+  commanders: [{ value: "", label: "Gamemaster" }],
+  owner: "",
+  allies: true,
   sides: [{ value: "a", label: "Side A" }],
 };
 const mates = {
-  ...{ field: "example-mates", shown: true },
+  field: "example-mates",
+  shown: true,
   mates: [
     { id: "example-mate-1", name: "Player 2" },
     { id: "example-mate-2", name: "Player 3" },

@@ -263,8 +263,13 @@ it("tells why in numbers alone, with what its seat thought before", () => {
     run(question);
     const [told] = why.whysOf(battle());
     expect(told).toEqual({
-      ...{ seat: "seat-1", before: step === 0 ? null : 0.7, worth: 0.7, error: 0.05 },
-      ...{ usual: 0.4, answers: 2, battles: 60 },
+      seat: "seat-1",
+      before: step === 0 ? null : 0.7,
+      worth: 0.7,
+      error: 0.05,
+      usual: 0.4,
+      answers: 2,
+      battles: 60,
     });
     expect(why.isWhy(told)).toBe(true);
     expect(manner).toBe("one");

@@ -22,9 +22,17 @@ const unadvised = term<boolean>({
 /** The part of this feature that the kit knows. */
 export const captains: Minds = {
   think: true,
-  ...{ ponder, resultOf, thinkers, decideNow, stopThinking, listen: listenToThoughts },
+  ponder,
+  resultOf,
+  thinkers,
+  decideNow,
+  stopThinking,
+  listen: listenToThoughts,
   advises: (battle) => !unadvised.of(battle),
-  ...{ isWeighed, adviceOn, advise, dropAdvice },
+  isWeighed,
+  adviceOn,
+  advise,
+  dropAdvice,
   weigh: (table, matter, told) => new Weighing(table, matter, told),
 };
 

@@ -42,8 +42,14 @@ export const ADVICE_PLAYS = 1200;
 
 /** How long a captain of this rank thinks, and with which temper. */
 export const taskOf = ({ question, view, seat, about }: Matter, rank: Rank): BotTask => ({
-  ...{ question, view, seat, about, ...rank },
-  ...{ seed: foundryDie(SEEDS), plays: strengthOf[rank.strength].plays, milliseconds: EMERGENCY },
+  question,
+  view,
+  seat,
+  about,
+  ...rank,
+  seed: foundryDie(SEEDS),
+  plays: strengthOf[rank.strength].plays,
+  milliseconds: EMERGENCY,
 });
 
 /** Thoughts by battle, and within it by question and asking. */

@@ -117,7 +117,12 @@ export async function unpackFleet({ pack, folders, ships, id, name, game: gameId
   const documents = await fromPack<Actor.Implementation>(pack, ships);
   const { _id, folder: _, ...looks } = stored.find((one) => one._id === id) ?? { _id: id, folder: null };
   return arrived({
-    ...{ id, name, game: gameId, budget, owner, looks },
+    id,
+    name,
+    game: gameId,
+    budget,
+    owner,
+    looks,
     folders: folders.flatMap((inner) => stored.find(({ _id }) => _id === inner) ?? []),
     ships: documents.map((document) => sourceOf<FolderSource>(document)),
   });

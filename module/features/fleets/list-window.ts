@@ -22,7 +22,11 @@ async function row(fleet: Fleet): Promise<object> {
 
 /** A fleet in a compendium. Only Gamemasters can bring it back, as only they can make folders. */
 const packedRow = ({ id, name, table, where, pack, ships }: PackedFleet): object => ({
-  ...{ id, name, game: gameName(table), where, pack },
+  id,
+  name,
+  game: gameName(table),
+  where,
+  pack,
   sum: phrase("ALLHANDS.fleet.measure.ships", { value: ships.length }),
 });
 
@@ -50,7 +54,8 @@ class FleetsWindow extends windowOf(
     },
     parts: { fleets: { template: template("fleets/list"), scrollable: [".ah-fleet__ships"] } },
     context: async ({ id }) => ({
-      ...{ id, isGM: game.user.isGM },
+      id,
+      isGM: game.user.isGM,
       fleets: await Promise.all(fleetsSeen().map(row)),
       packed: game.user.isGM ? packedFleets().map(packedRow) : [],
     }),

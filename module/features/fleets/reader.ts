@@ -28,10 +28,7 @@ const said = (
   level: TextProblem["level"],
   code: string,
   data: FleetText["problems"][number]["data"] = {},
-) => ({
-  ...{ line, level, code },
-  text: phrase(`ALLHANDS.fleet.text.${code}`, data),
-});
+) => ({ line, level, code, text: phrase(`ALLHANDS.fleet.text.${code}`, data) });
 
 /** The ships whose texts follow a list, by line. Those that cannot be read become problems only. */
 function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: GameFace) {

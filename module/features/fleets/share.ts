@@ -46,7 +46,8 @@ export async function shareFleet(fleet: Fleet): Promise<void> {
   const head = { name: fleet.name, game: fleet.table.id, budget: fleet.budget };
   const list = (names: readonly string[]) =>
     tallied(names).map(({ name, count }) => ({
-      ...{ name, count },
+      name,
+      count,
       worth: worthText(rules, values[names.indexOf(name)] ?? null),
     }));
   const { write } = rules;

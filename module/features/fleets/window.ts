@@ -53,13 +53,20 @@ function shelves(table: Fleet["table"]): object[] {
 }
 
 const reviewContext = ({ level, text, share, remarks, ships }: Review): object => ({
-  ...{ level, sum: text, remarks, percent: Math.round(share * 100) },
+  level,
+  sum: text,
+  remarks,
+  percent: Math.round(share * 100),
   bar: level !== "free",
   canFight: ships.length > 0,
 });
 
 const shipContext = ({ actor, name, img, worth, remarks }: ReviewedShip): object => ({
-  ...{ id: actor.id, name, img, worth, remarks },
+  id: actor.id,
+  name,
+  img,
+  worth,
+  remarks,
   isOwn: mayUser(game.user, actor, "OWNER"),
 });
 
@@ -110,8 +117,11 @@ class FleetWindow extends NewsWindow {
     const review = await reviewOf(fleet);
     return {
       ...(await super._prepareContext(options)),
-      ...{ id: this.id, isGM: game.user.isGM },
-      ...{ name: fleet.name, game: gameName(fleet.table), budget: fleet.budget || "" },
+      id: this.id,
+      isGM: game.user.isGM,
+      name: fleet.name,
+      game: gameName(fleet.table),
+      budget: fleet.budget || "",
       ...termsContext(fleet),
       ...reviewContext(review),
       ships: review.ships.map(shipContext),

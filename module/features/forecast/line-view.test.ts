@@ -5,7 +5,9 @@ import { lineView, nearestTo, placesOf, sidesOf, withPoint, type ForecastPoint }
 
 const won = (first: number, plays = 1000, draws = 0): Forecast => ({
   ...NOTHING_PLAYED,
-  ...{ plays, draws, wins: { "seat-1": first, "seat-2": plays - first - draws } },
+  plays,
+  draws,
+  wins: { "seat-1": first, "seat-2": plays - first - draws },
 });
 const point = (step: number, first: number): ForecastPoint => ({ step, forecast: won(first) });
 const SEATS = [

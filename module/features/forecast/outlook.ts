@@ -22,7 +22,9 @@ async function subjectOf({ table: face, title, recruits, options }: StartTerms):
     const { state, participants } = await tryBattle(table, recruits, options);
     const sides = new Map(participants.map(({ seat, side }) => [seat, side]));
     const seats = [...sides].map(([seat, side], at): ForecastSeat => ({
-      ...{ seat, side, sign: signAt(at) },
+      seat,
+      side,
+      sign: signAt(at),
       name: participants.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
     }));
     const names = table.names(state);

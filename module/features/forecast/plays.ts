@@ -36,8 +36,12 @@ const areCounts = is.map(is.integer);
 
 /** Whether what a worker says makes sense: it may be another package's. */
 const isForecast = is.object({
-  ...{ plays: is.integer, draws: is.integer },
-  ...{ wins: areCounts, rounds: areCounts, first: areCounts, lost: areCounts },
+  plays: is.integer,
+  draws: is.integer,
+  wins: areCounts,
+  rounds: areCounts,
+  first: areCounts,
+  lost: areCounts,
 }) as Shape<Forecast>;
 
 let forecasts = 0;

@@ -28,7 +28,9 @@ export function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
     title: battle.system.name,
     table,
     seats: seats.map(({ seat, name, sign }, at) => ({
-      ...{ seat, sign, name: names[seat] ?? name },
+      seat,
+      sign,
+      name: names[seat] ?? name,
       side: battle.system.seats[at]?.side ?? "",
     })),
     names,

@@ -57,16 +57,14 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
   if (!table) return null;
   const { id, system } = battle;
   const known = {
-    ...{
-      id,
-      title: system.name,
-      game: gameName(table),
-      automated: mayAutomate(battle),
-      crewed: table.crews !== undefined,
-      stations: table.stations !== undefined,
-      record: system.record,
-      behind: table.first ? `systems/all-hands/assets/${table.first.pictures[0]}` : "",
-    },
+    id,
+    title: system.name,
+    game: gameName(table),
+    automated: mayAutomate(battle),
+    crewed: table.crews !== undefined,
+    stations: table.stations !== undefined,
+    record: system.record,
+    behind: table.first ? `systems/all-hands/assets/${table.first.pictures[0]}` : "",
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
   const nothing = { problem: "", waiting: [], die: null, score: "", left: {}, seats: [], news: "", past: null };
@@ -221,7 +219,9 @@ class Overview extends NewsWindow {
     return {
       ...context,
       battles: rows.filter((row) => !row.over),
-      ...{ beside, lists, foot },
+      beside,
+      lists,
+      foot,
       records: lists.some(({ areRecords }) => areRecords) ? records : [],
       alone: records.filter((each) => each.alone),
       gamemaster: game.user.isGM,

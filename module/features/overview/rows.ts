@@ -78,7 +78,16 @@ export function overviewRows(battles: readonly BattleFacts[]) {
       const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
       const over = status === "over";
       return {
-        ...{ id, title, game, behind, score, news, crewed, stations, over, past },
+        id,
+        title,
+        game,
+        behind,
+        score,
+        news,
+        crewed,
+        stations,
+        over,
+        past,
         // Who leads: the widths of the parts of a bar. None if nothing is left, or if it is hidden.
         shares: battle.seats
           .map(({ seat, sign }) => ({ sign, share: battle.left[seat] ?? 0 }))

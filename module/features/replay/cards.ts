@@ -75,7 +75,8 @@ class CardsWindow extends windowOf<State>({
     state.at = Math.max(0, Math.min(state.at, count - 1));
     const number = state.at + 1;
     return {
-      ...{ number, count },
+      number,
+      count,
       name: state.battle.system.name,
       gaps: gapsText(state.battle),
       none: count === 0,

@@ -4,17 +4,22 @@ import type { Parting, Way } from "../../rules/kernel/compare";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 
 const entry = (turn: string, event = "hit"): RecordedEntry => ({
-  ...{
-    kind: "play",
-    seat: "seat-1",
-    answers: [["0:attack", turn.length]],
-    events: [{ event }],
-    turn: { number: turn },
-  },
+  kind: "play",
+  seat: "seat-1",
+  answers: [["0:attack", turn.length]],
+  events: [{ event }],
+  turn: { number: turn },
 });
 const seats = [{ id: "seat-1", name: "Anna", side: "", bot: "" }];
 const recordingOf = (entries: readonly RecordedEntry[]): Recording => ({
-  ...{ game: "g", version: 1, title: "", seats, first: 10, start: {}, pictures: {}, entries },
+  game: "g",
+  version: 1,
+  title: "",
+  seats,
+  first: 10,
+  start: {},
+  pictures: {},
+  entries,
 });
 const wayOf = (...entries: RecordedEntry[]) => ({
   recording: recordingOf(entries),

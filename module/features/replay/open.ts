@@ -163,13 +163,17 @@ function oldRecords(): OverviewList["items"] {
     })
     .sort((one, other) => timeOf(other.journal) - timeOf(one.journal))
     .map(({ journal, table }) => ({
-      ...{ id: journal.id, name: battleNameOf(journal), past: pastOf(journal) },
+      id: journal.id,
+      name: battleNameOf(journal),
+      past: pastOf(journal),
       game: table ? gameName(table) : "",
     }));
 }
 
 const count = {
-  ...{ name: "count", icon: "chart-line", label: "ALLHANDS.overview.statistics" },
+  name: "count",
+  icon: "chart-line",
+  label: "ALLHANDS.overview.statistics",
   alone: "ALLHANDS.statistics.open",
   act: openStatisticsIn,
   count: [1, Infinity],
@@ -179,7 +183,10 @@ const count = {
 export const inOverview = (): OverviewPart => ({
   beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
   list: () => ({
-    ...{ name: "record", icon: "clock-rotate-left", label: "ALLHANDS.overview.old", areRecords: true },
+    name: "record",
+    icon: "clock-rotate-left",
+    label: "ALLHANDS.overview.old",
+    areRecords: true,
     opens: "ALLHANDS.board.replay",
     items: oldRecords(),
     open: async (id) => {
@@ -190,7 +197,10 @@ export const inOverview = (): OverviewPart => ({
   records: [
     ...(isThere("statistics") ? [count] : []),
     {
-      ...{ name: "compare", icon: "code-compare", label: "ALLHANDS.overview.compare", count: [2, 2] },
+      name: "compare",
+      icon: "code-compare",
+      label: "ALLHANDS.overview.compare",
+      count: [2, 2],
       act: ([one = "", other = ""]) => openCompared([one, other]),
     },
   ],

@@ -4,7 +4,13 @@ import { forEveryone, pageText } from "./page-text";
 
 const SHELL = `<title>%title%</title><p title="%who%">%day%</p><script type="text/plain">%record%</script>%other%`;
 const record = (changes: Partial<Recording> = {}): Recording => ({
-  ...{ game: "myoss-gamma", version: 1, title: "the gap", first: 0, start: {}, entries: [], pictures: {} },
+  game: "myoss-gamma",
+  version: 1,
+  title: "the gap",
+  first: 0,
+  start: {},
+  entries: [],
+  pictures: {},
   seats: [
     { id: "seat-1", name: "Anna", side: "", bot: "" },
     { id: "seat-2", name: "Ben", side: "", bot: "" },
@@ -55,7 +61,11 @@ it("of the pictures in a record only ours are for everyone", () => {
 });
 
 const MEANINGS: { readonly [reference: string]: string } = {
-  ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" },
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
 };
 const meant = (text = ""): string => text.replace(/&\w+;|&#39;/g, (reference) => MEANINGS[reference] ?? reference);
 

@@ -14,7 +14,11 @@ export interface PageFacts {
 
 const OURS = "systems/all-hands/";
 const SIGNS: { readonly [sign: string]: string } = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? "");
 

@@ -16,7 +16,14 @@ translateBy(
 const entry = (number: number, more: Partial<RecordEntry>): { number: number; entry: RecordEntry } => ({
   number,
   entry: {
-    ...{ kind: "play", seat: null, author: null, answers: [], events: [], redo: {}, undo: {}, dice: [] },
+    kind: "play",
+    seat: null,
+    author: null,
+    answers: [],
+    events: [],
+    redo: {},
+    undo: {},
+    dice: [],
     digest: { before: "", after: "" },
     ...more,
   },

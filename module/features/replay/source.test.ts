@@ -8,8 +8,15 @@ import { verdictText } from "./verdict";
 vi.mock("../../kit/battle/table-game", () => ({ tableGame: () => null }));
 
 const entry = JSON.stringify({
-  ...{ kind: "play", seat: null, author: null, answers: [], events: [], dice: [] },
-  ...{ redo: {}, undo: {}, digest: { before: "", after: "" } },
+  kind: "play",
+  seat: null,
+  author: null,
+  answers: [],
+  events: [],
+  dice: [],
+  redo: {},
+  undo: {},
+  digest: { before: "", after: "" },
 });
 function page(entries: object, first = 0): RecordPage {
   const head = { game: "trial", version: 1, title: "Duel", seats: [], first, start: { turn: 0 } };

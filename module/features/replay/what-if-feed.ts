@@ -61,6 +61,15 @@ function offersFor(
   });
 }
 
+/** The question of the asking at this index; null if there is none. */
+function questionFor({ id, battle, seat }: Played, index: number): Feed["question"] {
+  const { open, asked } = battle;
+  const asking = open?.askings[index];
+  if (!open || !asking) return null;
+  const { name, about } = asking;
+  return { id: `${id}-${asked}-${index}`, name, seat, about, manner: open.manner, answered: false };
+}
+
 /** The feed for the board of a battle that is played on. */
 export function whatIfFeed(played: Played): Feed {
   const { id, battle, seat, table, others, changed, back } = played;
@@ -85,13 +94,7 @@ export function whatIfFeed(played: Played): Feed {
     seat,
     view: table.rules.view(state, seat),
     seats,
-    question:
-      open && asking
-        ? {
-            ...{ id: `${id}-${battle.asked}-${index}`, name: asking.name, seat, about: asking.about },
-            ...{ manner: open.manner, answered: false },
-          }
-        : null,
+    question: questionFor(played, index),
     offers: offersFor(played, menuOf),
     looks: [],
     look: () => undefined,

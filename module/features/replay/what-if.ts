@@ -87,13 +87,21 @@ async function begin(desk: Desk, state: never, changed: () => void): Promise<Sit
   const title = phrase("ALLHANDS.whatIf.title", { number: recording.first + position, name: recording.title });
   const seats = recording.seats.map((each) => ({ ...each, bot: each.id === seat ? "" : (bots[0] ?? "") }));
   battle = whatIf<never, never>(table.rules, {
-    ...{ state, title, seats, pictures: recording.pictures, random: foundryDie },
+    state,
+    title,
+    seats,
+    pictures: recording.pictures,
+    random: foundryDie,
     isMine: (id) => id === seat,
     other: (open, index) => others.answer(open, index),
     told: told(table, seats),
   });
   return {
-    ...{ title, bots, battle, others, seat: () => seat },
+    title,
+    bots,
+    battle,
+    others,
+    seat: () => seat,
     sit(other) {
       seat = other;
       goOn();

@@ -111,7 +111,11 @@ export class Bench {
       _id,
       type: "base",
       name: `Card ${sort}`,
-      ...{ suit: "hearts", value: sort, face: null, drawn: false, sort },
+      suit: "hearts",
+      value: sort,
+      face: null,
+      drawn: false,
+      sort,
       faces: [{ name: `Face ${sort}`, img: "icons/svg/d20-grey.svg" }],
       flags: { [SCOPE]: { card: `${sort}H` } },
     }));

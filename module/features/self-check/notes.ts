@@ -49,8 +49,11 @@ export function invitationOf(user: UserDoc): Invitation | null {
 }
 
 const isResult = is.object({
-  ...{ id: is.text, area: is.oneOf(AREAS), result: is.oneOf(["passed", "failed", "notTried"]) },
-  ...{ expected: is.optional(is.text), found: is.optional(is.text) },
+  id: is.text,
+  area: is.oneOf(AREAS),
+  result: is.oneOf(["passed", "failed", "notTried"]),
+  expected: is.optional(is.text),
+  found: is.optional(is.text),
 }) as Shape<CheckOutcome>;
 
 /** A player's reply to a run; null if there is none. */

@@ -33,7 +33,10 @@ describe("the statistics of a battle", () => {
     expect(anna).toMatchObject({ name: "Anna", sign: "triangle", summary: "won; lost: 1, destroyed: 1" });
     expect(anna?.kinds).toMatchObject([
       {
-        ...{ label: "Hits", count: "10 of 10", due: "expected 5.0; between 2 and 8 in 95% of battles", tone: "lucky" },
+        label: "Hits",
+        count: "10 of 10",
+        due: "expected 5.0; between 2 and 8 in 95% of battles",
+        tone: "lucky",
         text: "5.0 above expectation – luckier than this in under 1% of battles",
       },
     ]);

@@ -50,12 +50,15 @@ function luckRow(kind: string, luck: Luck) {
     text: luckText(luck),
     // The possible sums; places and sizes are shares of the picture, from 0 to 1. `came`: this sum came up.
     bars: chances.map((chance, at) => ({
-      ...{ x: (at + 0.1) * width, width: 0.8 * width, came: sums[at] === came },
+      x: (at + 0.1) * width,
+      width: 0.8 * width,
+      came: sums[at] === came,
       height: Math.max(0.03, chance / Math.max(...chances)),
     })),
     // Place of the expected value among the bars.
     expected: (expected - least + 0.5) * width,
-    ...{ least, largest },
+    least,
+    largest,
     // Set if the result lies outside the range of 95 in 100 cases.
     tone: came > high ? "lucky" : came < low ? "unlucky" : "",
   };

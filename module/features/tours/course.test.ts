@@ -13,7 +13,11 @@ const STEPS: readonly TourStep[] = [
 
 const asks = (name: string, id = name): TourView["asked"] => ({ id, name });
 const seen = (changes: Partial<TourView>): TourView => ({
-  ...{ asked: null, over: false, there: true, ready: false, pressed: false },
+  asked: null,
+  over: false,
+  there: true,
+  ready: false,
+  pressed: false,
   ...changes,
 });
 const course = (at: number, asked: string | null, changes: Partial<TourView>) =>

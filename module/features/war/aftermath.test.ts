@@ -19,7 +19,15 @@ const fighter = (side: string, name: string, values: Partial<Veteran> = {}): War
   side,
   fate: values.fate ?? "",
   veteran: {
-    ...{ id: name, seat: `seat of ${side}`, name, before: 10, after: 5, of: 12, fate: "", end: "stays", people: 0 },
+    id: name,
+    seat: `seat of ${side}`,
+    name,
+    before: 10,
+    after: 5,
+    of: 12,
+    fate: "",
+    end: "stays",
+    people: 0,
     ...values,
   },
 });
@@ -89,8 +97,14 @@ it("is an entry: a day for all, after who was ready first has waited; lessons; p
   const settled = { title: "The gap", became, score: { red: 1, blue: 0 }, money: { red: 0, blue: -20 }, learns: true };
   const entry = battleEntry(all, ["red"], settled, (side) => (side === "red" ? 4 : 1));
   expect(entry).toMatchObject({
-    ...{ kind: "battle", title: "The gap", score: { red: 1 }, money: { blue: -20 }, days: { red: 1, blue: 4 } },
-    ...{ prisoners: { red: 3 }, experience: { "Actor.axe": 2 }, redo: {} },
+    kind: "battle",
+    title: "The gap",
+    score: { red: 1 },
+    money: { blue: -20 },
+    days: { red: 1, blue: 4 },
+    prisoners: { red: 3 },
+    experience: { "Actor.axe": 2 },
+    redo: {},
   });
   expect(entry.ships?.map(({ name, became: what }) => [name, what])).toEqual([
     ["axe", "stays"],

@@ -26,9 +26,7 @@ export const plainVeterans = (documents: Snapshot): Veteran[] =>
     const [, id] = /\.Combatant\.([^.]+)$/.exec(uuid) ?? [];
     const { seat } = isObject(system) ? system : {};
     if (id === undefined || typeof actorId !== "string" || typeof seat !== "string") return [];
-    return [
-      { ...{ id, seat, name: String(name) }, ...{ before: 0, after: 0, of: 0 }, fate: "", end: "stays", people: 0 },
-    ];
+    return [{ id, seat, name: String(name), before: 0, after: 0, of: 0, fate: "", end: "stays", people: 0 }];
   });
 
 /** Data of a side that takes a ship. */
@@ -127,7 +125,14 @@ export function battleAmounts(
 /** The ships of a battle as its entry stores them. */
 export const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"]): Fought[] =>
   fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0 } }) => ({
-    ...{ uuid, name, side, before, after, of, hurt, fate },
+    uuid,
+    name,
+    side,
+    before,
+    after,
+    of,
+    hurt,
+    fate,
     became: became[uuid] ?? "stays",
   }));
 
@@ -139,6 +144,8 @@ export const battleEntry = (
   daysOf: (side: string) => number,
 ): NewEntry => ({
   ...NOTHING_CHANGED,
-  ...{ kind: "battle", title: settled.title, ships: foughtShips(fighters, settled.became) },
+  kind: "battle",
+  title: settled.title,
+  ships: foughtShips(fighters, settled.became),
   ...battleAmounts(fighters, won, settled, daysOf),
 });

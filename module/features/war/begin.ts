@@ -19,7 +19,10 @@ function sidesIn(known: readonly Fleet[], filled: Filled): WarSide[] {
   const nameOf = ({ id, name }: Fleet) => textIn(filled, `side ${id}`) || name;
   const names = [...new Set(chosen.map(nameOf))];
   return names.map((name, at) => ({
-    ...{ id: `side-${at + 1}`, name, money, score: 0 },
+    id: `side-${at + 1}`,
+    name,
+    money,
+    score: 0,
     fleets: chosen.filter((fleet) => nameOf(fleet) === name).map(({ id }) => id),
   }));
 }
@@ -41,11 +44,15 @@ export async function beginWar(): Promise<void> {
     return;
   }
   const filled = await filledIn({
-    ...{ name: "begin", title: localize("ALLHANDS.war.begin") },
+    name: "begin",
+    title: localize("ALLHANDS.war.begin"),
     context: {
       money: USUAL_MONEY,
       fleets: known.map((fleet) => ({
-        ...{ id: fleet.id, name: fleet.name, game: gameName(fleet.table), side: fleet.name },
+        id: fleet.id,
+        name: fleet.name,
+        game: gameName(fleet.table),
+        side: fleet.name,
         ships: phrase("ALLHANDS.war.shipCount", { count: shipsOf(fleet).length }),
       })),
     },
@@ -64,7 +71,10 @@ export async function beginWar(): Promise<void> {
 /** Wars in the window that lists all battles. */
 export const inOverview: OverviewPart = {
   list: () => ({
-    ...{ name: "war", icon: "flag", label: "ALLHANDS.war.wars", areRecords: false },
+    name: "war",
+    icon: "flag",
+    label: "ALLHANDS.war.wars",
+    areRecords: false,
     opens: "ALLHANDS.overview.open",
     items: warPages().map(({ uuid, name }) => ({ id: uuid, name })),
     open: openWar,

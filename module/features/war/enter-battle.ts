@@ -54,7 +54,8 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
   const won = winnersOf(fighters, battle.winners);
   const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));
   const filled = await filledIn({
-    ...{ name: "enter-battle", title: localize("ALLHANDS.war.addBattle") },
+    name: "enter-battle",
+    title: localize("ALLHANDS.war.addBattle"),
     context: {
       title: battle.title,
       outcome:
@@ -62,16 +63,16 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
           ? phrase("ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
           : localize("ALLHANDS.war.wonByNobody"),
       sides: sides.map((side) => ({
-        ...{
-          id: side.id,
-          name: side.name,
-          sign: signAt(war.sides.indexOf(side)),
-          score: won.includes(side.id) ? 1 : 0,
-        },
+        id: side.id,
+        name: side.name,
+        sign: signAt(war.sides.indexOf(side)),
+        score: won.includes(side.id) ? 1 : 0,
         ships: fighters
           .filter((fighter) => fighter.side === side.id)
           .map((fighter) => ({
-            ...{ uuid: fighter.uuid, ...fighter.veteran, fate: fighter.fate },
+            uuid: fighter.uuid,
+            ...fighter.veteran,
+            fate: fighter.fate,
             hurt: hurtText(fighter.veteran.hurt ?? 0),
             choices: choicesFor(war, fighter),
             became: becameValue(proposalFor(fighter, won)),
@@ -95,7 +96,10 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
   const [redo, undo] = await Promise.all([ownPart(war, battle.redo), ownPart(war, battle.undo)]);
   const page = await battlePage(war, { ...made, record: battle.record });
   await enter(war, {
-    ...{ ...made, record: battle.record, page: page.id, undo },
+    ...made,
+    record: battle.record,
+    page: page.id,
+    undo,
     redo: merged(page.patch, redo, moves(war, settled.became)),
   });
 }
@@ -106,7 +110,8 @@ async function chosenRecord(war: War): Promise<RecordJournal | null> {
   if (records.length === 0) throw warError("noBattles");
   if (records.length === 1) return records[0] ?? null;
   const filled = await filledIn({
-    ...{ name: "choose-battle", title: localize("ALLHANDS.war.addBattle") },
+    name: "choose-battle",
+    title: localize("ALLHANDS.war.addBattle"),
     context: { records },
     foot: () => ({ lines: [], why: "", label: "ALLHANDS.tour.next" }),
   });

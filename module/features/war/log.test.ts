@@ -10,7 +10,10 @@ import { migratedLog, storedFrom, type StoredEntry } from "./stored";
 const red: WarSide = { id: "red", name: "Red", fleets: ["f1"], money: 500, score: 0 };
 const entry = (values: Partial<WarEntry>): WarEntry => ({
   ...NOTHING_CHANGED,
-  ...{ id: "e1", kind: "hand", title: "A note", author: "gm" },
+  id: "e1",
+  kind: "hand",
+  title: "A note",
+  author: "gm",
   ...values,
 });
 
@@ -40,10 +43,7 @@ describe("what a side has", () => {
   });
 
   it("begins anew for a ship with the crew of those who have taken it", () => {
-    const ship = {
-      ...{ uuid: "a", name: "A", side: "red", before: 5, after: 3, of: 5, fate: "" },
-      became: "stays",
-    } as const;
+    const ship = { uuid: "a", name: "A", side: "red", before: 5, after: 3, of: 5, fate: "", became: "stays" } as const;
     const log = [
       entry({ experience: { a: 5 }, ships: [ship] }),
       entry({

@@ -71,7 +71,14 @@ export interface WarEntry {
 
 /** An entry without any changes. */
 export const NOTHING_CHANGED = {
-  ...{ lines: [], money: {}, score: {}, days: {}, prisoners: {}, experience: {}, redo: {}, undo: {} },
+  lines: [],
+  money: {},
+  score: {},
+  days: {},
+  prisoners: {},
+  experience: {},
+  redo: {},
+  undo: {},
 } satisfies Partial<WarEntry>;
 
 /** Paths that an entry may write in existing documents. Ownership of a ship changes only with its folder. */
@@ -134,11 +141,17 @@ export function entryIn(stored: StoredEntry): WarEntry | null {
   const amounts = (holding: Holding): Amounts =>
     Object.fromEntries(sides.filter((row) => row[holding] !== 0).map((row) => [row.side, row[holding]]));
   return {
-    ...{ ...entry, kind, redo, undo },
+    ...entry,
+    kind,
+    redo,
+    undo,
     ...(record === "" ? {} : { record }),
     ...(page === "" ? {} : { page }),
     ...(ships.length > 0 ? { ships: ships.map((ship) => ({ ...ship, became: becameOf(ship.became) })) } : {}),
-    ...{ money: amounts("money"), score: amounts("score"), days: amounts("days"), prisoners: amounts("prisoners") },
+    money: amounts("money"),
+    score: amounts("score"),
+    days: amounts("days"),
+    prisoners: amounts("prisoners"),
     experience: Object.fromEntries(experience.map(({ ship, points }) => [ship, points])),
   };
 }

@@ -41,7 +41,9 @@ function changesIn(war: War, filled: Filled) {
       kind: "hand",
       title: title === "" ? localize("ALLHANDS.war.kind.hand") : title,
     } as const),
-    ...{ ...amounts, lines: move ? [move.line] : [], redo: move?.redo ?? {} },
+    ...amounts,
+    lines: move ? [move.line] : [],
+    redo: move?.redo ?? {},
   };
 }
 
@@ -49,7 +51,8 @@ function changesIn(war: War, filled: Filled) {
 const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
   holdings: HOLDINGS.map((holding) => localize(`ALLHANDS.war.holding.${holding}`)),
   sides: sides.map(({ id, name }, at) => ({
-    ...{ name, sign: signAt(at) },
+    name,
+    sign: signAt(at),
     fields: HOLDINGS.map((holding) => ({
       field: `${holding} ${id}`,
       label: `${name}: ${localize(`ALLHANDS.war.holding.${holding}`)}`,
@@ -65,9 +68,11 @@ export async function changeByHand(war: War): Promise<void> {
     ships: shipsOfSide(side).map(({ uuid, name }) => ({ uuid, name })),
   }));
   const filled = await filledIn({
-    ...{ name: "hand", title: localize("ALLHANDS.war.change") },
+    name: "hand",
+    title: localize("ALLHANDS.war.change"),
     context: {
-      ...{ title: "", ships },
+      title: "",
+      ships,
       places: choicesOf(war, ["lost", ...war.sides.map(({ id }) => ({ prize: id }))]),
       ...amountFields(war, {}),
     },
@@ -84,7 +89,8 @@ export async function changeByHand(war: War): Promise<void> {
 /** Asks for an entry's new title and amounts. Documents stay as they are. */
 export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
   const filled = await filledIn({
-    ...{ name: "hand", title: localize("ALLHANDS.war.correct") },
+    name: "hand",
+    title: localize("ALLHANDS.war.correct"),
     context: { title: entry.title, ...amountFields(war, entry) },
     foot: (values) => ({
       lines: [],

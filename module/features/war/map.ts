@@ -22,7 +22,8 @@ export async function putOnMap({ journal }: War, { title, page }: WarEntry): Pro
   const scenes = documentsOf<MapScene>("scenes");
   if (scenes.length === 0) throw warError("noScenes");
   const filled = await filledIn({
-    ...{ name: "map", title: localize("ALLHANDS.war.map") },
+    name: "map",
+    title: localize("ALLHANDS.war.map"),
     context: {
       shown: sceneShown<MapScene>()?.id ?? scenes[0]?.id,
       scenes: scenes.map(({ id, name }) => ({ id, name })),

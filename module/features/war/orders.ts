@@ -16,7 +16,10 @@ const FIRST = 200_000;
 const STEP = 1000;
 
 const pageOf = (id: string, name: string, content: string, sort: number): Values => ({
-  ...{ _id: id, name, type: "text", sort },
+  _id: id,
+  name,
+  type: "text",
+  sort,
   title: { show: true, level: 1 },
   text: { format: CONST.JOURNAL_ENTRY_PAGE_FORMATS.HTML, content },
 });

@@ -95,12 +95,15 @@ export async function refitSide(war: War, side: WarSide): Promise<void> {
   if (hurt.length === 0) throw warError("nothingToMend", { side: side.name });
   const { money } = holdings(war, side);
   const filled = await filledIn({
-    ...{ name: "refit", title: phrase("ALLHANDS.war.refitOf", { side: side.name }) },
+    name: "refit",
+    title: phrase("ALLHANDS.war.refitOf", { side: side.name }),
     context: {
       ships: hurt.map(({ ship, repairs }) => ({
         name: ship.name,
         repairs: repairs.map((repair) => ({
-          ...{ field: fieldOf(ship, repair), name: repair.name, lost: repair.lost },
+          field: fieldOf(ship, repair),
+          name: repair.name,
+          lost: repair.lost,
           offers: repair.offers.map((offer) => ({ value: offer.how, label: offerText(offer) })),
         })),
       })),
@@ -129,7 +132,8 @@ async function mend(war: War, side: WarSide, filled: Filled): Promise<void> {
   const credits = creditsOf(ordered);
   await enter(war, {
     ...NOTHING_CHANGED,
-    ...{ kind: "refit", title: phrase("ALLHANDS.war.refitOf", { side: side.name }) },
+    kind: "refit",
+    title: phrase("ALLHANDS.war.refitOf", { side: side.name }),
     lines: [
       ...ordered.map(({ ship, repair, offer }) => `${ship.name}: ${repair.name} (${repair.lost}), ${offerText(offer)}`),
       ...shipLines(ordered),

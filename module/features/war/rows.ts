@@ -15,16 +15,14 @@ export const hurtText = (count: number): string => (count > 0 ? phrase("ALLHANDS
 async function shipRow(war: War, ship: WarShip) {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
   return {
-    ...{
-      uuid: ship.uuid,
-      name: ship.name,
-      img: await pictureOf(war.table, ship),
-      left,
-      of,
-      worth,
-      hurt: hurtText(hurt),
-      rank: localize(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
-    },
+    uuid: ship.uuid,
+    name: ship.name,
+    img: await pictureOf(war.table, ship),
+    left,
+    of,
+    worth,
+    hurt: hurtText(hurt),
+    rank: localize(`ALLHANDS.war.rank.${rankIn(war, ship.uuid)}`),
     experience: experienceOf(ship.uuid, war.log).left,
     gone: of > 0 && left <= 0,
     // Remaining strength in percent.
@@ -38,8 +36,13 @@ async function shipRow(war: War, ship: WarShip) {
 export async function sideRow(war: War, side: WarSide) {
   const ships = await Promise.all(shipsOfSide(side).map((ship) => shipRow(war, ship)));
   return {
-    ...{ id: side.id, name: side.name, sign: signAt(war.sides.indexOf(side)), ships, ...holdings(war, side) },
-    ...{ open: isOpen(side), secret: side.isSecret === true },
+    id: side.id,
+    name: side.name,
+    sign: signAt(war.sides.indexOf(side)),
+    ships,
+    ...holdings(war, side),
+    open: isOpen(side),
+    secret: side.isSecret === true,
     worth: ships.reduce((sum, { worth }) => sum + worth, 0),
   };
 }
@@ -67,7 +70,8 @@ function becameText({ became }: Fought, war: Pick<War, "sides">): string {
 export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntry, "ships">) =>
   war.sides
     .map(({ id, name }, at) => ({
-      ...{ name, sign: signAt(at) },
+      name,
+      sign: signAt(at),
       ships: ships
         .filter(({ side }) => side === id)
         .map((ship) => ({

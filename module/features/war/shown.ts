@@ -30,7 +30,12 @@ const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
 function logRow(war: War, entry: WarEntry) {
   const { id, kind, title, lines, record, page } = entry;
   return {
-    ...{ id, title, lines, record: record ?? "", page: page ?? "", icon: ICONS[kind] },
+    id,
+    title,
+    lines,
+    record: record ?? "",
+    page: page ?? "",
+    icon: ICONS[kind],
     kind: localize(`ALLHANDS.war.kind.${kind}`),
     sides: foughtRows(war, entry),
     amounts: amountsText(entry, war.sides),
@@ -41,7 +46,9 @@ function logRow(war: War, entry: WarEntry) {
 /** What can be decided now: the battles that are not in the log yet, and for each side its repairs and lessons. */
 function decisionsOf(war: War): object[] {
   const battles = recordsFor(war).map((record) => ({
-    ...{ act: "enter", record: record.id, label: localize("ALLHANDS.war.enter") },
+    act: "enter",
+    record: record.id,
+    label: localize("ALLHANDS.war.enter"),
     text: phrase("ALLHANDS.war.todo.battle", { battle: battleNameOf(record) }),
     hint: localize("ALLHANDS.war.todo.battleHint"),
   }));
@@ -51,13 +58,18 @@ function decisionsOf(war: War): object[] {
     const of = { side: side.id, sign: signAt(war.sides.indexOf(side)) };
     const bill = { credits: yardCredits(hurt), money: holdings(war, side).money };
     const refit = {
-      ...{ ...of, act: "refit", label: localize("ALLHANDS.board.refit") },
+      ...of,
+      act: "refit",
+      label: localize("ALLHANDS.board.refit"),
       text: phrase("ALLHANDS.war.todo.refit", { side: side.name, count: hurt.length }),
       hint: `${hurt.map(({ ship }) => ship.name).join(", ")}: ${phrase("ALLHANDS.war.todo.refitHint", bill)}`,
     };
     const learn = {
-      ...{ ...of, act: "lessons", label: localize("ALLHANDS.war.lessons") },
-      ...{ text: phrase("ALLHANDS.war.todo.lessons", { side: side.name }), hint: learners.join(", ") },
+      ...of,
+      act: "lessons",
+      label: localize("ALLHANDS.war.lessons"),
+      text: phrase("ALLHANDS.war.todo.lessons", { side: side.name }),
+      hint: learners.join(", "),
     };
     return [...(hurt.length > 0 ? [refit] : []), ...(lessons.length > 0 ? [learn] : [])];
   });
@@ -83,7 +95,8 @@ export async function shownOn(page: WarPage): Promise<object> {
         : sides.map(({ name, worth }) => `${name} ${worth}`).join(", "),
       log: war.log.map((entry) => logRow(war, entry)).reverse(),
       damaged: war.damaged > 0 ? phrase("ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
-      ...{ canUndo: log.length > 0, canRedo: undone.length > 0 },
+      canUndo: log.length > 0,
+      canRedo: undone.length > 0,
     };
   } catch (error) {
     return { war: null, problem: errorText(error) };

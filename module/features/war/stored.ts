@@ -4,15 +4,20 @@ import { is, type Shape } from "../../rules/kernel/shape";
 
 /** Blank value of each field; a list has one sample member. Patches are JSON text, because their paths have dots. */
 export const BLANK_ENTRY = {
-  ...{ id: "", kind: "", title: "", author: "" },
+  id: "",
+  kind: "",
+  title: "",
+  author: "",
   lines: [""],
   /** For a battle: the journal with its record, and the page of this journal that tells of it. */
-  ...{ record: "", page: "" },
+  record: "",
+  page: "",
   ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays" }],
   /** Each side's gain or loss. */
   sides: [{ side: "", money: 0, score: 0, days: 0, prisoners: 0 }],
   experience: [{ ship: "", points: 0 }],
-  ...{ redo: "{}", undo: "{}" },
+  redo: "{}",
+  undo: "{}",
   /** For an entry that was taken back: its place in the log. */
   place: 0,
 };
@@ -54,11 +59,13 @@ export function storedFrom(entry: object): StoredEntry {
   const { money, score, days, prisoners, experience, redo, undo, ships, ...known } = membersOf(entry);
   const all = Array.isArray(ships) ? ships : [];
   const stored: unknown = {
-    ...{ ...DAMAGED, ...known },
+    ...DAMAGED,
+    ...known,
     ships: all.map((ship) => ({ hurt: 0, ...membersOf(ship), became: becameValue(membersOf(ship)["became"]) })),
     sides: sideRows({ money, score, days, prisoners }),
     experience: Object.entries(membersOf(experience)).map(([ship, points]) => ({ ship, points })),
-    ...{ redo: JSON.stringify(redo ?? null), undo: JSON.stringify(undo ?? null) },
+    redo: JSON.stringify(redo ?? null),
+    undo: JSON.stringify(undo ?? null),
   };
   return isStored(stored) ? stored : DAMAGED;
 }

@@ -17,7 +17,8 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
   const offered = trainingOf(war, side);
   if (offered.length === 0) throw warError("nothingToLearn", { side: side.name });
   const filled = await filledIn({
-    ...{ name: "lessons", title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }) },
+    name: "lessons",
+    title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }),
     context: {
       lessons: offered.map(({ ship, lesson, value }) => ({
         value,
@@ -31,7 +32,8 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
   const { ship, lesson } = chosen;
   await enter(war, {
     ...NOTHING_CHANGED,
-    ...{ kind: "lessons", title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }) },
+    kind: "lessons",
+    title: phrase("ALLHANDS.war.lessonsOf", { side: side.name }),
     lines: [`${ship.name}: ${lesson.name}`],
     experience: { [ship.uuid]: -lesson.points },
     redo: war.rules?.teach?.(ship, lesson.key) ?? {},

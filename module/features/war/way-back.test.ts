@@ -31,7 +31,7 @@ const fleet = (
   id: string,
   within: object | null = null,
   flags: object = { "all-hands": { fleet: { game: "trial" } } },
-) => ({ ...{ id, uuid: `Folder.${id}`, name: id, type: "Actor", pack: null }, folder: within, flags }) as const;
+) => ({ id, uuid: `Folder.${id}`, name: id, type: "Actor", pack: null, folder: within, flags }) as const;
 const red = fleet("red");
 const wing = fleet("wing", red, {});
 const other = fleet("other");
@@ -51,14 +51,11 @@ let owner: string;
 let changes: object[];
 
 function warWith(undo: Patch, redo: Patch = {}): War {
-  const entry = {
-    ...NOTHING_CHANGED,
-    ...{ id: "e", kind: "hand", title: "E", author: "gm", page: "tale" },
-    undo,
-    redo,
-  };
+  const entry = { ...NOTHING_CHANGED, id: "e", kind: "hand", title: "E", author: "gm", page: "tale", undo, redo };
   const page = {
-    ...{ id: "page", name: "War", system: { log: [storedFrom(entry)], undone: [storedFrom(entry)] } },
+    id: "page",
+    name: "War",
+    system: { log: [storedFrom(entry)], undone: [storedFrom(entry)] },
     testUserPermission: ({ id }: { readonly id: string }) => id === owner,
     update: (values: object) => Promise.resolve(changes.push(values)),
   };
@@ -143,7 +140,9 @@ describe("taking back", () => {
 describe("an entry that is not the newest", () => {
   const entry = (id: string, redo: Patch, experience = {}) => ({
     ...({ ...NOTHING_CHANGED, id, kind: "hand", title: `Entry ${id}`, author: "gm" } as const),
-    ...{ redo, undo: {}, experience },
+    redo,
+    undo: {},
+    experience,
   });
   const warOf = (...log: ReturnType<typeof entry>[]): War => {
     const war = warWith({});

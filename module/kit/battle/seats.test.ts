@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 const seat = (more: Partial<StoredSeat>): StoredSeat => ({
-  ...{ id: "red", name: "Ann", user: "ann", bot: "", side: "" },
+  id: "red",
+  name: "Ann",
+  user: "ann",
+  bot: "",
+  side: "",
   ...more,
 });
 const at = (...users: string[]) => ({ crew: users.map((user, station) => ({ station: String(station), user })) });

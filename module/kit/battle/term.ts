@@ -68,7 +68,10 @@ export function term<Value extends string | boolean>(choice: OneOfFew<Value>): T
   const usual = setting === undefined ? null : ourSetting<unknown>(setting, "world", first, shown);
   const proposed = (): Value => read(usual?.read());
   return {
-    ...{ name, kept, choice, proposed },
+    name,
+    kept,
+    choice,
+    proposed,
     field: () => (isFlag ? make.flag() : make.text(first)),
     of: (battle) => read(fieldOf(battle, name)),
     stored: (value) => (value === undefined ? proposed() : read(value)),

@@ -5,7 +5,10 @@ import { advised, advicePanel, plainWords } from "./advice";
 
 const tried = ["8S", "6S", "3S", "KS"].map((answer, at) => ({ answer, worth: 0.6 - at / 10, error: 0.05, plays: 20 }));
 const advice = (more: Partial<FeedAdvice> = {}): FeedAdvice => ({
-  ...{ isAsked: true, isDone: true, names: { "ship-1": "Raider" }, ask: () => undefined },
+  isAsked: true,
+  isDone: true,
+  names: { "ship-1": "Raider" },
+  ask: () => undefined,
   thought: { answer: "8S", usual: "6S", tried },
   ...more,
 });

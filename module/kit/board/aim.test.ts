@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { aimsIn, clickShip, onAim, setAim, type AimLine } from "./aim";
 
 const line = (to: string, pick: number | null, odds = ""): AimLine => ({
-  ...{ from: "axe", to, chosen: false, odds, does: "", pick },
+  from: "axe",
+  to,
+  chosen: false,
+  odds,
+  does: "",
+  pick,
 });
 
 test("what a board aims at is there until it aims at something else, and who draws it hears of that", () => {

@@ -21,7 +21,9 @@ function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automa
     automation: feed.automation ? localize("ALLHANDS.automation.title") : "",
     // Other seats through whose eyes this screen may look.
     looks: feed.looks.map(({ seat, name, sign }) => ({
-      ...{ seat, name, sign },
+      seat,
+      name,
+      sign,
       label: phrase("ALLHANDS.board.look", { name }),
     })),
   };
@@ -71,7 +73,8 @@ function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">): Ba
   if (!thinking || status !== "playing") return null;
   const { since, decide } = thinking;
   return {
-    ...{ since, time: thinkingText(since, Date.now()) },
+    since,
+    time: thinkingText(since, Date.now()),
     decide: decide ? localize("ALLHANDS.captain.decide") : "",
     hint: localize("ALLHANDS.captain.decideHint"),
   };

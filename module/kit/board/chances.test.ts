@@ -54,7 +54,9 @@ describe("the controls that all boards have", () => {
   const refused = { code: "too-far" };
   const pending: Pending<string> = {
     ...NOTHING_ASKED,
-    ...{ ready: true, answer: "port", end: { answer: "end", asks: true } },
+    ready: true,
+    answer: "port",
+    end: { answer: "end", asks: true },
     picks: [{ draft: "ahead" }, { send: "hail" }],
     quick: { label: "Pass", key: "P", answer: null, refused: null },
   };

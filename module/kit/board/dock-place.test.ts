@@ -123,8 +123,10 @@ it("floats between the controls of the scene and the chat, and has all of a narr
   // With too little room, the window covers what is beside it, and stays on the screen.
   expect(floatingPlace({ width: 960, height: 700, controls: 90, sidebar: 610 })).toEqual({ width: 640, left: 96 });
   expect(floatingPlace({ width: 390, height: 844, controls: 50, sidebar: 90 })).toEqual({
-    ...{ width: 390, left: 0 },
-    ...{ top: 0, height: 844 },
+    width: 390,
+    left: 0,
+    top: 0,
+    height: 844,
   });
   expect(floatingPlace({ width: 820, height: 1180, controls: 50, sidebar: 500 })).toMatchObject({
     width: 820,

@@ -359,7 +359,9 @@ export function crewEntries(battleId: string): HeaderControl[] {
   const { crews, stations } = (battle && tableGame(battle.type)) ?? {};
   if (!battle) return [];
   const entry = (icon: string, label: string, action: string, open: () => Promise<void>): HeaderControl => ({
-    ...{ icon: `fa-solid ${icon}`, label, action },
+    icon: `fa-solid ${icon}`,
+    label,
+    action,
     onClick: () => unattended(open()),
   });
   const openCrews = async () => (await import("./crews")).openCrews(battle);

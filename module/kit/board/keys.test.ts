@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isChosen, keyNamed, pressed, spotAfter, type Control, type KeyPress } from "./keys";
 
 const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false },
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...over,
 });
 const control = (tagName: string, attributes: Record<string, string> = {}, dataset: Control["dataset"] = {}) => ({

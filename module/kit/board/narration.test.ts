@@ -3,19 +3,20 @@ import { heardOn, saidAfter, type Heard } from "./narration";
 import type { StoryEntry } from "./story-column";
 
 const entry = (text: string, now = false): StoryEntry => ({
-  ...{
-    pieces: [{ text, kind: "", sign: "" }],
-    more: [],
-    events: [],
-    sign: "",
-    undone: false,
-    now,
-    mark: false,
-    news: false,
-  },
+  pieces: [{ text, kind: "", sign: "" }],
+  more: [],
+  events: [],
+  sign: "",
+  undone: false,
+  now,
+  mark: false,
+  news: false,
 });
 const heard = (over: readonly string[], now = "", asked = "Your turn", id: string | null = "q1"): Heard => ({
-  ...{ over, now, asked, id },
+  over,
+  now,
+  asked,
+  id,
 });
 
 it("a board is heard from the oldest paragraph on", () => {

@@ -7,7 +7,12 @@ import { failureNotice, standingNotice, waitingText } from "./notice";
 translateBy((key: string): string => key);
 type Standing = Parameters<typeof standingNotice>[0];
 const stopped = (remedy?: Feed["remedy"]): Standing => ({
-  ...{ status: "problem", problem: "A card is gone.", question: null, waiting: [], seat: "seat-1", thinking: null },
+  status: "problem",
+  problem: "A card is gone.",
+  question: null,
+  waiting: [],
+  seat: "seat-1",
+  thinking: null,
   ...(remedy === undefined ? {} : { remedy }),
 });
 const act = (): Promise<void> => Promise.resolve();
@@ -15,7 +20,10 @@ const act = (): Promise<void> => Promise.resolve();
 describe("a battle that cannot go on", () => {
   it("says why, and offers what this user can do about it", () => {
     expect(standingNotice(stopped({ how: "again", act }))).toMatchObject({
-      ...{ title: "ALLHANDS.notice.problem.title", text: "A card is gone.", tone: "problem", remedy: "again" },
+      title: "ALLHANDS.notice.problem.title",
+      text: "A card is gone.",
+      tone: "problem",
+      remedy: "again",
     });
     expect(standingNotice(stopped({ how: "reload", act }))?.remedy).toBe("reload");
   });

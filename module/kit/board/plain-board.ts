@@ -106,7 +106,8 @@ export function plainPending<View>(feed: Feed<View>, draft: PlainDraft | null, w
   const title = words.ask?.(question, feed.view) ?? inWords(question.name);
   const choices = answers.map((each, index) =>
     choiceOf(make, labelOf(words, each, question, feed.view), index, {
-      ...{ key: keys[index] ?? "", pressed: index === chosen },
+      key: keys[index] ?? "",
+      pressed: index === chosen,
     }),
   );
   const pending = {
@@ -166,7 +167,9 @@ export function plainContext<View>(
     ...frame,
     status: words.status?.(feed.view) ?? "",
     sides: feed.seats.map((seat) => ({
-      ...{ sign: seat.sign, name: seat.name, note: seatNote(seat) },
+      sign: seat.sign,
+      name: seat.name,
+      note: seatNote(seat),
       standing: words.standing?.(seat.seat, feed.view) ?? "",
     })),
     offers: outcome ? null : offersPanel(feed, state.armed, words),

@@ -44,7 +44,15 @@ export const panelOf = (
   { name, quick }: Pick<Pending<unknown>, "name" | "quick">,
   { head, ...put }: Put,
 ): QuestionPanel => ({
-  ...{ name, text: "", warning: "", rows: [], foot: "", submit: null, clear: "", verdict: null, fresh: false },
+  name,
+  text: "",
+  warning: "",
+  rows: [],
+  foot: "",
+  submit: null,
+  clear: "",
+  verdict: null,
+  fresh: false,
   quick: quick && { label: quick.label, key: quick.key, reason: reasonText(quick.refused) },
   ...head,
   ...put,
@@ -63,7 +71,9 @@ export function offersOf(
   word: (key: string) => string,
 ) {
   const buttons = names.map(({ name, key = "", aims = false }) => ({
-    ...{ name, key, aims },
+    name,
+    key,
+    aims,
     pressed: armed === name,
     label: word(armed === name && !aims ? `${name}Sure` : name),
     reason: reasonText(menu.refuse({ do: name })),

@@ -28,7 +28,9 @@ const readAsText = async (board: TwinBoard): Promise<void> => (await import("./t
 
 /** The menu entry of a board's window that opens the board as text. */
 export const textEntry = (board: TwinBoard): HeaderControl => ({
-  ...{ icon: "fa-solid fa-file-lines", label: "ALLHANDS.twin.open", action: "allHandsTwin" },
+  icon: "fa-solid fa-file-lines",
+  label: "ALLHANDS.twin.open",
+  action: "allHandsTwin",
   onClick: () => unattended(readAsText(board)),
 });
 

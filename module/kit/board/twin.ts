@@ -22,7 +22,9 @@ export type TwinBoard = Pick<Application, "id" | "element" | "title" | "bringToF
 const STATES = ["label", "disabled", "checked", "pressed", "selected"].map((state) => `aria-${state}`);
 /** The changes of a board's elements that are observed. */
 const READ = {
-  ...{ subtree: true, childList: true, characterData: true },
+  subtree: true,
+  childList: true,
+  characterData: true,
   attributeFilter: [...STATES, "data-why", "disabled"],
 };
 /** Clocks run all the time: they do not cause a redraw. */
@@ -72,7 +74,10 @@ class TwinWindow extends RedrawnWindow {
     this.#deeds = groups.flatMap(({ deeds }) => deeds);
     return {
       ...context,
-      ...{ id: this.id, asked, groups, refused },
+      id: this.id,
+      asked,
+      groups,
+      refused,
       news: story.filter(({ news }) => news).reverse(),
       before: story.filter(({ news }) => !news),
       ...(drawn && (await standing(drawn))),

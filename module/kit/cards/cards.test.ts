@@ -28,7 +28,12 @@ interface LyingCard {
   readonly sort: number;
 }
 const lying = (_id: string, value: number, sort: number, suit = "hearts"): LyingCard => ({
-  ...{ _id, name: `${value} of ${suit}`, suit, value, face: null, sort },
+  _id,
+  name: `${value} of ${suit}`,
+  suit,
+  value,
+  face: null,
+  sort,
 });
 
 /** The world's card stacks, each with its cards in any order. */
@@ -48,7 +53,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const faceDown = (cards: readonly CardId[]) => cards.map((card) => ({ card, up: false }));
 const stack = (key: string, ...cards: CardId[]): Stack => ({
-  ...{ key, name: key, type: "pile", seat: "seat-1", readers: "seat", cards: faceDown(cards) },
+  key,
+  name: key,
+  type: "pile",
+  seat: "seat-1",
+  readers: "seat",
+  cards: faceDown(cards),
 });
 const uuidOf = (patch: object, value: unknown): string[] =>
   Object.entries(patch).flatMap(([uuid, each]) => (each === value ? [uuid.split(".").at(-1) ?? ""] : []));

@@ -44,12 +44,30 @@ const regatta = declare(
 type Part = Parameters<typeof regatta.write>[0];
 
 const PART: Part = {
-  ...{ place: 1, name: "Amur", flag: null, crew: ["Jo"], knots: { a: 3, b: 4 } },
-  ...{ phase: "storm", buoys: 3, started: true, duel: { of: "x" }, leader: "y", call: "12", offer: null, over: null },
+  place: 1,
+  name: "Amur",
+  flag: null,
+  crew: ["Jo"],
+  knots: { a: 3, b: 4 },
+  phase: "storm",
+  buoys: 3,
+  started: true,
+  duel: { of: "x" },
+  leader: "y",
+  call: "12",
+  offer: null,
+  over: null,
 };
 /** The same data as separate fields, as in an earlier version. */
 const EARLIER = {
-  ...{ phase: "storm", buoys: 3, started: true, duel: '{"of":"x"}', leader: "y", call: "12", offer: 0, over: "" },
+  phase: "storm",
+  buoys: 3,
+  started: true,
+  duel: '{"of":"x"}',
+  leader: "y",
+  call: "12",
+  offer: 0,
+  over: "",
 };
 
 const read = (data: object) => regatta.read(data, "Heron");
@@ -82,7 +100,13 @@ describe("a part of a state in a document", () => {
 
   it("begins with what was declared where nothing was written", () => {
     expect(read({ place: 0, captain: "", flag: "", crew: [], knots: {} })).toMatchObject({
-      ...{ flag: null, phase: "calm", buoys: 0, started: false, leader: null, call: "", over: null },
+      flag: null,
+      phase: "calm",
+      buoys: 0,
+      started: false,
+      leader: null,
+      call: "",
+      over: null,
     });
   });
 
@@ -111,7 +135,9 @@ describe("fields within fields", () => {
     const part = { hull: { feet: 9, wear: { keel: 1 }, motto: "Ahoy" }, crew };
     const values = boat.write(part);
     expect(values).toEqual({
-      ...{ "system.body.feet": 9, "system.body.wear.keel": 1, "system.body.motto": "Ahoy" },
+      "system.body.feet": 9,
+      "system.body.wear.keel": 1,
+      "system.body.motto": "Ahoy",
       "system.crew": [{ id: "Jo", role: "" }],
     });
     expect(systemOf(values)).toEqual(boat.data(part));

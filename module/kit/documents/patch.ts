@@ -94,8 +94,15 @@ export function writesOf(patch: Patch): Write[] {
  * (`kit/cards/cards.ts`).
  */
 const COMPARED = [
-  ...["name", "sort", "defeated", "system", "suit", "value", "face"],
-  ...["flags.all-hands.card", "flags.all-hands.marks"],
+  "name",
+  "sort",
+  "defeated",
+  "system",
+  "suit",
+  "value",
+  "face",
+  "flags.all-hands.card",
+  "flags.all-hands.marks",
 ];
 const FREE = "system.notes";
 

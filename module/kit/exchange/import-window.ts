@@ -43,7 +43,9 @@ class ImportWindow extends windowOf<State>({
     const blank = text.trim() === "";
     const understood = understoodIn(state);
     return {
-      ...{ id, text, blank },
+      id,
+      text,
+      blank,
       example: localize(`${group}.example`),
       hint: localize(`${group}.hint`),
       games:

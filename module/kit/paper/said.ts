@@ -43,6 +43,7 @@ function saidBlock({ heading = "", figures = [], tracks = [], table, cards = [],
 
 /** A sheet in words; empty parts are left out. */
 export const saidSheet = ({ name, under, blocks }: PaperSheet) => ({
-  ...{ name, under },
+  name,
+  under,
   blocks: blocks.map(saidBlock).filter(({ lines, table }) => lines.length > 0 || table !== null),
 });

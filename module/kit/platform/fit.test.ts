@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { besideOf, isPrinted, sideFor } from "./fit";
 
 const box = (left: number, top: number, width = 100, height = 20) => ({
-  ...{ left, top, right: left + width, bottom: top + height },
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
 });
 const around = new Map([
   ["DOWN", box(100, 130)],

@@ -45,7 +45,9 @@ export function tourClass(): { new (config: object): Tour; readonly activeTour: 
 export const tourConfig = (config: Config): object => ({
   ...config,
   namespace: "all-hands",
-  ...{ display: true, restricted: true, canBeResumed: true },
+  display: true,
+  restricted: true,
+  canBeResumed: true,
 });
 
 /** Adds a tour to Foundry's list; called in `ready`. */

@@ -26,9 +26,9 @@ const CREW = [
 ];
 const asked = (id: string) => {
   const askings = [
-    { ...{ seat: "red", name: "volley", about: null, standing: false }, asked: ["bridge"] },
-    { ...{ seat: "red", name: "volley", about: null, standing: false }, of: 0, stations: ["bow"] },
-    { ...{ seat: "red", name: "volley", about: null, standing: false }, of: 0, stations: ["stern"] },
+    { seat: "red", name: "volley", about: null, standing: false, asked: ["bridge"] },
+    { seat: "red", name: "volley", about: null, standing: false, of: 0, stations: ["bow"] },
+    { seat: "red", name: "volley", about: null, standing: false, of: 0, stations: ["stern"] },
   ];
   const kept = { entries: [], events: [], commitments: {}, reveal: false };
   return { id, key: "1", manner: "all", askings, ...kept } as unknown as StoredQuestion;
@@ -56,7 +56,10 @@ const kept = new Map<string, string>();
 function person(id: string) {
   const flags = { "all-hands": {} };
   return {
-    ...{ id, active: true, isGM: false, flags },
+    id,
+    active: true,
+    isGM: false,
+    flags,
     get isSelf() {
       return game.userId === id;
     },

@@ -37,7 +37,11 @@ const sentFor = (battle: BattleCombat, question: string) => sent(battle, questio
 const heard: { changed: () => void } = { changed: () => undefined };
 
 const isSent: Shape<SentDraft> = is.object({
-  ...{ battle: is.text, question: is.text, user: is.text, items: is.text, key: is.text },
+  battle: is.text,
+  question: is.text,
+  user: is.text,
+  items: is.text,
+  key: is.text,
   index: is.integer,
 });
 

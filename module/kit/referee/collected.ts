@@ -52,8 +52,13 @@ interface Findings {
 export type Collected = Source & Readonly<Findings>;
 
 const nothingFound = (author: string | null): Findings => ({
-  ...{ taken: false, refused: false, author },
-  ...{ unfit: [], wipes: [], wanted: [], pondered: [] },
+  taken: false,
+  refused: false,
+  author,
+  unfit: [],
+  wipes: [],
+  wanted: [],
+  pondered: [],
 });
 
 /** Why a person's answer is refused; if the menu throws on it, it is not an option. */

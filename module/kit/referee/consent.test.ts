@@ -73,7 +73,10 @@ describe("what stands in users' flags", () => {
       id: "fight",
       type: "race",
       system: {
-        ...{ step: entries.length, record: "record", problem: "", consent: "either" },
+        step: entries.length,
+        record: "record",
+        problem: "",
+        consent: "either",
         question: JSON.stringify(question),
         seats: [
           { id: "one", user: "anna", bot: "" },

@@ -40,7 +40,11 @@ interface Person {
 }
 function person(id: string, isGM = false): Person {
   const own: Person = {
-    ...{ id, isGM, active: true, character: null, flags: { "all-hands": { answer: {} } } },
+    id,
+    isGM,
+    active: true,
+    character: null,
+    flags: { "all-hands": { answer: {} } },
     update: ({ flags }) => Promise.resolve(void Object.assign(own.flags["all-hands"], flags["all-hands"])),
   };
   return own;

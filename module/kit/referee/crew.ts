@@ -46,7 +46,9 @@ function refusal(battle: BattleCombat, by: User.Implementation, { seat: id, post
 /** The stations and users that each asking is for, by its index. */
 const whoIsAsked = (battle: BattleCombat, question: StoredQuestion) =>
   question.askings.map(({ asked, stations }, index) => ({
-    ...{ asked: asked ?? null, stations: stations ?? null, users: meantBy(battle, question, index) },
+    asked: asked ?? null,
+    stations: stations ?? null,
+    users: meantBy(battle, question, index),
   }));
 
 /** Writes an assignment, unless something that has happened meanwhile rules it out; returns the reason if so. */

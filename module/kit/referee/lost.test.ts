@@ -14,7 +14,12 @@ vi.mock("./lease", () => ({
 }));
 
 const question = {
-  ...{ id: "fight-1", key: "1", manner: "all", entries: [], events: [], reveal: true },
+  id: "fight-1",
+  key: "1",
+  manner: "all",
+  entries: [],
+  events: [],
+  reveal: true,
   askings: [{ seat: "red", name: "bid", about: null, standing: false }],
   commitments: { 0: "0".repeat(64) },
 } as unknown as StoredQuestion;
@@ -39,7 +44,8 @@ beforeEach(() => {
     get: (id: string) => messages.find((each) => (each as { readonly _id?: string })._id === id),
   };
   vi.stubGlobal("game", {
-    ...{ users: Object.assign(users, { get: (id: string) => users.find((each) => each.id === id) }), userId: "gm" },
+    users: Object.assign(users, { get: (id: string) => users.find((each) => each.id === id) }),
+    userId: "gm",
     messages: found,
   });
   vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });

@@ -76,10 +76,7 @@ const battle = (question = "") =>
 const user = (id: string) => ({ id, isGM: id === "gm", flags: {} }) as unknown as User.Implementation;
 
 /** Members that every entry has. */
-const REST = {
-  ...{ answers: [], dice: [], events: [], redo: {}, undo: {} },
-  digest: { before: "", after: "" },
-};
+const REST = { answers: [], dice: [], events: [], redo: {}, undo: {}, digest: { before: "", after: "" } };
 const play = (author: string | null) => entries.push({ ...REST, kind: "play", author, seat: "seat-1" });
 const edit = () => entries.push({ ...REST, kind: "edit", author: null });
 const takeBack = (author = "gm") => {

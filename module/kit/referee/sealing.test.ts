@@ -72,7 +72,8 @@ function as(id: string, browser = id): void {
   const page = { id: "page", name: "0–49", system: { battle: "fight", entries: {}, start: "", seeds } };
   vi.stubGlobal("game", {
     users: { get: (id: string) => users.get(id), [Symbol.iterator]: () => users.values() },
-    ...{ user: users.get(id), userId: id },
+    user: users.get(id),
+    userId: id,
     journal: { get: () => ({ id: "record", pages: [page] }) },
   });
 }
@@ -86,7 +87,14 @@ beforeEach(() => {
   [users, seeds, isGone, browsers] = [new Map(made), {}, false, new Map()];
   const seat = (id: string, user: string, bot = "") => ({ id, user, bot, name: id, side: "" });
   system = {
-    ...{ step: 0, edits: 0, question: "", dice: "foundry", record: "record", sealed: true, sealings: "", ended: false },
+    step: 0,
+    edits: 0,
+    question: "",
+    dice: "foundry",
+    record: "record",
+    sealed: true,
+    sealings: "",
+    ended: false,
     seats: [seat("one", "anna"), seat("two", "bob"), seat("three", "", "captain"), seat("four", "")],
   };
 });

@@ -9,7 +9,12 @@ const PLACES: { readonly [id: string]: { x: number; y: number; radius: number } 
 };
 const places = (id: string) => PLACES[id] ?? null;
 const line = (changes: Partial<AimLine>): AimLine => ({
-  ...{ from: "axe", to: "foe", chosen: false, odds: "", does: "", pick: 0 },
+  from: "axe",
+  to: "foe",
+  chosen: false,
+  odds: "",
+  does: "",
+  pick: 0,
   ...changes,
 });
 

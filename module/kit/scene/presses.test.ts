@@ -47,7 +47,11 @@ watchPresses("game", () => now);
 let time = 0;
 const point = (name: string, x: number, y: number, more: object = {}) =>
   heard.get(`pointer${name}`)?.({
-    ...{ target: "scene", button: 0, clientX: x, clientY: y, timeStamp: (time += 100) },
+    target: "scene",
+    button: 0,
+    clientX: x,
+    clientY: y,
+    timeStamp: (time += 100),
     stopImmediatePropagation: () => (kept += 1),
     ...more,
   });

@@ -152,7 +152,10 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Partic
 export async function candidateRow(table: GameFace, candidate: Candidate) {
   const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
   return {
-    ...{ key, chosen, isBusy, isPacked },
+    key,
+    chosen,
+    isBusy,
+    isPacked,
     name: fighterName(actor),
     img: await pictureOf(table, actor),
     onScene: token !== null,

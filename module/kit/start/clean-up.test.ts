@@ -47,11 +47,17 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 const actor = (id: string, source: string | null, folder: object | null) => ({
-  ...{ id, uuid: `Actor.${id}`, name: id, folder },
+  id,
+  uuid: `Actor.${id}`,
+  name: id,
+  folder,
   _stats: { compendiumSource: source },
 });
 const scene = (id: string, source: string | null, tokens: readonly (readonly [string, object?])[]) => ({
-  ...{ id, name: id, flags: {}, _stats: { compendiumSource: source } },
+  id,
+  name: id,
+  flags: {},
+  _stats: { compendiumSource: source },
   tokens: tokens.map(([actorId, flags = {}]) => ({ id: `${id}-${actorId}`, name: actorId, actorId, flags })),
 });
 const battle = {

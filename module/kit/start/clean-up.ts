@@ -30,7 +30,10 @@ interface Left extends CheckLine {
 }
 
 const deletion = (documentName: string, ids: readonly string[], parent: object | null = null): Write => ({
-  ...{ action: "delete", documentName, parent, ids: [...ids] },
+  action: "delete",
+  documentName,
+  parent,
+  ids: [...ids],
 });
 
 const says = (key: string, values: Record<string, string> = {}): string => phrase(`ALLHANDS.cleanUp.${key}`, values);
@@ -105,7 +108,10 @@ function folderLeft(going: readonly Ship[]): Left[] {
   if (inside.some((actor) => !going.includes(actor))) return [];
   return [
     {
-      ...{ name: "folder", label: says("folder", { name: folder.name }), why: "", goes: true },
+      name: "folder",
+      label: says("folder", { name: folder.name }),
+      why: "",
+      goes: true,
       writes: [deletion("Folder", [folder.id])],
     },
   ];
@@ -182,7 +188,8 @@ export async function openCleanUp(battle: BattleCombat): Promise<void> {
   // Its report stays in the chat even when its end was taken back.
   if (!battle.system.ended) return void goesOn();
   const checked = await checkedIn({
-    ...{ title: "ALLHANDS.cleanUp.title", question: "ALLHANDS.cleanUp.question" },
+    title: "ALLHANDS.cleanUp.title",
+    question: "ALLHANDS.cleanUp.question",
     lines: leftBy(battle).map((one) => checkLine(one, one.goes)),
     buttons: [
       { action: "do", label: "ALLHANDS.cleanUp.do", icon: "fa-solid fa-broom" },

@@ -150,7 +150,11 @@ describe("a game that brings only its rules", () => {
   it("has a bot, takes any actor, and tells what happens by the names of events", async () => {
     const { id, actors, bots, options, secretActors, names, storyteller } = game();
     expect({ id, actors, options, secretActors, bots: Object.keys(bots) }).toEqual({
-      ...{ id: "deep-sea.race", actors: "any", options: [], secretActors: true, bots: ["random"] },
+      id: "deep-sea.race",
+      actors: "any",
+      options: [],
+      secretActors: true,
+      bots: ["random"],
     });
     expect(names(SEA)).toEqual({});
     const plainly = await storyteller();

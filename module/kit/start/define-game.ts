@@ -53,7 +53,10 @@ const board = fetchedOnce(() => import("../board/plain-board"));
 const story = fetchedOnce(() => import("../story/plain"));
 
 const fighterOf = ({ seat, side, id, actor, values }: SeatedParticipant): Fighter => ({
-  ...{ seat, side, id, values },
+  seat,
+  side,
+  id,
+  values,
   name: fighterName(actor),
 });
 

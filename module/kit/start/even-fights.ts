@@ -75,8 +75,11 @@ export function evenPair(game: string, [one, other]: readonly [string, string]):
 /** The same pair seen from the other side. */
 const turned = ({ fighters, names, share, low, high, ...rest }: EvenPair): EvenPair => ({
   ...rest,
-  ...{ fighters: [...fighters].reverse(), names: [...names].reverse() },
-  ...{ share: 1 - share, low: 1 - high, high: 1 - low },
+  fighters: [...fighters].reverse(),
+  names: [...names].reverse(),
+  share: 1 - share,
+  low: 1 - high,
+  high: 1 - low,
 });
 
 /** The next pair to propose; null if there is no other. */

@@ -145,7 +145,9 @@ export async function startBattle(
     system: {
       ...startData.combat,
       ...agreedFields(agreed),
-      ...{ name, seats, lease: firstLease() },
+      name,
+      seats,
+      lease: firstLease(),
       opened: openedText(opened),
       closed: true,
     },

@@ -47,8 +47,10 @@ function chosenOf(hurt: readonly Hurt[]): Promise<readonly string[] | null> {
   const canBe = hurt.some(({ fights }) => fights === "");
   const leave = { action: "leave", label: "ALLHANDS.refit.leave" };
   return checkedIn({
-    ...{ title: "ALLHANDS.refit.title", question: "ALLHANDS.refit.question" },
-    ...{ lines: hurt.map(linesOf), buttons: [...(canBe ? [refit] : []), leave] },
+    title: "ALLHANDS.refit.title",
+    question: "ALLHANDS.refit.question",
+    lines: hurt.map(linesOf),
+    buttons: [...(canBe ? [refit] : []), leave],
   });
 }
 

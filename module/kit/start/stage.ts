@@ -111,7 +111,9 @@ export async function place(
   if (!berth || !scene) return null;
   const { x, y, rotation, size } = berth;
   const data = await actor.getTokenDocument({
-    ...{ x, y, rotation },
+    x,
+    y,
+    rotation,
     ...(size === undefined ? {} : { width: size, height: size }),
   });
   const [token] = await makeWithin<"Token", { readonly id: string }>(scene, "Token", [sourceOf(data)]);

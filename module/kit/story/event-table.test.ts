@@ -46,10 +46,8 @@ const tell = (...step: { readonly event: string; readonly [member: string]: unkn
 describe("a table of events", () => {
   it("fills sentences with members of the event, by what they are", () => {
     const seats = { a: "seat-1", b: "seat-2" };
-    const [fired] = story.tell(
-      [{ event: "fired", ...{ ship: "a", gun: "a-1", target: "b", hit: true, seats } }],
-      NAMES,
-    );
+    const shot = { event: "fired", ship: "a", gun: "a-1", target: "b", hit: true, seats };
+    const [fired] = story.tell([shot], NAMES);
     expect(fired?.sentence).toEqual([
       { text: "Gun", kind: "part", sign: "" },
       { text: " of ", kind: "", sign: "" },

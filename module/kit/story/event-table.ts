@@ -149,7 +149,9 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
 
   const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);
   return {
-    ...{ tell, silent, isMinor },
+    tell,
+    silent,
+    isMinor,
     headline: (events, names) => headlineOf(tell(events, names), isMinor),
     ...(game.split && { split: game.split }),
     marks: marked((row) => row.mark),
@@ -207,7 +209,10 @@ function formatterOf<Event extends Named, T extends EventFormatter>(
     return names[`${game.sides}//${id}`] ?? names[id] ?? id;
   };
   const shared: EventFormatter = {
-    ...{ say, text, name, signed },
+    say,
+    text,
+    name,
+    signed,
     outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
     names: (ids) => ids.map(name).join(", "),
     ship: (id) => shipMark(name(id), event.seats?.[id]),

@@ -52,8 +52,14 @@ export interface EventParts {
 
 /** The parts of an event of which nothing is told. */
 export const NO_PARTS: EventParts = {
-  ...{ sentence: [], aside: false, dice: [], cards: [], sum: [] },
-  ...{ outcome: null, quotation: null, overruled: false },
+  sentence: [],
+  aside: false,
+  dice: [],
+  cards: [],
+  sum: [],
+  outcome: null,
+  quotation: null,
+  overruled: false,
 };
 
 /** One event as told. `Own`: the parts that only its game tells. */

@@ -14,16 +14,29 @@ vi.mock("../battle/table-game", () => ({
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
 
 const told = (step: number, more: object = {}) => ({
-  ...{ id: `step-${step}`, type: "battle-step", author: { isGM: true } },
+  id: `step-${step}`,
+  type: "battle-step",
+  author: { isGM: true },
   flags: { "all-hands": { why: "[]" }, "another-system": { heavy: true } },
   system: {
-    ...{ battle: "gap", game: "trial", step, seat: "red", undone: step === 2, version: 1, turn: "1 red gull" },
-    ...{ events: JSON.stringify([{ event: "fired", at: step }]), names: JSON.stringify({ gull: `Gull ${step}` }) },
+    battle: "gap",
+    game: "trial",
+    step,
+    seat: "red",
+    undone: step === 2,
+    version: 1,
+    turn: "1 red gull",
+    events: JSON.stringify([{ event: "fired", at: step }]),
+    names: JSON.stringify({ gull: `Gull ${step}` }),
   },
   ...more,
 });
 const report = (more: object = {}) => ({
-  ...{ id: "report", type: "base", author: { isGM: true }, flags: { "all-hands": { report: "gap" } }, system: {} },
+  id: "report",
+  type: "base",
+  author: { isGM: true },
+  flags: { "all-hands": { report: "gap" } },
+  system: {},
   ...more,
 });
 let messages: { readonly id: string; readonly flags: object }[];

@@ -70,7 +70,9 @@ async function drawn(message: { id: string }, told = true): Promise<{ html: Elem
   let heard = "";
   const html = await withCard(message, async () => {
     const element: Element = {
-      ...{ isConnected: true, card: "plain", follows: false },
+      isConnected: true,
+      card: "plain",
+      follows: false,
       classList: { toggle: (_name, on) => void (element.follows = on) },
     };
     await Promise.resolve();

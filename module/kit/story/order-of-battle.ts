@@ -12,7 +12,10 @@ export async function orderOfBattle(battle: BattleCombat, table: AnyTableGame): 
   const names = new Map(battle.system.seats.map(({ id, name }) => [id, name]));
   const all = war.rollCall(before, table.binding.read(battle));
   const ships = all.map((ship) => ({
-    ...{ ...ship, sign: signOf(ship.seat), side: names.get(ship.seat) ?? ship.seat, fate: war.fate(ship.fate) },
+    ...ship,
+    sign: signOf(ship.seat),
+    side: names.get(ship.seat) ?? ship.seat,
+    fate: war.fate(ship.fate),
   }));
   if (ships.length === 0) return "";
   return foundry.applications.handlebars.renderTemplate(template("story/order-of-battle"), { ships });

@@ -22,7 +22,11 @@ const step = (kind: string, more: object = {}) =>
 const known = digest(["fight", 3]).slice(0, 16);
 const system = { battle: "fight", step: 3, undone: false };
 const message = (id: string, isGM: boolean, more: object = {}) => ({
-  ...{ id, type: "battle-step", author: { isGM }, content: `by ${id}`, system },
+  id,
+  type: "battle-step",
+  author: { isGM },
+  content: `by ${id}`,
+  system,
   ...more,
 });
 let messages: ReturnType<typeof message>[];

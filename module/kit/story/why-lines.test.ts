@@ -3,7 +3,10 @@ import { openly, whyOf } from "../battle/why";
 import { whysIn, whyText } from "./why-lines";
 
 const tried = {
-  ...{ answer: "fire", worth: 0.62, error: 0.02, plays: 40 },
+  answer: "fire",
+  worth: 0.62,
+  error: 0.02,
+  plays: 40,
   hopes: { id: "ship-2/gun", share: 0.27 },
   fears: { id: "flag", share: 0.13, secret: true as const },
 };

@@ -3,8 +3,17 @@ export const template = (name: string): string => `systems/all-hands/templates/$
 
 /** Partials that every board includes: its shell, and what all boards show. */
 const ON_BOARDS = [
-  ...["board/shell", "board/notice", "story/report", "board/story", "board/advice", "parts/choice", "parts/offers"],
-  ...["parts/question", "parts/rule-link", "parts/seat-banner", "parts/sentence"],
+  "board/shell",
+  "board/notice",
+  "story/report",
+  "board/story",
+  "board/advice",
+  "parts/choice",
+  "parts/offers",
+  "parts/question",
+  "parts/rule-link",
+  "parts/seat-banner",
+  "parts/sentence",
 ];
 
 /** Elements of every board that may scroll. */

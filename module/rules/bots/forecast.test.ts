@@ -219,7 +219,9 @@ describe("a battle of which all is known", () => {
     winner: string | null;
   }
   const draw: Game<Draw, null, Draw> = {
-    ...{ id: "draw", version: 1, questions: {} },
+    id: "draw",
+    version: 1,
+    questions: {},
     setup: () => ({ deck: [1, 2, 3, 4], winner: null }),
     step(state) {
       state.winner = (state.deck.pop() ?? 0) % 2 === 0 ? "even" : "odd";

@@ -211,7 +211,11 @@ it("breaks a battle off only where it is settled", () => {
   };
   const reached: number[] = [];
   const parts = {
-    ...{ game: long, quick: tempted, weighed: ["bet"], steps: 3, deal: () => long.setup(null) },
+    game: long,
+    quick: tempted,
+    weighed: ["bet"],
+    steps: 3,
+    deal: () => long.setup(null),
     isSettled: ({ steps }: { steps: number }) => steps % 5 === 0,
     standing({ steps }: { steps: number }) {
       reached.push(steps);

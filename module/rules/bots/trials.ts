@@ -53,7 +53,13 @@ const DOUBT = 0.25;
 
 /** An answer that has not been tried yet. */
 export const trialOf = (answer: Json): Trial => ({
-  ...{ answer, plays: 0, worth: 0, worths: 0, lead: 0, gain: 0, gains: 0 },
+  answer,
+  plays: 0,
+  worth: 0,
+  worths: 0,
+  lead: 0,
+  gain: 0,
+  gains: 0,
   lost: new Map(),
 });
 

@@ -113,11 +113,20 @@ describe.each(GAMES)("two records of $id", ({ questions, play }) => {
 });
 
 const entry = (values: Partial<RecordedEntry> = {}): RecordedEntry => ({
-  ...{ kind: "play", seat: null, answers: [], events: [] },
+  kind: "play",
+  seat: null,
+  answers: [],
+  events: [],
   ...values,
 });
 const start: Recording = {
-  ...{ game: "g", version: 1, title: "", seats: [], first: 0, start: {}, pictures: {} },
+  game: "g",
+  version: 1,
+  title: "",
+  seats: [],
+  first: 0,
+  start: {},
+  pictures: {},
   entries: [],
 };
 const parting = (one: readonly (RecordedEntry | null)[], other: readonly (RecordedEntry | null)[]) =>

@@ -14,7 +14,10 @@ interface Duel {
 const BET: Question<Duel, null, number> = { name: "bet", menu: () => wholeNumber(1, 3), fallback: () => 1 };
 
 const game: Game<Duel, null> = {
-  ...{ id: "duel", version: 1, seats: () => ["seat-1"], questions: { bet: BET } },
+  id: "duel",
+  version: 1,
+  seats: () => ["seat-1"],
+  questions: { bet: BET },
   setup: () => ({ over: false, hits: [] }),
   outcome: ({ over }) => (over ? { winners: [], reason: "done" } : null),
   view: (duel) => duel,

@@ -13,11 +13,16 @@ const seals: DiceSeals = {
 };
 const key = diceKey(seals, secrets);
 const die = (step: number, entry: number, sides: number): Drawn => ({
-  ...{ step, entry, reason: "attack", sides },
+  step,
+  entry,
+  reason: "attack",
+  sides,
   value: sealedRandom(key, { step, entry })(sides),
 });
 const order = (step: number, entry: number, count: number): Drawn => ({
-  ...{ step, entry, reason: "deck" },
+  step,
+  entry,
+  reason: "deck",
   order: permutation(count, sealedRandom(key, { step, entry })),
 });
 const drawn = [die(0, 0, 100), die(0, 2, 6), order(1, 0, 52), die(4, 1, 6)];

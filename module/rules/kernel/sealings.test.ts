@@ -18,7 +18,8 @@ interface Duel {
 }
 const BET: Question<Duel, null, number> = { name: "bet", menu: () => wholeNumber(1, 3), fallback: () => 1 };
 const duel: Game<Duel, null, Duel> = {
-  ...{ id: "duel", version: 1 },
+  id: "duel",
+  version: 1,
   setup: () => ({ round: 0, hits: [] }),
   step(state, referee) {
     const deck = referee.shuffle("deck", ["a", "b", "c", "d"]);
@@ -38,8 +39,13 @@ const hex = (digit: string) => digit.repeat(64);
 const SALT = hex("1");
 /** A sealing with the given seed, in which only red has a salt. */
 const sealing = (seed: string, from = { step: 0, entry: 0 }, realDice = false): Sealing => ({
-  ...{ battle: "fight", seed: sealOf("fight", "seed", seed), without: ["blue"], from, realDice },
-  ...{ salts: { red: sealOf("fight", "salt red", SALT) }, opened: { red: SALT } },
+  battle: "fight",
+  seed: sealOf("fight", "seed", seed),
+  without: ["blue"],
+  from,
+  realDice,
+  salts: { red: sealOf("fight", "salt red", SALT) },
+  opened: { red: SALT },
 });
 const drawOf = (by: Sealing, seed: string) => {
   const key = diceKey(by, { seed, salts: by.opened });

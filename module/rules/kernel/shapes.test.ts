@@ -365,8 +365,12 @@ describe("whose the ships are that an event names", () => {
     referee.tell({ event: "dawned", day: 2 });
     expect(heard.events).toEqual([
       {
-        ...{ event: "sighted", ship: "gull", by: [{ ship: "tern" }], rock: "skerry" },
-        ...{ seats: { gull: "seat-1", tern: "seat-2" }, audience: ["seat-1"] },
+        event: "sighted",
+        ship: "gull",
+        by: [{ ship: "tern" }],
+        rock: "skerry",
+        seats: { gull: "seat-1", tern: "seat-2" },
+        audience: ["seat-1"],
       },
       { event: "dawned", day: 2 },
     ]);

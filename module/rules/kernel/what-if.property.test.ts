@@ -52,7 +52,11 @@ function trying<State, Setup, View>(game: Game<State, Setup, View>, setupFor: (r
     const mine = seats[0]!;
     const bot = randomBot<View>(random);
     const played = whatIf(game, {
-      ...{ state, title: "what if", seats: original.seats, pictures: {}, random },
+      state,
+      title: "what if",
+      seats: original.seats,
+      pictures: {},
+      random,
       isMine: (seat) => seat === mine,
       other: (open, index) => open.askings[index]!.answerBy(bot),
       told: () => ({ names: { a: "A" } }),

@@ -60,9 +60,12 @@ function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answe
       const answer = given as Answer;
       return [
         {
-          ...{ seat, turn: told.turn(before) },
-          ...{ before: told.settings(before, seat), after: told.settings(state, seat) },
-          ...{ uses: told.uses(answer, before), fights: told.fights(answer, before) },
+          seat,
+          turn: told.turn(before),
+          before: told.settings(before, seat),
+          after: told.settings(state, seat),
+          uses: told.uses(answer, before),
+          fights: told.fights(answer, before),
           yields: told.yields(answer, before, seat),
         },
       ];

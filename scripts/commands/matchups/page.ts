@@ -26,7 +26,11 @@ function shipTable({ fighters, won, battles }: Matchups, ships: readonly StockSh
   const cell = (row: number, column: number) =>
     row === column ? "" : percent(count(row, column), count(row, column) + count(column, row));
   const rows = lines.map(({ at, ship, wins, decided, fought }, place) => [
-    ...[place + 1, ship.name, ship.worth, percent(wins, decided), percent(fought - decided, fought)],
+    place + 1,
+    ship.name,
+    ship.worth,
+    percent(wins, decided),
+    percent(fought - decided, fought),
     ...lines.map((other) => cell(at, other.at)),
   ]);
   return markdownTable([["", "ship", "worth", "all", "drawn", ...rows.map(([place = ""]) => place)], ...rows]);

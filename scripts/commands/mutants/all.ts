@@ -13,7 +13,15 @@ import { SPACE_OPERA } from "./space-opera";
 import { WINDOWS } from "./windows";
 
 export const MUTANTS: readonly Mutant[] = [
-  ...[...KERNEL, ...MYOSS_GAMMA, ...SHIP_ON_SHIP],
-  ...[...SPACE_OPERA, ...SILENT_SHIPS, ...NAVY_ACES],
-  ...[...FOUNDRY, ...AT_THE_TABLE, ...SCREENS_OF_GAMES, ...WINDOWS, ...DRYDOCK],
+  ...KERNEL,
+  ...MYOSS_GAMMA,
+  ...SHIP_ON_SHIP,
+  ...SPACE_OPERA,
+  ...SILENT_SHIPS,
+  ...NAVY_ACES,
+  ...FOUNDRY,
+  ...AT_THE_TABLE,
+  ...SCREENS_OF_GAMES,
+  ...WINDOWS,
+  ...DRYDOCK,
 ];

@@ -25,9 +25,19 @@ export function play(copy: string, tests: readonly string[], { stops = false, tr
   rmSync(report, { force: true });
   if (trials) writeFileSync(list, JSON.stringify(trials));
   const args = [
-    ...[join(copy, "node_modules/@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
-    ...["--workers", "1", "--global-timeout", "0", "--reporter", trials ? "list,json" : "json"],
-    ...[...(stops ? ["-x"] : []), "--grep", tests.map(pattern).join("|")],
+    join(copy, "node_modules/@playwright/test/cli.js"),
+    "test",
+    "--config",
+    "tests/browser/playwright.config.ts",
+    "--workers",
+    "1",
+    "--global-timeout",
+    "0",
+    "--reporter",
+    trials ? "list,json" : "json",
+    ...(stops ? ["-x"] : []),
+    "--grep",
+    tests.map(pattern).join("|"),
   ];
   spawnSync(process.execPath, args, {
     cwd: copy,

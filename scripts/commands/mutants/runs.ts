@@ -19,8 +19,14 @@ export interface Runs {
 /** Runs vitest without a build. Each run has its own processes, so that nothing of an earlier mutant remains. */
 export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promise<Runs> {
   const vitest = await createVitest("test", {
-    ...{ root: copy, watch: false, isolate: true, maxWorkers: 1, reporters: [{}] },
-    ...{ project: ["shared", "alone"], bail: 1, env: { FAST_CHECK_SHRINK: "off" } },
+    root: copy,
+    watch: false,
+    isolate: true,
+    maxWorkers: 1,
+    reporters: [{}],
+    project: ["shared", "alone"],
+    bail: 1,
+    env: { FAST_CHECK_SHRINK: "off" },
   });
   return {
     async run(tests) {

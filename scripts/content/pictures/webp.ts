@@ -47,7 +47,11 @@ export function animated(frames: readonly Frame[], width: number, height: number
   const pictures = frames.map(({ image, x, y, width: wide, height: high, duration }) =>
     chunk(
       "ANMF",
-      ...[bytes(x / 2, 3), bytes(y / 2, 3), bytes(wide - 1, 3), bytes(high - 1, 3), bytes(duration, 3)],
+      bytes(x / 2, 3),
+      bytes(y / 2, 3),
+      bytes(wide - 1, 3),
+      bytes(high - 1, 3),
+      bytes(duration, 3),
       bytes(OVERWRITE, 1),
       ...chunksOf(image)
         .filter(({ name }) => ["ALPH", "VP8 ", "VP8L"].includes(name))

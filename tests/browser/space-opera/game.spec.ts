@@ -81,7 +81,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     const automations = dialog.locator(".automations");
     await automations.locator("summary").click();
     await automations.getByLabel("Damage", { exact: true }).selectOption({ label: "Ask the Gamemaster" });
-    await loadD6(gm, ...[2, 2, 3], ...[1, 1, 2], ...[4, 4, 4], ...[2, 2, 3]);
+    await loadD6(gm, 2, 2, 3, 1, 1, 2, 4, 4, 4, 2, 2, 3);
     await dialog.locator('button[type="submit"]').click();
     await expect(dialog).toHaveCount(0);
   });
@@ -137,7 +137,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
   await test.step("the Gamemaster wants to be asked about maneuvers, too, and makes one succeed", async () => {
     for (const page of everyone) await isAsked(page, FLY);
     await automate(gm, { "Outcomes of maneuvers": "Ask the Gamemaster" });
-    await loadD6(gm, ...[3, 3, 4], ...[5, 5, 5]);
+    await loadD6(gm, 3, 3, 4, 5, 5, 5);
     await fly(gm, "Drumfish", "Totally defensive");
     await expect(panel(gm)).toContainText("Your guns hold their fire next turn");
     await send(gm, /^Shake everyone off/);
@@ -165,7 +165,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     for (const page of everyone) {
       await expect(shipCard(page, "Drumfish")).toContainText("holds fire");
     }
-    await loadD6(gm, ...[5, 5, 6], ...[4, 4, 5]);
+    await loadD6(gm, 5, 5, 6, 4, 4, 5);
     await expect(row(one, "Needle Laser").getByRole("radio", { name: /Thorn/ })).toHaveAccessibleDescription(
       /13 or less/,
     );
@@ -183,7 +183,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
   await test.step("a reversal turns the tables, chosen in secret", async () => {
     for (const page of everyone) await isAsked(page, FLY);
     await automate(gm, { "Outcomes of maneuvers": "Do it" });
-    await loadD6(gm, ...[1, 1, 2], ...[3, 3, 4], ...[3, 3, 4]);
+    await loadD6(gm, 1, 1, 2, 3, 3, 4, 3, 3, 4);
     await inSecret("Player 1", [gm, two], ["reversal", "reverse"], async () => {
       await fly(one, "Marlin", "Reversal", "Thorn");
       await expect(panel(one)).toContainText("If Thorn maneuvers offensively against you");
@@ -210,7 +210,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
 
   await test.step("a minor character has the last words", async () => {
     for (const page of everyone) await isAsked(page, FIRE);
-    await loadD6(gm, ...[1, 1, 1], ...[6, 5, 4], 2);
+    await loadD6(gm, 1, 1, 1, 6, 5, 4, 2);
     for (const page of [one, two]) await board(page).getByRole("button", { name: "Hold all fire" }).click();
     for (const gun of ["Pulse Cannon", "Rail Repeater"]) await pick(gm, `Target of ${gun}`, /Thorn/);
     await send(gm, /^Fire 2 guns!/);

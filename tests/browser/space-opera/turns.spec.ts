@@ -61,7 +61,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     await chooseToEdit(gm, "Thorn", "Black Thorn");
     await edits(gm, "Range").getByRole("button", { name: "short" }).click();
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Black Thorn Thorn": "short" });
-    await loadD6(gm, ...[5, 5, 5], ...[1, 1, 1]);
+    await loadD6(gm, 5, 5, 5, 1, 1, 1);
     await fireOnly(player, "Black Thorn: Needle Laser", /Thorn/);
     await fireOnly(gm, "Hail Gun", /Black Thorn/);
   });
@@ -89,7 +89,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     await expect.poll(async () => (await documentsOn(player)).ships["Thorn"]!.position).toEqual({ "Black Thorn": 1 });
     await player.mouse.up();
     await expect(lead).toHaveAttribute("aria-checked", "true");
-    await loadD6(gm, ...[3, 3, 4], ...[4, 4, 5], ...[3, 3, 4]);
+    await loadD6(gm, 3, 3, 4, 4, 4, 5, 3, 3, 4);
     const penalty = panel(player).getByRole("group", { name: "Penalty" });
     for (const now of ["−1", "−2"]) {
       await penalty.getByRole("button", { name: "Penalty +1" }).click();

@@ -56,8 +56,12 @@ export const feedOn = (battle: Battle, seat: Seat | null, shown: Shown = {}): Fe
 
 /** A board on which nothing has been chosen. */
 export const FRESH: BattleState = {
-  ...{ fresh: true, open: new Set<string>(), armed: "" },
-  ...{ portraits: {}, gamemaster: false, edited: null },
+  fresh: true,
+  open: new Set<string>(),
+  armed: "",
+  portraits: {},
+  gamemaster: false,
+  edited: null,
 };
 
 /** A drawn board, and what its buttons do. */

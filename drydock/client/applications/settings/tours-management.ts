@@ -31,7 +31,10 @@ export class ToursManagement extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const tours = toursShown().map(({ key, title, description, status, canStart, config }) => ({
-      ...{ key, title, description, disabled: !canStart },
+      key,
+      title,
+      description,
+      disabled: !canStart,
       play: status === "in-progress" && config.canBeResumed === true ? "TOURS.Resume" : "TOURS.Start",
       begun: status !== "unstarted",
     }));

@@ -13,8 +13,14 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
-  ...{ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" },
-  ...{ KeyA: "left", KeyD: "right", KeyW: "up", KeyS: "down" },
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  KeyA: "left",
+  KeyD: "right",
+  KeyW: "up",
+  KeyS: "down",
 };
 
 /** Whether a field or a control of a window uses the keys. */

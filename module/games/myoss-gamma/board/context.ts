@@ -36,7 +36,8 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
       names: namesOf(view),
       report: (steps, seats) => reportContext(view, steps, seats),
     }),
-    ...{ own, others },
+    own,
+    others,
     // With only two ships, the picture shows everything.
     isDuel: own.length < 2 && others.length < 2,
     // The two ships that are drawn large, with all controls on them.

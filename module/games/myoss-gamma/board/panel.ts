@@ -83,7 +83,9 @@ export function componentName({ battle }: Asked, ship: string, component: string
 
 /** A component as a choice. */
 export const partChoice = (asked: Asked, ship: string, component: string, note = ""): PanelChoice => ({
-  ...{ answer: component, name: componentName(asked, ship, component), note },
+  answer: component,
+  name: componentName(asked, ship, component),
+  note,
   parts: [{ ship, component }],
 });
 

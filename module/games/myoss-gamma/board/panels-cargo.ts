@@ -65,7 +65,9 @@ export const CARGO_PANELS: { readonly [question: string]: Asker } = {
 
 /** Whether a shuttle is among the shuttles of the answer. */
 const vesselRow = (asked: Asked, id: string): ChoiceRow => ({
-  ...{ member: "shuttles", item: id, label: vesselName(asked, id) },
+  member: "shuttles",
+  item: id,
+  label: vesselName(asked, id),
   choices: yesOrNo(asked),
 });
 

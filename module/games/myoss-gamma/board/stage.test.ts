@@ -220,8 +220,17 @@ describe("a click on a component", () => {
 describe("who waits", () => {
   const events: MyossEvent[] = [
     {
-      ...{ event: "shotFired", ship: "foe", weapon: "cannon", target: "axe", section: "hull", index: 5 },
-      ...{ parts: [], row: 5, power: 5, size: 57, auto: false },
+      event: "shotFired",
+      ship: "foe",
+      weapon: "cannon",
+      target: "axe",
+      section: "hull",
+      index: 5,
+      parts: [],
+      row: 5,
+      power: 5,
+      size: 57,
+      auto: false,
     },
     { event: "componentDamaged", ship: "axe", component: "engine", points: 2, lost: [], tgBefore: 4, tgAfter: 2 },
     { event: "componentDamaged", ship: "axe", component: "engine", points: 1, lost: [], tgBefore: 2, tgAfter: 1 },

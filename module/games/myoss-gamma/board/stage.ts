@@ -40,7 +40,9 @@ export function stageOf(
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
   const asked = feed.question?.about ?? null;
   const set: Set = {
-    ...{ battle, shot: shot ?? askedShot(battle, asked), gaze },
+    battle,
+    shot: shot ?? askedShot(battle, asked),
+    gaze,
     chances: shot ? strikeChances(battle, shot) : new Map(),
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
     blows: blowsOf(lastEvents(feed)),
@@ -124,7 +126,11 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
   // Large text on it: the number of a die, or its chance in whole percent.
   const number = touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance);
   return {
-    ...{ ...placed, ...at, name, number, ...lettering(name, component, number, placed.room) },
+    ...placed,
+    ...at,
+    name,
+    number,
+    ...lettering(name, component, number, placed.room),
     label: said.length > 0 ? `${name}: ${said.join(" · ")}` : name,
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
@@ -202,7 +208,10 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
     // What would be lost with it.
     follows: aimed && component ? followsText(battle, aimed, component) : "",
     condition: component ? condition(component) : "",
-    ...{ from: part.spot, middle, wide: box.width },
-    ...{ x: (middle.x / stage.width) * 100, y: (middle.y / stage.height) * 100 },
+    from: part.spot,
+    middle,
+    wide: box.width,
+    x: (middle.x / stage.width) * 100,
+    y: (middle.y / stage.height) * 100,
   };
 }

@@ -117,7 +117,8 @@ function actionTouch(ship: Ship, { id }: Room, meant: Meant, answer: Action | nu
     does: !shown || isShot ? group.label : command(shown),
     reason: becomes ? "" : first?.reason || group.reason,
     pressed: at >= 0,
-    ...{ whole, value: "" },
+    whole,
+    value: "",
   };
 }
 

@@ -35,10 +35,7 @@ const berth = held<Ship["berth"]>()(
 /** People or empty places by component. */
 const places = rows({ component: text(), count: count() });
 
-const isChase = is.object({
-  ...{ ship: is.text, chasers: is.listOf(is.text) },
-  ...{ elapsed: is.integer, turns: is.integer },
-});
+const isChase = is.object({ ship: is.text, chasers: is.listOf(is.text), elapsed: is.integer, turns: is.integer });
 
 /** Fields of the Combat. */
 export const battleFields = declare(

@@ -36,7 +36,11 @@ describe("a design", () => {
     const bought = { tg: 2, attrs: { AC: 1 } } as const;
     expect(componentFields.data({ kind: "weapon", section: "hull", bought }).bought).toEqual({
       ...bought,
-      ...{ extra: 0, override: { cost: null, size: null }, supports: [], cargo: 0, hold: "" },
+      extra: 0,
+      override: { cost: null, size: null },
+      supports: [],
+      cargo: 0,
+      hold: "",
     });
   });
 

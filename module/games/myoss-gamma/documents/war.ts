@@ -43,7 +43,10 @@ export const war: WarGame<Battle> = {
     const ship = readable(actor);
     const found = ship ? repairsOf(ship.design, ship.damageOf, HOUSE_OPTIONS.usual, rank) : [];
     return found.map(({ component: { id, name }, damage, offers }) => ({
-      ...{ key: id, name, lost: lossText(damage), offers },
+      key: id,
+      name,
+      lost: lossText(damage),
+      offers,
     }));
   },
   mend(actor, keys): Patch {

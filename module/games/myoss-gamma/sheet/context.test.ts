@@ -215,7 +215,11 @@ test("a player in battle may click as one who asks", () => {
 
 test("a ship of more sections than any page shows is named as that, and the first of them are shown", () => {
   const sections = Array.from({ length: 600 }, (_, at) => ({
-    ...{ id: `s${at}`, name: "", exposed: true, neighbors: [`s${(at + 1) % 600}`], components: [] },
+    id: `s${at}`,
+    name: "",
+    exposed: true,
+    neighbors: [`s${(at + 1) % 600}`],
+    components: [],
   }));
   const context = shipContext(facts({ design: { name: "Snake", sections } }), OWNER);
   expect(context.general.map(({ code }) => code)).toContain("E_TOO_MANY_SECTIONS");

@@ -25,9 +25,22 @@ import { openSheet } from "../../../kit/platform/documents";
 
 /** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
-  ...["addComponent", "removeComponent", "duplicateComponent", "move", "toggleSupport"],
-  ...["addSection", "removeSection", "toggleExposed", "toggleNeighbor", "undo", "redo"],
-  ...["duplicateShip", "importText", "shipwright", "exportText", "print"],
+  "addComponent",
+  "removeComponent",
+  "duplicateComponent",
+  "move",
+  "toggleSupport",
+  "addSection",
+  "removeSection",
+  "toggleExposed",
+  "toggleNeighbor",
+  "undo",
+  "redo",
+  "duplicateShip",
+  "importText",
+  "shipwright",
+  "exportText",
+  "print",
 ] as (keyof typeof designerActions)[];
 const LATER = Object.fromEntries(
   DESIGNER.map((name) => [

@@ -65,7 +65,9 @@ const namesIn = ({ view }: Said<Json>, ids: readonly string[]): string => listOf
 function lossText(said: Said<CargoAbout>, { bulk, shuttles }: CargoLoss): string {
   const { view, about, phrase } = said;
   const values = {
-    ...{ ship: nameOf(view, about.ship), component: nameOf(view, about.component, about.ship), bulk },
+    ship: nameOf(view, about.ship),
+    component: nameOf(view, about.component, about.ship),
+    bulk,
     shuttles: namesIn(said, shuttles),
   };
   return phrase(`cargoLost.${shuttles.length === 0 ? "bulk" : bulk === 0 ? "shuttles" : "both"}`, values);

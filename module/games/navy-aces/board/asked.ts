@@ -56,7 +56,9 @@ export function askedPanel(table: Table) {
     ...panelOf(pending, {
       // Without a submit button, the head says why nothing can be sent.
       head: { ...head, warning: submit ? "" : reason },
-      ...{ rows, foot, submit },
+      rows,
+      foot,
+      submit,
       clear: pending.back === undefined ? "" : word("back"),
     }),
     ...EMPTY,

@@ -87,7 +87,12 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAces
   const back = oneBack({ ...plan, cards });
   return {
     ...judged(menu, isComplete ? partial : undefined, partial),
-    ...{ question: id, name, place, plan, cards, counters },
+    question: id,
+    name,
+    place,
+    plan,
+    cards,
+    counters,
     tab: tabOf(view, place, plan),
     quick: quickFor(name, menu),
     end: name === "act" ? { answer: { do: "end" }, asks: !mayEnd(view, place) } : null,

@@ -51,7 +51,11 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean) {
   const { id, view } = table;
   const legId = `${id}-leg-${index}`;
   const arrow = (set: string, name: string, sign: string, checked: boolean) => ({
-    ...{ id: `${legId}-${set}`, set, name, sign, checked },
+    id: `${legId}-${set}`,
+    set,
+    name,
+    sign,
+    checked,
   });
   const field = (path: string, value: number, by: number, least: number, most: number): NumberField => ({
     id: `${legId}-${path}`,

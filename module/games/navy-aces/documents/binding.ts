@@ -44,7 +44,11 @@ function read(combat: BattleCombat): Waters {
   const waters: Waters = {
     ...own,
     navies: fightersIn(players, NAVIES).map(({ part: { place: _place, ...navy } }) => ({ ...navy, hand: [] })),
-    ...{ deck: [], discard: [], turnDiscard: [], islands: [], units: [] },
+    deck: [],
+    discard: [],
+    turnDiscard: [],
+    islands: [],
+    units: [],
   };
   for (const combatant of combatants.filter(UNITS.isOne)) readUnit(waters, UNITS.read(combatant));
   const inOrder = (a: { id: string }, b: { id: string }) => numberOf(a.id) - numberOf(b.id);

@@ -32,8 +32,14 @@ function isFight({ kind, antes, shown, laid }: { readonly [member: string]: unkn
 
 /** The kind of fight in each phase. */
 export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
-  ...{ muster: null, islands: null, units: null, turn: null },
-  ...{ ante: "naval", reply: "naval", salvo: "naval", dogfight: "aerial" },
+  muster: null,
+  islands: null,
+  units: null,
+  turn: null,
+  ante: "naval",
+  reply: "naval",
+  salvo: "naval",
+  dogfight: "aerial",
 };
 
 /** Fields of the Combat. */

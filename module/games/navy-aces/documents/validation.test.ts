@@ -29,7 +29,13 @@ function changed(change: Change): () => void {
 }
 
 const broadside: Combat = {
-  ...{ kind: "naval", unit: "unit-1", target: "unit-2", attacks: 0, strength: 2, antes: [], shown: [] },
+  kind: "naval",
+  unit: "unit-1",
+  target: "unit-2",
+  attacks: 0,
+  strength: 2,
+  antes: [],
+  shown: [],
 };
 
 describe("a game as its documents have it", () => {

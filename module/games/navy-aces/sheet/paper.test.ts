@@ -25,10 +25,7 @@ test("the table is printed with courses, dice and arcs, and Tactics for their ow
   const pose = { x: 2, y: 2, heading: 90 };
   const waters = namedWaters({});
   waters.units = [
-    {
-      ...{ id: "unit-1", owner: 0, type: "destroyer", pose, active: 2, inactive: 1 },
-      ...{ moved: true, fought: false, card: null },
-    },
+    { id: "unit-1", owner: 0, type: "destroyer", pose, active: 2, inactive: 1, moved: true, fought: false, card: null },
   ];
   waters.navies[0]!.hand = ["7S"];
   waters.navies[1]!.hand = ["9H", "KC"];

@@ -15,7 +15,11 @@ import { feedOn, FIRST, FRESH, SECOND } from "../../../../tests/support/games/sh
 
 const ALL = standardDeck();
 const duelist = (seat: string, ship: string, name: string, rating: number) => ({
-  ...{ seat, ship, name, rating, captain: `Captain of ${name}` },
+  seat,
+  ship,
+  name,
+  rating,
+  captain: `Captain of ${name}`,
   skill: 3,
   coordination: 3,
 });

@@ -76,7 +76,10 @@ function shownClashes(table: DuelTable): Clash[] {
 
 /** An attack drawn over the scene: its total against the defense, and its outcome. */
 const aimOf = ({ from, to, attack, defense, verdict }: Clash): AimLine => ({
-  ...{ from, to, chosen: true, pick: null },
+  from,
+  to,
+  chosen: true,
+  pick: null,
   odds: word("clash.totals", { attack: attack.value, defense: defense.value }),
   does: verdict?.text ?? "",
 });
@@ -91,10 +94,7 @@ function endOf({ view }: DuelTable): Over | null {
   const names = view.captains.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   const scores = view.captains.map((captain) => ({
     sign: signOf(captain.seat),
-    text: word("end.score", {
-      ...{ name: captain.name, rating: captain.rating },
-      left: Math.max(0, maximum(captain)),
-    }),
+    text: word("end.score", { name: captain.name, rating: captain.rating, left: Math.max(0, maximum(captain)) }),
     won: winners.includes(captain.seat),
   }));
   return { winners, names, text: endText(view), scores };

@@ -86,7 +86,8 @@ function clashOf(looking: Looking, attacker: CaptainView): Clash {
   const onMe = me?.seat === defender.seat;
   const cards = defender.response.length > 0 ? defender.response : onMe ? looking.drafted : null;
   return {
-    ...{ from: attacker.ship, to: defender.ship },
+    from: attacker.ship,
+    to: defender.ship,
     title: titleOf(looking, attacker, defender),
     attack: totalFrom(parts, [card], value),
     defense: defenseOf(view, defender, cards),
@@ -134,7 +135,8 @@ export function previewOf({ view, me }: Looking, card: CardId): Clash | null {
   const unmet = cannotBeMet(view, me, value);
   const verdict = fails ? "fails" : unmet ? "unmet" : null;
   return {
-    ...{ from: me.ship, to: foeOf(view, me).ship },
+    from: me.ship,
+    to: foeOf(view, me).ship,
     title: word("clash.preview", { defender: foeOf(view, me).name }),
     attack: totalFrom(parts, [card], value),
     defense: blank(word("clash.unknown")),
@@ -171,7 +173,8 @@ function toldClash(looking: Looking, attack: Named<"attackMade">, told: readonly
   const winner = through ? attacker : defender;
   return [
     {
-      ...{ from: attacker.ship, to: defender.ship },
+      from: attacker.ship,
+      to: defender.ship,
       title: titleOf(looking, attacker, defender),
       attack: totalFrom(attack.parts, [attack.card], attack.value),
       defense:

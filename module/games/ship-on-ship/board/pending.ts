@@ -38,7 +38,11 @@ export interface ShipOnShipPending extends Pending<Draft> {
 
 const NOTHING: ShipOnShipPending = {
   ...NOTHING_ASKED,
-  ...{ manner: "choice", cards: [], drafted: [], choices: [], panel: null },
+  manner: "choice",
+  cards: [],
+  drafted: [],
+  choices: [],
+  panel: null,
 };
 
 const KINDS = ["attack", "free", "defense", "condition"];
@@ -84,7 +88,12 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const pending = {
     ...NOTHING,
     ...judgment,
-    ...{ question: id, name, manner, cards, drafted, choices },
+    question: id,
+    name,
+    manner,
+    cards,
+    drafted,
+    choices,
     picks: make.picks,
     quick: quick ? quickOf(menu, { ...quick, label: word(`do.${quick.does}`) }) : null,
     back: drafted.length > 0 && !isDeck ? null : undefined,

@@ -30,8 +30,13 @@ import { COLORS } from "./saved-decks";
 import { answeredBy } from "./stacks";
 
 const PHASES: { readonly [phase in Phase]: true } = {
-  ...{ colors: true, stacking: true, attrition: true },
-  ...{ commit: true, respond: true, damage: true, turnEnd: true },
+  colors: true,
+  stacking: true,
+  attrition: true,
+  commit: true,
+  respond: true,
+  damage: true,
+  turnEnd: true,
 };
 
 /** Fields of the Combat. */

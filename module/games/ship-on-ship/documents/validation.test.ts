@@ -7,8 +7,14 @@ import { captainFields, captainValues, duelFields } from "./fields";
 import { validate } from "./validation";
 
 const duelist = (seat: string, color: "red" | "black") => ({
-  ...{ seat, ship: seat, name: `the ${color} ship`, color },
-  ...{ rating: 5, skill: 3, coordination: 3, favored: PRESETS.balance },
+  seat,
+  ship: seat,
+  name: `the ${color} ship`,
+  color,
+  rating: 5,
+  skill: 3,
+  coordination: 3,
+  favored: PRESETS.balance,
 });
 const duel = (): Duel => shipOnShip.setup({ duelists: [duelist("seat-1", "red"), duelist("seat-2", "black")] });
 

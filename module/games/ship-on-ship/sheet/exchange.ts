@@ -32,7 +32,9 @@ export function understood(text: string): Understood<CraftDesign> {
     name,
     summary,
     problems: problems.map(({ line, level, code, data }) => ({
-      ...{ line, level, code },
+      line,
+      level,
+      code,
       text: phrase(`ALLHANDS.paste.${code}`, valuesIn(data)),
     })),
     rows: [

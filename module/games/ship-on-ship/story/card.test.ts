@@ -125,18 +125,19 @@ test("the report of a duel counts what was told, and says what decided it", () =
   const duel = { ...namedDuel(), turn: 2, over: { winners: [FIRST], reason: "crippled" } };
   const met = { ...HIT, foe: "cutter" };
   const events = [
-    ...[
-      { event: "turnBegan", turn: 1 },
-      ATTACK,
-      met,
-      { event: "cardLost", ship: "cutter", random: false, why: "damage" },
-    ],
-    ...[{ event: "turnBegan", turn: 2 }, ATTACK, DEFENSE, { ...met, outcome: "blocked" }],
-    ...[{ event: "conditionPlayed", ship: "raider", card: "QD" }, ATTACK, { ...met, outcome: "unblockable" }],
-    ...[
-      { event: "markerAdded", ship: "cutter", why: "damage" },
-      { event: "crippled", ship: "cutter", foe: "raider" },
-    ],
+    { event: "turnBegan", turn: 1 },
+    ATTACK,
+    met,
+    { event: "cardLost", ship: "cutter", random: false, why: "damage" },
+    { event: "turnBegan", turn: 2 },
+    ATTACK,
+    DEFENSE,
+    { ...met, outcome: "blocked" },
+    { event: "conditionPlayed", ship: "raider", card: "QD" },
+    ATTACK,
+    { ...met, outcome: "unblockable" },
+    { event: "markerAdded", ship: "cutter", why: "damage" },
+    { event: "crippled", ship: "cutter", foe: "raider" },
     { event: "duelEnded", winners: ["raider"], reason: "crippled" },
   ];
   const steps = events.map((event, step) => ({ step, events: [event as never] }));

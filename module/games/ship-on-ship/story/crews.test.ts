@@ -9,10 +9,14 @@ test("a captain a ship, what they can, and what they have lost; not what they ho
   const { rating, skill, coordination } = raider;
   const [own, other] = crewsOf(duel);
   expect(own).toEqual({
-    ...{ seat: "seat-1", name: "Raider", state: "" },
+    seat: "seat-1",
+    name: "Raider",
+    state: "",
     posts: [
       {
-        ...{ post: "Captain", who: "Amur", tone: "hurt" },
+        post: "Captain",
+        who: "Amur",
+        tone: "hurt",
         can: `rating ${rating}, skill ${skill}, coordination ${coordination}`,
         state: "2 cards lost to damage",
       },

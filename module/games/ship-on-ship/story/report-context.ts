@@ -59,7 +59,9 @@ export function reportContext(duel: DuelView, steps: readonly PublicStep[], seat
     for (const { event } of told) count(tally, ship, event);
     const fate = fateOf(duel, captain, told);
     return {
-      ...{ name, sign: signOf(seat), seat: seats[seat] ?? "" },
+      name,
+      sign: signOf(seat),
+      seat: seats[seat] ?? "",
       fate: text(fate),
       lost: fate === "crippled",
       values: COLUMNS.map((column) => ({ label: text(column), value: tally[column] })),

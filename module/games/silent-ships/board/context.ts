@@ -40,7 +40,11 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
       names: namesOf(view),
       said: [last?.verdict?.text ?? ""],
     }),
-    ...{ foe, own, sea, battle, last },
+    foe,
+    own,
+    sea,
+    battle,
+    last,
     aims: aimsOf(table, sea, battle),
     offers: offersFor(table),
     // The fleets that have lost ships.

@@ -94,7 +94,11 @@ class BalanceWindow extends windowOf<State>({
     const { deck, games, seed, stop, failure, plan, table, progress } = state;
     const result = progress && plan ? balanceContext(progress, RULED) : null;
     return {
-      ...{ id, games, seed, failure, result },
+      id,
+      games,
+      seed,
+      failure,
+      result,
       deck: deck.name,
       mostGames: MOST_GAMES,
       usual: USUAL.map((usual) => ({ games: usual, chosen: usual === games })),

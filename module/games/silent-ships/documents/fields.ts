@@ -36,8 +36,13 @@ const areSquares = is.listOf(isSquare);
 const offerOf = (stored: unknown): PlayerNumber | null => (stored === 1 ? 0 : stored === 2 ? 1 : null);
 
 const PHASES: { readonly [phase in Phase]: true } = {
-  ...{ muster: true, exchange: true, turn: true },
-  ...{ supports: true, retreat: true, pursuit: true, defense: true },
+  muster: true,
+  exchange: true,
+  turn: true,
+  supports: true,
+  retreat: true,
+  pursuit: true,
+  defense: true,
 };
 
 /** Fields of the Combat. */

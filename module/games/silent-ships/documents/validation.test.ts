@@ -26,7 +26,11 @@ function changed(change: Change): () => void {
 }
 
 const attack = (from: string, to: string) => ({
-  ...{ from: at(from), to: at(to), pinned: false, supports: [], defenders: [] },
+  from: at(from),
+  to: at(to),
+  pinned: false,
+  supports: [],
+  defenders: [],
 });
 
 describe("a game as its documents have it", () => {

@@ -11,7 +11,9 @@ const isSaid = ({ battle, outcome }: EventText<BattleParts>): boolean => !battle
 
 /** The contested square, and both totals. */
 const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
-  ...{ square, attack: String(attack.total), defense: String(defense.total) },
+  square,
+  attack: String(attack.total),
+  defense: String(defense.total),
 });
 
 /**

@@ -62,7 +62,9 @@ function count({ tallies, rounds }: Account, event: SeaEvent, round: number): vo
 /** Reads the story of a game from its beginning. */
 function accountOf(sea: SeaView, steps: readonly PublicStep[], names: Names): Account {
   const tally = (place: PlayerNumber): Tally => ({
-    ...{ attacks: 0, won: 0, retreats: 0 },
+    attacks: 0,
+    won: 0,
+    retreats: 0,
     sunk: scoreOf(sea, place),
     afloat: shipsOf(sea, place).length,
   });

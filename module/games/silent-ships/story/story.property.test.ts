@@ -62,7 +62,8 @@ function textsOf({ checkpoint, heard }: HeardStep<Sea>): string[] {
   const names = namesOf(checkpoint);
   const card = describeStep({ undone: false, events: heard }, names);
   const lines = card.battle?.sides.flatMap(({ role, side, lines }) => [
-    ...[role, side.text],
+    role,
+    side.text,
     ...lines.map(({ name, square, value, note }) => `${name} ${square} ${value} ${note}`),
   ]);
   return [...cardTexts(card), ...(lines ?? []), headline(heard, names)];

@@ -24,7 +24,9 @@ function more(shared: EventFormatter): Omit<SeaFormatter, keyof EventFormatter> 
     ...shared.say("list.ship", { ship: mark, square: squareName(ship.square) }),
   ];
   return {
-    ...{ byCard, hidden, known },
+    byCard,
+    hidden,
+    known,
     foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
     ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
     onCards: (cards) => cards.map((id) => shipName(typeOf(id))).join(", "),

@@ -182,7 +182,12 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   const label = word("field.target", { gun: gun.name });
   const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
   const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
-    ...{ from: ship.ship, to, hint, index, reason, chosen: pressed },
+    from: ship.ship,
+    to,
+    hint,
+    index,
+    reason,
+    chosen: pressed,
     text: reason === "" ? note : "–",
     does: pressed ? (notes[0]?.text ?? "") : "",
   }));
@@ -248,8 +253,10 @@ function hitRow({ view, answer, make }: DodgeAsked, hit: HitAbout, at: number): 
     });
   const does = (level: number) => (ship ? effectText(view, ship, location, level) : "");
   const values = {
-    ...{ level: leveled(hit.level), lower: leveled(hit.level - 1) },
-    ...{ effect: does(hit.level), less: does(hit.level - 1) },
+    level: leveled(hit.level),
+    lower: leveled(hit.level - 1),
+    effect: does(hit.level),
+    less: does(hit.level - 1),
   };
   return shipRow(view, hit.ship, {
     ...(location && { name: word("partOf", { part: location.name, ship: shipName(view, hit.ship) }) }),

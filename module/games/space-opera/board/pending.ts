@@ -60,7 +60,11 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): Batt
   const confirms = question.manner === "confirm" && result !== undefined;
   const changed = !equal(answer, proposed);
   const pending = {
-    ...{ ...NOTHING_ASKED, ...judgment, question: question.id, name, aims },
+    ...NOTHING_ASKED,
+    ...judgment,
+    question: question.id,
+    name,
+    aims,
     quick: quick ? quickOf(menu, { ...quick, key: "" }) : null,
     picks: make.picks,
     writes: make.writes,
@@ -72,10 +76,7 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): Batt
       text: word(`question.${name}.text`, values),
     },
     rows: numbered(rows),
-    submit: {
-      label: submit,
-      ...{ reason: reasonText(judgment.refused), disabled: !judgment.ready },
-    },
+    submit: { label: submit, reason: reasonText(judgment.refused), disabled: !judgment.ready },
     clear: isDrafted ? word(confirms ? "do.asProposed" : "do.reset") : "",
     verdict: confirms ? { changed, text: word(changed ? "verdict.changed" : "verdict.proposed") } : null,
   };

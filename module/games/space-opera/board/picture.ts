@@ -207,10 +207,16 @@ function drawn(view: BattleView, ship: Ship, place: RingSign, { center, places }
   // Two ships are near the edges: their texts run towards the middle.
   const edge = places.size !== 2 ? 0 : isRight ? radius : -radius;
   return {
-    ...{ ship: ship.ship, sign: shipSign(ship), glyph: SIGN_GLYPHS[shipSign(ship)], outline: OUTLINES[ship.class] },
+    ship: ship.ship,
+    sign: shipSign(ship),
+    glyph: SIGN_GLYPHS[shipSign(ship)],
+    outline: OUTLINES[ship.class],
     // Places and scales the outline, with the bow towards the middle.
     transform: `translate(${x} ${y}) scale(${isRight ? -scale : scale} ${scale})`,
-    ...{ x, y, radius, name: shortened(ship.name, many) },
+    x,
+    y,
+    radius,
+    name: shortened(ship.name, many),
     textX: round(x + edge),
     anchor: edge > 0 ? "end" : edge < 0 ? "start" : "middle",
     // Of its name, and its state below that.

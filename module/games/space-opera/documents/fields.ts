@@ -66,9 +66,15 @@ export type Aiming = { readonly [item: string]: { readonly target: string; reado
 const UNKNOWN = { repair: null, flies: false };
 
 const isAboard = is.object({
-  ...{ id: is.text, name: is.text, actor: is.text },
-  ...{ piloting: is.integer, gunner: is.integer, perception: is.integer, overrides: is.integer },
-  ...{ repair: is.optional(is.nullable(is.integer)), flies: is.optional(is.flag) },
+  id: is.text,
+  name: is.text,
+  actor: is.text,
+  piloting: is.integer,
+  gunner: is.integer,
+  perception: is.integer,
+  overrides: is.integer,
+  repair: is.optional(is.nullable(is.integer)),
+  flies: is.optional(is.flag),
 });
 
 const crew = json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));

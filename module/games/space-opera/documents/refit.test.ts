@@ -4,7 +4,8 @@ import { foundryEnglish } from "../../../../tests/support/kit";
 import { refitOf } from "./refit";
 
 const character = (dead: boolean) => ({
-  ...{ type: "character", name: "Ann" },
+  type: "character",
+  name: "Ann",
   system: { major: false, per: 10, wounds: { dead }, skills: [] },
 });
 
@@ -27,7 +28,8 @@ it("mends the ship and its locations, and raises the dead with the characters be
   const hurt = ship({ damage: { ...WHOLE, burning: true }, locations: [bridge, engine], crew: [ann, bob] });
   expect(refitOf(hurt)).toEqual([
     {
-      ...{ part: "damage", lost: "Burning, Engine" },
+      part: "damage",
+      lost: "Burning, Engine",
       patch: {
         "Actor.gull": {
           "system.damage.burning": false,
@@ -38,7 +40,8 @@ it("mends the ship and its locations, and raises the dead with the characters be
       },
     },
     {
-      ...{ part: "people", lost: "Ann" },
+      part: "people",
+      lost: "Ann",
       patch: {
         "Actor.gull": { "system.crew": [{ ...ann, dead: false }, bob] },
         "Actor.ann": { "system.wounds.dead": false },

@@ -10,10 +10,7 @@ import { war } from "./war";
 // The models are only referred to here.
 vi.hoisted(() => Object.assign(globalThis, { foundry: { abstract: { TypeDataModel: Object }, data: {} } }));
 
-const ANN = {
-  ...{ type: "character", name: "Ann" },
-  system: { major: false, per: 12, wounds: { dead: false }, skills: [] },
-};
+const ANN = { type: "character", name: "Ann", system: { major: false, per: 12, wounds: { dead: false }, skills: [] } };
 
 beforeAll(() => {
   vi.stubGlobal("game", { i18n: { localize: foundryEnglish } });
@@ -23,14 +20,34 @@ afterAll(() => vi.unstubAllGlobals());
 
 const WHOLE = { disabled: false, destroyed: false, burning: false };
 const member = (id: string, values: object = {}) => ({
-  ...{ id, name: `Crew ${id}`, post: "gunner", actor: "", piloting: 10, gunner: 12, perception: 10, repair: null },
-  ...{ major: false, dead: false, ...values },
+  id,
+  name: `Crew ${id}`,
+  post: "gunner",
+  actor: "",
+  piloting: 10,
+  gunner: 12,
+  perception: 10,
+  repair: null,
+  major: false,
+  dead: false,
+  ...values,
 });
 const location = (id: string, values: object = {}) => ({
-  ...{ id, name: `Part ${id}`, kind: "engine", penalty: -4, disabled: false, ...values },
+  id,
+  name: `Part ${id}`,
+  kind: "engine",
+  penalty: -4,
+  disabled: false,
+  ...values,
 });
 const system = (values: object = {}) => ({
-  ...{ class: "cutter", mr: 0, size: null, protection: 0, damage: WHOLE, locations: [], crew: [] },
+  class: "cutter",
+  mr: 0,
+  size: null,
+  protection: 0,
+  damage: WHOLE,
+  locations: [],
+  crew: [],
   ...values,
 });
 const ship = (values: object = {}) =>
@@ -99,7 +116,8 @@ describe("what can be mended", () => {
         fc.infiniteStream(fc.boolean()),
         (cls, damage, at, by, chance) => {
           const actor = ship({
-            ...{ class: cls, damage: { ...WHOLE, ...damage } },
+            class: cls,
+            damage: { ...WHOLE, ...damage },
             locations: at.map(([kind, disabled], id) => location(`${id}`, { kind, disabled })),
             crew: by.map((values, id) => member(`${id}`, values)),
           });

@@ -18,7 +18,9 @@ const STATES = ["burning", "disabled"] as const;
 const canBeReplaced = ({ dead, linked, major }: LinkedMember): boolean => dead && !linked && !major;
 
 const skillsOf = ({ piloting, gunner, perception, repair }: CrewMember): number[] => [
-  ...[piloting, gunner, perception],
+  piloting,
+  gunner,
+  perception,
   repair ?? 0,
 ];
 
@@ -39,7 +41,9 @@ function repairs(actor: Actor.Implementation): Repair[] {
   const posts = linkedCrewOf(actor)
     .filter(canBeReplaced)
     .map((member) => ({
-      ...{ key: `by ${member.id}`, name: member.name, lost: localize("ALLHANDS.war.dead") },
+      key: `by ${member.id}`,
+      name: member.name,
+      lost: localize("ALLHANDS.war.dead"),
       offers: [hiring(skillsOf(member))],
     }));
   return [...states, ...parts, ...posts];

@@ -33,7 +33,9 @@ export function understood(text: string): Understood<OperaDesign> {
       protection: design.protection,
     }),
     problems: problems.map(({ line, level, code, data }) => ({
-      ...{ line, level, code },
+      line,
+      level,
+      code,
       text: phrase(`ALLHANDS.paste.${code}`, data),
     })),
     rows: [
@@ -52,7 +54,10 @@ export function understood(text: string): Understood<OperaDesign> {
         what: of("crew"),
         name,
         facts: phrase(`${GROUP}.crewFacts`, {
-          ...{ piloting, gunner, perception, post: of(`post.${post}`) },
+          piloting,
+          gunner,
+          perception,
+          post: of(`post.${post}`),
           repair: repair === null ? "" : phrase(`${GROUP}.repairFact`, { repair }),
         }),
       })),

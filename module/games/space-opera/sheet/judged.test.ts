@@ -3,15 +3,33 @@ import type { ShipFacts } from "../documents/ship-fields";
 import { judged } from "./judged";
 
 const ace = {
-  ...{ id: "ace", name: "Ace", actor: "", linked: false, major: true, dead: false, post: "pilot" as const },
-  ...{ piloting: 14, gunner: 12, perception: 11, repair: null },
+  id: "ace",
+  name: "Ace",
+  actor: "",
+  linked: false,
+  major: true,
+  dead: false,
+  post: "pilot" as const,
+  piloting: 14,
+  gunner: 12,
+  perception: 11,
+  repair: null,
 };
 const gun = (name: string, firepower: number) => ({
-  ...{ id: name, name, firepower, accuracy: 0, location: "", gunner: "" },
+  id: name,
+  name,
+  firepower,
+  accuracy: 0,
+  location: "",
+  gunner: "",
   range: "short" as const,
 });
 const fighter: ShipFacts = {
-  ...{ class: "fighter", mr: 2, size: null, protection: 0, locations: [] },
+  class: "fighter",
+  mr: 2,
+  size: null,
+  protection: 0,
+  locations: [],
   damage: { disabled: false, destroyed: false, burning: false },
   crew: [ace],
   guns: [gun("Laser", 3)],

@@ -7,13 +7,25 @@ import { designOf } from "./exchange";
 import { battlePaper, shipPaper } from "./paper";
 
 const facts: ShipFacts = {
-  ...{ class: "cutter", mr: 1, size: null, protection: 1 },
+  class: "cutter",
+  mr: 1,
+  size: null,
+  protection: 1,
   damage: { burning: true, disabled: false, destroyed: false },
   locations: [{ id: "nose", name: "Nose", kind: "weapon", penalty: -4, disabled: true }],
   crew: [
     {
-      ...{ id: "ayo", name: "Ayo", post: "pilot", piloting: 14, gunner: 12, perception: 11, repair: null },
-      ...{ major: true, dead: true, actor: "", linked: false },
+      id: "ayo",
+      name: "Ayo",
+      post: "pilot",
+      piloting: 14,
+      gunner: 12,
+      perception: 11,
+      repair: null,
+      major: true,
+      dead: true,
+      actor: "",
+      linked: false,
     },
   ],
   guns: [{ id: "g", name: "Laser", firepower: 2, range: "short", accuracy: 1, location: "nose", gunner: "ayo" }],

@@ -64,7 +64,9 @@ export function reportContext(battle: BattleView, steps: readonly PublicStep[], 
     for (const { event } of told) count(tally, ship, event);
     const fate = fateOf(ship, told);
     return {
-      ...{ name, sign: signOf(seat), seat: seats[seat] ?? "" },
+      name,
+      sign: signOf(seat),
+      seat: seats[seat] ?? "",
       fate: text(fate),
       lost: fate !== "there",
       values: COLUMNS.map((column) => ({ label: text(column), value: tally[column] })),

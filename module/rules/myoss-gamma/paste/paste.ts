@@ -79,7 +79,8 @@ export function parseTable(text: string, options: Partial<PasteOptions> = {}): P
   const [first] = surplus;
   if (first)
     report(first.heading?.line ?? 1, "too-many-sections", {
-      ...{ count: MOST_SECTIONS + surplus.length, limit: MOST_SECTIONS },
+      count: MOST_SECTIONS + surplus.length,
+      limit: MOST_SECTIONS,
     });
   const sections = linked(parts, report).map((section, at) => priced(section, parts[at] as Part, chosen, report));
   const design: ShipDesign = {

@@ -14,7 +14,9 @@ function duel(steps: number, seed = 1): Duel {
   const craft = { rating: 6, skill: 3, coordination: 3 };
   const duelists = ["red", "black"].map((ship, at) => ({
     ...craft,
-    ...{ ship, name: ship, seat: `seat-${at + 1}` },
+    ship,
+    name: ship,
+    seat: `seat-${at + 1}`,
     ...(at === 0 ? { color: "red" as const } : {}),
   }));
   let state = shipOnShip.setup({ duelists });
@@ -42,8 +44,14 @@ describe("a duel that is dealt to what a seat sees", () => {
         expect.arrayContaining([[...box].sort()]) as unknown,
       ]);
       const all = dealt.captains.flatMap((one) => [
-        ...[...one.hand, ...one.fan, ...one.box, ...one.deck],
-        ...[...one.conditions, ...one.preemptive, ...one.response, ...(one.attack ? [one.attack] : [])],
+        ...one.hand,
+        ...one.fan,
+        ...one.box,
+        ...one.deck,
+        ...one.conditions,
+        ...one.preemptive,
+        ...one.response,
+        ...(one.attack ? [one.attack] : []),
       ]);
       expect(new Set(all).size).toBe(52);
     }

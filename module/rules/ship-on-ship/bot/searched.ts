@@ -23,8 +23,14 @@ const STEPS = 16;
 
 /** A captain's cards; null for those that the viewer cannot see. */
 const seenOf = ({ hand, fan, box, deck, conditions, preemptive, response, attack }: CaptainView): (CardId | null)[] => [
-  ...[...hand, ...fan, ...box, ...deck],
-  ...[...conditions, ...preemptive, ...response, attack],
+  ...hand,
+  ...fan,
+  ...box,
+  ...deck,
+  ...conditions,
+  ...preemptive,
+  ...response,
+  attack,
 ];
 
 const DECKS = Object.values(PRESETS);

@@ -179,7 +179,10 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   stakes: (sea, start, seat) =>
     PLACES.flatMap((place) =>
       sunkSince(sea, start, place).map((card) => ({
-        ...{ id: typeOf(card), own: place === placeOf(start, seat), grave: true, secret: true as const },
+        id: typeOf(card),
+        own: place === placeOf(start, seat),
+        grave: true,
+        secret: true as const,
       })),
     ),
   steps: STEPS,

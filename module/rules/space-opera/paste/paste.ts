@@ -154,8 +154,17 @@ function takeShip(draft: Draft, { cells, line }: PastedLine): void {
 
 /** Words before a colon that begin a line of a list anywhere, such as `Gun: Laser, damage 2`. */
 const ITEMS: { readonly [word: string]: ListPart | undefined } = {
-  ...{ gun: "guns", weapon: "guns", mount: "guns", location: "locations", section: "locations" },
-  ...{ crew: "crew", pilot: "crew", gunner: "crew", engineer: "crew", mechanic: "crew", passenger: "crew" },
+  gun: "guns",
+  weapon: "guns",
+  mount: "guns",
+  location: "locations",
+  section: "locations",
+  crew: "crew",
+  pilot: "crew",
+  gunner: "crew",
+  engineer: "crew",
+  mechanic: "crew",
+  passenger: "crew",
 };
 
 function takeItem(draft: Draft, part: ListPart, word: string, text: string, line: number): void {

@@ -72,8 +72,14 @@ export function rollCall(before: Battle, after: Battle): Veteran[] {
     const { fate, end } = fateOf(ship);
     const isTaken = end !== "prize" || (winners.length > 0 && !winners.includes(ship.seat));
     return {
-      ...{ id: ship.ship, seat: ship.seat, name: ship.name, fate, end: isTaken ? end : "stays" },
-      ...{ before: working(came), after: working(ship), of: 1 + came.locations.length },
+      id: ship.ship,
+      seat: ship.seat,
+      name: ship.name,
+      fate,
+      end: isTaken ? end : "stays",
+      before: working(came),
+      after: working(ship),
+      of: 1 + came.locations.length,
       hurt: Number(ship.burning && !ship.destroyed),
       people: end === "prize" && isTaken ? ship.crew.filter(({ alive }) => alive).length : 0,
     };
