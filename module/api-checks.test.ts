@@ -11,7 +11,7 @@ vi.mock("./kit/battle/table-game", () => ({
 }));
 beforeEach(() => void vi.stubGlobal("game", { i18n: { format: (key: string) => key } }));
 
-const recruit = { actor: { type: "ship" }, token: null, commander: "" };
+const participant = { actor: { type: "ship" }, token: null, commander: "" };
 const NONSENSE = [undefined, null, 7, "trial", [], {}, () => undefined, Object.create(null)];
 
 it.each(NONSENSE.map((value) => [value]))("is no battle: %j", (value) => {
@@ -24,12 +24,17 @@ it("is a battle where it is one of a game that is here", () => {
 });
 
 it("starts with a game, somebody who can fight, and a name", () => {
-  expect(() => refuseStart(table, [recruit], { name: "Duel" })).not.toThrow();
+  expect(() => refuseStart(table, [participant], { name: "Duel" })).not.toThrow();
   for (const value of [...NONSENSE, { id: "trial" }, { id: "__proto__" }])
-    expect(() => refuseStart(value, [recruit], { name: "Duel" })).toThrow("ALLHANDS.api.noGame");
+    expect(() => refuseStart(value, [participant], { name: "Duel" })).toThrow("ALLHANDS.api.noGame");
   for (const value of NONSENSE)
     expect(() => refuseStart(table, value, { name: "Duel" })).toThrow("ALLHANDS.api.noRecruits");
-  for (const value of [...NONSENSE, { actor: {} }, { ...recruit, actor: { type: "hero" } }, { actor: recruit.actor }])
-    expect(() => refuseStart(table, [recruit, value], { name: "Duel" })).toThrow("ALLHANDS.api.badRecruit");
-  for (const value of NONSENSE) expect(() => refuseStart(table, [recruit], value)).toThrow("ALLHANDS.api.noTerms");
+  for (const value of [
+    ...NONSENSE,
+    { actor: {} },
+    { ...participant, actor: { type: "hero" } },
+    { actor: participant.actor },
+  ])
+    expect(() => refuseStart(table, [participant, value], { name: "Duel" })).toThrow("ALLHANDS.api.badRecruit");
+  for (const value of NONSENSE) expect(() => refuseStart(table, [participant], value)).toThrow("ALLHANDS.api.noTerms");
 });

@@ -17,18 +17,19 @@ export function battleGiven(value: unknown): BattleCombat {
   return battle;
 }
 
-const isRecruit = (table: GameFace, value: unknown): boolean => {
+const canParticipate = (table: GameFace, value: unknown): boolean => {
   if (!isObject(value) || typeof value["commander"] !== "string") return false;
   const { actor } = value;
   return isObject(actor) && typeof actor["type"] === "string" && canTakePart(table, actor as { readonly type: string });
 };
 
 /** Throws an Error with a sentence where a battle cannot be started with what was given. */
-export function refuseStart(table: unknown, recruits: unknown, terms: unknown): void {
+export function refuseStart(table: unknown, participants: unknown, terms: unknown): void {
   const known = isObject(table) && typeof table["id"] === "string" ? gameFace(table["id"]) : null;
   if (!known || known !== table) throw apiError("noGame", { value: shown(table) });
-  if (!Array.isArray(recruits) || recruits.length === 0) throw apiError("noRecruits", { value: shown(recruits) });
-  const at = recruits.findIndex((recruit) => !isRecruit(known, recruit));
+  if (!Array.isArray(participants) || participants.length === 0)
+    throw apiError("noRecruits", { value: shown(participants) });
+  const at = participants.findIndex((participant) => !canParticipate(known, participant));
   if (at >= 0) throw apiError("badRecruit", { number: String(at + 1) });
   if (!isObject(terms) || typeof terms["name"] !== "string") throw apiError("noTerms", { value: shown(terms) });
 }

@@ -15,17 +15,17 @@ const PLAYS = 400;
 const LINE = template("forecast/outlook");
 
 /** The subject of a forecast of these ships; null if they do not make a battle yet, or the game has no forecasts. */
-async function subjectOf({ table: face, title, recruits, options }: StartTerms): Promise<Subject | null> {
-  if (!face.captains || recruits.length < 2) return null;
+async function subjectOf({ table: face, title, participants, options }: StartTerms): Promise<Subject | null> {
+  if (!face.captains || participants.length < 2) return null;
   try {
     const table = await wholeGame(face);
-    const { state, participants } = await tryBattle(table, recruits, options);
-    const sides = new Map(participants.map(({ seat, side }) => [seat, side]));
+    const { state, seated } = await tryBattle(table, participants, options);
+    const sides = new Map(seated.map(({ seat, side }) => [seat, side]));
     const seats = [...sides].map(([seat, side], at): ForecastSeat => ({
       seat,
       side,
       sign: signAt(at),
-      name: participants.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
+      name: seated.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
     }));
     const names = table.names(state);
     return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };

@@ -45,7 +45,7 @@ function begunWith(battle: BattleCombat): Begun | null {
 }
 
 /** The fighters, if all of them can fight again: they still exist and are in no other battle. */
-function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Participant[] | null {
+function participantsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Participant[] | null {
   const { seats } = battle.system;
   const found = recruits.flatMap(({ id, values }): Participant[] => {
     const fighter = battle.combatants.get(id) as Fighter | undefined;
@@ -65,12 +65,12 @@ function recruitsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapsh
 export function rematchOf(battle: BattleCombat): Ending["rematch"] {
   const [table, begun] = [tableGame(battle.type), begunWith(battle)];
   const beginning = begun && recordedBeginning(battle);
-  const recruits = beginning && recruitsOf(battle, begun, beginning);
-  if (!table || !recruits) return null;
+  const participants = beginning && participantsOf(battle, begun, beginning);
+  if (!table || !participants) return null;
   const lasts = (table.damaged ?? []).length > 0;
   return {
     note: localize(`ALLHANDS.notice.rematch.${lasts ? "refit" : "plain"}`),
-    fight: async () => (await import("./rematch")).fightAgain(battle, table, recruits, { begun, beginning }),
+    fight: async () => (await import("./rematch")).fightAgain(battle, table, participants, { begun, beginning }),
   };
 }
 

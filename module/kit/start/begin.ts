@@ -17,7 +17,7 @@ import { phrase } from "../text/sentence";
 
 /** What was brought into the world for a battle. */
 interface Brought {
-  readonly recruits: readonly Participant[];
+  readonly participants: readonly Participant[];
   /** Removes it again, since the battle did not begin. */
   undo(): Promise<void>;
 }
@@ -32,15 +32,15 @@ async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | 
 
 /** Imports the ships from compendia, and puts all that have no token in the free places of this scene. */
 async function bring(
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   { scene, berths }: Awaited<ReturnType<typeof sceneAndBerths>>,
 ): Promise<Brought> {
-  const packed = recruits.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
+  const packed = participants.filter(({ actor }) => actor.pack).map(({ actor }) => actor.name);
   const names = namesToBe(packed, namesTaken());
   const brought: Participant[] = [];
   const undo = async () => {
     for (const [at, { actor, token }] of brought.entries()) {
-      const before = recruits[at];
+      const before = participants[at];
       // A document that is gone already or cannot be deleted does not keep the others here.
       if (scene && token && !before?.token) await deleteWithin<"Token">(scene, "Token", [token.id]).catch(sayError);
       if (before?.actor.pack) await remove(actor).catch(sayError);
@@ -48,20 +48,20 @@ async function bring(
   };
   const free = [...berths];
   try {
-    for (const recruit of recruits) {
-      const { pack, name } = recruit.actor;
+    for (const participant of participants) {
+      const { pack, name } = participant.actor;
       const own = pack ? names.shift()! : name;
       const areSeveral = packed.filter((other) => other === name).length > 1;
-      const actor = pack ? await fetched(recruit.actor, areSeveral ? own : null) : recruit.actor;
-      brought.push({ ...recruit, actor });
-      if (recruit.token) continue;
-      brought[brought.length - 1] = { ...recruit, actor, token: await place(actor, scene, free.shift()) };
+      const actor = pack ? await fetched(participant.actor, areSeveral ? own : null) : participant.actor;
+      brought.push({ ...participant, actor });
+      if (participant.token) continue;
+      brought[brought.length - 1] = { ...participant, actor, token: await place(actor, scene, free.shift()) };
     }
   } catch (error) {
     await undo();
     throw error;
   }
-  return { recruits: brought, undo };
+  return { participants: brought, undo };
 }
 
 /** The terms of a battle, and its scene. */
@@ -77,21 +77,23 @@ interface Proposed {
 /** Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something. */
 export async function begin(
   table: GameFace,
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
   const { options = {} } = terms;
   // Two that come from the same compendium actor can be checked by the rules only once both exist.
-  if (new Set(recruits.map(({ actor }) => actor)).size === recruits.length) await tryBattle(table, recruits, options);
+  if (new Set(participants.map(({ actor }) => actor)).size === participants.length)
+    await tryBattle(table, participants, options);
   const stage = await sceneAndBerths(table, scene);
-  const brought = await bring(recruits, stage);
-  const { seats, seatOf } = seatsFor(brought.recruits, table.apart);
-  const shipsOf = (seat: object) => brought.recruits.flatMap((one) => (seatOf(one) === seat ? [one.actor.name] : []));
+  const brought = await bring(participants, stage);
+  const { seats, seatOf } = seatsFor(brought.participants, table.apart);
+  const shipsOf = (seat: object) =>
+    brought.participants.flatMap((one) => (seatOf(one) === seat ? [one.actor.name] : []));
   const called = name ?? battleName(seats.map(shipsOf));
   try {
     await stage.scene?.activate();
     const all = { ...terms, name: called, options: { ...options, ...stage.options } };
-    return await startBattle(table, brought.recruits, all);
+    return await startBattle(table, brought.participants, all);
   } catch (error) {
     await brought.undo();
     throw error;
@@ -139,13 +141,13 @@ export async function playNow(
   const ships = opponents.flatMap(({ id: ids, ...one }) => ids.split("+").map((id, at) => ({ ...one, id, at })));
   // The first of each side come first: a scene may not have places for all.
   ships.sort((one, other) => one.at - other.at);
-  const recruits = ships.map(async ({ id, commander, mates = [] }): Promise<Participant> => {
+  const participants = ships.map(async ({ id, commander, mates = [] }): Promise<Participant> => {
     const uuid = `Compendium.${pack}.Actor.${id}`;
     const actor = await documentFrom<Actor.Implementation>(uuid);
     if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));
     return { actor, token: null, commander, mates };
   });
-  const found = await Promise.all(recruits);
+  const found = await Promise.all(participants);
   await clearQuick(table);
   return begin(table, found, { scene, name: null, quick: true });
 }

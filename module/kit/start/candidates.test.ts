@@ -169,8 +169,8 @@ describe("what is asked about each", () => {
       "ship.b.fights": false,
       "ship.b.field.rating": 3,
     };
-    const recruits = module.participantsFrom({ ...DUEL, fields }, found, data);
-    expect(recruits).toEqual([
+    const participants = module.participantsFrom({ ...DUEL, fields }, found, data);
+    expect(participants).toEqual([
       { actor: one, token: null, commander: "carl", mates: ["anna"], side: "", values: { rating: 7, color: "red" } },
     ]);
   });

@@ -165,7 +165,7 @@ export async function candidateRow(table: GameFace, candidate: Candidate) {
   };
 }
 
-/** The recruits in a form, with the values entered for them. */
+/** The participants in a form, with the values entered for them. */
 export function participantsFrom(
   { fields = [] }: GameFace,
   found: readonly Candidate[],

@@ -5,15 +5,15 @@ import type { AnyTableGame, SeatedParticipant, StoredSeat } from "../battle/tabl
 
 /** The fighters of a battle that is about to begin. */
 interface Beginning {
-  /** One for each of `participants`. */
-  readonly recruits: readonly { readonly mates?: readonly string[] }[];
-  readonly participants: readonly SeatedParticipant[];
+  /** One for each of `seated`. */
+  readonly participants: readonly { readonly mates?: readonly string[] }[];
+  readonly seated: readonly SeatedParticipant[];
   readonly state: never;
 }
 
 /** The other players of a seat: those who command nothing on another side. */
-function coPlayersOf(seats: readonly StoredSeat[], seat: StoredSeat, { recruits, participants }: Beginning): string[] {
-  const wanted = recruits.flatMap(({ mates = [] }, at) => (participants[at]?.seat === seat.id ? mates : []));
+function coPlayersOf(seats: readonly StoredSeat[], seat: StoredSeat, { participants, seated }: Beginning): string[] {
+  const wanted = participants.flatMap(({ mates = [] }, at) => (seated[at]?.seat === seat.id ? mates : []));
   const isPlayer = (id: string) => game.users?.get(id)?.isGM === false;
   return [...new Set(wanted)].filter((id) => id !== seat.user && isPlayer(id) && !isEnemy(seats, seat, id));
 }
@@ -25,7 +25,7 @@ export async function crewed(
   beginning: Beginning,
 ): Promise<StoredSeat[]> {
   await fetchStations(table);
-  const characters = await charactersOf(table, beginning.participants);
+  const characters = await charactersOf(table, beginning.seated);
   const done = [...seats];
   for (const [at, seat] of done.entries()) {
     const mates = seat.bot === "" ? coPlayersOf(done, seat, beginning) : [];

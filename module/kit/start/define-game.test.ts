@@ -38,7 +38,7 @@ const rules: Game<Sea, PlainSetup, Sea> = {
   questions: { pull: { name: "pull", menu: () => oneOf([1, 2]), fallback: () => 1 } },
 };
 
-const participants = (seat: string, name: string) =>
+const participant = (seat: string, name: string) =>
   ({
     seat,
     side: "",
@@ -76,12 +76,12 @@ const codeOf = (read: () => unknown): string => {
 };
 
 describe("a game that brings only its rules", () => {
-  it("is set up with those who are participants, and the options", async () => {
-    const made = await game().startData([participants("seat-1", "Gull"), participants("seat-2", "Heron")], { wind: 5 });
+  it("is set up with those who take part, and the options", async () => {
+    const made = await game().startData([participant("seat-1", "Gull"), participant("seat-2", "Heron")], { wind: 5 });
     expect(made.combatants).toEqual({});
     expect(readIn(game(), String(made.combat["state"]))).toEqual({ ...SEA, wind: 5 });
     const setup = vi.fn(rules.setup);
-    await game({ rules: { ...rules, setup } }).startData([participants("seat-1", "Gull")], {});
+    await game({ rules: { ...rules, setup } }).startData([participant("seat-1", "Gull")], {});
     const fighter = { seat: "seat-1", side: "", id: "seat-1-id", name: "Gull", values: { sails: 2 } };
     expect(setup).toHaveBeenCalledWith({ fighters: [fighter], options: {} });
   });

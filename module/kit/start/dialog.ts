@@ -196,8 +196,8 @@ export class StartDialog extends handlebarsApplication() {
   /** Shows the likely outcome for the chosen ships on the chosen terms. */
   #lookAhead(): void {
     const [table, data] = [this.#table, formValues(this.element)];
-    const recruits = participantsFrom(table, this.#picker?.found ?? [], data);
-    const terms = { table, recruits, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
+    const participants = participantsFrom(table, this.#picker?.found ?? [], data);
+    const terms = { table, participants, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
     if (this.#outlook) unattended(this.#outlook.look(terms));
   }
 
@@ -256,16 +256,16 @@ export class StartDialog extends handlebarsApplication() {
   static async #onSubmit(this: StartDialog, _event: Event, _form: HTMLFormElement, formData: { object: object }) {
     const data = formData.object as Record<string, unknown>;
     const table = this.#table;
-    const recruits = participantsFrom(table, this.#picker?.found ?? [], data);
+    const participants = participantsFrom(table, this.#picker?.found ?? [], data);
     if (this.#isBusy) return;
-    if (recruits.length === 0) return void sayWarning(localize("ALLHANDS.start.nobody"));
-    if (table.size !== undefined && recruits.length !== table.size) {
-      const values = { size: table.size, count: recruits.length, game: gameName(table) };
+    if (participants.length === 0) return void sayWarning(localize("ALLHANDS.start.nobody"));
+    if (table.size !== undefined && participants.length !== table.size) {
+      const values = { size: table.size, count: participants.length, game: gameName(table) };
       return void sayWarning(phrase("ALLHANDS.start.wrongNumber", values));
     }
     this.#wait(true);
     try {
-      await this.#begin(recruits, data);
+      await this.#begin(participants, data);
       await this.close();
     } catch (error) {
       sayError(faultText(table, error));
@@ -280,10 +280,10 @@ export class StartDialog extends handlebarsApplication() {
     this.element.ariaBusy = String(isBusy);
   }
 
-  async #begin(recruits: readonly Participant[], data: Readonly<Record<string, unknown>>): Promise<void> {
+  async #begin(participants: readonly Participant[], data: Readonly<Record<string, unknown>>): Promise<void> {
     const table = this.#table;
     const [options, agreed] = [optionsFrom(table, data), agreedIn(table, data)];
-    await begin(table, recruits, {
+    await begin(table, participants, {
       ...agreed,
       options,
       name: String(data["name"] ?? ""),
@@ -295,7 +295,7 @@ export class StartDialog extends handlebarsApplication() {
     unattended(
       rememberGame(
         table.id,
-        recruits.map(({ actor }) => uuidOf(actor)),
+        participants.map(({ actor }) => uuidOf(actor)),
       ),
     );
   }

@@ -30,7 +30,7 @@ export interface AfterButton {
 export interface StartTerms {
   readonly table: GameFace;
   readonly title: string;
-  readonly recruits: readonly Participant[];
+  readonly participants: readonly Participant[];
   readonly options: HouseOptions;
 }
 

@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const recruit = (commander: string, side = "", name = "") =>
+const participant = (commander: string, side = "", name = "") =>
   ({ actor: { name }, token: null, commander, side }) as unknown as Participant;
 
 describe("the seats of a battle", () => {
   it("are one for each commander, in the order in which they come up", () => {
-    const recruits = ["anna", "", "bot:greedy", "anna", ""].map((commander) => recruit(commander));
-    const { seats, seatOf } = seatsFor(recruits);
+    const participants = ["anna", "", "bot:greedy", "anna", ""].map((commander) => participant(commander));
+    const { seats, seatOf } = seatsFor(participants);
     expect(seats).toEqual([
       { id: "seat-1", name: "Anna", user: "anna", bot: "", side: "" },
       { id: "seat-2", name: "Greta", user: "", bot: "", side: "" },
       { id: "seat-3", name: "ALLHANDS.bot.greedy", user: "", bot: "greedy", side: "" },
     ]);
-    expect(recruits.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2", "seat-3", "seat-1", "seat-2"]);
+    expect(participants.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2", "seat-3", "seat-1", "seat-2"]);
   });
 
   it("are two for one who commands ships on two sides, named by them", () => {
-    const { seats } = seatsFor([recruit("", "a"), recruit("", "b"), recruit("anna", "b")]);
+    const { seats } = seatsFor([participant("", "a"), participant("", "b"), participant("anna", "b")]);
     expect(seats.map(({ name, user, side }) => [name, user, side])).toEqual([
       ["Greta · ALLHANDS.side.a", "", "a"],
       ["Greta · ALLHANDS.side.b", "", "b"],
@@ -38,14 +38,14 @@ describe("the seats of a battle", () => {
   });
 
   it("are one for each ship where two fight each other, though one person or bot commands both", () => {
-    const recruits = [recruit("bot:greedy", "", "Raider"), recruit("bot:greedy", "", "Cutter")];
-    const { seats, seatOf } = seatsFor(recruits, true);
+    const participants = [participant("bot:greedy", "", "Raider"), participant("bot:greedy", "", "Cutter")];
+    const { seats, seatOf } = seatsFor(participants, true);
     expect(seats.map(({ id, name, bot }) => [id, name, bot])).toEqual([
       ["seat-1", "ALLHANDS.bot.greedy · Raider", "greedy"],
       ["seat-2", "ALLHANDS.bot.greedy · Cutter", "greedy"],
     ]);
-    expect(recruits.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2"]);
-    const two = seatsFor([recruit("anna", "", "Raider"), recruit("", "", "Cutter")], true);
+    expect(participants.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2"]);
+    const two = seatsFor([participant("anna", "", "Raider"), participant("", "", "Cutter")], true);
     expect(two.seats.map(({ name }) => name)).toEqual(["Anna", "Greta"]);
   });
 

@@ -55,31 +55,32 @@ export interface Begun {
 /** The sides that commanders can be allied on. */
 export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
 
-/** The key of a seat: recruits with the same commander and side share one. */
+/** The key of a seat: participants with the same commander and side share one. */
 const seatKey = ({ commander, side = "" }: Participant) => `${commander} ${side}`;
 
 /** One seat for each commander (and side of theirs), in order of appearance; `apart`: one for each ship. */
 export function seatsFor(
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   apart = false,
 ): {
   seats: StoredSeat[];
-  seatOf: (recruit: Participant) => StoredSeat;
+  seatOf: (participant: Participant) => StoredSeat;
 } {
-  const keyOf = (recruit: Participant) => (apart ? String(recruits.indexOf(recruit)) : seatKey(recruit));
+  const keyOf = (participant: Participant) =>
+    apart ? String(participants.indexOf(participant)) : seatKey(participant);
   const seats = new Map<string, StoredSeat>();
   const several = (commander: string) =>
-    new Set(recruits.filter((one) => one.commander === commander).map(keyOf)).size > 1;
-  for (const recruit of recruits) {
-    const key = keyOf(recruit);
+    new Set(participants.filter((one) => one.commander === commander).map(keyOf)).size > 1;
+  for (const participant of participants) {
+    const key = keyOf(participant);
     if (seats.has(key)) continue;
-    const { commander, side = "" } = recruit;
+    const { commander, side = "" } = participant;
     const own = commanderName(commander);
-    const which = apart ? recruit.actor.name : side === "" ? "" : localize(`ALLHANDS.side.${side}`);
+    const which = apart ? participant.actor.name : side === "" ? "" : localize(`ALLHANDS.side.${side}`);
     const name = several(commander) && which !== "" ? `${own} · ${which}` : own;
     seats.set(key, { id: `seat-${seats.size + 1}`, name, ...holderOf(commander), side });
   }
-  return { seats: [...seats.values()], seatOf: (recruit) => seats.get(keyOf(recruit))! };
+  return { seats: [...seats.values()], seatOf: (participant) => seats.get(keyOf(participant))! };
 }
 
 const areSecret = ({ secretActors }: GameFace, options: HouseOptions): boolean =>
@@ -91,27 +92,27 @@ function initialValues({ fields = [] }: GameFace, actor: Actor.Implementation): 
 }
 
 /** The fighters, each with its commander's seat. */
-function participantsOf(table: GameFace, recruits: readonly Participant[]) {
-  const { seats, seatOf } = seatsFor(recruits, table.apart);
-  const participants: SeatedParticipant[] = recruits.map((recruit) => ({
-    actor: recruit.actor,
-    token: recruit.token,
-    seat: seatOf(recruit).id,
-    side: recruit.side ?? "",
+function seatParticipants(table: GameFace, participants: readonly Participant[]) {
+  const { seats, seatOf } = seatsFor(participants, table.apart);
+  const seated: SeatedParticipant[] = participants.map((participant) => ({
+    actor: participant.actor,
+    token: participant.token,
+    seat: seatOf(participant).id,
+    side: participant.side ?? "",
     id: foundry.utils.randomID(),
-    values: { ...initialValues(table, recruit.actor), ...recruit.values },
+    values: { ...initialValues(table, participant.actor), ...participant.values },
   }));
-  return { seats, participants };
+  return { seats, seated };
 }
 
-/** The battle that these recruits would begin, with its seats. Throws a `RulesError` if refused; makes no documents. */
+/** The battle that these participants would begin, with its seats. Throws a `RulesError` if refused; makes no documents. */
 export async function tryBattle(
   table: GameFace,
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   options: HouseOptions,
-): Promise<{ readonly state: never; readonly participants: readonly SeatedParticipant[] }> {
-  const { participants } = participantsOf(table, recruits);
-  return { state: (await table.startData(participants, options)).state, participants };
+): Promise<{ readonly state: never; readonly seated: readonly SeatedParticipant[] }> {
+  const { seated } = seatParticipants(table, participants);
+  return { state: (await table.startData(seated, options)).state, seated };
 }
 
 /**
@@ -120,26 +121,26 @@ export async function tryBattle(
  */
 export async function startBattle(
   face: GameFace,
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
   const table = await wholeGame(face);
-  const { seats: alone, participants } = participantsOf(table, recruits);
-  const startData = await table.startData(participants, options);
-  const isShared = table.stations !== undefined && recruits.some(({ mates = [] }) => mates.length > 0);
+  const { seats: alone, seated } = seatParticipants(table, participants);
+  const startData = await table.startData(seated, options);
+  const isShared = table.stations !== undefined && participants.some(({ mates = [] }) => mates.length > 0);
   const { state } = startData;
   const seats = isShared
-    ? await (await import("./crewing")).crewed(table, alone, { recruits, participants, state })
+    ? await (await import("./crewing")).crewed(table, alone, { participants, seated, state })
     : alone;
-  const opened = areSecret(table, options) ? {} : toOpen(recruits.map(({ actor }) => actor));
-  const begun: Begun = { recruits: participants.map(({ id, values }) => ({ id, values })), options };
+  const opened = areSecret(table, options) ? {} : toOpen(participants.map(({ actor }) => actor));
+  const begun: Begun = { recruits: seated.map(({ id, values }) => ({ id, values })), options };
   const data = {
     flags: { "all-hands": { begun, after, quick } },
     type: table.id,
     active: true,
     scene: null,
     combatants: [
-      ...participants.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
+      ...seated.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
       ...(startData.others ?? []),
     ],
     system: {

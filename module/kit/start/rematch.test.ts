@@ -6,7 +6,7 @@ import type { Write } from "../platform/writes";
 import type { Participant, Terms } from "./participants";
 
 const written: Write[] = [];
-const started: { readonly recruits: readonly Participant[]; readonly terms: Terms }[] = [];
+const started: { readonly participants: readonly Participant[]; readonly terms: Terms }[] = [];
 let beginning: Snapshot | null;
 let now: Snapshot;
 let running: object[];
@@ -35,8 +35,8 @@ vi.mock("../battle/agreed", () => ({ agreedBefore: () => ({ dice: "gm", automati
 vi.mock("../board/feed", () => ({ offerAfter: () => undefined }));
 vi.mock("./features", () => ({ features: () => [] }));
 vi.mock("./participants", () => ({
-  startBattle: (_table: object, recruits: readonly Participant[], terms: Terms) =>
-    void started.push({ recruits, terms }),
+  startBattle: (_table: object, participants: readonly Participant[], terms: Terms) =>
+    void started.push({ participants, terms }),
 }));
 
 let rematchOf: typeof import("./after").rematchOf;
@@ -107,8 +107,8 @@ it("has the same ships, commanders and terms, and puts back what was lost, also 
     ],
     ["Item", [{ _id: "gun", "system.damage": 0 }]],
   ]);
-  const [{ recruits, terms }] = started as [(typeof started)[number]];
-  expect(recruits).toEqual([
+  const [{ participants, terms }] = started as [(typeof started)[number]];
+  expect(participants).toEqual([
     {
       actor: ACTORS["Actor.gull"],
       token: { id: "token", scene: "scene" },

@@ -37,10 +37,10 @@ function refit(battle: BattleCombat, beginning: Snapshot): Patch {
 export async function fightAgain(
   battle: BattleCombat,
   table: AnyTableGame,
-  recruits: readonly Participant[],
+  participants: readonly Participant[],
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
   const { name } = battle.system;
-  await startBattle(table, recruits, { ...agreedBefore(battle), name, options: begun.options, after: battle.id });
+  await startBattle(table, participants, { ...agreedBefore(battle), name, options: begun.options, after: battle.id });
 }
