@@ -104,6 +104,8 @@ async function faultsOf(page: Page, name: string, info: TestInfo): Promise<strin
   const found: string[] = [];
   for (const edge of DOCKS) {
     await dock(page, edge);
+    // A card under the pointer is lifted over its neighbors.
+    await page.mouse.move(0, 0);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const faults = await readOn(board(page), outOfReach);
