@@ -86,6 +86,7 @@ describe("arguments", () => {
     for (const { words, status, stdout, stderr } of told) {
       expect([words, status, stdout]).toEqual([words, 1, ""]);
       expect(stderr, words.join(" ")).toMatch(/^.*(nosuch|nowhere|cannot be read).*\n$/);
+      expect(stderr, words.join(" ")).not.toMatch(/node:/);
     }
   });
   it("are whole numbers within limits", () => {

@@ -29,7 +29,7 @@ interface Docs<T = Doc> {
   readonly contents: T[];
 }
 type Actor = Doc & { readonly items: Docs };
-interface Recruit {
+interface Participant {
   readonly actor: Actor;
   readonly token: null;
   readonly commander: string;
@@ -56,7 +56,7 @@ export interface Table {
         openOverview(): Promise<void>;
         tableGame(id: string): unknown;
         fetchGame(id: string): Promise<unknown>;
-        startBattle(game: unknown, recruits: Recruit[], terms: { name: string } & object): Promise<unknown>;
+        startBattle(game: unknown, participants: Participant[], terms: { name: string } & object): Promise<unknown>;
       };
     };
   };
@@ -82,17 +82,17 @@ export async function beginBattle(gm: Client, commanders: Commanders, terms: obj
   await gm.evaluate(
     async ([printed, commanders, terms]) => {
       const { game } = globalThis as unknown as Table;
-      const recruits: Recruit[] = [];
+      const participants: Participant[] = [];
       for (const ship of ["battleaxe", "explorer"] as const) {
         const by = commanders[ship];
         const user = by.startsWith("bot:") || by === "Gamemaster" ? null : game.users.getName(by);
         const ownership = { default: 0, ...(user ? { [user.id]: 3 } : {}) };
         const pack = game.packs.get("all-hands.ships");
         const actor = await game.actors.importFromCompendium(pack, printed[ship], { ownership });
-        recruits.push({ actor, token: null, commander: by.startsWith("bot:") ? by : (user?.id ?? "") });
+        participants.push({ actor, token: null, commander: by.startsWith("bot:") ? by : (user?.id ?? "") });
       }
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", ...terms });
+      await startBattle(tableGame("myoss-gamma"), participants, { name: "the gap", ...terms });
     },
     [PRINTED, commanders, terms] as const,
   );
@@ -124,7 +124,7 @@ export async function musterDuel(gm: Client, player: Client, first: "player" | "
 }
 
 /** A participant of a battle, and the Actor that is made for it. */
-export interface TestRecruit {
+export interface TestParticipant {
   readonly data: object;
   /** A user's name, `Gamemaster`, or `bot:<name>`. */
   readonly commander: string;
@@ -136,25 +136,25 @@ export interface TestRecruit {
 export async function beginWith(
   gm: Client,
   game: string,
-  recruits: readonly TestRecruit[],
+  participants: readonly TestParticipant[],
   terms: { readonly name: string; readonly options?: object },
 ): Promise<void> {
   await gm.evaluate(
     async ([id, made, terms]) => {
       const { CONFIG, game } = globalThis as unknown as Table;
-      const recruits: Recruit[] = [];
+      const participants: Participant[] = [];
       for (const { data, commander, ...rest } of made) {
         const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
         const user = isUser ? game.users.getName(commander).id : "";
         const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
         const { id } = await CONFIG.Actor.documentClass.create({ ...data, ownership });
         const by = commander.startsWith("bot:") ? commander : user;
-        recruits.push({ ...rest, actor: game.actors.get(id)!, token: null, commander: by });
+        participants.push({ ...rest, actor: game.actors.get(id)!, token: null, commander: by });
       }
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame(id), recruits, terms);
+      await startBattle(tableGame(id), participants, terms);
     },
-    [game, recruits, terms] as const,
+    [game, participants, terms] as const,
   );
 }
 

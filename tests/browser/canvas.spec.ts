@@ -43,7 +43,7 @@ interface Scope {
     system: {
       api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: { name: string }): Promise<unknown>;
+        startBattle(game: unknown, participants: object[], terms: { name: string }): Promise<unknown>;
       };
     };
     users: { getName(name: string): { id: string } };
@@ -119,7 +119,7 @@ async function muster(gm: Page, player: Page): Promise<void> {
       const { game } = globalThis as unknown as Scope;
       const scene = game.scenes.active;
       const { id: owner } = game.users.getName("Player 1");
-      const recruits = [];
+      const participants = [];
       for (const [place, ship] of [battleaxe, explorer, explorer].entries()) {
         const commander = place === 0 ? owner : "";
         const ownership = { default: 0, ...(commander ? { [commander]: 3 } : {}) };
@@ -127,10 +127,10 @@ async function muster(gm: Page, player: Page): Promise<void> {
         const actor = await game.actors.importFromCompendium(pack, ship, { ownership });
         const token = (await actor.getTokenDocument({ x: 700 + place * 500, y: 200 })).toObject();
         const [made] = await scene.createEmbeddedDocuments("Token", [token]);
-        recruits.push({ actor, commander, token: { id: made!.id, scene: scene.id } });
+        participants.push({ actor, commander, token: { id: made!.id, scene: scene.id } });
       }
       const { api } = game.system;
-      await api.startBattle(api.tableGame("myoss-gamma"), recruits, { name: "the gap" });
+      await api.startBattle(api.tableGame("myoss-gamma"), participants, { name: "the gap" });
     },
     [PRINTED.battleaxe, PRINTED.explorer] as const,
   );

@@ -24,11 +24,11 @@ async function begin(gm: Page, game: string, pack: string, own: string, other: s
       const { tableGame, startBattle } = game.system.api;
       const [captain = "", ...mates] = [1, 2, 3].map((number) => game.users.getName(`Player ${number}`).id);
       const ship = (of: string) => game.actors.importFromCompendium(game.packs.get(pack), of, {});
-      const recruits = [
+      const participants = [
         { actor: await ship(own), token: null, commander: captain, mates },
         { actor: await ship(other), token: null, commander: "bot:recruit" },
       ];
-      await startBattle(tableGame(id), recruits, { name: "one ship" });
+      await startBattle(tableGame(id), participants, { name: "one ship" });
     },
     [game, `all-hands.${pack}`, own, other] as const,
   );

@@ -83,7 +83,7 @@ interface Scope {
     readonly system: {
       readonly api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
       };
     };
   };
@@ -158,10 +158,10 @@ export async function beginFleets(
     ([ready, options]) => {
       const page = globalThis as unknown as Scope;
       const { game } = page;
-      const recruits = ready.map(({ actor, ...rest }) => ({ ...rest, actor: game.actors.get(actor) }));
+      const participants = ready.map(({ actor, ...rest }) => ({ ...rest, actor: game.actors.get(actor) }));
       const { tableGame, startBattle } = game.system.api;
       delete page.done;
-      void startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap", options }).then(
+      void startBattle(tableGame("myoss-gamma"), participants, { name: "the gap", options }).then(
         () => (page.done = { ready }),
         (error: unknown) => (page.done = { failure: String(error) }),
       );

@@ -20,13 +20,13 @@ async function begin(gm: Page, id: GameId): Promise<void> {
     const { tableGame, startBattle } = game.system.api;
     const table = tableGame(id) as First;
     const player = game.users.getName("Player 1").id;
-    const recruits = [];
+    const participants = [];
     for (const [at, fighter] of table.first.fighters.entries()) {
       const ownership = { default: 0, ...(at === 0 ? { [player]: 3 } : {}) };
       const actor = await game.actors.importFromCompendium(game.packs.get(table.first.pack), fighter, { ownership });
-      recruits.push({ actor, token: null, commander: at === 0 ? player : "" });
+      participants.push({ actor, token: null, commander: at === 0 ? player : "" });
     }
-    await startBattle(table, recruits, { name: `Battle of ${id}` });
+    await startBattle(table, participants, { name: `Battle of ${id}` });
   }, id);
   await expect(board(gm)).toBeVisible({ timeout: SLOW });
 }

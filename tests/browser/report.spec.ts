@@ -34,7 +34,7 @@ interface Scope {
     readonly system: {
       readonly api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
       };
     };
   };
@@ -47,16 +47,16 @@ async function botsFight(gm: Page): Promise<void> {
     const { active } = game.scenes;
     const pack = game.packs.get("all-hands.ships");
     const { _id } = [...pack.index].find(({ name }) => name === "Tiniest Fighter")!;
-    const recruits: object[] = [];
+    const participants: object[] = [];
     for (const [at, name] of ["Kestrel", "Merlin"].entries()) {
       const actor = await game.actors.importFromCompendium(pack, _id);
       await actor.update({ name });
       const drawn = await actor.getTokenDocument({ x: 900 + 600 * at, y: 900, actorLink: true });
       const [token] = await active.createEmbeddedDocuments("Token", [drawn.toObject()]);
-      recruits.push({ actor, token: { id: token!.id, scene: active.id }, commander: "bot:greedy", side: "ab"[at] });
+      participants.push({ actor, token: { id: token!.id, scene: active.id }, commander: "bot:greedy", side: "ab"[at] });
     }
     const { tableGame, startBattle } = game.system.api;
-    await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap" });
+    await startBattle(tableGame("myoss-gamma"), participants, { name: "the gap" });
   });
 }
 

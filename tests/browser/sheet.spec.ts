@@ -351,11 +351,11 @@ test("one item of the world that is dropped on two ships is a part of each", asy
       const { actors, system } = (globalThis as unknown as Table).game;
       const { tableGame, startBattle } = system.api;
       const [ours, theirs] = ["Axe", "Adze"].map((name) => ({ actor: actors.getName(name), token: null }));
-      const recruits = [
+      const participants = [
         { ...ours!, commander: "" },
         { ...theirs!, commander: "bot:random" },
       ];
-      await startBattle(tableGame("myoss-gamma"), recruits, { name: "the gap" });
+      await startBattle(tableGame("myoss-gamma"), participants, { name: "the gap" });
     });
     await asked(gm, "prepare");
     expect((await battleOn(gm)).problem).toBe("");

@@ -49,7 +49,7 @@ interface Scope {
         wars(): Promise<readonly Doc[]>;
         openWar(uuid: string): Promise<void>;
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
       };
     };
   };
@@ -110,14 +110,14 @@ async function fight(gm: Page, name: string, ships: readonly [string, string], r
   await gm.evaluate(
     async ([name, ships, rules]) => {
       const { game } = globalThis as unknown as Scope;
-      const recruits = ships.map((ship, at) => ({
+      const participants = ships.map((ship, at) => ({
         actor: game.actors.getName(ship),
         token: null,
         commander: "bot:greedy",
         side: "ab"[at],
       }));
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame(rules), recruits, { name });
+      await startBattle(tableGame(rules), participants, { name });
     },
     [name, ships, rules] as const,
   );

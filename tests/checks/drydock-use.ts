@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { namesDefined, parse, place, walk, type SourceText } from "./sources";
+import { namesDefined, once, parse, place, walk, type SourceText } from "./sources";
 
 /** A function, a class or a class member of drydock, and its position. */
 export interface Member {
@@ -11,16 +11,6 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 
 /** Members that the language and the browser look up themselves. */
 const ASKED_FOR = /^(toJSON|toString|valueOf|formAssociated|\w+Callback)$/;
-
-/** Reads each file once, as the same files are often asked about. */
-function once<Found>(read: (file: SourceText) => Found): (file: SourceText) => Found {
-  const known = new WeakMap<SourceText, Found>();
-  return (file) => {
-    const found = known.get(file) ?? read(file);
-    known.set(file, found);
-    return found;
-  };
-}
 
 /** A file's functions and classes, their members, and its re-exports. */
 export const membersOf = once((file): readonly Member[] => {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import ts from "typescript";
-import { parse, place, walk, type SourceText } from "./sources";
+import { once, parse, place, walk, type SourceText } from "./sources";
 
 /** One import or re-export; `target` is a project file or the name of a package. */
 export interface Import {
@@ -78,13 +78,9 @@ export function importsOf(files: readonly SourceText[]): Import[] {
   );
 }
 
-/** The imports of each file as they are written in it, because several checks ask for them. */
-const written = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
-
-function writtenIn(file: SourceText): readonly Import[] {
+/** The imports of a file as they are written in it. */
+const writtenIn = once((file): readonly Import[] => {
   const { path: from, text } = file;
-  const known = written.get(from);
-  if (known?.text === text) return known.imports;
   const imports: Import[] = [];
   const look = (node: ts.Node): void => {
     const target = specifierOf(node);
@@ -96,9 +92,8 @@ function writtenIn(file: SourceText): readonly Import[] {
   // Only `import()` and types of that kind stand within statements.
   if (/\bimport\s*\(/.test(text)) walk(parse(file), look);
   else parse(file).statements.forEach(look);
-  written.set(from, { text, imports });
   return imports;
-}
+});
 
 /** Imports of `module/` that violate DESIGN §2, each as a sentence. */
 export function directionProblems(imports: readonly Import[]): string[] {

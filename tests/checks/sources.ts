@@ -47,6 +47,18 @@ export function parse({ path, text }: SourceText): ts.SourceFile {
   return tree;
 }
 
+/** Looks at each file once, as several checks ask about the same files. */
+export function once<Found>(look: (file: SourceText) => Found): (file: SourceText) => Found {
+  const known = new Map<string, { readonly text: string; readonly found: Found }>();
+  return (file) => {
+    const before = known.get(file.path);
+    if (before?.text === file.text) return before.found;
+    const found = look(file);
+    known.set(file.path, { text: file.text, found });
+    return found;
+  };
+}
+
 /** Calls `visit` on a node and all its descendants. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);

@@ -49,8 +49,8 @@ export interface Seating {
 export function seatsAt(url: string): Seating {
   const clients: Client[] = [];
   return {
-    async sitDown(name, module = "undefined") {
-      const client = await join(url, name, [dicePrepared, module]);
+    async sitDown(name, module) {
+      const client = await join(url, name, module === undefined ? [dicePrepared] : [dicePrepared, module]);
       clients.push(client);
       sitAt(client, clients);
       return client;

@@ -87,8 +87,11 @@ export async function beginAces(
   commanders: readonly string[],
   options: Partial<Options> & { readonly scene?: string } = {},
 ): Promise<void> {
-  const recruits = commanders.map((commander, place) => ({ data: { name: NAVIES[place], type: "navy" }, commander }));
-  await beginWith(gm, "navy-aces", recruits, { name: "the roads", options: { scene: "", ...options } });
+  const participants = commanders.map((commander, place) => ({
+    data: { name: NAVIES[place], type: "navy" },
+    commander,
+  }));
+  await beginWith(gm, "navy-aces", participants, { name: "the roads", options: { scene: "", ...options } });
   await boardOpens(gm, SLOW);
 }
 

@@ -74,11 +74,11 @@ export async function beginDuel(
   craft: readonly [TestCraft, TestCraft],
   { name = "the gap", options = {} }: Terms = {},
 ): Promise<void> {
-  const recruits = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }) => {
+  const participants = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }) => {
     const system = { rating, captain: { name: `${name}’s captain`, skill, coordination } };
     return { data: { name, type: "dogfighter", system }, commander, values: color === "" ? {} : { color } };
   });
-  await beginWith(gm, "ship-on-ship", recruits, { name, options });
+  await beginWith(gm, "ship-on-ship", participants, { name, options });
   await boardOpens(gm);
 }
 
@@ -263,29 +263,27 @@ export interface Sight {
   readonly documents: string;
 }
 
-/** What a page shows and has; if `kinds` is given, only documents of these kinds. */
-export function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
+/** Kinds of documents in which a game is told. */
+const TOLD = ["ChatMessage", "User", "Actor", "Scene", "Combat"] as const;
+
+/** What a page shows, and the documents of these kinds that it has, or of all kinds but card stacks: by what they are. */
+export function textsOn(page: Page, kinds: readonly string[] | null = TOLD): Promise<[what: string, text: string][]> {
   return readOn(
     page,
     (kinds) => {
       const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
       const wanted = [...collections.entries()].filter(([name]) => name !== "Cards" && (kinds?.includes(name) ?? true));
-      const documents = wanted.map(([, all]) => [...all]);
-      return { page: document.documentElement.outerHTML, documents: JSON.stringify(documents) };
+      const documents = wanted.map(([name, all]): [string, string] => [name, JSON.stringify([...all])]);
+      return [["the page", document.documentElement.outerHTML], ...documents];
     },
     kinds,
   );
 }
 
-/** What a page shows and was told of the game, except for the card stacks themselves: texts by what they are. */
-export function textsOn(page: Page): Promise<[what: string, text: string][]> {
-  return readOn(page, () => {
-    const { collections } = (globalThis as unknown as { game: { collections: Map<string, Iterable<object>> } }).game;
-    // A battle contains its question.
-    const kinds = ["ChatMessage", "User", "Actor", "Scene", "Combat"];
-    const documents = kinds.map((kind): [string, string] => [kind, JSON.stringify([...collections.get(kind)!])]);
-    return [["the page", document.documentElement.outerHTML], ...documents];
-  });
+/** What a page shows and has; if `kinds` is given, only documents of these kinds. */
+export async function sightOf(page: Page, kinds?: readonly string[]): Promise<Sight> {
+  const [shown, ...documents] = await textsOn(page, kinds ?? null);
+  return { page: shown![1], documents: documents.map(([, text]) => text).join("\n") };
 }
 
 const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {

@@ -65,17 +65,17 @@ export async function beginSea(
   await gm.evaluate(
     async ([fleets, commanders, options]) => {
       const { game } = globalThis as unknown as Table;
-      const recruits = [];
+      const participants = [];
       for (const [at, fleet] of Object.values(fleets).entries()) {
         const by = commanders[at]!;
         const user = by === "Gamemaster" || by.startsWith("bot:") ? "" : game.users.getName(by).id;
         const ownership = { default: 0, ...(user === "" ? {} : { [user]: 3 }) };
         const actor = await game.actors.importFromCompendium(game.packs.get("all-hands.fleets"), fleet, { ownership });
-        recruits.push({ actor, token: null as null, commander: by.startsWith("bot:") ? by : user });
+        participants.push({ actor, token: null as null, commander: by.startsWith("bot:") ? by : user });
       }
       const { tableGame, startBattle } = game.system.api;
       const terms = { name: "the straits", options };
-      await startBattle(tableGame("silent-ships"), recruits, terms);
+      await startBattle(tableGame("silent-ships"), participants, terms);
     },
     [FLEETS, commanders, options] as const,
   );

@@ -88,7 +88,7 @@ interface Scope {
     readonly system: {
       readonly api: {
         tableGame(id: string): unknown;
-        startBattle(game: unknown, recruits: object[], terms: object): Promise<unknown>;
+        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
         battles(): { undo?: unknown }[];
         openReplay(battle: object): Promise<void>;
       };
@@ -112,14 +112,14 @@ async function beginGame(gm: Page): Promise<void> {
     const { game } = globalThis as unknown as Scope;
     const pack = game.packs.get("all-hands.fleets");
     const { id } = game.users.getName("Player 1");
-    const recruits = [];
+    const participants = [];
     for (const [place, fleet] of fleets.entries()) {
       const ownership = place === 0 ? { default: 0, [id]: 3 } : { default: 0 };
       const actor = await game.actors.importFromCompendium(pack, fleet, { ownership });
-      recruits.push({ actor, token: null, commander: place === 0 ? id : "" });
+      participants.push({ actor, token: null, commander: place === 0 ? id : "" });
     }
     const { api } = game.system;
-    await api.startBattle(api.tableGame("silent-ships"), recruits, { name: "the straits" });
+    await api.startBattle(api.tableGame("silent-ships"), participants, { name: "the straits" });
   }, FLEETS);
   const first = { name: "act", seat: SEAT };
   await expect.poll(async () => (await battleOn(gm)).question?.askings[0]).toMatchObject(first);

@@ -25,8 +25,8 @@ interface Scope {
 
 /** Two bot fleets that fight for at most three rounds: every such game has a battle. */
 async function botsSail(gm: Page): Promise<void> {
-  const recruits = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
-  await beginWith(gm, "silent-ships", recruits, { name: "the straits", options: { roundCap: 3 } });
+  const participants = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
+  await beginWith(gm, "silent-ships", participants, { name: "the straits", options: { roundCap: 3 } });
 }
 
 /** The names, and the ships that came into play, that a battle's messages have kept. */

@@ -219,13 +219,13 @@ export async function beginWith(
   await gm.evaluate(
     async ([fighters, options, automation]) => {
       const { game } = globalThis as unknown as Table;
-      const recruits = fighters.map(({ actor, commander, side = "" }) => {
+      const participants = fighters.map(({ actor, commander, side = "" }) => {
         const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
         const by = isUser ? game.users.getName(commander).id : commander === "Gamemaster" ? "" : commander;
         return { actor: game.actors.get(actor)!, token: null, commander: by, side };
       });
       const terms = { name: "the gap", options, automation };
-      await game.system.api.startBattle(game.system.api.tableGame("space-opera"), recruits, terms);
+      await game.system.api.startBattle(game.system.api.tableGame("space-opera"), participants, terms);
     },
     [fighters, options, automation] as const,
   );

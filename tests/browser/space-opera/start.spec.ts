@@ -257,14 +257,14 @@ async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, stri
         { ...pirate, name: "Stray", x: 2400, y: 600 },
       ]);
       const user = game.users.getName("Player 1").id;
-      const recruits = tokens.slice(0, 3).map(({ id, name, actor }) => ({
+      const participants = tokens.slice(0, 3).map(({ id, name, actor }) => ({
         actor,
         token: { id, scene: scene.id },
         commander: name === "Marlin" ? user : "",
         side: "",
       }));
       const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame("space-opera"), recruits as never, { name: "the gap" });
+      await startBattle(tableGame("space-opera"), participants as never, { name: "the gap" });
     },
     [thorn, marlin] as const,
   );
