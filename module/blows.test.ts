@@ -1,33 +1,33 @@
 /** What modules are told of battles that bots play, in every game: blows dealt and blows taken. */
 import { describe, expect, it } from "vitest";
-import type { Blow } from "./kit/battle/blow";
-import { blows as myoss } from "./games/myoss-gamma/story/names";
-import { blows as aces } from "./games/navy-aces/story/names";
-import { blows as duel } from "./games/ship-on-ship/story/names";
-import { blows as sea } from "./games/silent-ships/story/names";
-import { blows as opera } from "./games/space-opera/story/names";
+import type { Blow } from "./kit/battle/table-game";
+import { STORY as MYOSS } from "./games/myoss-gamma/story/telling";
+import { STORY as ACES } from "./games/navy-aces/story/telling";
+import { STORY as DUEL } from "./games/ship-on-ship/story/telling";
+import { STORY as SEA } from "./games/silent-ships/story/telling";
+import { STORY as OPERA } from "./games/space-opera/story/telling";
 import type { GameEvent } from "./rules/kernel";
 import { findGame } from "../scripts/commands/games";
 
 const SEEDS = [1, 2, 3];
 
-/** By game: its blows, two sides as the command line names them, and the events that say the same. */
+/** By game: its story, two sides as the command line names them, and the events that say the same. */
 const GAMES: readonly [
   id: string,
-  blows: (events: readonly GameEvent[]) => readonly Blow[],
+  story: { blows(events: readonly GameEvent[]): readonly Blow[] },
   sides: readonly string[],
   told: Readonly<Record<Blow["kind"], (event: GameEvent) => boolean>>,
 ][] = [
-  ["myoss-gamma", myoss, ["battleaxe", "explorer"], is("shotFired", "hit", "shipLost")],
-  ["space-opera", opera, ["thorn", "marlin"], is("shot", "damaged", "destroyed")],
+  ["myoss-gamma", MYOSS, ["battleaxe", "explorer"], is("shotFired", "hit", "shipLost")],
+  ["space-opera", OPERA, ["thorn", "marlin"], is("shot", "damaged", "destroyed")],
   [
     "ship-on-ship",
-    duel,
+    DUEL,
     ["raider", "cutter"],
     { ...is("attackMade", "", "crippled"), hit: ({ outcome }) => outcome === "hit" || outcome === "unblockable" },
   ],
-  ["silent-ships", sea, [], is("attacked", "sunk", "sunk")],
-  ["navy-aces", aces, [], is("combatBegan", "strengthLost", "destroyed")],
+  ["silent-ships", SEA, [], is("attacked", "sunk", "sunk")],
+  ["navy-aces", ACES, [], is("combatBegan", "strengthLost", "destroyed")],
 ];
 
 function is(attack: string, hit: string, destroyed: string) {
@@ -35,10 +35,10 @@ function is(attack: string, hit: string, destroyed: string) {
   return { attack: named(attack), hit: named(hit), destroyed: named(destroyed) };
 }
 
-describe.each(GAMES)("%s", (id, blows, sides, told) => {
+describe.each(GAMES)("%s", (id, story, sides, told) => {
   const steps = SEEDS.flatMap((seed) => findGame(id).play(sides, [], seed).record.steps);
   const events = steps.map((step) => step.events.filter(({ audience }) => audience === undefined));
-  const found = events.flatMap((each) => blows(each));
+  const found = events.flatMap((each) => story.blows(each));
 
   it.each(["attack", "hit", "destroyed"] as const)("tells every %s", (kind) => {
     const count = events.flat().filter(told[kind]).length;

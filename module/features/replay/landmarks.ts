@@ -2,7 +2,7 @@
 import { publicEvents, type GameEvent } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import type { Recording } from "../../rules/kernel/recording";
-import type { Blow } from "../../kit/battle/blow";
+import type { Blow } from "../../kit/battle/table-game";
 
 /** A position worth a look. `round`: the number of the round that begins there. */
 export type Landmark = { readonly position: number } & (

@@ -3,8 +3,9 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { afterHearing, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { binding } from "./documents/binding";
 import { watchMyossGammaScenes } from "./scene/scene";
-import { blows, namesOf, turnOf } from "./story/names";
+import { namesOf, turnOf } from "./story/names";
 import { statusLine } from "./story/status";
+import { STORY } from "./story/telling";
 
 const COURSE: ReadonlySet<string> = new Set<MyossEvent["event"]>([
   "turnStarted",
@@ -23,7 +24,7 @@ export function restOfMyoss(): GameRest<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     turn: turnOf,
     course: ({ event }) => COURSE.has(event),
-    blows,
+    blows: STORY.blows,
     status: statusLine,
   };
 }

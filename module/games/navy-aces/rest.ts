@@ -3,8 +3,9 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { binding } from "./documents/binding";
 import { watchNavyAcesScenes } from "./scene/scene";
-import { blows, hasShown, namesOf } from "./story/names";
+import { hasShown, namesOf } from "./story/names";
 import { statusLine } from "./story/status";
+import { STORY } from "./story/telling";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfWaters(): GameRest<Waters, WatersView> {
@@ -16,7 +17,7 @@ export function restOfWaters(): GameRest<Waters, WatersView> {
     shown: hasShown,
     turn: ({ round, active, navies }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
-    blows,
+    blows: STORY.blows,
     status: statusLine,
   };
 }

@@ -5,7 +5,8 @@ import { maximum, shipOnShip, type CaptainView, type Duel, type DuelView } from 
 import { binding } from "./documents/binding";
 import { watchHands } from "./documents/hand-left";
 import { marksOf, STATUSES } from "./scene/marks";
-import { blows, namesOf } from "./story/names";
+import { namesOf } from "./story/names";
+import { STORY } from "./story/telling";
 import { phrase } from "../../kit/text/sentence";
 
 const standing = (captain: CaptainView): string =>
@@ -35,7 +36,7 @@ export function restOfDuel(): GameRest<Duel, DuelView> {
     binding,
     names: namesOf,
     turn: ({ turn }) => ({ number: turn }),
-    blows,
+    blows: STORY.blows,
     status: statusLine,
   };
 }

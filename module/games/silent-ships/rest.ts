@@ -3,8 +3,9 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
-import { blows, hasShown, isUnsupported, namesOf } from "./story/names";
+import { hasShown, isUnsupported, namesOf } from "./story/names";
 import { statusLine } from "./story/status";
+import { STORY } from "./story/telling";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfSea(): GameRest<Sea, SeaView> {
@@ -17,7 +18,7 @@ export function restOfSea(): GameRest<Sea, SeaView> {
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     course: isUnsupported,
-    blows,
+    blows: STORY.blows,
     status: statusLine,
   };
 }

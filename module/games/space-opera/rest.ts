@@ -5,7 +5,8 @@ import { isAble, spaceOpera, type Battle, type BattleView, type Ship } from "../
 import { binding } from "./documents/binding";
 import { marksOf } from "./scene/conditions";
 import { STATUSES } from "./scene/statuses";
-import { blows, namesOf } from "./story/names";
+import { namesOf } from "./story/names";
+import { STORY } from "./story/telling";
 import { localize, phrase } from "../../kit/text/sentence";
 
 const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");
@@ -38,7 +39,7 @@ export function restOfOpera(): GameRest<Battle, BattleView> {
     binding,
     names: namesOf,
     turn: ({ turn }) => ({ number: turn }),
-    blows,
+    blows: STORY.blows,
     status: statusLine,
   };
 }

@@ -17,6 +17,15 @@ export interface Drawing {
   readonly context: object;
 }
 
+/** An attack, a hit, or the loss of a fighter; fighters by Combatant id. */
+export interface Blow {
+  readonly kind: "attack" | "hit" | "destroyed";
+  readonly attacker: string | null;
+  readonly target: string | null;
+  /** What the game tells of it. */
+  readonly result: GameEvent;
+}
+
 /** Which events follow which rule, by its heading's anchor; the display names are `ALLHANDS.rule.<game>.<anchor>`. */
 export type RuleBook<Event extends string = string> = { readonly [anchor: string]: readonly Event[] };
 

@@ -7,12 +7,11 @@ import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { BattleCombat } from "./battle-combat";
-import type { Blow } from "./blow";
 import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../paper/sheet";
 import { localize, type Texts } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
-import type { Storyteller } from "./storyteller";
+import type { Blow, Storyteller } from "./storyteller";
 import type { WarGame } from "./war-game";
 
 export type * from "./battle-combat";

@@ -3,7 +3,7 @@
  * Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
  */
 import type { Names } from "../battle/feed";
-import type { RuleBook } from "../battle/storyteller";
+import type { Blow, RuleBook } from "../battle/storyteller";
 import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
 import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";
@@ -68,6 +68,17 @@ interface Columns<Event, T> {
   readonly mark?: true;
 }
 
+/** What follows from an event besides how it is told. `Event`: any event of the game. */
+interface Consequences<One, Event> {
+  /** Its blows by kind: who strikes whom, or null if nobody is struck. `before`: the events of the step before it. */
+  readonly blow?: {
+    readonly [Kind in Blow["kind"]]?: (
+      event: One,
+      before: readonly Event[],
+    ) => readonly [attacker: string | null, target: string | null] | null;
+  };
+}
+
 /** Parts told of an event besides its sentence, or instead of it: constant or computed. */
 type Parts<Event, T, All> = { readonly [Part in keyof All]?: All[Part] | ((event: Event, formatter: T) => All[Part]) };
 
@@ -76,7 +87,9 @@ export type EventRow<Event, T, Own = object> = Columns<Event, T> & Parts<Event, 
 
 /** The rows of all events of a game. `Extra`: additional columns. */
 export type EventTable<Event extends Named, T, Own = object, Extra = object> = {
-  readonly [Name in Event["event"]]: EventRow<EventNamed<Event, Name>, T, Own> & Extra;
+  readonly [Name in Event["event"]]: EventRow<EventNamed<Event, Name>, T, Own> &
+    Consequences<EventNamed<Event, Name>, Event> &
+    Extra;
 };
 
 /** A game's table, and what its rows are told with. */
@@ -130,13 +143,15 @@ export interface Story<Own> {
   /** Names of events that boards leave out. */
   readonly silent: readonly string[];
   readonly rules: RuleBook;
+  /** The blows in a step's public events, for other modules. */
+  blows(events: readonly GameEvent[]): Blow[];
 }
 
 /** The story of a game, made from its table of events. */
 export function storyBy<Event extends Named, T extends EventFormatter, Own extends object = object>(
   game: StoryTable<Event, T, Own>,
 ): Story<Own> {
-  const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> };
+  const rows = game.events as { readonly [event: string]: EventRow<Event, T, Own> & Consequences<Event, Event> };
   const marked = (is: (row: EventRow<Event, T, Own>) => true | undefined) =>
     Object.keys(rows).filter((event) => is(rows[event]!));
   const [small, silent] = [marked((row) => row.small), marked((row) => row.silent)];
@@ -147,9 +162,20 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
     return eventTexts(game.read?.(events) ?? events, game.events, telling, game.untold);
   }
 
+  function blows(events: readonly GameEvent[]): Blow[] {
+    const ours = events as readonly Named[] as readonly Event[];
+    return events.flatMap((result, at) =>
+      Object.entries(among(rows, result.event)?.blow ?? {}).flatMap(([kind, strikes]) => {
+        const struck = strikes(ours[at]!, ours.slice(0, at));
+        return struck ? [{ kind: kind as Blow["kind"], attacker: struck[0], target: struck[1], result }] : [];
+      }),
+    );
+  }
+
   const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);
   return {
     tell,
+    blows,
     silent,
     isMinor,
     headline: (events, names) => headlineOf(tell(events, names), isMinor),

@@ -14,9 +14,16 @@ function rolled(rolls: readonly number[], reading: Reading, chosen: number, { st
 const pointsOf = (lost: readonly string[]): string =>
   [...new Set(lost)].map((attr) => `${lost.filter((each) => each === attr).length} ${attr}`).join(", ");
 
+/** The last ship to hit another: it destroys it. */
+function lastToHit(ship: string, before: readonly MyossEvent[]): string | null {
+  const hit = before.findLast((event) => event.event === "hit" && event.target === ship);
+  return hit?.event === "hit" ? hit.ship : null;
+}
+
 export const SHOTS = {
   shotFired: {
     rule: "the-attack-index",
+    blow: { attack: ({ ship, target }) => [ship, target] },
     values: { index: ({ index }) => signedMark(index) },
     sum: (event, formatter) => [
       ...indexSum(event, formatter),
@@ -63,6 +70,7 @@ export const SHOTS = {
   missed: { rule: "the-dice-of-an-attack", outcome: ending("plain", "missedOutcome") },
   hit: {
     rule: "the-dice-of-an-attack",
+    blow: { hit: ({ ship, target }) => [ship, target] },
     which: ({ location }) => (location === null ? "aimed" : "rolled"),
     values: { component: ({ target, component: id }, { component }) => component(target, id) },
     outcome: ending("good", "hitOutcome"),
@@ -115,6 +123,7 @@ export const SHOTS = {
   },
   shipLost: {
     rule: "does-the-ship-hold",
+    blow: { destroyed: ({ ship }, before) => [lastToHit(ship, before), ship] },
     which: ({ reason }) => reason,
     outcome: ({ reason }, formatter) => formatter.outcome("bad", `shipLostOutcome.${reason}`),
   },

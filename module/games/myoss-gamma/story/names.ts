@@ -1,5 +1,4 @@
-/** A battle's names of ships, components and seats, its blows, and whose turn it is. Apart from the story, which is fetched. */
-import { blowsBy } from "../../../kit/battle/blow";
+/** A battle's names of ships, components and seats, and whose turn it is. Apart from the story, which is fetched. */
 import type { Names } from "../../../kit/battle/feed";
 import type { Turn } from "../../../kit/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";
@@ -29,18 +28,6 @@ export function namesOf(battle: Battle): Names {
   for (const { id, name } of battle.shuttles) names[id] = name;
   return names;
 }
-
-/** Shots, their hits and lost ships: the last to hit a ship destroys it. */
-export const blows = blowsBy<MyossEvent>({
-  attack: { shotFired: ({ ship, target }) => [ship, target] },
-  hit: { hit: ({ ship, target }) => [ship, target] },
-  destroyed: {
-    shipLost({ ship }, before) {
-      const hit = before.findLast((event) => event.event === "hit" && event.target === ship);
-      return [hit?.event === "hit" ? hit.ship : null, ship];
-    },
-  },
-});
 
 /** The turn of a step, and the acting ship: the one that acts, was chosen, or is the only one that can act. */
 export function turnOf({ phase, round, active, order, acting, ships }: Battle, events: readonly GameEvent[]): Turn {

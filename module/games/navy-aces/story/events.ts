@@ -59,7 +59,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   reshuffled: {},
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
-  combatBegan: { which: ({ kind }) => kind },
+  combatBegan: { blow: { attack: ({ unit, target }) => [unit.id, target.id] }, which: ({ kind }) => kind },
 
   tokensUsed: { rule: "making-a-navy" },
   islandPlaced: { rule: "making-a-navy", values: { number: ({ island }) => numberOf(island) } },
@@ -131,6 +131,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   // is destroyed, which is told separately.
   strengthLost: {
     rule: "losses",
+    blow: { hit: ({ by, unit }) => [by.id, unit.id] },
     which: ({ unit }) => (unit.active === 0 ? "all" : "some"),
     values: { left: ({ unit }) => unit.active },
     aside: ({ unit, by }) => unit.active === 0 || !isShip(unit) || !isShip(by),
@@ -145,6 +146,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   },
   destroyed: {
     rule: "losses",
+    blow: { destroyed: ({ by, unit }) => [by.id, unit.id] },
     which: ({ unit }) => (isShip(unit) ? "ship" : "squadron"),
     values: { side: ({ by }, { seat }) => seat(by.seat), foe: ({ unit }, { seat }) => seat(unit.seat) },
     loud: "bad",

@@ -28,6 +28,10 @@ function revealed([first, second]: Shown, formatter: DuelFormatter) {
   });
 }
 
+/** Whether an attack hits. */
+export const isHit = ({ outcome }: Extract<DuelEvent, { event: "attackMet" }>): boolean =>
+  outcome === "hit" || outcome === "unblockable";
+
 /** Events for one seat alone appear only where a Gamemaster reads the record. */
 export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
   turnBegan: { small: true, mark: true },
@@ -49,6 +53,7 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
 
   attackMade: {
     rule: "an-attack-and-its-answer",
+    blow: { attack: ({ ship, foe }) => [ship, foe] },
     ...OPEN,
     sum: ({ ship, card, value, parts }, { sum }) => sum("attack", ship, parts, [card], value),
   },
@@ -61,8 +66,9 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
   },
   attackMet: {
     rule: "an-attack-and-its-answer",
+    blow: { hit: (event) => (isHit(event) ? [event.ship, event.foe] : null) },
     which: ({ outcome }) => outcome,
-    loud: ({ outcome }) => (outcome === "hit" || outcome === "unblockable" ? "bad" : "plain"),
+    loud: (event) => (isHit(event) ? "bad" : "plain"),
   },
 
   conditionPlayed: { rule: "conditions", ...OPEN },
@@ -77,7 +83,7 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
 
   escaped: { rule: "how-it-ends" },
   stayed: { rule: "how-it-ends" },
-  crippled: { rule: "how-it-ends" },
+  crippled: { rule: "how-it-ends", blow: { destroyed: ({ ship, foe }) => [foe, ship] } },
   duelEnded: {
     rule: "how-it-ends",
     which: ({ winners, reason }) => (winners.length === 0 ? reason : "won"),

@@ -1,7 +1,6 @@
-/** Names of ships and seats in a duel, and its blows. Separate from the story, which is fetched on demand. */
-import { blowsBy } from "../../../kit/battle/blow";
+/** Names of ships and seats in a duel. Separate from the story, which is fetched on demand. */
 import type { Names } from "../../../kit/battle/feed";
-import type { DuelEvent, DuelView } from "../../../rules/ship-on-ship";
+import type { DuelView } from "../../../rules/ship-on-ship";
 
 /** Names for the ids in events, as they were then: at `<ship>` the ship's name, at `<seat>` the name of its ship. */
 export function namesOf({ captains }: DuelView): Names {
@@ -12,12 +11,3 @@ export function namesOf({ captains }: DuelView): Names {
     ]),
   );
 }
-
-/** Attacks, those that hit, and crippled craft. */
-export const blows = blowsBy<DuelEvent>({
-  attack: { attackMade: ({ ship, foe }) => [ship, foe] },
-  hit: {
-    attackMet: ({ outcome, ship, foe }) => (outcome === "hit" || outcome === "unblockable" ? [ship, foe] : null),
-  },
-  destroyed: { crippled: ({ ship, foe }) => [foe, ship] },
-});

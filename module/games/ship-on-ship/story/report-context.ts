@@ -12,6 +12,7 @@ import {
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
+import { isHit } from "./events";
 import { namesOf } from "./names";
 import { tell } from "./telling";
 import { endText } from "./words";
@@ -25,9 +26,6 @@ function weightOf(event: DuelEvent): number {
   if (event.event === "attackMet") return isHit(event) ? event.value : 0;
   return event.event === "attritionUsed" ? 5 : 0;
 }
-
-const isHit = ({ outcome }: Extract<DuelEvent, { event: "attackMet" }>): boolean =>
-  outcome === "hit" || outcome === "unblockable";
 
 /** Counts what the ship did, or suffered. */
 function count(tally: Tally, ship: string, event: DuelEvent): void {

@@ -36,6 +36,9 @@ type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { e
 
 const OF_DRAWN: EventRow<Paired<"drew">, SeaFormatter> = { values: { bonus } };
 
+/** Ships have no Combatants: who strikes whom is in the event. */
+const UNNAMED = () => [null, null] as const;
+
 /** Events for one seat alone appear only where a Gamemaster reads the record. */
 export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   mustered: { values: { first: "seat", second: "seat" } },
@@ -75,6 +78,7 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   },
   attacked: {
     rule: "sailing",
+    blow: { attack: UNNAMED },
     which: ({ pinned }) => (pinned ? "pinned" : "plain"),
     values: {
       target: "foe",
@@ -119,6 +123,7 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   // The winner of an attack sinks the ship and takes its square; otherwise the ship's own side loses it.
   sunk: {
     rule: "the-battle",
+    blow: { hit: UNNAMED, destroyed: UNNAMED },
     which: ({ why }) => why,
     values: {
       side: ({ ship, by }, { seat }) => seat((by ?? ship).seat),

@@ -1,15 +1,8 @@
-/** Names of fleets, blows, and whether a step showed something. Separate from the story, which is fetched on demand. */
-import { blowsBy, happened, sideNames } from "../../../kit/battle/blow";
+/** Names of fleets, and whether a step showed something. Separate from the story, which is fetched on demand. */
+import { happened, sideNames } from "../../../kit/battle/blow";
 import type { SeaEvent, SeaView } from "../../../rules/silent-ships";
 
 export const namesOf = ({ captains }: SeaView) => sideNames("fleet", captains);
-
-/** Attacks and sunk ships: ships have no Combatants, and squares are in the result. */
-export const blows = blowsBy<SeaEvent>({
-  attack: { attacked: () => [null, null] },
-  hit: { sunk: () => [null, null] },
-  destroyed: { sunk: () => [null, null] },
-});
 
 /** Whether nobody supported an attack or a defense: nothing that anybody needs to be told. */
 export function isUnsupported(event: unknown): boolean {

@@ -94,6 +94,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   shot: {
     rule: "a-shot",
+    blow: { attack: ({ ship, target }) => [ship, target] },
     phase: "fire",
     which: ({ roll, location }) => `${roll ? "rolled" : "sure"}.${location === null ? "ship" : "location"}`,
     values: { result: ({ degree }, formatter) => shotMark(degree, formatter) },
@@ -110,6 +111,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   damaged: {
     rule: "damage",
+    blow: { hit: ({ attacker, ship }) => [attacker, ship] },
     which: ({ location }) => (location === null ? "ship" : "location"),
     values: {
       name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
@@ -121,7 +123,11 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   stunned: { rule: "damage", outcome: ending("plain", "stunnedOutcome") },
   burning: { rule: "damage", outcome: ending("plain", "burningOutcome") },
   disabled: { rule: "damage", outcome: ending("bad", "disabledOutcome") },
-  destroyed: { rule: "damage", outcome: ending("bad", "destroyedOutcome") },
+  destroyed: {
+    rule: "damage",
+    blow: { destroyed: ({ ship }) => [null, ship] },
+    outcome: ending("bad", "destroyedOutcome"),
+  },
   bonusesLost: { rule: "damage" },
 
   locationLost: { rule: "locations", outcome: ending("plain", "locationLostOutcome") },

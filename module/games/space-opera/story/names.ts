@@ -1,7 +1,6 @@
-/** Names of ships, guns, people and seats in a battle, and its blows. Separate from the story, which is fetched later. */
-import { blowsBy } from "../../../kit/battle/blow";
+/** Names of ships, guns, people and seats in a battle. Separate from the story, which is fetched later. */
 import type { Names } from "../../../kit/battle/feed";
-import type { Battle, BattleEvent } from "../../../rules/space-opera";
+import type { Battle } from "../../../rules/space-opera";
 
 /** Names for the ids in events: of ships, guns, locations and people, and under `<seat>` the names of its ships. */
 export function namesOf({ ships }: Battle): Names {
@@ -18,10 +17,3 @@ export function namesOf({ ships }: Battle): Names {
   ]);
   return Object.fromEntries([...named, ...seats]) as Names;
 }
-
-/** Shots, their damage, and destroyed ships. */
-export const blows = blowsBy<BattleEvent>({
-  attack: { shot: ({ ship, target }) => [ship, target] },
-  hit: { damaged: ({ attacker, ship }) => [attacker, ship] },
-  destroyed: { destroyed: ({ ship }) => [null, ship] },
-});
