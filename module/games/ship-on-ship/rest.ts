@@ -28,7 +28,7 @@ export function restOfDuel(): GameRest<Duel, DuelView> {
     rules: shipOnShip,
     statuses: STATUSES,
     ships: marksOf,
-    effects: async () => (await import("./scene/effects")).effectsOf,
+    effects: STORY.effects,
   });
   watchHands();
   return {

@@ -32,7 +32,7 @@ export function restOfOpera(): GameRest<Battle, BattleView> {
     rules: spaceOpera,
     statuses: STATUSES,
     ships: marksOf,
-    effects: async () => (await import("./scene/effects")).effectsOf,
+    effects: STORY.effects,
   });
   return {
     rules: spaceOpera,

@@ -1,7 +1,7 @@
 /** Boards' aims, over the tokens: lines from the acting ship, reticles on possible targets, likely results there. */
 import type { AimLine } from "../board/aim";
 import { newPen, sceneArea, type Pen, type Spot } from "../platform/canvas";
-import type { SceneCircle, Places } from "./effects";
+import type { SceneCircle, Places } from "../story/effects";
 import { between, COLORS, dashes, words } from "./pen";
 
 /** A line from the edge of one token to the edge of another. */

@@ -9,7 +9,7 @@ import { aimsIn, clickShip, onAim } from "../board/aim";
 import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
 import { listen, listenToEach } from "../platform/hooks";
 import type { Sign } from "../text/signs";
-import type { EffectsOf, SceneCircle, Places } from "./effects";
+import type { EffectsOf, SceneCircle, Places } from "../story/effects";
 import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
@@ -33,8 +33,8 @@ export interface FleetShow<View, Status extends string = string> {
   /** The statuses that its ships can have. */
   readonly statuses: Statuses<Status>;
   ships(view: View, battle: BattleCombat): readonly ShipMark<Status>[];
-  /** Fetches the effects of its events; events name ships by the ids of their Combatants. */
-  effects(): Promise<EffectsOf>;
+  /** The effects of its events; events name ships by the ids of their Combatants. */
+  readonly effects: EffectsOf;
   /** Draws anything else over the tokens. */
   drawOver?(view: View, places: Places): PIXI.Container | null;
 }
@@ -160,11 +160,7 @@ function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
 /** Shows the battles of a game on the scenes where its ships are; called once per game in `init`. */
 export function showFleets<View, Status extends string>(show: FleetShow<View, Status>): void {
   shows.push(show as AnyShow);
-  watchSteps(
-    show.rules.id,
-    () => show.effects(),
-    (battle) => (ship) => placeOf(battle, ship),
-  );
+  watchSteps(show.rules.id, show.effects, (battle) => (ship) => placeOf(battle, ship));
   if (shows.length > 1) return;
   const picture = new ScenePicture<Shown, Face>({
     name: "all-hands-fleets",

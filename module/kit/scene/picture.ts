@@ -18,7 +18,7 @@ import { sourceOf } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listen, listenToEach } from "../platform/hooks";
 import { debounced } from "../platform/under-way";
 
-import type { SceneCircle } from "./effects";
+import type { SceneCircle } from "../story/effects";
 
 /** A game's part of a picture: what there is, and how it looks. */
 export interface Picture<Shown, Face> {

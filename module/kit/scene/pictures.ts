@@ -1,5 +1,5 @@
 /** Effects as lines and areas. */
-import type { Effect, SceneCircle } from "./effects";
+import type { Effect, SceneCircle } from "../story/effects";
 import { between, COLORS } from "./pen";
 import type { Pen } from "../platform/canvas";
 

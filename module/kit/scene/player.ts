@@ -1,5 +1,5 @@
 /** Effects of steps on the scene, for users who want motion. */
-import type { EffectsOf, Places } from "./effects";
+import type { EffectsOf, Places } from "../story/effects";
 import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { asStory } from "../story/story";
@@ -23,20 +23,16 @@ const playing = fetchedOnce(() => import("./playing"));
 /**
  * Shows the steps of a game as they are told, to users who want that.
  *
- * @param load      fetches the effects of the game's events, when there are some to be seen
- * @param placesIn  positions of what its events name, asked for when a step's turn comes
+ * @param effectsOf  returns the effects of the game's events
+ * @param placesIn   positions of what its events name, asked for when a step's turn comes
  */
-export function watchSteps(
-  game: string,
-  load: () => Promise<EffectsOf>,
-  placesIn: (battle: BattleCombat) => Places,
-): void {
+export function watchSteps(game: string, effectsOf: EffectsOf, placesIn: (battle: BattleCombat) => Places): void {
   listen("createChatMessage", (message) => {
     const story = asStory(message);
     const battle = story?.game === game && !story.undone ? battleById(story.battle) : null;
     if (!story || !battle || !layerShown() || !wantsEffects()) return;
     const show = async () => {
-      const [{ enqueue }, effectsOf] = await Promise.all([playing(), load()]);
+      const { enqueue } = await playing();
       await enqueue(() => effectsOf(story.events, placesIn(battle)));
     };
     unattended(show());

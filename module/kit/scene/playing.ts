@@ -1,5 +1,5 @@
 /** Plays effects on the scene, one step after another; fetched with the first of them. */
-import type { Effect } from "./effects";
+import type { Effect } from "../story/effects";
 import { drawEffect } from "./pictures";
 import { layerShown, newPen } from "../platform/canvas";
 

@@ -12,6 +12,7 @@ import {
   eventTexts,
   headlineOf,
   existingKey,
+  unlessIncomplete,
   NO_PARTS,
   type EventNamed,
   type Outcome,
@@ -20,6 +21,7 @@ import {
   type Tone,
 } from "./event-text";
 import type { EventParts } from "./event-text";
+import { timelineOf, type EffectsOf, type Picture, type Places } from "./effects";
 
 type Named = { readonly event: string };
 
@@ -68,6 +70,12 @@ interface Columns<Event, T> {
   readonly mark?: true;
 }
 
+/** The events of a step, and those of them before the one in question. */
+interface Around<Event> {
+  readonly events: readonly Event[];
+  readonly before: readonly Event[];
+}
+
 /** What follows from an event besides how it is told. `Event`: any event of the game. */
 interface Consequences<One, Event> {
   /** Its blows by kind: who strikes whom, or null if nobody is struck. `before`: the events of the step before it. */
@@ -77,6 +85,8 @@ interface Consequences<One, Event> {
       before: readonly Event[],
     ) => readonly [attacker: string | null, target: string | null] | null;
   };
+  /** Its look on the scene. Whatever is not there shows nothing. */
+  readonly effect?: (event: One, places: Places, step: Around<Event>) => readonly Picture[];
 }
 
 /** Parts told of an event besides its sentence, or instead of it: constant or computed. */
@@ -145,6 +155,8 @@ export interface Story<Own> {
   readonly rules: RuleBook;
   /** The blows in a step's public events, for other modules. */
   blows(events: readonly GameEvent[]): Blow[];
+  /** The look of a step's public events on the scene. An event that lacks something shows nothing. */
+  readonly effects: EffectsOf;
 }
 
 /** The story of a game, made from its table of events. */
@@ -172,10 +184,18 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
     );
   }
 
+  const effects: EffectsOf = (given, places) => {
+    const events = given as readonly Named[] as readonly Event[];
+    const seen = (event: Event, at: number) =>
+      among(rows, event.event)?.effect?.(event, places, { events, before: events.slice(0, at) });
+    return timelineOf(events.flatMap((event, at) => unlessIncomplete(() => seen(event, at)) ?? []));
+  };
+
   const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);
   return {
     tell,
     blows,
+    effects,
     silent,
     isMinor,
     headline: (events, names) => headlineOf(tell(events, names), isMinor),

@@ -3,8 +3,9 @@ import { showFleets } from "../../../kit/scene/fleets";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
+import { STORY } from "../story/telling";
 import { holdsIn, marksOf, STATUSES } from "./marks";
-import type { SceneCircle } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/story/effects";
 import { between, COLORS } from "../../../kit/scene/pen";
 import { newPen, type Pen } from "../../../kit/platform/canvas";
 
@@ -39,7 +40,7 @@ export function watchMyossGammaScenes(): void {
     rules: myossGamma,
     statuses: STATUSES,
     ships: (view, battle) => marksOf(view, actingIn(battle)),
-    effects: async () => (await import("./effects")).effectsOf,
+    effects: STORY.effects,
     drawOver: (view, places) => {
       const holds = holdsIn(view).flatMap(({ from, to }) => {
         const [a, b] = [places(from), places(to)];

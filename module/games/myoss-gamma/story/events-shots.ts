@@ -1,6 +1,16 @@
 /** Events of shots and their damage, in the order of the rules page. */
+import {
+  blast,
+  screen,
+  shot,
+  spot,
+  strike,
+  type Picture,
+  type Places,
+  type SceneCircle,
+} from "../../../kit/story/effects";
 import { ending, type EventTable } from "../../../kit/story/event-table";
-import type { ShownDie } from "../../../kit/story/event-text";
+import type { EventNamed, ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { aimText, die, indexSum, signedMark, type MyossFormatter } from "./formatter";
 
@@ -19,6 +29,31 @@ function lastToHit(ship: string, before: readonly MyossEvent[]): string | null {
   const hit = before.findLast((event) => event.event === "hit" && event.target === ship);
   return hit?.event === "hit" ? hit.ship : null;
 }
+
+type Fired = EventNamed<MyossEvent, "hit" | "missed">;
+
+/** Whether a weapon flies as debris: its hits are not shots. */
+const isDebris = ({ ship, weapon }: Fired, before: readonly MyossEvent[]): boolean =>
+  before.some(
+    (each) =>
+      (each.event === "debrisFlew" || each.event === "debrisWasted") && each.ship === ship && each.component === weapon,
+  );
+
+/** The place of the last attacker of a ship: its screen flares on that side. */
+const shooterAt = (ship: string, places: Places, before: readonly MyossEvent[]): SceneCircle | null =>
+  before
+    .map((each) =>
+      (each.event === "hit" || each.event === "missed") && each.target === ship ? places(each.ship) : null,
+    )
+    .findLast((at) => at !== null) ?? null;
+
+function debris({ ship, at }: EventNamed<MyossEvent, "debrisFlew" | "debrisWasted">, places: Places): Picture[] {
+  const [from, to] = [places(ship), "ship" in at ? places(at.ship) : null];
+  return from && to && from !== to ? [{ kind: "debris", from: spot(from), to: spot(to) }] : [];
+}
+
+const collapse = ({ ship, reason }: EventNamed<MyossEvent, "sectionLost" | "shipLost">, places: Places): Picture[] =>
+  reason === "collapsed" ? strike(places(ship), true) : [];
 
 export const SHOTS = {
   shotFired: {
@@ -67,10 +102,17 @@ export const SHOTS = {
       }),
   },
   freePicked: { rule: "the-dice-of-an-attack" },
-  missed: { rule: "the-dice-of-an-attack", outcome: ending("plain", "missedOutcome") },
+  missed: {
+    rule: "the-dice-of-an-attack",
+    effect: (event, places, { before }) =>
+      isDebris(event, before) ? [] : shot(places(event.ship), places(event.target), false, event.roll ?? 0),
+    outcome: ending("plain", "missedOutcome"),
+  },
   hit: {
     rule: "the-dice-of-an-attack",
     blow: { hit: ({ ship, target }) => [ship, target] },
+    effect: (event, places, { before }) =>
+      isDebris(event, before) ? [] : shot(places(event.ship), places(event.target), true, 0),
     which: ({ location }) => (location === null ? "aimed" : "rolled"),
     values: { component: ({ target, component: id }, { component }) => component(target, id) },
     outcome: ending("good", "hitOutcome"),
@@ -79,6 +121,7 @@ export const SHOTS = {
 
   shieldAbsorbed: {
     rule: "shields-and-cloaks",
+    effect: ({ ship }, places, { before }) => screen(places(ship), shooterAt(ship, places, before)),
     which: ({ through }) => (through > 0 ? "passed" : "held"),
     values: { shield: ({ ship, component: id }, { component }) => component(ship, id), through: "number" },
     sum: ({ through }, { text }) => [{ name: text("part.shield"), value: String(through) }],
@@ -96,6 +139,7 @@ export const SHOTS = {
 
   componentDamaged: {
     rule: "damage",
+    effect: ({ ship }, places) => strike(places(ship), false),
     which: ({ lost, tgAfter }) => (tgAfter === 0 ? "gone" : lost.length > 0 ? "attributes" : "plain"),
     values: { points: "number", lost: ({ lost }) => pointsOf(lost), tg: ({ tgAfter }) => tgAfter },
     outcome: ending("good", "damagedOutcome"),
@@ -103,6 +147,7 @@ export const SHOTS = {
   },
   componentDestroyed: {
     rule: "damage",
+    effect: ({ ship }, places) => strike(places(ship), true),
     which: ({ by }) => (by === null ? "alone" : "along"),
     values: { by: ({ ship, by }, { component }) => component(ship, by ?? "") },
     outcome: ending("good", "destroyedOutcome"),
@@ -118,18 +163,21 @@ export const SHOTS = {
   },
   sectionLost: {
     rule: "does-the-ship-hold",
+    effect: collapse,
     which: ({ reason }) => reason,
     outcome: ending("bad", "sectionLostOutcome"),
   },
   shipLost: {
     rule: "does-the-ship-hold",
     blow: { destroyed: ({ ship }, before) => [lastToHit(ship, before), ship] },
+    effect: collapse,
     which: ({ reason }) => reason,
     outcome: ({ reason }, formatter) => formatter.outcome("bad", `shipLostOutcome.${reason}`),
   },
 
   exploded: {
     rule: "explosions-and-debris",
+    effect: ({ ship }, places) => blast(places(ship)),
     which: ({ pieces, slots }) => (pieces.length === 0 ? "nothing" : slots.length === 0 ? "alone" : "pieces"),
     values: { pieces: ({ pieces }, { number }) => number(pieces.length) },
     dice: ({ pieceRolls, slotRolls }, { text }) => [
@@ -145,8 +193,13 @@ export const SHOTS = {
   },
   debrisFlew: {
     rule: "explosions-and-debris",
+    effect: debris,
     values: { target: ({ at }, formatter) => aimText(at, formatter), power: "number" },
   },
-  debrisWasted: { rule: "explosions-and-debris", values: { target: ({ at }, formatter) => aimText(at, formatter) } },
+  debrisWasted: {
+    rule: "explosions-and-debris",
+    effect: debris,
+    values: { target: ({ at }, formatter) => aimText(at, formatter) },
+  },
   selfDestructed: { rule: "explosions-and-debris", values: { power: "number" } },
 } satisfies Partial<EventTable<MyossEvent, MyossFormatter>>;

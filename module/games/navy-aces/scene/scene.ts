@@ -12,6 +12,7 @@ import { toScene } from "../documents/chart";
 import { WATERS } from "../documents/actor-models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
+import { STORY } from "../story/telling";
 import { drawCard, drawLabels } from "./drawing";
 import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
@@ -75,8 +76,7 @@ export function watchNavyAcesScenes(): void {
   PLANS.listen((battle) => {
     if (battle === picture.shown?.battle.id) picture.drawSoon();
   });
-  const effects = async () => (await import("./effects")).effectsOf;
-  watchSteps(navyAces.id, effects, ({ id }) => {
+  watchSteps(navyAces.id, STORY.effects, ({ id }) => {
     const { shown } = picture;
     return (unit) => (shown?.battle.id === id ? placeShown(shown, unit) : null);
   });

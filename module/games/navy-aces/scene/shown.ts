@@ -2,7 +2,7 @@
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { feedOf } from "../../../kit/board/feed";
 import type { Feed } from "../../../kit/battle/feed";
-import type { SceneCircle } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/story/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces } from "./faces";
 import type { HandMoment } from "./grip";

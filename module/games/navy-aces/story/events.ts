@@ -1,5 +1,6 @@
 /** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
+import { blast, shot, strike, type Picture, type SceneCircle } from "../../../kit/story/effects";
 import type { EventTable } from "../../../kit/story/event-table";
 import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -49,6 +50,9 @@ function scored([best, second]: readonly StandingTold[], formatter: WatersFormat
   });
 }
 
+/** Lost strength. */
+const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? strike(at, false) : []);
+
 /** The known ways in which a game ends, through the rules or through its players. */
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
@@ -90,6 +94,10 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
 
   attacked: {
     rule: "ship-against-ship",
+    effect: ({ unit, target, attack, attackerLost, defenderLost }, places) => [
+      ...shot(places(unit.id), places(target.id), defenderLost > 0, attack),
+      ...loss(places(unit.id), attackerLost),
+    ],
     which: ({ number }) => (number > 1 ? "again" : "first"),
     values: {
       attack: ({ attack, anteAttack }, formatter) => rollText(attack, anteAttack, formatter),
@@ -110,12 +118,20 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   yielded: { rule: "squadron-against-squadron" },
   dogfightEnded: {
     rule: "squadron-against-squadron",
+    effect: ({ unit, target, unitLost, targetLost }, places) => [
+      ...loss(places(unit.id), unitLost),
+      ...loss(places(target.id), targetLost),
+    ],
     table: dogfightTable,
     sum: (_, { text }) => [{ name: text("why.dogfight"), value: "NA-32" }],
   },
 
   bombed: {
     rule: "ship-against-squadron",
+    effect({ ship, squadron, shipRoll, squadronRoll }, places) {
+      const [from, to] = squadronRoll > shipRoll ? [squadron, ship] : [ship, squadron];
+      return shot(places(from.id), places(to.id), shipRoll !== squadronRoll, shipRoll + squadronRoll);
+    },
     which: (event) => (loserOf(event) === null ? "tie" : "lost"),
     values: {
       loser(event, { unit }) {
@@ -147,6 +163,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   destroyed: {
     rule: "losses",
     blow: { destroyed: ({ by, unit }) => [by.id, unit.id] },
+    effect: ({ unit }, places) => blast(places(unit.id)),
     which: ({ unit }) => (isShip(unit) ? "ship" : "squadron"),
     values: { side: ({ by }, { seat }) => seat(by.seat), foe: ({ unit }, { seat }) => seat(unit.seat) },
     loud: "bad",

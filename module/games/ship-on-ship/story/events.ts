@@ -1,5 +1,6 @@
 /** The events of a duel, in the order of the page of rules: how each is told, and its consequences. */
 import { cardMark } from "../../../kit/cards/names";
+import { blast, screen, shot, strike } from "../../../kit/story/effects";
 import type { EventRow, EventTable, EventFormatter } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/event-text";
 import type { Value } from "../../../kit/text/sentence";
@@ -67,6 +68,12 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
   attackMet: {
     rule: "an-attack-and-its-answer",
     blow: { hit: (event) => (isHit(event) ? [event.ship, event.foe] : null) },
+    effect({ ship, foe, outcome, value }, places) {
+      const [from, to] = [places(ship), places(foe)];
+      const fired = shot(from, to, outcome !== "failed", value);
+      if (outcome === "failed") return fired;
+      return [...fired, ...(outcome === "blocked" ? screen(to, from) : strike(to, false))];
+    },
     which: ({ outcome }) => outcome,
     loud: (event) => (isHit(event) ? "bad" : "plain"),
   },
@@ -83,7 +90,11 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
 
   escaped: { rule: "how-it-ends" },
   stayed: { rule: "how-it-ends" },
-  crippled: { rule: "how-it-ends", blow: { destroyed: ({ ship, foe }) => [foe, ship] } },
+  crippled: {
+    rule: "how-it-ends",
+    blow: { destroyed: ({ ship, foe }) => [foe, ship] },
+    effect: ({ ship }, places) => blast(places(ship)),
+  },
   duelEnded: {
     rule: "how-it-ends",
     which: ({ winners, reason }) => (winners.length === 0 ? reason : "won"),

@@ -3,13 +3,14 @@ import { mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { aimsIn, clickShip, onAim } from "../../../kit/board/aim";
 import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
-import type { SceneCircle, Places } from "../../../kit/scene/effects";
+import type { SceneCircle, Places } from "../../../kit/story/effects";
 import { ScenePicture, tokenPlace } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
 import { drawSights, sightsOf } from "../../../kit/scene/aim-lines";
 import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
+import { STORY } from "../story/telling";
 import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";
 import { cornerOf, SCENE_FLAGS, shipTokens } from "./tokens";
@@ -73,5 +74,5 @@ export function watchSilentShipsScenes(): void {
     battleOfToken: ({ document }) => markOn(document, SCENE_FLAGS)?.battle,
   });
   onAim(() => picture.drawSoon());
-  watchSteps(silentShips.id, async () => (await import("./effects")).effectsOf, squaresOf);
+  watchSteps(silentShips.id, STORY.effects, squaresOf);
 }

@@ -1,4 +1,5 @@
 /** The events of a game, in the order of the page of rules: how each is told, and its consequences. */
+import { blast, shot } from "../../../kit/story/effects";
 import type { EventRow, EventTable } from "../../../kit/story/event-table";
 import type { Sentence } from "../../../kit/text/sentence";
 import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
@@ -118,12 +119,24 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
     values: { ships: ({ ships: all }, { ships, foe }) => ships(all, foe) },
     silent: true,
   },
-  compared: { rule: ["the-battle", "the-eleven-ships"], sentence: comparison, battle: battleTable },
+  compared: {
+    rule: ["the-battle", "the-eleven-ships"],
+    // An attack is shown only now: its target could give way before, and all participants lie face up. SIL-15, SIL-19.
+    effect({ attack, defense, attackTotal, defenseTotal }, places) {
+      const target = defense[0] ? places(String(defense[0].square)) : null;
+      return attack.flatMap(({ square }, at) =>
+        shot(places(String(square)), target, attackTotal > defenseTotal, attackTotal + at),
+      );
+    },
+    sentence: comparison,
+    battle: battleTable,
+  },
   held: { rule: "the-battle", which: ({ tie }) => (tie ? "tie" : "plain"), loud: "plain" },
   // The winner of an attack sinks the ship and takes its square; otherwise the ship's own side loses it.
   sunk: {
     rule: "the-battle",
     blow: { hit: UNNAMED, destroyed: UNNAMED },
+    effect: ({ ship }, places) => blast(places(String(ship.square))),
     which: ({ why }) => why,
     values: {
       side: ({ ship, by }, { seat }) => seat((by ?? ship).seat),

@@ -1,5 +1,7 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and its consequences. Columns: `EventTable`. */
+import { blast, screen, shot, strike } from "../../../kit/story/effects";
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
+import type { EventNamed } from "../../../kit/story/event-text";
 import { type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
@@ -43,6 +45,22 @@ function orderSentence(
 /** The last words of a person, or the usual ones if they were given none. */
 const lastWords = ({ words }: { readonly words: string }, { text }: OperaFormatter): string =>
   words === "" ? text("usualLastWords") : words;
+
+/**
+ * The ship that a shot finally reaches, after stray shots, armor, dodges and the Gamemaster's changes; null if none.
+ * SOCS-9, SOCS-17.
+ */
+function struckBy({ gun, target, degree }: EventNamed<StoryEvent, "shot">, events: readonly StoryEvent[]) {
+  const later = events.filter((event) => "gun" in event && event.gun === gun);
+  const hurt = later.find((event) => event.event === "damaged");
+  if (hurt) return hurt.ship;
+  if (!succeeded(degree)) return null;
+  const dodged = later.some((event) => event.event === "dodged" && succeeded(event.degree));
+  const astray = later.find((event) => event.event === "wentAstray");
+  const met = astray ? astray.victim : target;
+  const kept = events.some((event) => event.event === "absorbed" && event.ship === met);
+  return kept && !dodged ? met : null;
+}
 
 /** How events of a step are grouped. */
 interface Grouping {
@@ -95,6 +113,10 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   shot: {
     rule: "a-shot",
     blow: { attack: ({ ship, target }) => [ship, target] },
+    effect: (event, places, { events }) => {
+      const struck = struckBy(event, events);
+      return shot(places(event.ship), places(struck ?? event.target), struck !== null, event.roll?.total ?? 0);
+    },
     phase: "fire",
     which: ({ roll, location }) => `${roll ? "rolled" : "sure"}.${location === null ? "ship" : "location"}`,
     values: { result: ({ degree }, formatter) => shotMark(degree, formatter) },
@@ -107,11 +129,20 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
     sum: ({ roll }, { sum }) => sum("dodge", roll),
     outcome: ({ degree }, formatter) => (succeeded(degree) ? formatter.outcome("plain", "dodgedOutcome") : null),
   },
-  absorbed: { rule: "dodging", outcome: ending("plain", "absorbedOutcome") },
+  absorbed: {
+    rule: "dodging",
+    // Armor flares towards the last ship to hit it.
+    effect: ({ ship }, places, { events, before }) => {
+      const shots = before.filter((each) => each.event === "shot");
+      return screen(places(ship), places(shots.findLast((each) => struckBy(each, events) === ship)?.ship ?? ""));
+    },
+    outcome: ending("plain", "absorbedOutcome"),
+  },
 
   damaged: {
     rule: "damage",
     blow: { hit: ({ attacker, ship }) => [attacker, ship] },
+    effect: ({ ship }, places) => strike(places(ship), false),
     which: ({ location }) => (location === null ? "ship" : "location"),
     values: {
       name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
@@ -122,10 +153,15 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   },
   stunned: { rule: "damage", outcome: ending("plain", "stunnedOutcome") },
   burning: { rule: "damage", outcome: ending("plain", "burningOutcome") },
-  disabled: { rule: "damage", outcome: ending("bad", "disabledOutcome") },
+  disabled: {
+    rule: "damage",
+    effect: ({ ship }, places) => strike(places(ship), true),
+    outcome: ending("bad", "disabledOutcome"),
+  },
   destroyed: {
     rule: "damage",
     blow: { destroyed: ({ ship }) => [null, ship] },
+    effect: ({ ship }, places) => blast(places(ship)),
     outcome: ending("bad", "destroyedOutcome"),
   },
   bonusesLost: { rule: "damage" },

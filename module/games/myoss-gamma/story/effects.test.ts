@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SceneCircle } from "../../../kit/scene/effects";
-import { effectsOf } from "./effects";
+import type { SceneCircle } from "../../../kit/story/effects";
+import { STORY } from "./telling";
 
 const SPOTS: { readonly [ship: string]: SceneCircle } = {
   axe: { x: 0, y: 0, radius: 100 },
@@ -13,12 +13,12 @@ const missed = { event: "missed", ship: "axe", weapon: "w", target: "explorer", 
 
 describe("the effects of a step", () => {
   test("an event that lacks something shows nothing, and the others are shown", () => {
-    const effects = effectsOf([{ event: "debrisFlew", ship: "axe" }, { event: "hit" }, hit], places);
+    const effects = STORY.effects([{ event: "debrisFlew", ship: "axe" }, { event: "hit" }, hit], places);
     expect(effects.map(({ kind }) => kind)).toEqual(["shot"]);
   });
 
   test("a hit is a line to the target, the screen flares towards the shooter, and the component is struck", () => {
-    const effects = effectsOf(
+    const effects = STORY.effects(
       [
         { event: "shotFired", ship: "axe", weapon: "w", target: "explorer", index: 3 },
         hit,
@@ -38,7 +38,7 @@ describe("the effects of a step", () => {
 
   test("a miss goes past the target's edge and beyond it, to a side by its roll", () => {
     const ends = [90, 91].map((roll) => {
-      const [effect] = effectsOf([{ ...missed, roll }], places);
+      const [effect] = STORY.effects([{ ...missed, roll }], places);
       return effect?.kind === "shot" && !effect.hit ? effect.to : { x: 0, y: 0 };
     });
     for (const { x, y } of ends) {
@@ -49,7 +49,7 @@ describe("the effects of a step", () => {
   });
 
   test("an explosion blooms, and its pieces fly at their targets: what they hit is struck, but nobody shot", () => {
-    const effects = effectsOf(
+    const effects = STORY.effects(
       [
         { event: "shipLost", ship: "explorer", reason: "exploded" },
         { event: "exploded", ship: "explorer", section: "hull", left: 9, charge: null, pieces: [], slots: [] },
@@ -68,14 +68,14 @@ describe("the effects of a step", () => {
   });
 
   test("a ship that falls apart is struck; one that surrenders, flees or has nobody left is not", () => {
-    const lost = (reason: string) => effectsOf([{ event: "shipLost", ship: "tug", reason }], places);
+    const lost = (reason: string) => STORY.effects([{ event: "shipLost", ship: "tug", reason }], places);
     expect(lost("collapsed")).toMatchObject([{ kind: "strike", gone: true }]);
     for (const reason of ["surrendered", "fled", "noLifeSupport"]) expect(lost(reason)).toEqual([]);
   });
 
   test("ships that are not on the scene, and events that are not seen, show nothing", () => {
     expect(
-      effectsOf(
+      STORY.effects(
         [
           { ...hit, target: "ghost" },
           { ...missed, ship: "ghost" },
@@ -83,8 +83,8 @@ describe("the effects of a step", () => {
         places,
       ),
     ).toEqual([]);
-    expect(effectsOf([{ event: "turnStarted", seat: "seat-1", round: 1 }], places)).toEqual([]);
-    expect(effectsOf([{ event: "shieldAbsorbed", ship: "ghost" }], places)).toEqual([]);
+    expect(STORY.effects([{ event: "turnStarted", seat: "seat-1", round: 1 }], places)).toEqual([]);
+    expect(STORY.effects([{ event: "shieldAbsorbed", ship: "ghost" }], places)).toEqual([]);
   });
 
   test("nothing lasts longer than 900 ms, and a chain of explosions is over in time", () => {
@@ -92,7 +92,7 @@ describe("the effects of a step", () => {
       hit,
       { event: "exploded", ship: i % 2 === 0 ? "explorer" : "tug", section: "hull" },
     ]).flat();
-    const effects = effectsOf(chain, places);
+    const effects = STORY.effects(chain, places);
     expect(effects).toHaveLength(120);
     expect(Math.max(...effects.map(({ duration }) => duration))).toBeLessThanOrEqual(900);
     expect(Math.max(...effects.map(({ start, duration }) => start + duration))).toBeLessThanOrEqual(3500);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { SceneCircle } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/story/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { effectsOf } from "./effects";
+import { STORY } from "./telling";
 
 const PLACES: { readonly [craft: string]: SceneCircle } = {
   raider: { x: 0, y: 0, radius: 50 },
   cutter: { x: 400, y: 0, radius: 50 },
 };
-const shown = (...events: DuelEvent[]) => effectsOf(events, (craft) => PLACES[craft] ?? null);
+const shown = (...events: DuelEvent[]) => STORY.effects(events, (craft) => PLACES[craft] ?? null);
 const kinds = (...events: DuelEvent[]) => shown(...events).map(({ kind }) => kind);
 type Met = Extract<DuelEvent, { event: "attackMet" }>;
 const met = (outcome: Met["outcome"], foe = "cutter"): Met => ({

@@ -1,4 +1,4 @@
-/** Short animations of events, on a timeline, for all games that have a scene. Pure; drawn by `pictures`. */
+/** Short animations of events, on a timeline, for all games that have a scene. Pure; drawn by `kit/scene`. */
 import type { GameEvent } from "../../rules/kernel";
 import type { Spot } from "../platform/canvas";
 
@@ -35,17 +35,8 @@ const LONGEST = 2600;
 /** How far past its target a miss goes, in radii to the side and in shares of the way. */
 const PAST = { side: 1.25, on: 1.35 } as const;
 
-/**
- * The effects of a step's public events, in the order of the events. Stories are kept in documents, which may hold
- * anything: an event that lacks something shows nothing.
- */
-export const timelineOf = <Event extends GameEvent>(
-  events: readonly GameEvent[],
-  picturesOf: (event: Event) => Picture[],
-): Effect[] => onTimeline(events.flatMap((event) => soundPictures(event as Event, picturesOf)));
-
 /** Puts pictures one after another; the more there are, the sooner the next one begins. */
-function onTimeline(pictures: readonly Picture[]): Effect[] {
+export function timelineOf(pictures: readonly Picture[]): Effect[] {
   let time = 0;
   const starts = pictures.map(({ kind }) => {
     const start = time;
@@ -58,15 +49,6 @@ function onTimeline(pictures: readonly Picture[]): Effect[] {
     start: Math.round((starts[i] ?? 0) * squeeze),
     duration: LASTS[picture.kind],
   }));
-}
-
-function soundPictures<Event>(event: Event, picturesOf: (event: Event) => Picture[]): Picture[] {
-  try {
-    return picturesOf(event);
-  } catch (error) {
-    if (error instanceof TypeError) return [];
-    throw error;
-  }
 }
 
 /** The middle of a place. */

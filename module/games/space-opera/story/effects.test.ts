@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { SceneCircle } from "../../../kit/scene/effects";
+import type { SceneCircle } from "../../../kit/story/effects";
 import type { GameEvent } from "../../../rules/kernel";
-import { effectsOf } from "./effects";
+import { STORY } from "./telling";
 
 const PLACES: { readonly [ship: string]: SceneCircle } = {
   marlin: { x: 0, y: 0, radius: 50 },
   thorn: { x: 400, y: 0, radius: 50 },
   cinder: { x: 0, y: 400, radius: 50 },
 };
-const shown = (...events: GameEvent[]) => effectsOf(events, (ship) => PLACES[ship] ?? null);
+const shown = (...events: GameEvent[]) => STORY.effects(events, (ship) => PLACES[ship] ?? null);
 const kinds = (...events: GameEvent[]) => shown(...events).map(({ kind }) => kind);
 
 const fired = (degree = "success") => ({

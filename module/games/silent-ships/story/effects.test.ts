@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Places } from "../../../kit/scene/effects";
-import { effectsOf } from "./effects";
+import type { Places } from "../../../kit/story/effects";
+import { STORY } from "./telling";
 
 /** Square n is at x = 100 n. */
 const places: Places = (square) => ({ x: 100 * Number(square), y: 0, radius: 50 });
@@ -13,7 +13,7 @@ const compared = (attackTotal: number, defenseTotal: number) => ({
   defenseTotal,
 });
 const sunk = { event: "sunk", ship: { square: 12 }, why: "attack" };
-const shown = (...events: { event: string }[]) => effectsOf(events, places);
+const shown = (...events: { event: string }[]) => STORY.effects(events, places);
 
 describe("the effects of a step at sea", () => {
   it("are a shot from every ship that attacks at their target, and the explosion of what is sunk", () => {
@@ -34,6 +34,6 @@ describe("the effects of a step at sea", () => {
   });
 
   it("are none where the scene does not show the battle", () => {
-    expect(effectsOf([compared(9, 4), sunk], () => null)).toEqual([]);
+    expect(STORY.effects([compared(9, 4), sunk], () => null)).toEqual([]);
   });
 });

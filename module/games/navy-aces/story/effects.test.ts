@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { SceneCircle } from "../../../kit/scene/effects";
-import { effectsOf } from "./effects";
+import type { SceneCircle } from "../../../kit/story/effects";
+import { STORY } from "./telling";
 
 const PLACES: { readonly [unit: string]: SceneCircle } = {
   "unit-1": { x: 0, y: 0, radius: 70 },
   "unit-2": { x: 280, y: 0, radius: 70 },
 };
 const places = (unit: string): SceneCircle | null => PLACES[unit] ?? null;
-const kinds = (...events: object[]): string[] => effectsOf(events as never, places).map(({ kind }) => kind);
+const kinds = (...events: object[]): string[] => STORY.effects(events as never, places).map(({ kind }) => kind);
 const attacked = (attackerLost: number, defenderLost: number) => ({
   event: "attacked",
   unit: { id: "unit-1" },
@@ -25,7 +25,7 @@ describe("the effects of a step", () => {
   });
 
   it("end at what they hit, and beside what they miss", () => {
-    const [hit, missed] = effectsOf([attacked(0, 1), attacked(0, 0)] as never, places);
+    const [hit, missed] = STORY.effects([attacked(0, 1), attacked(0, 0)] as never, places);
     expect(hit).toMatchObject({ to: { x: 280, y: 0 }, hit: true });
     expect(missed).toMatchObject({ hit: false });
     expect((missed as unknown as { to: SceneCircle }).to.y).not.toBe(0);
@@ -39,9 +39,9 @@ describe("the effects of a step", () => {
       shipRoll,
       squadronRoll,
     });
-    const [bombs] = effectsOf([bombed(2, 5)] as never, places);
+    const [bombs] = STORY.effects([bombed(2, 5)] as never, places);
     expect(bombs).toMatchObject({ from: { x: 280 }, to: { x: 0 }, hit: true });
-    expect(effectsOf([bombed(3, 3)] as never, places)[0]).toMatchObject({ hit: false });
+    expect(STORY.effects([bombed(3, 3)] as never, places)[0]).toMatchObject({ hit: false });
   });
 
   it("are flashes where a dogfight took strength", () => {
