@@ -12,10 +12,12 @@ import {
   reply,
   shot,
   stepIs,
+  travel,
   type Table,
 } from "../browser/battle";
 import { loadDice } from "../browser/dice";
 import { readOn } from "../browser/settled";
+import { beginSea } from "../browser/silent-ships/game";
 import { edit, fire, HIT, shieldOf, strike } from "../browser/skirmish";
 import type { Client } from "./client";
 import { choose, dialogsOn, expect, test } from "./table";
@@ -184,4 +186,35 @@ test("a page has only the games whose battles it has met, whoever begins them an
   ]);
   await player.reload();
   expect(await wholeOn(player)).toEqual([["silent-ships"], 1]);
+});
+
+/** Whether a client may read each of the actors. */
+const readable = (client: Client): Promise<boolean[]> =>
+  readOn(client, () => {
+    const { actors } = (globalThis as unknown as Table).game;
+    return actors.contents.map((actor) => (actor as unknown as { readonly visible: boolean }).visible);
+  });
+
+test("a battle opens what fights to everyone until it ends, also where its end is taken back or it is deleted", async ({
+  sitDown,
+}) => {
+  const [gm, player] = [await sitDown("Gamemaster"), await sitDown("Player 1")];
+  const before = await readable(player);
+  await beginSea(gm, ["Player 1", "Gamemaster"]);
+  await asked(player, "act");
+  const during = [...before, true, true];
+  expect(await readable(player)).toEqual(during);
+
+  const { askings, id } = (await battleOn(gm)).question!;
+  const index = askings.findIndex(({ seat, name }) => seat === "seat-1" && name === "interrupt");
+  await publish(player, id, index, { question: id, value: { do: "surrender" } });
+  await expect.poll(async () => (await battleOn(gm)).ended).toBe(true);
+  // Player 1 owns one of the two.
+  expect(await readable(player)).toEqual([...before, true, false]);
+
+  await travel(gm, "undo");
+  await expect.poll(async () => (await battleOn(gm)).ended).toBe(false);
+  expect(await readable(player)).toEqual(during);
+  await gm.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.delete());
+  expect(await readable(player)).toEqual([...before, true, false]);
 });

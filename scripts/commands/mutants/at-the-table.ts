@@ -156,7 +156,7 @@ const RIGHTS: readonly Mutant[] = [
       "return lease.user !== game.userId && lease.session !== session;",
     ],
   ]),
-  ...mutantsOf(kit("referee/sharing.ts"), browser("sharing.spec.ts › a battle opens what fights"), [
+  ...mutantsOf(kit("referee/sharing.ts"), table("referee.test.ts › a battle opens what fights"), [
     [
       "what a deleted battle had opened stays open",
       "if (game.users?.activeGM?.isSelf === true && !battle.system.closed)",
