@@ -7,13 +7,6 @@ import { namesOf, turnOf } from "./story/names";
 import { statusLine } from "./story/status";
 import { STORY } from "./story/telling";
 
-const COURSE: ReadonlySet<string> = new Set<MyossEvent["event"]>([
-  "turnStarted",
-  "shipChosen",
-  "shipReadied",
-  "shipEnded",
-]);
-
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfMyoss(): GameRest<Battle, Battle> {
   watchMyossGammaScenes();
@@ -23,7 +16,7 @@ export function restOfMyoss(): GameRest<Battle, Battle> {
     names: namesOf,
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     turn: turnOf,
-    course: ({ event }) => COURSE.has(event),
+    course: STORY.course,
     blows: STORY.blows,
     status: statusLine,
   };

@@ -3,7 +3,7 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { binding } from "./documents/binding";
 import { watchNavyAcesScenes } from "./scene/scene";
-import { hasShown, namesOf } from "./story/names";
+import { namesOf } from "./story/events";
 import { statusLine } from "./story/status";
 import { STORY } from "./story/telling";
 
@@ -14,7 +14,7 @@ export function restOfWaters(): GameRest<Waters, WatersView> {
     rules: navyAces,
     binding,
     names: namesOf,
-    shown: hasShown,
+    shown: STORY.shown,
     turn: ({ round, active, navies }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
     blows: STORY.blows,

@@ -3,7 +3,7 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
-import { hasShown, isUnsupported, namesOf } from "./story/names";
+import { namesOf } from "./story/events";
 import { statusLine } from "./story/status";
 import { STORY } from "./story/telling";
 
@@ -14,10 +14,10 @@ export function restOfSea(): GameRest<Sea, SeaView> {
     rules: silentShips,
     binding,
     names: namesOf,
-    shown: hasShown,
+    shown: STORY.shown,
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
-    course: isUnsupported,
+    course: STORY.course,
     blows: STORY.blows,
     status: statusLine,
   };

@@ -68,6 +68,10 @@ interface Columns<Event, T> {
   readonly silent?: true;
   /** Whether it heads a round or a turn. */
   readonly mark?: true;
+  /** Whether it only marks the course of turns: it is no news for the chat (`TableGame.course`). */
+  readonly course?: true | ((event: Event) => boolean);
+  /** Whether it shows something hidden, or what chance decided: its player cannot take it back (`TableGame.shown`). */
+  readonly shows?: true;
 }
 
 /** The events of a step, and those of them before the one in question. */
@@ -129,6 +133,12 @@ export interface Step {
   readonly events: unknown;
 }
 
+/** Names of sides for `sides`: under `<side>//<seat>`, and under `<seat>`, which the player's name overrides. */
+export function sideNames(side: string, players: readonly { readonly seat: string; readonly name: string }[]): Names {
+  const named = players.filter(({ name }) => name !== "");
+  return Object.fromEntries(named.flatMap(({ seat, name }) => [seat, `${side}//${seat}`].map((id) => [id, name])));
+}
+
 /** An outcome with wording of its own. */
 export const ending = (tone: Tone, key: string) => (_event: unknown, formatter: EventFormatter) =>
   formatter.outcome(tone, key);
@@ -157,6 +167,8 @@ export interface Story<Own> {
   blows(events: readonly GameEvent[]): Blow[];
   /** The look of a step's public events on the scene. An event that lacks something shows nothing. */
   readonly effects: EffectsOf;
+  readonly course: (event: GameEvent) => boolean;
+  readonly shown: (events: readonly GameEvent[]) => boolean;
 }
 
 /** The story of a game, made from its table of events. */
@@ -196,6 +208,11 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
     tell,
     blows,
     effects,
+    course(given) {
+      const course = among(rows, given.event)?.course;
+      return typeof course === "function" ? course(given as Named as Event) : course === true;
+    },
+    shown: (events) => events.some(({ event }) => among(rows, event)?.shows),
     silent,
     isMinor,
     headline: (events, names) => headlineOf(tell(events, names), isMinor),

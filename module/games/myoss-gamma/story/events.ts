@@ -26,16 +26,17 @@ const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name 
 
 export const EVENTS: EventTable<MyossEvent, MyossFormatter> = {
   roundStarted: { small: true, mark: true },
-  turnStarted: { small: true, mark: true },
+  turnStarted: { small: true, mark: true, course: true },
   bridgeActivated: { small: true },
-  shipChosen: { small: true, silent: true },
+  shipChosen: { small: true, silent: true, course: true },
   shipReadied: {
     which: ({ saved }) => (saved > 0 ? "saved" : "plain"),
     values: { ap: "number" },
     small: true,
     silent: true,
+    course: true,
   },
-  shipEnded: { which: ({ chosen, unspent }) => (chosen && unspent ? "unspent" : "done"), small: true },
+  shipEnded: { which: ({ chosen, unspent }) => (chosen && unspent ? "unspent" : "done"), small: true, course: true },
 
   orderRolled: {
     rule: "before-the-battle",

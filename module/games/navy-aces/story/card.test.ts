@@ -13,7 +13,7 @@ import {
 } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { describeStep, type FightCard } from "./card";
 import { reportContext } from "./report-context";
-import { namesOf } from "./names";
+import { namesOf } from "./events";
 import { namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** The card of the last answers played from a standing; those in `before` are told separately. */

@@ -1,14 +1,24 @@
 /** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
 import { blast, shot, strike, type Picture, type SceneCircle } from "../../../kit/story/effects";
-import type { EventTable } from "../../../kit/story/event-table";
+import { sideNames, type EventTable } from "../../../kit/story/event-table";
 import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
-import { isShip, tacticOf, toGrid, type StandingTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
+import {
+  isShip,
+  tacticOf,
+  toGrid,
+  type StandingTold,
+  type UnitTold,
+  type WatersEvent,
+  type WatersView,
+} from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";
 import { numberOf } from "../words";
 import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
 import type { FightParts, WatersFormatter } from "./formatter";
+
+export const namesOf = ({ navies }: WatersView) => sideNames("navy", navies);
 
 /** The text key of a unit that is built: a squadron by its strength, a ship by what represents its card. */
 function built(unit: UnitTold, card: CardId | null): string {
@@ -57,10 +67,10 @@ const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? st
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
 
 export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
-  mustered: {},
+  mustered: { shows: true },
   drew: {},
-  drewSeen: {},
-  reshuffled: {},
+  drewSeen: { shows: true },
+  reshuffled: { shows: true },
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
   combatBegan: { blow: { attack: ({ unit, target }) => [unit.id, target.id] }, which: ({ kind }) => kind },
@@ -85,15 +95,21 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
 
   anted: {
     rule: "the-ante",
+    shows: true,
     values: {
       attack: ({ attack }, formatter) => cardsOr(attack, formatter),
       defense: ({ defense }, formatter) => cardsOr(defense, formatter),
     },
   },
-  attackerAnted: { rule: "the-ante", values: { cards: ({ cards }, formatter) => cardsOr(cards, formatter) } },
+  attackerAnted: {
+    rule: "the-ante",
+    shows: true,
+    values: { cards: ({ cards }, formatter) => cardsOr(cards, formatter) },
+  },
 
   attacked: {
     rule: "ship-against-ship",
+    shows: true,
     effect: ({ unit, target, attack, attackerLost, defenderLost }, places) => [
       ...shot(places(unit.id), places(target.id), defenderLost > 0, attack),
       ...loss(places(unit.id), attackerLost),
@@ -112,6 +128,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
 
   laid: {
     rule: "squadron-against-squadron",
+    shows: true,
     which: ({ card, counters }) => manner(card, counters),
     values: { attack: ({ counters }) => (counters === null ? "" : cardMark(counters)) },
   },
@@ -128,6 +145,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
 
   bombed: {
     rule: "ship-against-squadron",
+    shows: true,
     effect({ ship, squadron, shipRoll, squadronRoll }, places) {
       const [from, to] = squadronRoll > shipRoll ? [squadron, ship] : [ship, squadron];
       return shot(places(from.id), places(to.id), shipRoll !== squadronRoll, shipRoll + squadronRoll);
@@ -147,6 +165,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   // is destroyed, which is told separately.
   strengthLost: {
     rule: "losses",
+    shows: true,
     blow: { hit: ({ by, unit }) => [by.id, unit.id] },
     which: ({ unit }) => (unit.active === 0 ? "all" : "some"),
     values: { left: ({ unit }) => unit.active },
@@ -162,6 +181,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   },
   destroyed: {
     rule: "losses",
+    shows: true,
     blow: { destroyed: ({ by, unit }) => [by.id, unit.id] },
     effect: ({ unit }, places) => blast(places(unit.id)),
     which: ({ unit }) => (isShip(unit) ? "ship" : "squadron"),

@@ -14,7 +14,7 @@ import {
 } from "../../../rules/navy-aces";
 import { acesWord, unitName } from "../words";
 import { accountOf, featsOf, type Account, type Career, type AccountMoment } from "./report-account";
-import { namesOf } from "./names";
+import { namesOf } from "./events";
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 

@@ -15,8 +15,8 @@ import { RANDOM_WATERS, randomFleets } from "../../../../tests/support/rules/nav
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { statusLine } from "./status";
-import { hasShown, namesOf } from "./names";
-import { headline, tell } from "./telling";
+import { namesOf } from "./events";
+import { headline, STORY, tell } from "./telling";
 import { NAVIES } from "../../../../tests/support/games/navy-aces";
 
 /** Matches placeholders left open, and ids or keys in place of words. */
@@ -98,9 +98,10 @@ describe("the story of random games", { timeout: 60_000 }, () => {
   it("lets a player take back what showed nothing: neither dice nor cards", () => {
     visit(({ events, dice }) => {
       const dealt = events.some((event) => event.event === "drewSeen" && (event["cards"] as []).length > 0);
-      if (dice.length > 0 || dealt) expect(hasShown(events)).toBe(true);
+      if (dice.length > 0 || dealt) expect(STORY.shown(events)).toBe(true);
       const quiet = ["moved", "islandPlaced", "ceasedFire", "offeredEnd"];
-      if (events.length > 0 && events.every(({ event }) => quiet.includes(event))) expect(hasShown(events)).toBe(false);
+      if (events.length > 0 && events.every(({ event }) => quiet.includes(event)))
+        expect(STORY.shown(events)).toBe(false);
     }, 6);
   });
 

@@ -19,8 +19,8 @@ import {
   type Standing,
 } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { statusLine } from "./status";
-import { hasShown, namesOf } from "./names";
-import { headline, tell } from "./telling";
+import { namesOf } from "./events";
+import { headline, STORY, tell } from "./telling";
 import { NAVIES, namedWaters } from "../../../../tests/support/games/navy-aces";
 
 /** The sentences told of answers played from a standing, without asides. */
@@ -220,7 +220,7 @@ describe("the story of a step", () => {
   });
 
   test("can be taken back by its player unless it showed dice or cards", () => {
-    const shown = (...names: string[]) => hasShown(names.map((name) => event(name)));
+    const shown = (...names: string[]) => STORY.shown(names.map((name) => event(name)));
     expect([shown("moved"), shown("unitBuilt"), shown("islandPlaced"), shown("yielded")]).toEqual(Array(4).fill(false));
     for (const name of ["attacked", "bombed", "anted", "laid", "drewSeen", "destroyed", "mustered"])
       expect(shown("moved", name)).toBe(true);

@@ -14,7 +14,7 @@ import { reportContext } from "../story/report-context";
 import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "../words";
-import { namesOf } from "../story/names";
+import { namesOf } from "../story/events";
 
 /** Builds the board. */
 export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState) {

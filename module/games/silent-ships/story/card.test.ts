@@ -5,7 +5,7 @@ import { CARDS, sideTold, silentShips } from "../../../rules/silent-ships";
 import { play, says, type Answer, type Standing } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { namesOf } from "./names";
+import { namesOf } from "./events";
 import { namedSea } from "../../../../tests/support/games/silent-ships";
 
 /** The card of all that is played from a standing, as if in one step. */

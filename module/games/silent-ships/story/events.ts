@@ -1,8 +1,8 @@
 /** The events of a game, in the order of the page of rules: how each is told, and its consequences. */
 import { blast, shot } from "../../../kit/story/effects";
-import type { EventRow, EventTable } from "../../../kit/story/event-table";
+import { sideNames, type EventRow, type EventTable } from "../../../kit/story/event-table";
 import type { Sentence } from "../../../kit/text/sentence";
-import type { LandingTold, SeaEvent, ShipTold } from "../../../rules/silent-ships";
+import type { LandingTold, SeaEvent, SeaView, ShipTold } from "../../../rules/silent-ships";
 import { squareName } from "../words";
 import { battleTable, comparison } from "./battle-table";
 import type { BattleParts, SeaFormatter } from "./formatter";
@@ -37,6 +37,14 @@ type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { e
 
 const OF_DRAWN: EventRow<Paired<"drew">, SeaFormatter> = { values: { bonus } };
 
+export const namesOf = ({ captains }: SeaView) => sideNames("fleet", captains);
+
+/** Whether nobody supported an attack or a defense: nothing that anybody needs to be told. */
+export function isUnsupported(event: unknown): boolean {
+  const { event: name, ships } = (event ?? {}) as { readonly event?: unknown; readonly ships?: unknown };
+  return name === "supported" && Array.isArray(ships) && ships.length === 0;
+}
+
 /** Ships have no Combatants: who strikes whom is in the event. */
 const UNNAMED = () => [null, null] as const;
 
@@ -47,6 +55,7 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   turnEnded: { aside: true, silent: true },
   drew: { aside: ({ count }) => count === 0, ...OF_DRAWN },
   drewSeen: {
+    shows: true,
     ...OF_DRAWN,
     sentence: ({ cards }, formatter) =>
       cards.length === 0 ? formatter.say("drew", { count: 0 }) : formatter.say("drewSeen"),
@@ -90,12 +99,14 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
 
   flipped: {
     rule: "face-down-and-face-up",
+    shows: true,
     which: ({ ship, turn }) => (turn.place === ship.place ? "own" : "away"),
     values: { hidden: ({ ship }, { hidden }) => hidden(ship), foe: ({ turn }, { seat }) => seat(turn.seat) },
   },
 
   supported: {
     rule: "supports",
+    course: isUnsupported,
     which: ({ side }) => side,
     values: { side: ({ seat: id }, { seat }) => seat(id) },
   },
@@ -116,6 +127,7 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   // The next sentence says this as well.
   revealed: {
     rule: "the-battle",
+    shows: true,
     values: { ships: ({ ships: all }, { ships, foe }) => ships(all, foe) },
     silent: true,
   },

@@ -21,7 +21,7 @@ import {
 } from "../../../rules/silent-ships";
 import { originsOf } from "../documents/card-face";
 import { seaWord, shipName } from "../words";
-import { namesOf } from "./names";
+import { namesOf } from "./events";
 import { tell } from "./telling";
 
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;

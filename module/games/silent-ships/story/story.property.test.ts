@@ -15,7 +15,7 @@ import { RANDOM_SEA, randomSea } from "../../../../tests/support/rules/silent-sh
 import { storyColumn } from "../../../kit/board/story-column";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { isUnsupported, namesOf } from "./names";
+import { isUnsupported, namesOf } from "./events";
 import { headline, STORY, tell } from "./telling";
 
 /** Matches placeholders left open, and ids or keys in place of words. */

@@ -15,7 +15,7 @@ import {
 } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
 import { statusLine } from "./status";
-import { namesOf } from "./names";
+import { namesOf } from "./events";
 import { headline, STORY, tell } from "./telling";
 import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
 

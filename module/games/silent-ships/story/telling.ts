@@ -8,8 +8,7 @@ import type { CardId, GameEvent } from "../../../rules/kernel";
 import { SHIP_TYPES, typeOf, type SeaEvent, type ShipTold, type SideTold } from "../../../rules/silent-ships";
 import { attackOrigin, originMark } from "../documents/card-face";
 import { shipName, squareName } from "../words";
-import { EVENTS } from "./events";
-import { isUnsupported } from "./names";
+import { EVENTS, isUnsupported } from "./events";
 import type { BattleParts, SeaFormatter } from "./formatter";
 
 function more(shared: EventFormatter): Omit<SeaFormatter, keyof EventFormatter> {

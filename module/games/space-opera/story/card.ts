@@ -10,7 +10,7 @@ import {
   type EventText,
 } from "../../../kit/story/event-text";
 import type { GameEvent } from "../../../rules/kernel";
-import { grouped } from "./groups";
+import { grouped } from "./events";
 import type { Own } from "./formatter";
 import { lineOf, STORY, tell } from "./telling";
 

@@ -1,11 +1,12 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and its consequences. Columns: `EventTable`. */
 import { blast, screen, shot, strike } from "../../../kit/story/effects";
 import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
-import type { EventNamed } from "../../../kit/story/event-text";
+import { isKnown, type EventNamed } from "../../../kit/story/event-text";
 import { type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
+import type { GameEvent } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
-import { isWorded, overruled } from "./overruled";
+import { apart, asRead, isWorded, overruled, type Read } from "./overruled";
 import type { Own, StoryEvent, OperaFormatter } from "./formatter";
 
 /** The mark of a shot: a hit, a miss and a critical hit look different. */
@@ -62,21 +63,34 @@ function struckBy({ gun, target, degree }: EventNamed<StoryEvent, "shot">, event
   return kept && !dodged ? met : null;
 }
 
-/** How events of a step are grouped. */
+/** What an event joins where a step is told in paragraphs. */
 interface Grouping {
-  /** Whether it begins a new group, whatever ship it is about. */
-  readonly begins?: true;
-  /** Whether it is about people: casualties are settled after all hits, and grouped by ship. */
-  readonly people?: true;
+  /** `own`, the key of a paragraph, or null for that of the event before; if omitted, that of its gun, or else null. */
+  readonly paragraph?: "own" | ((event: Read, begun: ReadonlyMap<string, unknown>) => string | null);
+}
+
+const ofGun = ({ gun }: Read): string | null => (typeof gun === "string" && gun !== "" ? `gun:${gun}` : null);
+
+/** Casualties are settled after all hits, and told by ship. */
+const ofPeople = ({ ship }: Read): string => `people:${String(ship)}`;
+
+/** Confirmations of a single roll: the Gamemaster's change follows it. */
+const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "confirmContest"];
+
+/** What a Gamemaster's change is told with. */
+function ofChange(event: Read): string | null {
+  const { question = "", ship } = event;
+  if (question === "confirmCasualties" && ship !== undefined) return ofPeople(event);
+  return OF_A_ROLL.includes(question) ? null : (ofGun(event) ?? "own");
 }
 
 export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
-  turnBegan: { which: ({ furball }) => (furball ? "furball" : "plain"), begins: true, small: true, mark: true },
-  turnEnded: { begins: true, small: true, silent: true },
-  phaseSkipped: { which: ({ phase }) => phase, begins: true, overruled: true },
-  overruled: { sentence: overruled, overruled: isWorded },
+  turnBegan: { which: ({ furball }) => (furball ? "furball" : "plain"), paragraph: "own", small: true, mark: true },
+  turnEnded: { paragraph: "own", small: true, silent: true },
+  phaseSkipped: { which: ({ phase }) => phase, paragraph: "own", overruled: true },
+  overruled: { paragraph: ofChange, sentence: overruled, overruled: isWorded },
   ordersRevealed: {
-    begins: true,
+    paragraph: "own",
     phase: "maneuver",
     sentence: ({ orders }, formatter) =>
       orders.flatMap((order, at) => [
@@ -85,7 +99,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
       ]),
   },
   lastWords: {
-    people: true,
+    paragraph: ofPeople,
     values: { words: lastWords },
     quotation: (event, formatter) => ({ name: formatter.name(event.member), words: lastWords(event, formatter) }),
   },
@@ -98,6 +112,8 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   },
   sustainedChanged: {
     rule: "position-and-sustained-fire",
+    // With the shot of its gun, if there was one.
+    paragraph: (event, begun) => (begun.has(String(ofGun(event))) ? ofGun(event) : null),
     which: ({ to }) => (to === 0 ? "lost" : "changed"),
     values: CHANGE,
     small: true,
@@ -141,6 +157,8 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   damaged: {
     rule: "damage",
+    // Damage by fire, or by what a leader ran into, stays with the roll that caused it.
+    paragraph: (event) => ofGun(event) ?? (event.why === "collision" ? "own" : null),
     blow: { hit: ({ attacker, ship }) => [attacker, ship] },
     effect: ({ ship }, places) => strike(places(ship), false),
     which: ({ location }) => (location === null ? "ship" : "location"),
@@ -171,7 +189,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   controlRolled: {
     rule: "fire-aboard",
-    begins: true,
+    paragraph: "own",
     which: wasMade,
     sum: ({ roll }, { sum }) => sum("control", roll),
   },
@@ -179,28 +197,29 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   overrideUsed: {
     rule: "people-and-overrides",
+    paragraph: (event) => (event.why === "death" ? ofPeople(event) : ofGun(event)),
     which: ({ why }) => why,
     outcome: ({ why }, formatter) => (why === "stun" ? formatter.outcome("plain", "turnSavedOutcome") : null),
   },
   died: {
     rule: "people-and-overrides",
-    people: true,
+    paragraph: ofPeople,
     outcome: ({ major }, formatter) => (major ? formatter.outcome("bad", "diedOutcome") : null),
   },
-  survived: { rule: "people-and-overrides", people: true, which: ({ why }) => why },
+  survived: { rule: "people-and-overrides", paragraph: ofPeople, which: ({ why }) => why },
 
   maneuvered: {
     rule: "maneuvers",
-    begins: true,
+    paragraph: "own",
     phase: "maneuver",
     values: RESULT,
     sum: ({ roll }, { sum }) => sum("maneuver", roll),
   },
 
-  reversalFailed: { rule: "reversals-and-contests", begins: true },
+  reversalFailed: { rule: "reversals-and-contests", paragraph: "own" },
   contested: {
     rule: "reversals-and-contests",
-    begins: true,
+    paragraph: "own",
     phase: "maneuver",
     which: ({ winner }) => (winner === null ? "tie" : "won"),
     values: {
@@ -215,7 +234,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   followed: {
     rule: "follow-the-leader",
-    begins: true,
+    paragraph: "own",
     phase: "maneuver",
     values: RESULT,
     sum: ({ roll }, { sum }) => sum("follow", roll),
@@ -224,13 +243,27 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   wentAstray: { rule: "furball", which: ({ victim }) => (victim === null ? "nobody" : "friend") },
   friendTold: { rule: "furball", small: true, silent: true },
-  collided: { rule: "furball", begins: true, which: ({ victim }) => (victim === null ? "nobody" : "ship") },
+  collided: { rule: "furball", paragraph: "own", which: ({ victim }) => (victim === null ? "nobody" : "ship") },
 
   battleEnded: {
     rule: "how-it-ends",
-    begins: true,
+    paragraph: "own",
     which: ({ winners }) => (winners.length === 0 ? "nobody" : "won"),
     values: { reason: ({ reason }, { text }) => text(`endReason.${reason}`) },
     loud: "good",
   },
 };
+
+/** The events of a step in groups, a paragraph each, in the order in which these began. */
+export function grouped<Event extends GameEvent>(events: readonly Event[]): Event[][] {
+  if (!Array.isArray(events)) return [];
+  const groups = new Map<string, Event[]>();
+  let current = "";
+  for (const [at, event] of (events as readonly Event[]).flatMap(apart).entries()) {
+    const joins = (isKnown<StoryEvent>(event, EVENTS) ? EVENTS[event.event].paragraph : undefined) ?? ofGun;
+    const key = typeof joins === "function" ? joins(asRead(event), groups) : joins;
+    current = key === "own" ? `own:${at}` : (key ?? current);
+    groups.set(current, [...(groups.get(current) ?? []), event]);
+  }
+  return [...groups.values()];
+}

@@ -3,7 +3,7 @@ import { plain } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import { play, rolls } from "../../../../tests/support/rules/space-opera/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
-import { grouped } from "./groups";
+import { grouped } from "./events";
 import { apart } from "./overruled";
 import { namesOf } from "./names";
 import { STORY } from "./telling";

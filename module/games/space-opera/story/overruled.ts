@@ -48,7 +48,7 @@ const WORDINGS: { readonly [question: string]: Wording | undefined } = {
 const single = (value: Json): Json => (Array.isArray(value) ? value[0] : value);
 
 /** The fields of an event that are read: stories are kept in documents, which may hold anything. */
-interface Read {
+export interface Read {
   readonly event?: string;
   readonly gun?: unknown;
   readonly ship?: unknown;

@@ -5,8 +5,7 @@ import { inOneLine, type Outcome, type EventText } from "../../../kit/story/even
 import { signed, type Sentence } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import type { ManeuverName, Rolled } from "../../../rules/space-opera";
-import { EVENTS } from "./events";
-import { grouped } from "./groups";
+import { EVENTS, grouped } from "./events";
 import type { Own, StoryEvent, OperaFormatter } from "./formatter";
 import { word } from "./words";
 
