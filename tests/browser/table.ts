@@ -112,6 +112,13 @@ export function board(page: Page): Locator {
   return page.locator(".ah-board-window");
 }
 
+/** Closes the board, which has opened by itself or by a click. Each step would draw it anew where nobody looks at it. */
+export async function shut(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible({ timeout: SLOW });
+  await board(page).locator('.window-header [data-action="close"]').click();
+  await expect(board(page)).toHaveCount(0);
+}
+
 /** The question that is open on this screen. */
 export function question(page: Page): Locator {
   return board(page).locator(".ah-question, .ah-target").first();

@@ -2,20 +2,20 @@
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
-import { beginSea } from "./silent-ships/game";
 import { board, dockAt, OFTEN, placeOf, question } from "./table";
 
 const placeIs = (page: Page, place: Record<string, number>) =>
   expect.poll(() => placeOf(board(page)), OFTEN).toMatchObject(place);
 
+test.use({ start: "silent-ships-mustered" });
+
 test("a ship is put out by touch, and the board goes with a tablet that is turned until somebody moves it, and fills a phone", async ({
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  await loginAs(browser, "Gamemaster", FIXED_DICE);
   const phone = { width: 390, height: 844 };
   const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, hasTouch: true, viewport: phone });
-  await beginSea(gm, ["Player 1", "bot:greedy"]);
   await expect(question(player)).toBeVisible();
   await placeIs(player, { x: 0, y: 0, ...phone });
 

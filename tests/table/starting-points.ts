@@ -1,9 +1,40 @@
 /** Starting points of tests, and how people without windows play to each of them. */
-import { beginBattle, playsToItsEnd, musterDuel } from "../browser/battle";
+import { asked, beginBattle, beginWith, playsToItsEnd, musterDuel } from "../browser/battle";
 import type { Client } from "../browser/client";
+import { beginAces, isPut, loadMuster as loadAces, SHORT_GAME } from "../browser/navy-aces/game";
+import { readOn } from "../browser/settled";
 import { beginStacked } from "../browser/ship-on-ship/game";
+import { beginSea, loadMuster as loadSea } from "../browser/silent-ships/game";
 
 type SitDown = (name: string) => Promise<Client>;
+
+interface Scope {
+  readonly game: {
+    readonly packs: { get(id: string): unknown };
+    readonly scenes: {
+      importFromCompendium(
+        pack: unknown,
+        id: string,
+        changes: object,
+      ): Promise<{ readonly id: string; activate(): Promise<unknown> }>;
+    };
+  };
+}
+
+/** Takes a scene out of the compendium, without those who come with it, and shows it to everyone; returns its id. */
+const showScene = (gm: Client, entry: string): Promise<string> =>
+  readOn(
+    gm,
+    async (entry) => {
+      const { packs, scenes } = (globalThis as unknown as Scope).game;
+      const scene = await scenes.importFromCompendium(packs.get("all-hands.scenes"), entry, {
+        flags: { "all-hands": { ships: [] } },
+      });
+      await scene.activate();
+      return scene.id;
+    },
+    entry,
+  );
 
 export const STARTING_POINTS = {
   /** `beginBattle`, mustered: Player 1 has the Battleaxe and the turn, the Gamemaster has the Explorer. */
@@ -21,6 +52,38 @@ export const STARTING_POINTS = {
   "ship-on-ship-duel-stacked": async (sitDown) => {
     const gm = await sitDown("Gamemaster");
     await beginStacked(gm, await sitDown("Player 1"));
+  },
+  /** On the prepared scene: Player 1 has the Gannets, the upper edge and the turn, the Gamemaster the Lamplighters. */
+  "silent-ships-mustered": async (sitDown) => {
+    const gm = await sitDown("Gamemaster");
+    await showScene(gm, "Se4Wv9QxLq2TnKbZ");
+    await loadSea(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
+    await beginSea(gm, ["Player 1", "Gamemaster"]);
+    await asked(gm, "act");
+  },
+  /** Two fleets of bots after at most three rounds: every such game has a battle. */
+  "silent-ships-over": async (sitDown) => {
+    const gm = await sitDown("Gamemaster");
+    const fleets = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
+    await beginWith(gm, "silent-ships", fleets, { name: "the straits", options: { roundCap: 3 } });
+    await playsToItsEnd(gm, 240_000);
+  },
+  /** On the open sea, with the strait in the world as well: Player 1 is to deploy first, against the Gamemaster. */
+  "navy-aces-mustered": async (sitDown) => {
+    const gm = await sitDown("Gamemaster");
+    await showScene(gm, "AcesTheStrait001");
+    const scene = await showScene(gm, "AcesOpenSea00001");
+    await loadAces(gm, { hands: ["2S 3S 4S 5S", "2C 3C 4C 5C"], pile: "TH 9D KC QC" });
+    await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
+    await isPut(gm, "build", 0);
+  },
+  /** Two bots after four rounds on a table so shallow that everybody met at once. */
+  "navy-aces-over": async (sitDown) => {
+    const gm = await sitDown("Gamemaster");
+    await gm.evaluate(() => localStorage.setItem("test-seed", "5"));
+    const close = { strength: 6, islands: 0, tableWidth: 6, tableDepth: 6, rounds: 4 };
+    await beginAces(gm, ["bot:greedy", "bot:greedy"], close);
+    await playsToItsEnd(gm, 240_000);
   },
 } satisfies Record<string, (sitDown: SitDown) => Promise<void>>;
 

@@ -1,44 +1,12 @@
 /** The board of Silent Ships by mouse and keys: picking, paying, showing, putting back, and what the other sees. */
 import type { Locator, Page } from "@playwright/test";
-import { battleOn } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, placeOf, dragTo } from "../table";
 
-const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
-
 interface Scope {
-  readonly game: {
-    readonly actors: { importFromCompendium(pack: unknown, id: string, changes: object): Promise<object> };
-    readonly packs: { get(id: string): unknown };
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly system: {
-      readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
-      };
-    };
-  };
   readonly foundry: {
     readonly applications: { readonly instances: Map<string, { element: HTMLElement; setPosition(to: object): void }> };
   };
-}
-
-/** Starts a game of Player 1 against the Gamemaster, with the fleets and the deck of the compendium. */
-async function beginGame(gm: Page): Promise<void> {
-  await gm.evaluate(async (fleets) => {
-    const { game } = globalThis as unknown as Scope;
-    const { id } = game.users.getName("Player 1");
-    const participants = [];
-    for (const [place, fleet] of fleets.entries()) {
-      const ownership = place === 0 ? { default: 0, [id]: 3 } : { default: 0 };
-      const pack = game.packs.get("all-hands.fleets");
-      const actor = await game.actors.importFromCompendium(pack, fleet, { ownership });
-      participants.push({ actor, token: null, commander: place === 0 ? id : "" });
-    }
-    const { api } = game.system;
-    await api.startBattle(api.tableGame("silent-ships"), participants, { name: "the straits" });
-  }, FLEETS);
-  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]?.name).toBe("act");
 }
 
 /** A square by its name. */
@@ -53,15 +21,14 @@ const hand = (page: Page): Locator => board(page).locator(".ah-silent-ships__car
 const shipOn = (page: Page, name: string): Locator =>
   square(page, name).locator(".ah-silent-ships-card__name, .ah-silent-ships-card__hull");
 
+test.use({ start: "silent-ships-mustered" });
+
 test("two players move hidden ships by mouse and keys, and keep what they picked while one is shown", async ({
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster", { reducedMotion: "no-preference" });
-  const player = await loginAs(browser, "Player 1", { reducedMotion: "no-preference" });
-  await beginGame(gm);
-  const seat = (await battleOn(gm)).question!.askings[0]!.seat;
-  const [first, second] = seat === "seat-1" ? [player, gm] : [gm, player];
+  const second = await loginAs(browser, "Gamemaster", { reducedMotion: "no-preference" });
+  const first = await loginAs(browser, "Player 1", { reducedMotion: "no-preference" });
   let ship = "";
 
   await test.step("a card is dragged onto a harbor: the other one sees a wake with a number", async () => {

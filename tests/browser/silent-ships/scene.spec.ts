@@ -1,16 +1,13 @@
 /** A battle at sea on the prepared scene: its tokens follow the game, show no secret, and go with it. */
 import type { Page } from "@playwright/test";
 import { asked, battleOn, FIXED_DICE, publish, takeBack } from "../battle";
-import { loadDice } from "../dice";
 import { effectsOn, noteEffects } from "../effects";
 import { expect, test, whenReady } from "../fixtures";
-import { board, OFTEN, pressTool, SLOW } from "../table";
+import { board, OFTEN, pressTool, shut, SLOW } from "../table";
 import { readOn } from "../settled";
 
-const SCENE = "Se4Wv9QxLq2TnKbZ";
-/** The player's seat: the coin gives it the upper edge and the first turn. */
+/** The player's seat: the coin gave it the upper edge and the first turn. */
 const SEAT = "seat-1";
-const FLEETS = ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"] as const;
 /** The upper left corner of the sea on that scene, and the length of a square's edge. */
 const [LEFT, TOP, EDGE] = [400, 200, 200];
 
@@ -28,10 +25,8 @@ interface TokenDoc extends Spot {
   delete(): Promise<unknown>;
 }
 interface SceneDoc {
-  readonly id: string;
   readonly flags: { readonly "all-hands"?: { readonly battle?: string } };
   readonly tokens: { readonly contents: TokenDoc[] };
-  activate(): Promise<unknown>;
 }
 interface Painted extends Spot {
   readonly name: string | null;
@@ -60,8 +55,6 @@ interface StackDoc {
 interface Scope {
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly canvas: {
-    readonly ready: boolean;
-    readonly scene: { readonly id: string } | null;
     readonly tokens: { readonly placeables: readonly Placed[] };
     readonly interface: Painted;
     clientCoordinatesFromCanvas(point: Spot): Spot;
@@ -70,59 +63,13 @@ interface Scope {
     pan(view: { readonly y: number }): void;
   };
   readonly game: {
-    readonly actors: {
-      getName(name: string): object | undefined;
-      importFromCompendium(pack: unknown, id: string, changes: object): Promise<object>;
-    };
     readonly cards: { readonly contents: StackDoc[] };
     readonly combats: {
       readonly contents: { readonly id: string; readonly name: string; delete(): Promise<unknown> }[];
     };
-    readonly packs: { get(id: string): unknown };
-    readonly scenes: {
-      readonly active: SceneDoc;
-      readonly contents: SceneDoc[];
-      importFromCompendium(pack: unknown, id: string): Promise<SceneDoc>;
-    };
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly system: {
-      readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
-        battles(): { undo?: unknown }[];
-        openReplay(battle: object): Promise<void>;
-      };
-    };
+    readonly scenes: { readonly active: SceneDoc; readonly contents: SceneDoc[] };
+    readonly system: { readonly api: { openReplay(battle: object): Promise<void> } };
   };
-}
-
-/** Imports the scene from the compendium and shows it to everyone; a second one stays out of sight. */
-async function prepareScene(gm: Page): Promise<void> {
-  await gm.evaluate(async (id) => {
-    const { game } = globalThis as unknown as Scope;
-    const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
-    await scene.activate();
-  }, SCENE);
-}
-
-/** Starts a game of Player 1's Gannets against the Gamemaster's Lamplighters. */
-async function beginGame(gm: Page): Promise<void> {
-  await loadDice(gm, [10]);
-  await gm.evaluate(async (fleets) => {
-    const { game } = globalThis as unknown as Scope;
-    const pack = game.packs.get("all-hands.fleets");
-    const { id } = game.users.getName("Player 1");
-    const participants = [];
-    for (const [place, fleet] of fleets.entries()) {
-      const ownership = place === 0 ? { default: 0, [id]: 3 } : { default: 0 };
-      const actor = await game.actors.importFromCompendium(pack, fleet, { ownership });
-      participants.push({ actor, token: null, commander: place === 0 ? id : "" });
-    }
-    const { api } = game.system;
-    await api.startBattle(api.tableGame("silent-ships"), participants, { name: "the straits" });
-  }, FLEETS);
-  const first = { name: "act", seat: SEAT };
-  await expect.poll(async () => (await battleOn(gm)).question?.askings[0]).toMatchObject(first);
 }
 
 interface Ship extends Spot {
@@ -219,13 +166,6 @@ async function send(page: Page, name: string, value: object): Promise<void> {
   await expect.poll(async () => (await battleOn(page)).step, { ...OFTEN, timeout: SLOW }).toBeGreaterThan(step);
 }
 
-/** Closes the board, which has opened by itself or by a click. */
-async function shut(page: Page): Promise<void> {
-  await expect(board(page)).toBeVisible();
-  await board(page).locator('.window-header [data-action="close"]').click();
-  await expect(board(page)).toHaveCount(0);
-}
-
 /** Posts the chat card of a step, as the referee has it told. */
 const tell = (gm: Page, events: readonly object[]): Promise<unknown> =>
   readOn(
@@ -241,17 +181,13 @@ const tell = (gm: Page, events: readonly object[]): Promise<unknown> =>
 
 const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-silent-ships"]');
 
+test.use({ start: "silent-ships-mustered" });
+
 test("the scene of the sea follows a battle, tells no secret, and is left clean", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
   // The Gamemaster's page does without the scene, which takes time; only the player's scene is checked.
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { canvas: true, reducedMotion: "no-preference" });
-  await prepareScene(gm);
-  const shown = await readOn(gm, () => (globalThis as unknown as Scope).game.scenes.active.id);
-  await expect.poll(() => readOn(player, () => (globalThis as unknown as Scope).canvas.scene?.id)).toBe(shown);
-  await expect(tool(player)).toHaveCount(0);
-  await beginGame(gm);
-  // The hand may arrive after the question: each is a document of its own.
   await expect.poll(() => handOf(player)).toHaveLength(5);
   const [hidden = "", paid = "", third = ""] = await handOf(player);
   const { step: mustered } = await battleOn(gm);

@@ -32,169 +32,167 @@ import { board, control, isAsked, offer, openTab, dragTo } from "../table";
 
 const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
 
-test("cards and ships are dragged, squares are grey with their reasons, and a turn is played by keys", async ({
-  browser,
-  loginAs,
-}) => {
-  test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const one = await loginAs(browser, "Player 1", FIXED_DICE);
-  const two = await loginAs(browser, "Player 2", FIXED_DICE);
-  await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
-  await beginSea(gm, ["Player 1", "Player 2"]);
-  await isAsked(one, TURN);
+test.describe(() => {
+  test.use({ start: "silent-ships-mustered" });
 
-  await test.step("a card is dragged onto a harbor, and nowhere else", async () => {
-    const { step } = await battleOn(gm);
-    await dragTo(inHand(one, "frigate"), square(one, "C2"));
-    expect((await battleOn(gm)).step).toBe(step);
-    await send(one, () => dragTo(inHand(one, "frigate"), square(one, "C1")));
-    await expectSea([one, two, gm], { C1: "frigate-1 down" });
-    await expect(square(two, "C1")).toHaveAttribute("aria-label", /hidden ship 1/);
-  });
-
-  await test.step("a ship is dragged onto a square, and a click on a card pays for it", async () => {
-    await dragTo(square(one, "C1"), square(one, "C2"));
-    await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
-    await expect(board(one).locator('[data-action="submit"]')).toHaveAttribute("aria-disabled", "true");
-    await send(one, () => touch(inHand(one, "patrol")));
-    await expectSea([one, two, gm], { C2: "frigate-1 down" });
-  });
-
-  await test.step("what cannot be reached is grey and says why", async () => {
-    await square(one, "C2").click();
-    await expect(square(one, "C3")).toHaveAttribute("aria-label", /1 card/);
-    await expect(square(one, "E4")).toHaveAttribute("aria-disabled", "true");
-    expect(await label(one, "E4")).toContain("not beside it");
-    await expect(square(one, "E4")).toHaveAttribute("data-tooltip-text", /not beside it/);
-    await square(one, "E4").click({ force: true });
-    await expect(one.locator("#notifications", { hasText: "not beside it" })).toBeVisible();
-    await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
-    await board(one).locator('[data-action="clear"]').click();
-    await expect(square(one, "C2")).toHaveAttribute("aria-selected", "false");
-    await endTurn(one);
-  });
-
-  await test.step("the second player's own edge is the lower one for both", async () => {
-    const first = (page: Page) => board(page).locator(".ah-silent-ships__square").first().getAttribute("data-square");
-    expect([await first(one), await first(two)]).toEqual(["19", "0"]);
-  });
-
-  await test.step("a turn by the keyboard alone: a card into play, a move, the end of the turn", async () => {
-    await isAsked(two, TURN);
-    const root = board(two).locator(".ah-board");
-    await root.focus();
-    await two.keyboard.press("1");
-    const [card] = await stackOn(two, LAMPLIGHTERS, "hand");
-    const type = card!.replace("-2", "") as "flag";
-    await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
-    await square(two, "A1").focus();
-    await two.keyboard.press("Enter");
-    await expect(two.locator("#notifications", { hasText: "ships come into play" })).toBeVisible();
-    await expect(square(two, "C4")).toHaveAttribute("aria-label", /can go here/);
-    await square(two, "C4").focus();
-    await send(two, () => two.keyboard.press("Enter"));
-    await expect(square(two, "C4")).toHaveAttribute("aria-label", /your Flag Ship/);
-    await isAsked(two, TURN);
-    await square(two, "C4").focus();
-    await two.keyboard.press("Enter");
-    await expect(square(two, "C4")).toHaveAttribute("aria-selected", "true");
-    await two.keyboard.press("ArrowUp");
-    await expect(square(two, "C3")).toBeFocused();
-    await two.keyboard.press("ArrowLeft");
-    await two.keyboard.press("ArrowDown");
-    await expect(square(two, "B4")).toBeFocused();
-    await two.keyboard.press("Enter");
-    await expect(square(two, "B4")).toHaveAttribute("aria-selected", "true");
-    await send(two, () => two.keyboard.press("1"));
-    await expectSea([one, two], { C2: "frigate-1 down", B4: "flag-2 down" });
-    await isAsked(two, TURN);
-    await send(two, () => two.keyboard.press("e"));
+  test("cards and ships are dragged, squares are grey with their reasons, and a turn is played by keys", async ({
+    browser,
+    loginAs,
+  }) => {
+    test.setTimeout(240_000);
+    const two = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const one = await loginAs(browser, "Player 1", FIXED_DICE);
     await isAsked(one, TURN);
-  });
-  await expectNoFault(gm);
-});
 
-test("what is taken back and put back, a reload in mid-question, and offers to end", async ({ browser, loginAs }) => {
-  test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
-  const one = await loginAs(browser, "Player 1", FIXED_DICE);
-  const two = await loginAs(browser, "Player 2", FIXED_DICE);
-  await loadMuster(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["patrol", "fire", "flag", "special"]);
-  await beginSea(gm, ["Player 1", "Player 2"]);
-  await deploy(one, "frigate", "C1");
-  await sail(one, "C1", "C2", "patrol");
+    await test.step("a card is dragged onto a harbor, and nowhere else", async () => {
+      const { step } = await battleOn(two);
+      await dragTo(inHand(one, "frigate"), square(one, "C2"));
+      expect((await battleOn(two)).step).toBe(step);
+      await send(one, () => dragTo(inHand(one, "frigate"), square(one, "C1")));
+      await expectSea([one, two], { C1: "frigate-1 down" });
+      await expect(square(two, "C1")).toHaveAttribute("aria-label", /hidden ship 1/);
+    });
 
-  await test.step("a move that has shown nothing is the player's own to take back, and to put back", async () => {
-    await travel(one, "undo");
-    await expectSea([one, two, gm], { C1: "frigate-1 down" });
-    await expect(inHand(one, "patrol")).toBeVisible();
-    await travel(one, "redo");
-    await expectSea([one, two, gm], { C2: "frigate-1 down" });
-    await expect(inHand(one, "patrol")).toHaveCount(0);
+    await test.step("a ship is dragged onto a square, and a click on a card pays for it", async () => {
+      await dragTo(square(one, "C1"), square(one, "C2"));
+      await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
+      await expect(board(one).locator('[data-action="submit"]')).toHaveAttribute("aria-disabled", "true");
+      await send(one, () => touch(inHand(one, "patrol")));
+      await expectSea([one, two], { C2: "frigate-1 down" });
+    });
+
+    await test.step("what cannot be reached is grey and says why", async () => {
+      await square(one, "C2").click();
+      await expect(square(one, "C3")).toHaveAttribute("aria-label", /1 card/);
+      await expect(square(one, "E4")).toHaveAttribute("aria-disabled", "true");
+      expect(await label(one, "E4")).toContain("not beside it");
+      await expect(square(one, "E4")).toHaveAttribute("data-tooltip-text", /not beside it/);
+      await square(one, "E4").click({ force: true });
+      await expect(one.locator("#notifications", { hasText: "not beside it" })).toBeVisible();
+      await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
+      await board(one).locator('[data-action="clear"]').click();
+      await expect(square(one, "C2")).toHaveAttribute("aria-selected", "false");
+      await endTurn(one);
+    });
+
+    await test.step("the second player's own edge is the lower one for both", async () => {
+      const first = (page: Page) => board(page).locator(".ah-silent-ships__square").first().getAttribute("data-square");
+      expect([await first(one), await first(two)]).toEqual(["19", "0"]);
+    });
+
+    await test.step("a turn by the keyboard alone: a card into play, a move, the end of the turn", async () => {
+      await isAsked(two, TURN);
+      const root = board(two).locator(".ah-board");
+      await root.focus();
+      await two.keyboard.press("1");
+      const [card] = await stackOn(two, LAMPLIGHTERS, "hand");
+      const type = card!.replace("-2", "") as "flag";
+      await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
+      await square(two, "A1").focus();
+      await two.keyboard.press("Enter");
+      await expect(two.locator("#notifications", { hasText: "ships come into play" })).toBeVisible();
+      await expect(square(two, "C4")).toHaveAttribute("aria-label", /can go here/);
+      await square(two, "C4").focus();
+      await send(two, () => two.keyboard.press("Enter"));
+      await expect(square(two, "C4")).toHaveAttribute("aria-label", /your Flag Ship/);
+      await isAsked(two, TURN);
+      await square(two, "C4").focus();
+      await two.keyboard.press("Enter");
+      await expect(square(two, "C4")).toHaveAttribute("aria-selected", "true");
+      await two.keyboard.press("ArrowUp");
+      await expect(square(two, "C3")).toBeFocused();
+      await two.keyboard.press("ArrowLeft");
+      await two.keyboard.press("ArrowDown");
+      await expect(square(two, "B4")).toBeFocused();
+      await two.keyboard.press("Enter");
+      await expect(square(two, "B4")).toHaveAttribute("aria-selected", "true");
+      await send(two, () => two.keyboard.press("1"));
+      await expectSea([one, two], { C2: "frigate-1 down", B4: "flag-2 down" });
+      await isAsked(two, TURN);
+      await send(two, () => two.keyboard.press("e"));
+      await isAsked(one, TURN);
+    });
+    await expectNoFault(two);
   });
 
-  await test.step("what was shown is the Gamemaster's to take back alone", async () => {
-    await show(one, "C2");
-    await expect(control(one, "undo")).toHaveCount(0);
-    await travel(gm, "undo");
-    await expectSea([one, two, gm], { C2: "frigate-1 down" });
-    await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
-    await isAsked(one, TURN);
-  });
+  test("what is taken back and put back, a reload in mid-question, and offers to end", async ({ browser, loginAs }) => {
+    test.setTimeout(240_000);
+    const two = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const one = await loginAs(browser, "Player 1", FIXED_DICE);
+    await deploy(one, "frigate", "C1");
+    await sail(one, "C1", "C2", "patrol");
 
-  await test.step("a reload in mid-question keeps question and cards", async () => {
-    await endTurn(one);
-    await deploy(two, "patrol", "C4");
-    await sail(two, "C4", "C3", "fire");
-    await endTurn(two);
-    await sail(one, "C2", "C3", "speed");
-    await withoutSupport(one);
-    await isAsked(two, "Give way?");
-    const [sea, { step }] = [await seaOn(gm), await battleOn(gm)];
-    for (const page of [two, gm]) {
-      await page.reload();
-      await whenReady(page);
-    }
-    await isAsked(two, "Give way?");
-    expect(await seaOn(two)).toEqual(sea);
-    expect((await battleOn(two)).step).toBe(step);
-    await send(two, quick);
-    await isAsked(one, TURN);
-    await expect(lossesOn(one)).toContainText("Patrol Ship");
-  });
+    await test.step("a move that has shown nothing is the player's own to take back, and to put back", async () => {
+      await travel(one, "undo");
+      await expectSea([one, two], { C1: "frigate-1 down" });
+      await expect(inHand(one, "patrol")).toBeVisible();
+      await travel(one, "redo");
+      await expectSea([one, two], { C2: "frigate-1 down" });
+      await expect(inHand(one, "patrol")).toHaveCount(0);
+    });
 
-  await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {
-    await offer(two, "offerEnd").click();
-    await expect(offer(two, "offerEnd")).toContainText("Yes, offer it");
-    await send(two, () => offer(two, "offerEnd").click());
-    await isAsked(one, `${LAMPLIGHTERS} offers to end the game`);
-    await send(one, () =>
-      board(one)
-        .getByRole("button", { name: /^Play on/ })
-        .click(),
-    );
-    await isAsked(one, TURN);
-    await expect(offer(two, "offerEnd")).toHaveAttribute("aria-disabled", "true");
-    await expect(offer(two, "offerEnd")).toHaveAttribute("data-tooltip", /offered in this turn already/);
-  });
+    await test.step("what was shown is the Gamemaster's to take back alone", async () => {
+      await show(one, "C2");
+      await expect(control(one, "undo")).toHaveCount(0);
+      await travel(two, "undo");
+      await expectSea([one, two], { C2: "frigate-1 down" });
+      await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
+      await isAsked(one, TURN);
+    });
 
-  await test.step("an offer that is accepted ends the game: who has sunk more wins", async () => {
-    await offer(one, "offerEnd").click();
-    await send(one, () => offer(one, "offerEnd").click());
-    await isAsked(two, `${GANNETS} offers to end the game`);
-    await send(two, () =>
-      board(two)
-        .getByRole("button", { name: /^End the game/ })
-        .click(),
-    );
-    for (const page of [gm, one, two]) {
-      const ended = page === two ? "You lost" : page === one ? "You won" : "The Gannet Fleet won";
-      await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
-      await expect(board(page).locator(".ah-notice--over")).toContainText("Both agreed");
-    }
+    await test.step("a reload in mid-question keeps question and cards", async () => {
+      await endTurn(one);
+      await deploy(two, "patrol", "C4");
+      await sail(two, "C4", "C3", "fire");
+      await endTurn(two);
+      await sail(one, "C2", "C3", "speed");
+      await withoutSupport(one);
+      await isAsked(two, "Give way?");
+      const [sea, { step }] = [await seaOn(two), await battleOn(two)];
+      for (const page of [one, two]) {
+        await page.reload();
+        await whenReady(page);
+      }
+      await isAsked(two, "Give way?");
+      expect(await seaOn(two)).toEqual(sea);
+      expect((await battleOn(two)).step).toBe(step);
+      await send(two, quick);
+      await isAsked(one, TURN);
+      await expect(lossesOn(one)).toContainText("Patrol Ship");
+    });
+
+    await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {
+      await offer(two, "offerEnd").click();
+      await expect(offer(two, "offerEnd")).toContainText("Yes, offer it");
+      await send(two, () => offer(two, "offerEnd").click());
+      await isAsked(one, `${LAMPLIGHTERS} offers to end the game`);
+      await send(one, () =>
+        board(one)
+          .getByRole("button", { name: /^Play on/ })
+          .click(),
+      );
+      await isAsked(one, TURN);
+      await expect(offer(two, "offerEnd")).toHaveAttribute("aria-disabled", "true");
+      await expect(offer(two, "offerEnd")).toHaveAttribute("data-tooltip", /offered in this turn already/);
+    });
+
+    await test.step("an offer that is accepted ends the game: who has sunk more wins", async () => {
+      await offer(one, "offerEnd").click();
+      await send(one, () => offer(one, "offerEnd").click());
+      await isAsked(two, `${GANNETS} offers to end the game`);
+      await send(two, () =>
+        board(two)
+          .getByRole("button", { name: /^End the game/ })
+          .click(),
+      );
+      for (const page of [one, two]) {
+        const ended = page === two ? "You lost" : "You won";
+        await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
+        await expect(board(page).locator(".ah-notice--over")).toContainText("Both agreed");
+      }
+    });
+    await expectNoFault(two);
   });
-  await expectNoFault(gm);
 });
 
 /** Adds no support to the attack, if support is asked for. */
