@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fixDice } from "./dice";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
-import { board, openTab, pickFromMenu, tokenCount } from "./table";
+import { board, openTab, pickFromMenu } from "./table";
 import { readOn } from "./settled";
 
 interface Ship {
@@ -28,6 +28,7 @@ interface Scope {
     readonly scenes: {
       readonly active: {
         readonly id: string;
+        readonly tokens: { readonly size: number };
         createEmbeddedDocuments(type: "Token", data: object[]): Promise<{ readonly id: string }[]>;
       };
     };
@@ -65,6 +66,8 @@ const ships = (page: Page) =>
     (globalThis as unknown as Scope).game.actors.contents.map(({ name, folder }) => `${folder?.name}: ${name}`).sort(),
   );
 
+const tokens = (page: Page) => readOn(page, () => (globalThis as unknown as Scope).game.scenes.active.tokens.size);
+
 /** Whether all parts of a ship have their full toughness: `whole` or `hurt`. */
 const toughness = (page: Page, ship: string) =>
   readOn(
@@ -81,8 +84,8 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   loginAs,
 }) => {
   test.setTimeout(240_000);
-  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
-  const player = await loginAs(browser, "Player 1", { canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1");
   await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "sounds", 40));
   const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
   await botsFight(gm);
@@ -168,7 +171,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await window.getByRole("button", { name: "Delete" }).click();
     for (const page of [gm, player]) {
       await expect.poll(() => ships(page)).toEqual(["Ships in play: Kestrel"]);
-      await expect.poll(() => tokenCount(page)).toBe(1);
+      await expect.poll(() => tokens(page)).toBe(1);
       await expect(board(page)).toHaveCount(0);
     }
   });
