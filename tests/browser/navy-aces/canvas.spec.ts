@@ -2,16 +2,15 @@
 import type { Page } from "@playwright/test";
 import { toScene } from "../../../module/games/navy-aces/documents/chart";
 import type { Point } from "../../../module/rules/navy-aces";
-import { beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
+import { build, isPut, watersOn } from "./game";
 import { CHART, drag, press, seesScene, spotOf } from "./board";
 import { battleOn, FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, SLOW } from "../table";
+import { board, shut, SLOW } from "../table";
 import { readOn } from "../settled";
 
 /** Small, as every pixel of a canvas costs time here. */
 const VIEW = { width: 1000, height: 640 };
-const OPEN_SEA = "AcesOpenSea00001";
 
 interface Drawn {
   readonly name?: string;
@@ -28,26 +27,7 @@ interface Scope {
       }[];
     };
   };
-  readonly game: {
-    readonly packs: { get(id: string): unknown };
-    readonly scenes: {
-      importFromCompendium(pack: unknown, id: string): Promise<{ readonly id: string; activate(): Promise<unknown> }>;
-    };
-  };
 }
-
-/** Shows the open sea to everyone. */
-const openSea = (gm: Page): Promise<string> =>
-  readOn(
-    gm,
-    async (id) => {
-      const { game } = globalThis as unknown as Scope;
-      const scene = await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id);
-      await scene.activate();
-      return scene.id;
-    },
-    OPEN_SEA,
-  );
 
 /** Moves a place of the table to the middle of a page, so that no control covers what is around it. */
 const lookAt = (page: Page, place: Point): Promise<void> =>
@@ -80,13 +60,6 @@ async function wheel(page: Page, place: Point, notches: number, key: "Control" |
   await page.keyboard.up(key);
 }
 
-/** Closes the board, which has opened by itself or by a click. */
-async function shut(page: Page): Promise<void> {
-  await expect(board(page)).toBeVisible({ timeout: SLOW });
-  await board(page).locator('.window-header [data-action="close"]').click();
-  await expect(board(page)).toHaveCount(0);
-}
-
 /** Presses a key, and waits until the game has gone on and asks the next question. */
 async function sends(page: Page, key: string): Promise<void> {
   const { step, question } = await battleOn(page);
@@ -97,16 +70,15 @@ async function sends(page: Page, key: string): Promise<void> {
   await expect.poll(asked, { timeout: SLOW }).not.toBe(question?.id);
 }
 
+test.use({ start: "navy-aces-mustered" });
+
 test("units are deployed, sailed and aimed with the mouse", async ({ browser, loginAs }) => {
   test.setTimeout(480_000);
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { viewport: VIEW, canvas: true });
-  const scene = await openSea(gm);
+  await shut(gm);
   await seesScene(player, "Open Sea");
   await lookAt(player, { x: 5, y: 3.5 });
-  await loadMuster(gm, { hands: ["2S 3S 4S 5S", "2C 3C 4C 5C"], pile: "TH 9D KC QC" });
-  await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
-  await isPut(gm, "build", 0);
 
   await test.step("a click places what was chosen on the board, a drag moves it, the wheel turns it", async () => {
     await board(player).locator('[data-action="type"][data-type="gunboat"]').click();

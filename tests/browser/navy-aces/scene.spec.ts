@@ -2,15 +2,12 @@
 import type { Page } from "@playwright/test";
 import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
 import type { Pose } from "../../../module/rules/navy-aces";
-import { answerAt, beginAces, build, isPut, loadMuster, SHORT_GAME, watersOn } from "./game";
-import { CHART, drop, moveWindow } from "./board";
-import { FIXED_DICE, recordOn, travel } from "../battle";
+import { answerAt, build, isPut, watersOn } from "./game";
+import { CHART, drop, moveWindow, seesScene } from "./board";
+import { FIXED_DICE, movesOn, recordOn, requestTravel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
-import { board, openPack, SLOW } from "../table";
+import { board, openPack, shut, SLOW } from "../table";
 import { readOn } from "../settled";
-
-const OPEN_SEA = "AcesOpenSea00001";
-const STRAIT = "AcesTheStrait001";
 
 interface Spot {
   readonly x: number;
@@ -27,13 +24,11 @@ interface TokenDoc extends Spot {
 }
 interface SceneDoc {
   readonly id: string;
-  readonly flags: { readonly "all-hands": { readonly battle: string } };
+  readonly flags: { readonly "all-hands"?: { readonly battle: string } };
   readonly tokens: { readonly contents: TokenDoc[] };
-  activate(): Promise<unknown>;
 }
 interface Scope {
   readonly canvas: {
-    readonly scene: { readonly id: string } | null;
     readonly tokens: {
       readonly placeables: readonly (Spot & {
         readonly document: TokenDoc;
@@ -43,31 +38,8 @@ interface Scope {
   };
   readonly game: {
     readonly combats: { readonly contents: { delete(): Promise<unknown> }[] };
-    readonly packs: { get(id: string): unknown };
-    readonly scenes: {
-      readonly active: SceneDoc;
-      get(id: string): SceneDoc;
-      importFromCompendium(pack: unknown, id: string): Promise<SceneDoc>;
-    };
+    readonly scenes: { readonly active: SceneDoc; readonly contents: readonly SceneDoc[] };
   };
-}
-
-/** Imports a scene from the compendium. */
-const importScene = (gm: Page, id: string): Promise<string> =>
-  readOn(
-    gm,
-    async (id) => {
-      const { game } = globalThis as unknown as Scope;
-      return (await game.scenes.importFromCompendium(game.packs.get("all-hands.scenes"), id)).id;
-    },
-    id,
-  );
-
-/** Shows a scene to everyone, and waits until this page does. */
-async function show(gm: Page, page: Page, id: string): Promise<void> {
-  await gm.evaluate((id) => (globalThis as unknown as Scope).game.scenes.get(id).activate(), id);
-  const shown = () => readOn(page, () => (globalThis as unknown as Scope).canvas.scene?.id);
-  await expect.poll(shown, { timeout: SLOW }).toBe(id);
 }
 
 interface Card extends Spot {
@@ -125,33 +97,27 @@ function touchToken(page: Page, unit: string, changes: object | null): Promise<s
 const note = (page: Page, text: string) => page.locator("#notifications", { hasText: text });
 const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-navy-aces"]');
 
-/** Closes the board, which has opened by itself or by a click. */
-async function shut(page: Page): Promise<void> {
-  await expect(board(page)).toBeVisible({ timeout: SLOW });
-  await board(page).locator('.window-header [data-action="close"]').click();
-  await expect(board(page)).toHaveCount(0, { timeout: SLOW });
-}
-
 /** Has the Gamemaster take back the last step. */
 async function takeBack(gm: Page): Promise<void> {
-  await travel(gm, "undo");
+  await movesOn(gm, () => requestTravel(gm, "undo"));
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "undo" });
 }
 
-test.use({ actionTimeout: SLOW });
+/** Whether the active scene is that of a battle, for each scene that is one. */
+const taken = (page: Page): Promise<boolean[]> =>
+  readOn(page, () => {
+    const { active, contents } = (globalThis as unknown as Scope).game.scenes;
+    return contents.filter(({ flags }) => flags["all-hands"]?.battle).map((scene) => scene === active);
+  });
+
+test.use({ start: "navy-aces-mustered", actionTimeout: SLOW });
 
 test("the table on the scene follows a game, and what is done there by hand", async ({ browser, loginAs }) => {
   test.setTimeout(600_000);
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", { canvas: true });
-  const strait = await importScene(gm, STRAIT);
-  const scene = await importScene(gm, OPEN_SEA);
-  await show(gm, player, scene);
-  await expect(tool(player)).toHaveCount(0);
-  await loadMuster(gm, { hands: ["2S 3S 4S 5S", "2C 3C 4C 5C"], pile: "TH 9D KC QC" });
-  await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
-  await isPut(gm, "build", 0);
-  await shut(player);
+  await seesScene(player, "Open Sea");
+  for (const page of [gm, player]) await shut(page);
   await openPack(player, "units");
   await moveWindow(player, player.locator(".application.compendium"), { x: 545, y: 20 });
 
@@ -259,16 +225,13 @@ test("the table on the scene follows a game, and what is done there by hand", as
       });
     const expected = Object.values(await cardsOn(gm)).map(({ x, y, rotation }) => [x, y, 140, 100, rotation]);
     await expect.poll(drawn, { timeout: SLOW }).toEqual(expect.arrayContaining(expected));
-    await player.screenshot({ path: test.info().outputPath("scene.png") });
   });
 
   await test.step("with the game its cards go, and the scene is free again; the other one was never taken", async () => {
-    const battleOf = (id: string) =>
-      readOn(player, (id) => (globalThis as unknown as Scope).game.scenes.get(id).flags["all-hands"].battle, id);
-    expect(await battleOf(scene)).not.toBe("");
+    expect(await taken(player)).toEqual([true]);
     await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
     await expectCards(player, []);
-    for (const id of [scene, strait]) await expect.poll(() => battleOf(id)).toBe("");
+    await expect.poll(() => taken(player)).toEqual([]);
     await expect(tool(player)).toHaveCount(0);
   });
 });
