@@ -1,11 +1,11 @@
 /** What modules are told of battles that bots play, in every game: blows dealt and blows taken. */
 import { describe, expect, it } from "vitest";
 import type { Blow } from "./kit/battle/table-game";
-import { STORY as MYOSS } from "./games/myoss-gamma/story/telling";
-import { STORY as ACES } from "./games/navy-aces/story/telling";
-import { STORY as DUEL } from "./games/ship-on-ship/story/telling";
-import { STORY as SEA } from "./games/silent-ships/story/telling";
-import { STORY as OPERA } from "./games/space-opera/story/telling";
+import { STORY as MYOSS } from "./games/myoss-gamma/story/events";
+import { STORY as ACES } from "./games/navy-aces/story/events";
+import { STORY as DUEL } from "./games/ship-on-ship/story/events";
+import { STORY as SEA } from "./games/silent-ships/story/events";
+import { STORY as OPERA } from "./games/space-opera/story/events";
 import type { GameEvent } from "./rules/kernel";
 import { findGame } from "../scripts/commands/games";
 

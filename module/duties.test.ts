@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { dutyText } from "./kit/battle/duties";
 import type { Names } from "./kit/battle/feed";
-import { kindName as unitKind } from "./games/navy-aces/story/telling";
-import { kindName as shipKind } from "./games/silent-ships/story/telling";
+import { storyteller as aces } from "./games/navy-aces/story";
+import { storyteller as silent } from "./games/silent-ships/story";
 import { randomPlayer } from "./rules/bots/random";
 import { seeded } from "./rules/kernel";
 import { walk } from "../tests/support/rules/conformance";
@@ -28,7 +28,7 @@ import { RANDOM_OPERA } from "../tests/support/rules/space-opera/random-battles"
 const BATTLES = 12;
 const MOST_STEPS = 60;
 
-const kindOf = (id: string) => shipKind(id) ?? unitKind(id);
+const kindOf = (id: string) => silent.kind?.(id) ?? aces.kind?.(id);
 
 /** All sentences told in some random battles, by key. */
 function sentences<State, Setup, View>(
@@ -75,7 +75,7 @@ it("chances are in percent, and what has a name is called by it", () => {
 
 it("kinds of ships and units are called by their game's words", () => {
   const sea = { key: "move", data: { ship: "frigate", square: "B2" } };
-  expect(dutyText("silent-ships", sea, (id) => shipKind(id))).toBe("Frigate on B2 can move.");
-  const aces = { key: "move", data: { type: "destroyer", number: 4 } };
-  expect(dutyText("navy-aces", aces, (id) => unitKind(id))).toBe("Destroyer 4 can still move.");
+  expect(dutyText("silent-ships", sea, (id) => silent.kind?.(id))).toBe("Frigate on B2 can move.");
+  const unit = { key: "move", data: { type: "destroyer", number: 4 } };
+  expect(dutyText("navy-aces", unit, (id) => aces.kind?.(id))).toBe("Destroyer 4 can still move.");
 });

@@ -5,7 +5,7 @@ import { binding } from "./documents/binding";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { namesOf, turnOf } from "./story/names";
 import { statusLine } from "./story/status";
-import { STORY } from "./story/telling";
+import { STORY } from "./story/events";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfMyoss(): GameRest<Battle, Battle> {

@@ -3,9 +3,8 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { binding } from "./documents/binding";
 import { watchNavyAcesScenes } from "./scene/scene";
-import { namesOf } from "./story/events";
+import { namesOf, STORY } from "./story/events";
 import { statusLine } from "./story/status";
-import { STORY } from "./story/telling";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfWaters(): GameRest<Waters, WatersView> {

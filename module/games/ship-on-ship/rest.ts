@@ -6,7 +6,7 @@ import { binding } from "./documents/binding";
 import { watchHands } from "./documents/hand-left";
 import { marksOf, STATUSES } from "./scene/marks";
 import { namesOf } from "./story/names";
-import { STORY } from "./story/telling";
+import { STORY } from "./story/events";
 import { phrase } from "../../kit/text/sentence";
 
 const standing = (captain: CaptainView): string =>

@@ -3,9 +3,8 @@ import type { GameRest } from "../../kit/battle/table-game";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
-import { namesOf } from "./story/events";
+import { namesOf, STORY } from "./story/events";
 import { statusLine } from "./story/status";
-import { STORY } from "./story/telling";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfSea(): GameRest<Sea, SeaView> {

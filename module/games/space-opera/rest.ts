@@ -6,7 +6,7 @@ import { binding } from "./documents/binding";
 import { marksOf } from "./scene/conditions";
 import { STATUSES } from "./scene/statuses";
 import { namesOf } from "./story/names";
-import { STORY } from "./story/telling";
+import { STORY } from "./story/events";
 import { localize, phrase } from "../../kit/text/sentence";
 
 const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");

@@ -1,5 +1,5 @@
 /**
- * A game's table of events: each row says how an event is told, which rule it follows, and whether it may be left out.
+ * A game's table of events: each row says how an event is told and shown, which rule it follows, and whether it may be left out.
  * Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
  */
 import type { Names } from "../battle/feed";
@@ -11,6 +11,7 @@ import { shipMark } from "../text/signs";
 import {
   eventTexts,
   headlineOf,
+  inPlain,
   existingKey,
   unlessIncomplete,
   NO_PARTS,
@@ -111,7 +112,7 @@ interface StoryTable<Event extends Named, T extends EventFormatter, Own extends 
   /** The prefix of the language keys of all its sentences. */
   readonly beginning: string;
   readonly events: EventTable<Event, T, Own>;
-  /** Fillings of placeholders for all rows. */
+  /** Fillings of placeholders for all rows, besides `VALUES`. */
   readonly values: Fillings<never, T>;
   /** The prefix of sides' names in `names`, as distinct from their players' names: `navy` for `navy//seat-1`. */
   readonly sides?: string;
@@ -125,6 +126,8 @@ interface StoryTable<Event extends Named, T extends EventFormatter, Own extends 
   named?(events: unknown, names: Names): Names;
   /** Groups the events of a step into paragraphs on a board; if omitted, all of them make one. */
   split?(events: readonly GameEvent[]): readonly (readonly GameEvent[])[];
+  /** What the one line of a step says; if omitted, all but what is minor. */
+  news?(told: readonly EventText<Own>[]): readonly EventText<Own>[];
 }
 
 /** The context in which the events of a step are told. */
@@ -215,13 +218,26 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
     shown: (events) => events.some(({ event }) => among(rows, event)?.shows),
     silent,
     isMinor,
-    headline: (events, names) => headlineOf(tell(events, names), isMinor),
+    headline(events, names) {
+      const told = tell(events, names);
+      return game.news ? inPlain(game.news(told)) : headlineOf(told, isMinor);
+    },
     ...(game.split && { split: game.split }),
     marks: marked((row) => row.mark),
     isSmall: ({ event }) => small.includes(event),
     rules: ruleBook(game.events),
   };
 }
+
+/** How games fill placeholders in any event unless they say otherwise. */
+const VALUES: Fillings<never, EventFormatter> = {
+  ship: "ship",
+  target: "ship",
+  seat: "seat",
+  winners: "names",
+  card: "card",
+  cards: "cards",
+};
 
 /** The filling of a placeholder, with any argument. */
 type Fill = (from: unknown, formatter?: unknown) => Value | Sentence;
@@ -256,7 +272,7 @@ function formatterOf<Event extends Named, T extends EventFormatter>(
   const { names } = step;
   const members: { readonly [member: string]: unknown } = { ...event };
   const filled = (name: string): Value | Sentence | undefined => {
-    const filling = among(row.values, name) ?? among(game.values, name);
+    const filling = among(row.values, name) ?? among(game.values, name) ?? among(VALUES, name);
     const member = members[name];
     if (typeof filling === "function") return (filling as Fill)(event, formatter);
     if (filling !== undefined && member !== undefined) return (formatter[filling] as Fill)(member);

@@ -249,8 +249,8 @@ const BOARDS: readonly Mutant[] = [
       'place === me ? "ship.theirs" : "ship.yours"',
     ],
   ]),
-  ...mutantsOf(game("silent-ships/story/telling.ts"), game("silent-ships/story/story.property.test.ts"), [
-    ["where a ship went down is not said", "  square: ({ ship }: OfShip) => squareName(ship.square),\n", ""],
+  ...mutantsOf(game("silent-ships/story/events.ts"), game("silent-ships/story/story.property.test.ts"), [
+    ["where a ship went down is not said", "    square: ({ ship }: OfShip) => squareName(ship.square),\n", ""],
   ]),
   ...mutantsOf(game("navy-aces/plan/odds.ts"), game("navy-aces/board/context.test.ts"), [
     [

@@ -15,8 +15,10 @@ import { questionRows } from "./questions";
 import { describeStep } from "../story/card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "../story/names";
-import { tell } from "../story/telling";
+import { STORY } from "../story/events";
 import { board, exampleFeed } from "../../../../tests/support/games/myoss-gamma";
+
+const { tell } = STORY;
 
 /** Matches placeholders left open, and ids in place of names. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\bid-|\b(?=\w*\d)(?=\w*[A-Z])(?=\w*[a-z])\w{16}\b/;

@@ -10,7 +10,7 @@ import { facingIn, oursIn, type Facing } from "./gaze";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
 import { loudest } from "../story/card";
-import { STORY } from "../story/telling";
+import { STORY } from "../story/events";
 import { shotOf, stageOf } from "./stage";
 import { targetPanel, type Shot } from "./target";
 import type { PartOf } from "./panel";

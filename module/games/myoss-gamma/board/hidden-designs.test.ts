@@ -3,8 +3,10 @@ import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } fro
 import { blueprintInBattle } from "../blueprint/ship";
 import { questionRows } from "./questions";
 import { namesOf } from "../story/names";
-import { tell } from "../story/telling";
+import { STORY } from "../story/events";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
+
+const { tell } = STORY;
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 10, points: 5 };
 

@@ -3,7 +3,7 @@ import { showFleets } from "../../../kit/scene/fleets";
 import type { BattleCombat } from "../../../kit/battle/table-game";
 import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
-import { STORY } from "../story/telling";
+import { STORY } from "../story/events";
 import { holdsIn, marksOf, STATUSES } from "./marks";
 import type { SceneCircle } from "../../../kit/story/effects";
 import { between, COLORS } from "../../../kit/scene/pen";

@@ -4,8 +4,10 @@ import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "./names";
-import { tell } from "./telling";
+import { STORY } from "./events";
 import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
+
+const { tell } = STORY;
 
 const names = namesOf(exampleBattle());
 

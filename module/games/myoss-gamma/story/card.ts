@@ -9,7 +9,7 @@ import {
   type EventText,
 } from "../../../kit/story/event-text";
 import type { Names } from "../../../kit/battle/feed";
-import { STORY, tell } from "./telling";
+import { STORY } from "./events";
 
 /** Outcomes of a step, weightiest first: the card highlights the first of these. */
 const WEIGHT: readonly string[] = [
@@ -26,7 +26,7 @@ const LOUD = 2;
 
 /** Builds the card of a step. Unknown events are left out; a step with only unknown events has an empty card. */
 export function describeStep(step: RecordedStep, names: Names) {
-  const told = tell(step.events, names);
+  const told = STORY.tell(step.events, names);
   const news = told.filter((each) => !STORY.isSmall(each));
   const [first, ...rest] = news;
   const head = first ? first.sentence : asideOf(told);

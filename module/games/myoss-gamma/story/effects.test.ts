@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SceneCircle } from "../../../kit/story/effects";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 const SPOTS: { readonly [ship: string]: SceneCircle } = {
   axe: { x: 0, y: 0, radius: 100 },

@@ -4,7 +4,7 @@ import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 export const storyteller = storytellerOf<Battle>({
   story: STORY,

@@ -13,7 +13,7 @@ import { shipMark, signOf } from "../../../kit/text/signs";
 import { reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
 import type { Names } from "../../../kit/battle/feed";
 import { namesOf } from "./names";
-import { tell } from "./telling";
+import { STORY } from "./events";
 
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
@@ -40,7 +40,7 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
     };
   });
   const moments = report.moments.flatMap(({ step, event }) =>
-    tell([event], names).map(({ sentence: told }) => ({
+    STORY.tell([event], names).map(({ sentence: told }) => ({
       when: text("step", { step: step + 1 }),
       sentence: withShip(event, told, names),
     })),

@@ -12,9 +12,8 @@ import { combatPanel } from "./combat";
 import { headOf, leaderOf } from "./head";
 import { handPanel, pilesOf } from "./own";
 import type { NavyAcesPending } from "./pending";
-import { namesOf } from "../story/events";
+import { namesOf, STORY } from "../story/events";
 import { reportContext } from "../story/report-context";
-import { STORY } from "../story/telling";
 import { signFor, type Table } from "./table";
 import { word } from "../plan/words";
 

@@ -12,7 +12,7 @@ import { toScene } from "../documents/chart";
 import { WATERS } from "../documents/actor-models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
-import { STORY } from "../story/telling";
+import { STORY } from "../story/events";
 import { drawCard, drawLabels } from "./drawing";
 import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";

@@ -3,7 +3,7 @@ import type { Names } from "../../../kit/battle/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type EventText } from "../../../kit/story/event-text";
 import type { FightTable, FightParts } from "./formatter";
-import { tell } from "./telling";
+import { STORY } from "./events";
 
 export interface FightCard extends StoryCard {
   readonly tables: readonly FightTable[];
@@ -25,7 +25,7 @@ function joined(tables: readonly FightTable[]): FightTable[] {
 
 /** Builds the card of a step. Unknown events are left out; a step with only unknown events has an empty card. */
 export function describeStep(step: RecordedStep, names: Names): FightCard {
-  const told = tell(step.events, names);
+  const told = STORY.tell(step.events, names);
   const card = newsCard(step, told, { isSaid, isTable: ({ table }) => table !== null });
   return { ...card, tables: joined(newsIn(told).flatMap(({ table }) => table ?? [])) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SceneCircle } from "../../../kit/story/effects";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 const PLACES: { readonly [unit: string]: SceneCircle } = {
   "unit-1": { x: 0, y: 0, radius: 70 },

@@ -1,20 +1,22 @@
 /** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
 import { blast, shot, strike, type Picture, type SceneCircle } from "../../../kit/story/effects";
-import { sideNames, type EventTable } from "../../../kit/story/event-table";
+import { newsIn, withoutTwins } from "../../../kit/story/event-text";
+import { sideNames, storyBy, type EventTable } from "../../../kit/story/event-table";
 import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   isShip,
   tacticOf,
   toGrid,
+  type SideTold,
   type StandingTold,
   type UnitTold,
   type WatersEvent,
   type WatersView,
 } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";
-import { numberOf } from "../words";
+import { numberOf, unitName } from "../words";
 import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
 import type { FightParts, WatersFormatter } from "./formatter";
 
@@ -208,3 +210,23 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
     loud: "good",
   },
 };
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyBy<WatersEvent, WatersFormatter, FightParts>({
+  beginning: "ALLHANDS.navy-aces.told.",
+  events: EVENTS,
+  values: {
+    side: (event: SideTold | { readonly unit: UnitTold }, { seat }) =>
+      seat("unit" in event ? event.unit.seat : event.seat),
+    foe: ({ target }: { readonly target: UnitTold }, { seat }) => seat(target.seat),
+    unit: "unit",
+    target: "unit",
+    ship: "unit",
+    squadron: "unit",
+  },
+  sides: "navy",
+  untold: { table: null },
+  more: ({ seat }) => ({ unit: (unit) => ({ ...seat(unit.seat), text: unitName(unit) }) }),
+  read: withoutTwins,
+  news: newsIn,
+});

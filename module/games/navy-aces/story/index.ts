@@ -1,11 +1,12 @@
 /** The storyteller of Navy Aces, for the chat, logs and reports. Fetched when a step is first told. */
 import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
-import { activeOf, navyAces, type Waters, type WatersView } from "../../../rules/navy-aces";
+import { activeOf, isUnitType, navyAces, type Waters, type WatersView } from "../../../rules/navy-aces";
+import { typeName } from "../words";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { headline, kindName, STORY } from "./telling";
+import { STORY } from "./events";
 
 export const storyteller = storytellerOf<Waters>({
   story: STORY,
@@ -13,8 +14,7 @@ export const storyteller = storytellerOf<Waters>({
   left: (waters: WatersView) =>
     Object.fromEntries(waters.navies.map(({ seat }, place) => [seat, activeOf(waters, place)])),
   answer: answerText,
-  headline,
-  kind: kindName,
+  kind: (id) => (isUnitType(id) ? typeName(id) : undefined),
   templates: { card: template("navy-aces/card"), report: template("navy-aces/report") },
   report: (waters, steps, seats) => reportContext(navyAces.view(waters, null), steps, seats),
 });

@@ -4,7 +4,7 @@ import type { Names } from "../../../kit/battle/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { LENGTH_PARTS, toGrid, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";
-import { tell } from "./telling";
+import { STORY } from "./events";
 
 /** Deeds of a unit: lengths covered, attacks and hits of its guns, other fights that it began, units destroyed. */
 const DEEDS = ["lengths", "attacks", "hits", "dogfights", "bombings", "destroyed"] as const;
@@ -92,7 +92,7 @@ export function accountOf(steps: readonly { readonly events: readonly GameEvent[
   const reading: Reading = { units: new Map(), round: 0 };
   const moments: AccountMoment[] = [];
   for (const event of steps.flatMap(({ events }) => events)) {
-    const [told] = tell([event], names);
+    const [told] = STORY.tell([event], names);
     if (!told) continue;
     const known = event as WatersEvent;
     count(reading, known);

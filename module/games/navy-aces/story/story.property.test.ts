@@ -15,9 +15,10 @@ import { RANDOM_WATERS, randomFleets } from "../../../../tests/support/rules/nav
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { statusLine } from "./status";
-import { namesOf } from "./events";
-import { headline, STORY, tell } from "./telling";
+import { namesOf, STORY } from "./events";
 import { NAVIES } from "../../../../tests/support/games/navy-aces";
+
+const { headline, tell } = STORY;
 
 /** Matches placeholders left open, and ids or keys in place of words. */
 const OPEN = /[{}]|undefined|null|NaN|ALLHANDS|unit-|island-|seat-|joker-/;

@@ -19,9 +19,10 @@ import {
   type Standing,
 } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { statusLine } from "./status";
-import { namesOf } from "./events";
-import { headline, STORY, tell } from "./telling";
+import { namesOf, STORY } from "./events";
 import { NAVIES, namedWaters } from "../../../../tests/support/games/navy-aces";
+
+const { headline, tell } = STORY;
 
 /** The sentences told of answers played from a standing, without asides. */
 function toldOf(standing: Standing, answers: readonly Answer[], dice: readonly number[] = []): string[] {

@@ -10,8 +10,10 @@ import { draftOf, pendingFor } from "./pending";
 import { describeStep } from "../story/card";
 import { cardName } from "../../../kit/cards/names";
 import { namesOf } from "../story/names";
-import { headline, tell } from "../story/telling";
+import { STORY } from "../story/events";
 import { feedOn, FIRST, FRESH, SECOND } from "../../../../tests/support/games/ship-on-ship";
+
+const { headline, tell } = STORY;
 
 const ALL = standardDeck();
 const duelist = (seat: string, ship: string, name: string, rating: number) => ({

@@ -10,7 +10,7 @@ import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
 import { captainSide, type DuelState, type DuelTable } from "./side";
 import { reportContext } from "../story/report-context";
-import { STORY } from "../story/telling";
+import { STORY } from "../story/events";
 import { deckBuilderContext } from "../decks/builder-context";
 import { endText, word } from "../story/words";
 import { namesOf } from "../story/names";

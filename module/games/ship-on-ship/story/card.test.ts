@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { plain, translateBy } from "../../../kit/text/sentence";
 import { describeStep } from "./card";
 import { namesOf } from "./names";
-import { headline } from "./telling";
+import { STORY } from "./events";
 import { shipOnShip } from "../../../rules/ship-on-ship";
 import { FIRST, namedDuel, SECOND } from "../../../../tests/support/games/ship-on-ship";
 import { reportContext } from "./report-context";
+
+const { headline } = STORY;
 
 // Some keys have no text on purpose.
 translateBy(foundryEnglish);

@@ -9,14 +9,14 @@ import {
   type EventText,
 } from "../../../kit/story/event-text";
 import { openCard } from "../../../kit/cards/playing-card";
-import { STORY, tell } from "./telling";
+import { STORY } from "./events";
 
 /**
  * Builds the card of a step. Each captain who plays cards has a line with them, and the card has no head; otherwise the
  * first event is the head. Unknown events are left out; a step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names): StoryCard {
-  const told = tell(step.events, names).filter(({ sentence }) => sentence.length > 0);
+  const told = STORY.tell(step.events, names).filter(({ sentence }) => sentence.length > 0);
   const news = told.filter((each) => !STORY.isSmall(each));
   const revealed = news.find(({ event }) => event === "revealed");
   const rest = news.filter((each) => each !== revealed && !each.outcome);

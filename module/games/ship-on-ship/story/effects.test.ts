@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SceneCircle } from "../../../kit/story/effects";
 import type { DuelEvent } from "../../../rules/ship-on-ship";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 const PLACES: { readonly [craft: string]: SceneCircle } = {
   raider: { x: 0, y: 0, radius: 50 },

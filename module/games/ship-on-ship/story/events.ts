@@ -1,11 +1,12 @@
 /** The events of a duel, in the order of the page of rules: how each is told, and its consequences. */
-import { cardMark } from "../../../kit/cards/names";
+import { cardMark, cardName } from "../../../kit/cards/names";
 import { blast, screen, shot, strike } from "../../../kit/story/effects";
-import type { EventRow, EventTable, EventFormatter } from "../../../kit/story/event-table";
+import { storyBy, type EventRow, type EventTable, type EventFormatter } from "../../../kit/story/event-table";
 import type { SumLine } from "../../../kit/story/event-text";
-import type { Value } from "../../../kit/text/sentence";
+import { signed, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent, CardSummand } from "../../../rules/ship-on-ship";
+import { conditionTitle } from "./words";
 
 export interface DuelFormatter extends EventFormatter {
   condition(card: CardId): string;
@@ -103,3 +104,27 @@ export const EVENTS: EventTable<DuelEvent, DuelFormatter> = {
 };
 
 const isCard = (card: CardId | null): card is CardId => card !== null;
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyBy<DuelEvent, DuelFormatter>({
+  beginning: "ALLHANDS.ship-on-ship.told.",
+  events: EVENTS,
+  values: {
+    red: "ship",
+    black: "ship",
+    value: "number",
+    count: "number",
+    name: ({ card }: { readonly card: CardId }, { condition }) => condition(card),
+  },
+  more: ({ name, text }) => ({
+    condition: conditionTitle,
+    sum: (title, ship, parts, cards, value) => [
+      { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
+      ...parts.map(({ card, add }, at) => ({
+        name: cards[at] === card ? cardName(card) : `${cardName(card)} ${conditionTitle(card)}`,
+        value: at === 0 ? String(add) : signed(add),
+      })),
+    ],
+  }),
+  untold: {},
+});

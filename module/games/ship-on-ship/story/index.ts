@@ -4,7 +4,7 @@ import { maximum, shipOnShip, type Duel, type DuelView } from "../../../rules/sh
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 export const storyteller = storytellerOf<Duel>({
   story: STORY,

@@ -12,9 +12,8 @@ import {
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
-import { isHit } from "./events";
+import { isHit, STORY } from "./events";
 import { namesOf } from "./names";
-import { tell } from "./telling";
 import { endText } from "./words";
 
 const COLUMNS = ["attacks", "hits", "defended", "conditions", "losses"] as const;
@@ -49,7 +48,7 @@ function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly 
 
 /** Everything in the report of a finished duel. `seats`: the players, by seat. */
 export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names): ReportView {
-  const told = momentsOf<DuelEvent>(steps, (events) => tell(events, namesOf(duel)));
+  const told = momentsOf<DuelEvent>(steps, (events) => STORY.tell(events, namesOf(duel)));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = duel.captains.map((captain) => {
     const { ship, seat, name } = captain;

@@ -11,10 +11,9 @@ import type { SilentShipsPending } from "./pending";
 import { seaGrid } from "./sea";
 import { fleetPanel } from "./side";
 import { reportContext } from "../story/report-context";
-import { STORY } from "../story/telling";
+import { namesOf, STORY } from "../story/events";
 import { signFor, type Table } from "./table";
 import { word } from "../words";
-import { namesOf } from "../story/events";
 
 /** Builds the board. */
 export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState) {

@@ -10,7 +10,7 @@ import { drawSights, sightsOf } from "../../../kit/scene/aim-lines";
 import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
-import { STORY } from "../story/telling";
+import { STORY } from "../story/events";
 import { drawLabel } from "./drawing";
 import { shipLabels, type ShipLabel, type ShipLabels } from "./labels";
 import { cornerOf, SCENE_FLAGS, shipTokens } from "./tokens";

@@ -4,7 +4,7 @@ import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type EventText } from "../../../kit/story/event-text";
 import { sentence } from "../../../kit/text/sentence";
 import type { BattleParts, BattleTable } from "./formatter";
-import { tell } from "./telling";
+import { STORY } from "./events";
 
 const isTable = ({ battle }: EventText<BattleParts>): boolean => battle !== null;
 const isSaid = ({ battle, outcome }: EventText<BattleParts>): boolean => !battle && !outcome;
@@ -21,7 +21,7 @@ const headOf = ({ square, sides: [attack, defense] }: BattleTable) => ({
  * step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names) {
-  const told = tell(step.events, names);
+  const told = STORY.tell(step.events, names);
   const news = newsIn(told);
   const battle = news.find((each) => each.battle)?.battle ?? null;
   const heading = battle && sentence("ALLHANDS.silent-ships.told.battle.head", headOf(battle));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Places } from "../../../kit/story/effects";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 /** Square n is at x = 100 n. */
 const places: Places = (square) => ({ x: 100 * Number(square), y: 0, radius: 50 });

@@ -1,9 +1,26 @@
 /** The events of a game, in the order of the page of rules: how each is told, and its consequences. */
 import { blast, shot } from "../../../kit/story/effects";
-import { sideNames, type EventRow, type EventTable } from "../../../kit/story/event-table";
-import type { Sentence } from "../../../kit/text/sentence";
-import type { LandingTold, SeaEvent, SeaView, ShipTold } from "../../../rules/silent-ships";
-import { squareName } from "../words";
+import { newsIn, withoutTwins } from "../../../kit/story/event-text";
+import {
+  sideNames,
+  storyBy,
+  type EventFormatter,
+  type EventRow,
+  type EventTable,
+} from "../../../kit/story/event-table";
+import type { Mark, Sentence } from "../../../kit/text/sentence";
+import { signOf } from "../../../kit/text/signs";
+import type { CardId } from "../../../rules/kernel";
+import {
+  typeOf,
+  type LandingTold,
+  type SeaEvent,
+  type SeaView,
+  type ShipTold,
+  type SideTold,
+} from "../../../rules/silent-ships";
+import { attackOrigin, originMark } from "../documents/card-face";
+import { shipName, squareName } from "../words";
 import { battleTable, comparison } from "./battle-table";
 import type { BattleParts, SeaFormatter } from "./formatter";
 
@@ -174,3 +191,45 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
     loud: "good",
   },
 };
+
+function more(shared: EventFormatter): Omit<SeaFormatter, keyof EventFormatter> {
+  const byCard = (id: CardId): Mark => ({
+    text: shared.text("ship.named", { name: shipName(typeOf(id)) }),
+    kind: "part",
+  });
+  const hidden = ({ hull }: ShipTold): Mark => ({ text: shared.text("ship.hidden", { hull }), kind: "part" });
+  const known = (ship: ShipTold): Mark => (ship.card === null ? hidden(ship) : byCard(ship.card));
+  const listed = (ship: ShipTold, mark: Mark, at: number): Sentence => [
+    ...(at === 0 ? [] : shared.say("list.next")),
+    ...shared.say("list.ship", { ship: mark, square: squareName(ship.square) }),
+  ];
+  return {
+    byCard,
+    hidden,
+    known,
+    foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
+    ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
+    onCards: (cards) => cards.map((id) => shipName(typeOf(id))).join(", "),
+    origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from)),
+  };
+}
+
+type OfShip = { readonly ship: ShipTold };
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyBy<SeaEvent, SeaFormatter, BattleParts>({
+  beginning: "ALLHANDS.silent-ships.told.",
+  events: EVENTS,
+  values: {
+    side: (event: SideTold | OfShip, { seat }) => seat("seat" in event ? event.seat : event.ship.seat),
+    ship: "known",
+    square: ({ ship }: OfShip) => squareName(ship.square),
+    cards: "onCards",
+    ships: "ships",
+  },
+  sides: "fleet",
+  untold: { battle: null },
+  more,
+  read: (events) => withoutTwins(events).filter((event) => !isUnsupported(event)),
+  news: (told) => newsIn(told).filter(({ event }) => event !== "revealed"),
+});

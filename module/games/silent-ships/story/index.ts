@@ -1,11 +1,12 @@
 /** The storyteller of Silent Ships, for the chat, logs and reports. Fetched when a step is first told. */
 import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
-import { PLACES, shipsOf, silentShips, type Sea, type SeaView } from "../../../rules/silent-ships";
+import { PLACES, SHIP_TYPES, shipsOf, silentShips, type Sea, type SeaView } from "../../../rules/silent-ships";
+import { shipName } from "../words";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { headline, kindName, STORY } from "./telling";
+import { STORY } from "./events";
 
 export const storyteller = storytellerOf<Sea>({
   story: STORY,
@@ -13,8 +14,10 @@ export const storyteller = storytellerOf<Sea>({
   left: (sea: SeaView) =>
     Object.fromEntries(PLACES.map((place) => [sea.captains[place].seat, shipsOf(sea, place).length])),
   answer: answerText,
-  headline,
-  kind: kindName,
+  kind: (id) => {
+    const type = SHIP_TYPES.find((each) => each === id);
+    return type && shipName(type);
+  },
   templates: { card: template("silent-ships/card"), report: template("silent-ships/report") },
   report: (sea, steps, seats) => reportContext(silentShips.view(sea, null), steps, seats),
 });

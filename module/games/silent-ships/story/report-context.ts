@@ -21,8 +21,7 @@ import {
 } from "../../../rules/silent-ships";
 import { originsOf } from "../documents/card-face";
 import { seaWord, shipName } from "../words";
-import { namesOf } from "./events";
-import { tell } from "./telling";
+import { namesOf, STORY } from "./events";
 
 const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;
 type Column = (typeof COLUMNS)[number];
@@ -71,7 +70,7 @@ function accountOf(sea: SeaView, steps: readonly PublicStep[], names: Names): Ac
   const account: Account = { tallies: [tally(0), tally(1)], rounds: new Map(), told: [] };
   let round = 0;
   for (const event of steps.flatMap(({ events }) => events)) {
-    const [told] = tell([event], names);
+    const [told] = STORY.tell([event], names);
     if (!told) continue;
     const known = event as SeaEvent;
     if (known.event === "turnBegan") round = known.round;

@@ -15,8 +15,9 @@ import { RANDOM_SEA, randomSea } from "../../../../tests/support/rules/silent-sh
 import { storyColumn } from "../../../kit/board/story-column";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { isUnsupported, namesOf } from "./events";
-import { headline, STORY, tell } from "./telling";
+import { isUnsupported, namesOf, STORY } from "./events";
+
+const { headline, tell } = STORY;
 
 /** Matches placeholders left open, and ids or keys in place of words. */
 const OPEN = /[{}]|undefined|NaN|ALLHANDS|\w-[12]\b|\?/;

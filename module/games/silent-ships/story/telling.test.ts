@@ -15,9 +15,10 @@ import {
 } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
 import { statusLine } from "./status";
-import { namesOf } from "./events";
-import { headline, STORY, tell } from "./telling";
+import { namesOf, STORY } from "./events";
 import { feedOn, namedSea } from "../../../../tests/support/games/silent-ships";
+
+const { headline, tell } = STORY;
 
 // Some keys have no text on purpose.
 translateBy(foundryEnglish);

@@ -9,8 +9,10 @@ import { boardContext, type BattleState } from "./context";
 import { pendingFor } from "./pending";
 import { describeStep } from "../story/card";
 import { namesOf } from "../story/names";
-import { headline, tell } from "../story/telling";
+import { STORY } from "../story/events";
 import { becomes, feedOn, FRESH } from "../../../../tests/support/games/space-opera";
+
+const { headline, tell } = STORY;
 
 const PLAY = { ...RANDOM_OPERA, most: 40 };
 

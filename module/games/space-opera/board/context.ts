@@ -13,7 +13,7 @@ import { matrixOf } from "./matrix";
 import { pictureOf } from "./picture";
 import { shipPanel } from "./ships";
 import { reportContext } from "../story/report-context";
-import { BOARD_STORY } from "../story/telling";
+import { BOARD_STORY } from "../story/card";
 import { word } from "../story/words";
 import { namesOf } from "../story/names";
 

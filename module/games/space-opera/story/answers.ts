@@ -4,7 +4,7 @@ import { plain } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import type { BattleView, DodgeAbout, ChosenManeuver, Shot } from "../../../rules/space-opera";
 import { namesOf } from "./names";
-import { tell } from "./telling";
+import { STORY } from "./events";
 import { gunAnywhere, locationOf, memberOf, shipName, word } from "./words";
 
 type Said<About extends Json> = AnswerSaid<BattleView, About>;
@@ -12,7 +12,7 @@ type Said<About extends Json> = AnswerSaid<BattleView, About>;
 /** The orders as everyone hears them once they are revealed. */
 function ordersText({ view }: Said<null>, orders: readonly ChosenManeuver[]): string {
   const event = { event: "ordersRevealed", orders };
-  return tell([event], namesOf(view))
+  return STORY.tell([event], namesOf(view))
     .map(({ sentence }) => plain(sentence))
     .join(" ");
 }

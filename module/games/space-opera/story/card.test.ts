@@ -3,12 +3,14 @@ import { plain } from "../../../kit/text/sentence";
 import type { GameEvent, Json } from "../../../rules/kernel";
 import { play, rolls, type Script } from "../../../../tests/support/rules/space-opera/fixtures";
 import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
-import { describeStep } from "./card";
+import { BOARD_STORY, describeStep } from "./card";
 import { namesOf } from "./names";
 import { storyColumn } from "../../../kit/board/story-column";
-import { BOARD_STORY, headline } from "./telling";
+import { STORY } from "./events";
 import { reportContext } from "./report-context";
 import { FIRST, fleetBattle, SECOND } from "../../../../tests/support/games/space-opera";
+
+const { headline } = STORY;
 
 type Events = readonly GameEvent[];
 

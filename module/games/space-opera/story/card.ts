@@ -2,17 +2,18 @@
 import { plain, type Sentence, sentence as say } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import {
+  inOneLine,
   paragraphOf,
   stepCard,
   type Paragraph,
+  type Outcome,
   type RecordedStep,
   type StoryCard,
   type EventText,
 } from "../../../kit/story/event-text";
 import type { GameEvent } from "../../../rules/kernel";
-import { grouped } from "./events";
+import { EVENTS, grouped, STORY } from "./events";
 import type { Own } from "./formatter";
-import { lineOf, STORY, tell } from "./telling";
 
 /** Whether a paragraph includes it: not if minor, or shown under the card as a quotation or the same outcome. */
 const isSaid = (told: EventText): boolean =>
@@ -23,7 +24,7 @@ const isSaid = (told: EventText): boolean =>
  * out; a step with nothing else has an empty card.
  */
 export function describeStep(step: RecordedStep, names: Names): StoryCard {
-  const groups = grouped(step.events as readonly GameEvent[]).map((events) => tell(events, names));
+  const groups = grouped(step.events as readonly GameEvent[]).map((events) => STORY.tell(events, names));
   const told = groups.flat();
   const turn = told.find(({ event }) => event === "turnBegan");
   const parts = groups.map((each) => ({ told: each, ...lineOf(each, each.filter(isSaid)) }));
@@ -54,3 +55,44 @@ const together = ({ told, line }: { readonly told: readonly EventText[]; readonl
     quotations: told.flatMap(({ quotation }) => quotation ?? []),
     overruled: told.some(({ overruled }) => overruled),
   });
+
+/** Nothing came of a roll: its line ends with how it was made. */
+const NOTHING: Outcome = { text: "", tone: "plain" };
+
+/**
+ * What came of a group of events that begins with a roll: its line says no more, and the rest is behind the sign. Empty
+ * if the group is told in full, as one that the Gamemaster has changed.
+ */
+function came([first, ...rest]: readonly Pick<EventText, "event" | "outcome">[]): readonly Outcome[] {
+  const isRolled =
+    first !== undefined && Object.hasOwn(EVENTS, first.event) && "sum" in EVENTS[first.event as keyof typeof EVENTS];
+  if (!isRolled || rest.some(({ event }) => event === "overruled")) return [];
+  const outcomes = rest.flatMap(({ outcome }) => outcome ?? []);
+  return outcomes.length > 0 ? outcomes : [NOTHING];
+}
+
+/** How a board tells the story: each roll is a sentence of its own, behind the sign of its line. */
+export const BOARD_STORY = {
+  ...STORY,
+  came,
+  tell: (events: readonly GameEvent[], names: Names) =>
+    STORY.tell(events, names).flatMap((told) => {
+      const text = told.sum.map(({ name, value }) => `${name} ${value}`).join(" · ");
+      return text === "" ? told : [told, { event: told.event, sentence: [{ text, kind: "", sign: "" } as const] }];
+    }),
+};
+
+/**
+ * A group of events for the chat: its line, and what is behind the sign.
+ *
+ * @param said  those of its events that are told
+ */
+function lineOf(told: readonly EventText[], said: readonly EventText[]): { line: Sentence; rest: Sentence } {
+  const outcomes = came(told);
+  const [first, ...rest] = said;
+  if (!first || outcomes.length === 0) return { line: inOneLine(said), rest: [] };
+  // Good and bad ones stand under the line, loudly.
+  const plain = outcomes.filter(({ text, tone }) => text !== "" && tone === "plain");
+  const pieces = plain.map(({ text }) => ({ sentence: [{ text, kind: "part", sign: "" } as const] }));
+  return { line: inOneLine([first, ...pieces]), rest: inOneLine(rest) };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SceneCircle } from "../../../kit/story/effects";
 import type { GameEvent } from "../../../rules/kernel";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 const PLACES: { readonly [ship: string]: SceneCircle } = {
   marlin: { x: 0, y: 0, radius: 50 },

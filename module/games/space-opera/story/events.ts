@@ -1,13 +1,14 @@
 /** The events of a battle, in the order of the page of rules: how each is told, and its consequences. Columns: `EventTable`. */
 import { blast, screen, shot, strike } from "../../../kit/story/effects";
-import { ending, type EventTable, type Fillings } from "../../../kit/story/event-table";
+import { ending, storyBy, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { isKnown, type EventNamed } from "../../../kit/story/event-text";
-import { type Mark } from "../../../kit/text/sentence";
+import { signed, type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import type { GameEvent } from "../../../rules/kernel";
-import { LEVEL_NAMES, type ChosenManeuver } from "../../../rules/space-opera";
+import { LEVEL_NAMES, type ChosenManeuver, type ManeuverName, type Rolled } from "../../../rules/space-opera";
 import { apart, asRead, isWorded, overruled, type Read } from "./overruled";
 import type { Own, StoryEvent, OperaFormatter } from "./formatter";
+import { word } from "./words";
 
 /** The mark of a shot: a hit, a miss and a critical hit look different. */
 const shotMark = (degree: Degree, { text }: OperaFormatter): Mark => ({
@@ -267,3 +268,34 @@ export function grouped<Event extends GameEvent>(events: readonly Event[]): Even
   }
   return [...groups.values()];
 }
+
+/** How the story is told, in the chat and on a board. */
+export const STORY = storyBy<StoryEvent, OperaFormatter, Own>({
+  beginning: "ALLHANDS.space-opera.told.",
+  events: EVENTS,
+  values: {
+    victim: "ship",
+    leader: "ship",
+    winner: "ship",
+    gun: "part",
+    location: "part",
+    member: "part",
+    effective: ({ roll }: { readonly roll: Rolled }) => roll.effective,
+    total: ({ roll }: { readonly roll: Rolled }, { number }) => number(roll.total),
+    maneuver: ({ maneuver }: { readonly maneuver: ManeuverName }, { text }) => text(`maneuverName.${maneuver}`),
+  },
+  more: ({ text }) => ({
+    sum: (title, { parts, effective, total, dice }, values) => [
+      {
+        name: text(`sum.${title}`, values),
+        value: word("told.rolledDice", { total, effective, dice: dice.join(" ") }),
+      },
+      ...parts.map(({ id, amount }, at) => ({
+        name: word(`part.${id}`),
+        value: at === 0 ? String(amount) : signed(amount),
+      })),
+    ],
+  }),
+  untold: { phase: "" },
+  split: grouped,
+});

@@ -3,10 +3,9 @@ import { plain } from "../../../kit/text/sentence";
 import type { GameEvent } from "../../../rules/kernel";
 import { play, rolls } from "../../../../tests/support/rules/space-opera/fixtures";
 import { storyColumn } from "../../../kit/board/story-column";
-import { grouped } from "./events";
+import { grouped, STORY } from "./events";
 import { apart } from "./overruled";
 import { namesOf } from "./names";
-import { STORY } from "./telling";
 import { fleetBattle } from "../../../../tests/support/games/space-opera";
 
 const SHOTS = [

@@ -4,7 +4,7 @@ import { isAble, spaceOpera, type Battle, type BattleView } from "../../../rules
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
-import { STORY } from "./telling";
+import { STORY } from "./events";
 
 export const storyteller = storytellerOf<Battle>({
   story: STORY,

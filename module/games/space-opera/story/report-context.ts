@@ -14,7 +14,7 @@ import { signOf } from "../../../kit/text/signs";
 import { succeeded } from "../../../rules/gurps";
 import type { BattleEvent, BattleView } from "../../../rules/space-opera";
 import { namesOf } from "./names";
-import { tell } from "./telling";
+import { STORY } from "./events";
 import { word } from "./words";
 
 const COLUMNS = ["shots", "hits", "taken", "dodged", "contests"] as const;
@@ -57,7 +57,7 @@ function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): strin
 /** Everything in the report of a finished battle. `seats`: the players, by seat. */
 export function reportContext(battle: BattleView, steps: readonly PublicStep[], seats: Names): ReportView {
   const names = { ...namesOf(battle), ...seats };
-  const told = momentsOf<BattleEvent>(steps, (events) => tell(events, names));
+  const told = momentsOf<BattleEvent>(steps, (events) => STORY.tell(events, names));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);
   const rows = battle.ships.map(({ ship, seat, name }) => {
     const tally: Tally = { shots: 0, hits: 0, taken: 0, dodged: 0, contests: 0 };
