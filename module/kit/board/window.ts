@@ -321,6 +321,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const answer = this.drawn ? advised(this.drawn)[Number(dataset["index"])] : undefined;
     if (!this.drawn?.question || answer === undefined) return;
     this.#chances.leadTo(answer, this.drawn.question.id);
+    this.#opened.delete("advice");
     this.answering.draft(this.#definition.draftOf(answer, this.drawn) ?? null);
   }
 
