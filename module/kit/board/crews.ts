@@ -58,7 +58,7 @@ class CrewWindow extends battleWindowOf(
       id: "all-hands-crews-{id}",
       classes: ["all-hands", "ah-crews-window"],
       window: { title: "ALLHANDS.crews.title", icon: "fa-solid fa-people-group", resizable: true },
-      position: { width: 620, height: 560 },
+      position: { width: 620 },
     },
     parts: { crews: { template: template("crews"), scrollable: [""] } },
     async context({ battle }) {
