@@ -1,6 +1,6 @@
 /**
- * A game's table of events: each row says how an event is told and shown, which rule it follows, and whether it may be left out.
- * Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
+ * A game's table of events: each row says how an event is told and shown, which rule it follows, and whether it may be
+ * left out. Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
  */
 import type { Names } from "../battle/feed";
 import type { Blow, RuleBook } from "../battle/storyteller";

@@ -1,12 +1,20 @@
 /**
  * The cards in chat messages. One message may be drawn several times: into the log, and into windows that modules open
  * for it. Each card is made first, then put in its place at once, before other packages finish the element.
+ *
+ * Consecutive steps of one turn are shown as one card in the log. Each is still a message of its own, with its id, its
+ * dice and its buttons; all but the first omit what the first has said.
  */
 import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
-import { earlierOnCard, type TieOf } from "./turn-cards";
+
+/**
+ * Returns the tie between a message and others on its card. Blank if it is shown on its own. Null if it is not shown in
+ * the log, so that messages before and after it may share a card.
+ */
+export type TieOf<Message> = (message: Message) => string | null;
 
 /** Puts a card into the element of its message, replacing its content. */
 export type PlaceCard = (html: HTMLElement) => void;
@@ -31,6 +39,21 @@ export function makeCards(...added: CardMaker[]): void {
 /** Shows the cards of messages that `tieOf` ties together as one. */
 export function tieCards(tieOf: TieOf<object>): void {
   above.tieOf = tieOf;
+}
+
+/** The earlier messages on a message's card, the nearest first. `log`: all messages, in order. Pure. */
+export function earlierOnCard<Message>(log: readonly Message[], message: Message, tieOf: TieOf<Message>): Message[] {
+  const tie = tieOf(message);
+  const found: Message[] = [];
+  if (!tie) return found;
+  for (let at = log.lastIndexOf(message) - 1; at >= 0; at--) {
+    const other = log[at]!;
+    const its = tieOf(other);
+    if (its === null) continue;
+    if (its !== tie) break;
+    found.push(other);
+  }
+  return found;
 }
 
 interface Logged {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { earlierOnCard } from "./turn-cards";
+import { earlierOnCard } from "./message-cards";
 
 /** A log as a word: a letter for each message of a card, a dot for one not shown, a dash for one on its own. */
 const tieOf = ({ of }: { readonly of: string }) => (of === "." ? null : of === "-" ? "" : of);

@@ -60,7 +60,7 @@ const unitsIn = (event: GameEvent): UnitTold[] =>
   Object.values(event).filter((value) => isObject(value) && "active" in value) as UnitTold[];
 
 describe("the story of random games", { timeout: 60_000 }, () => {
-  // Tokens, and dice or islands without room, are too rare for so few games: `telling.test.ts` has their sentences.
+  // Tokens, and dice or islands without room, are too rare for so few games: `events.test.ts` has their sentences.
   tellsEverything(PLAY, { namesOf, tell, texts: textsOf, open: OPEN }, 20, 24);
 
   it("names no card that has not been shown, to anyone", () => {
