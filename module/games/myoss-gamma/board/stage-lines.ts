@@ -2,7 +2,7 @@
 import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import type { Point } from "../blueprint/geometry";
-import type { HitMark } from "./blows";
+import type { HitMark } from "../story/formatter";
 import type { Gaze } from "./gaze";
 import type { PartOf } from "./panel";
 import type { Shot } from "./target";

@@ -1,14 +1,23 @@
 /** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
-import { protection, shipOf, through, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
+import {
+  protection,
+  shipOf,
+  through,
+  type Battle,
+  type Component,
+  type MyossEvent,
+  type Ship,
+} from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
 import { initialed, shortNames } from "../blueprint/text";
-import { blowsOf, type HitMark } from "./blows";
+import { EVENTS } from "../story/events";
+import type { HitMark, Striking } from "../story/formatter";
 import { wholeText } from "./frame";
 import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
 import { condition } from "./option";
@@ -29,6 +38,13 @@ interface Set {
   readonly gaze: Gaze;
 }
 
+/** What the last told step did to components, by ship and component. */
+function struckIn(events: readonly MyossEvent[]): ReadonlyMap<string, HitMark> {
+  const rows: { readonly [event: string]: Striking<MyossEvent> | undefined } = EVENTS;
+  const marks = events.flatMap((event, at) => rows[event.event]?.struck?.(event, events.slice(0, at)) ?? []);
+  return new Map(marks.map((mark) => [keyOf(mark), mark]));
+}
+
 /** The picture of a battle. */
 export function stageOf(
   feed: Feed<Battle>,
@@ -45,7 +61,7 @@ export function stageOf(
     gaze,
     chances: shot ? strikeChances(battle, shot) : new Map(),
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
-    blows: blowsOf(lastEvents(feed)),
+    blows: struckIn(lastEvents(feed)),
   };
   const placed = hullsOn(near && blueprintInBattle(near), far && blueprintInBattle(far), stage);
   const hulls = [

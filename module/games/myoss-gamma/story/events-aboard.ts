@@ -1,7 +1,6 @@
 /** Events of holds, racks, shuttles and people, in the order of the rules page. */
-import { ending, type EventTable } from "../../../kit/story/event-table";
-import type { MyossEvent } from "../../../rules/myoss-gamma";
-import { die, indexSum, type MyossFormatter } from "./formatter";
+import { ending } from "../../../kit/story/event-table";
+import { die, indexSum, type MyossTable } from "./formatter";
 
 export const ABOARD = {
   doorsMoved: { rule: "cargo-and-shuttles", which: ({ open }) => (open ? "open" : "closed") },
@@ -83,4 +82,4 @@ export const ABOARD = {
     outcome: ending("plain", "peopleEvacuatedOutcome"),
   },
   guestsLost: { rule: "people", values: { people: "number" } },
-} satisfies Partial<EventTable<MyossEvent, MyossFormatter>>;
+} satisfies Partial<MyossTable>;

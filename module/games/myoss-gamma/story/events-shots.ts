@@ -9,10 +9,10 @@ import {
   type Places,
   type SceneCircle,
 } from "../../../kit/story/effects";
-import { ending, type EventTable } from "../../../kit/story/event-table";
+import { ending } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
-import { aimText, die, indexSum, signedMark, type MyossFormatter } from "./formatter";
+import { aimText, die, hitMark, indexSum, signedMark, type MyossFormatter, type MyossTable } from "./formatter";
 
 /** Dice with what they would strike; `chosen`: index of the one that counts. */
 function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: MyossFormatter): ShownDie[] {
@@ -111,6 +111,7 @@ export const SHOTS = {
   hit: {
     rule: "the-dice-of-an-attack",
     blow: { hit: ({ ship, target }) => [ship, target] },
+    struck: ({ target, component }) => hitMark({ ship: target, component }, "hit", "✹", "hit"),
     effect: (event, places, { before }) =>
       isDebris(event, before) ? [] : shot(places(event.ship), places(event.target), true, 0),
     which: ({ location }) => (location === null ? "aimed" : "rolled"),
@@ -121,6 +122,7 @@ export const SHOTS = {
 
   shieldAbsorbed: {
     rule: "shields-and-cloaks",
+    struck: (event) => hitMark(event, "held", "◗", "held", { points: event.power - event.through }),
     effect: ({ ship }, places, { before }) => screen(places(ship), shooterAt(ship, places, before)),
     which: ({ through }) => (through > 0 ? "passed" : "held"),
     values: { shield: ({ ship, component: id }, { component }) => component(ship, id), through: "number" },
@@ -139,6 +141,13 @@ export const SHOTS = {
 
   componentDamaged: {
     rule: "damage",
+    struck(event, before) {
+      const earlier = before
+        .filter((each) => each.event === "componentDamaged")
+        .filter(({ ship, component }) => ship === event.ship && component === event.component);
+      const points = earlier.reduce((sum, each) => sum + each.points, event.points);
+      return hitMark(event, "hit", `−${points}`, "damaged", { points });
+    },
     effect: ({ ship }, places) => strike(places(ship), false),
     which: ({ lost, tgAfter }) => (tgAfter === 0 ? "gone" : lost.length > 0 ? "attributes" : "plain"),
     values: { points: "number", lost: ({ lost }) => pointsOf(lost), tg: ({ tgAfter }) => tgAfter },
@@ -147,6 +156,7 @@ export const SHOTS = {
   },
   componentDestroyed: {
     rule: "damage",
+    struck: (event) => hitMark(event, "gone", "✕", "destroyed"),
     effect: ({ ship }, places) => strike(places(ship), true),
     which: ({ by }) => (by === null ? "alone" : "along"),
     values: { by: ({ ship, by }, { component }) => component(ship, by ?? "") },
@@ -202,4 +212,4 @@ export const SHOTS = {
     values: { target: ({ at }, formatter) => aimText(at, formatter) },
   },
   selfDestructed: { rule: "explosions-and-debris", values: { power: "number" } },
-} satisfies Partial<EventTable<MyossEvent, MyossFormatter>>;
+} satisfies Partial<MyossTable>;

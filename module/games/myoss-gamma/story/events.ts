@@ -1,18 +1,11 @@
 /** The events of a battle, in the order of the rules page: how each is told, and its outcome. */
 import type { Names } from "../../../kit/battle/feed";
-import {
-  ending,
-  storyBy,
-  type EventFormatter,
-  type EventRow,
-  type EventTable,
-  type Step,
-} from "../../../kit/story/event-table";
+import { ending, storyBy, type EventFormatter, type EventRow, type Step } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { ABOARD } from "./events-aboard";
 import { SHOTS } from "./events-shots";
-import { die, type MyossFormatter } from "./formatter";
+import { die, hitMark, type MyossFormatter, type MyossTable } from "./formatter";
 
 type Rolls = { readonly rolls: readonly number[] };
 
@@ -32,7 +25,7 @@ const FAILED: EventRow<Rolls, MyossFormatter> = {
 const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name }: MyossFormatter): string =>
   ships.map((id, at) => `${name(id)} ${thrusts[at] ?? 0}`).join(", ");
 
-export const EVENTS: EventTable<MyossEvent, MyossFormatter> = {
+export const EVENTS: MyossTable = {
   roundStarted: { small: true, mark: true },
   turnStarted: { small: true, mark: true, course: true },
   bridgeActivated: { small: true },
@@ -70,6 +63,7 @@ export const EVENTS: EventTable<MyossEvent, MyossFormatter> = {
 
   repaired: {
     rule: "repairs-and-healing",
+    struck: (event) => hitMark(event, "mended", "+", "mended"),
     values: { tg: ({ tgAfter }) => tgAfter },
     dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
     outcome({ attr, tgBefore, tgAfter }, formatter) {
@@ -79,6 +73,7 @@ export const EVENTS: EventTable<MyossEvent, MyossFormatter> = {
   },
   healed: {
     rule: "repairs-and-healing",
+    struck: (event) => hitMark(event, "mended", "+", "mended"),
     dice: ({ roll }, { text }) => [die(roll, text("failsOn1"))],
     outcome: ending("good", "healedOutcome"),
   },
