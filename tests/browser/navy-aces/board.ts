@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { toScene, type Chart } from "../../../module/games/navy-aces/documents/chart";
 import type { CardId } from "../../../module/rules/kernel";
-import type { Point } from "../../../module/rules/navy-aces";
+import type { Point, UnitType } from "../../../module/rules/navy-aces";
 import { send } from "../battle";
 import { expect } from "../fixtures";
 import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW, placeOf } from "../table";
@@ -57,6 +57,22 @@ export async function unfold(page: Page, name: string): Promise<void> {
   const fold = board(page).locator("details", { has: page.locator(`summary[data-fold="${name}"]`) });
   if ((await fold.getAttribute("open")) === null) await summary.click();
   await expect(fold).toHaveAttribute("open", "");
+}
+
+/** Deploys a unit of two dice from the board alone, at a position in numbers. */
+export async function berth(page: Page, type: UnitType, { x, y }: Point): Promise<void> {
+  await isAsked(page, DEPLOY);
+  await board(page).locator(`[data-action="type"][data-type="${type}"]`).click();
+  await board(page).locator(".ah-board").press("b");
+  await unfold(page, "exact");
+  const values = Object.entries({ ...(type === "squadron" ? { strength: 2 } : {}), x, y });
+  for (const [path, value] of values) {
+    const field = board(page).locator(`input[data-path="${path}"]`);
+    await field.fill(String(value));
+    await field.press("Tab");
+    await expect(field).toHaveValue(String(value));
+  }
+  await send(page);
 }
 
 /** Begins a fight from the board's list. */

@@ -1,9 +1,11 @@
 /** A game of Navy Aces as two people and a Gamemaster play it, from the compendium to the winner. */
 import type { Page } from "@playwright/test";
+import type { Point } from "../../../module/rules/navy-aces";
 import { expectAllCards, expectSecret, loadMuster, watersOn } from "./game";
 import {
   ANTE_ATTACK,
   ANTE_DEFENSE,
+  berth,
   choose,
   DEPLOY,
   drag,
@@ -47,10 +49,10 @@ const closePacks = async (page: Page): Promise<void> => {
 
 test("two players deploy, sail and fight on the open sea until one has won", async ({ browser, loginAs }) => {
   test.setTimeout(1_200_000);
-  // The Gamemaster's page does without the scene, which takes time; only the players' scenes are checked.
+  // One player plays on the scene, the other one on the board alone.
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const one = await loginAs(browser, "Player 1", { canvas: true });
-  const two = await loginAs(browser, "Player 2", { canvas: true });
+  const two = await loginAs(browser, "Player 2");
   const everyone = [gm, one, two];
   const tableOf = async (page: Page) => (await watersOn(page)).table;
 
@@ -64,7 +66,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     const imported = entries.and(gm.locator(`:not([data-entry-id="${SCENE}"])`));
     await imported.click({ button: "right" });
     await gm.locator("#context-menu li", { hasText: "Activate" }).click();
-    for (const page of [one, two]) await seesScene(page, "Open Sea");
+    await seesScene(one, "Open Sea");
     // The scene brings its two navies with it.
     await giveTo(gm, LEAGUE, "Player 1");
     await giveTo(gm, CROWN, "Player 2");
@@ -93,24 +95,28 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     expect(await diceLeft(gm)).toEqual([]);
   });
 
-  await test.step("both drag their units out of the compendium onto the table, in turn", async () => {
-    for (const page of [one, two]) {
-      await openPack(page, "units");
-      // Next to the bands in which units are deployed.
-      await moveWindow(page, page.locator(".application.compendium"), { x: 920, y: 20 });
-    }
-    const deploy = async (page: Page, entry: string, x: number, y: number, count: number): Promise<void> => {
-      await isAsked(page, DEPLOY);
-      await drop(page, entry, { x, y });
-      await expect(control(page, "submit")).toBeVisible();
-      await send(page);
+  await test.step("units are dragged out of the compendium onto the table, or placed on the board, in turn", async () => {
+    await openPack(one, "units");
+    // Next to the bands in which units are deployed.
+    await moveWindow(one, one.locator(".application.compendium"), { x: 920, y: 20 });
+    const dragOut = async (entry: string, at: Point): Promise<void> => {
+      await isAsked(one, DEPLOY);
+      await drop(one, entry, at);
+      await expect(control(one, "submit")).toBeVisible();
+      await send(one);
+    };
+    const lie = async (count: number): Promise<void> => {
       for (const each of everyone) await expect.poll(async () => Object.keys(await tableOf(each)).length).toBe(count);
     };
-    await deploy(one, FRIGATE, 1.3, 1.45, 1);
-    await deploy(two, FRIGATE, 3.2, 6.55, 2);
-    await deploy(one, SQUADRON, 4.8, 1.45, 3);
-    await deploy(two, SQUADRON, 4.8, 6.55, 4);
-    for (const page of [one, two]) await closePacks(page);
+    await dragOut(FRIGATE, { x: 1.3, y: 1.45 });
+    await lie(1);
+    await berth(two, "frigate", { x: 3.2, y: 6.55 });
+    await lie(2);
+    await dragOut(SQUADRON, { x: 4.8, y: 1.45 });
+    await lie(3);
+    await berth(two, "squadron", { x: 4.8, y: 6.55 });
+    await lie(4);
+    await closePacks(one);
     expect(await tableOf(one)).toMatchObject({
       "unit-1": { kind: "frigate", owner: 0, active: 2, card: "KS" },
       "unit-2": { kind: "frigate", owner: 1, active: 2, card: "QH" },
@@ -148,9 +154,8 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   });
 
   await test.step("the other frigate sails straight on", async () => {
-    await isAsked(two, "Your turn");
-    const { x, y } = (await tableOf(two))["unit-2"]!;
-    await drag(two, { x, y }, { x, y: 4.55 });
+    await choose(two, "unit-2", "sail");
+    for (let leg = 0; leg < 2; leg++) await control(two, "addLeg").first().click();
     await send(two);
   });
 
