@@ -31,16 +31,12 @@ async function begin(gm: Page, id: GameId): Promise<void> {
   await expect(board(gm)).toBeVisible({ timeout: SLOW });
 }
 
-/** Whether a battle of this name waits for an answer, as a page knows it. */
-const isAsking = (page: Page, name: string): Promise<boolean> =>
-  readOn(
-    page,
-    (name) => {
-      const { contents } = (globalThis as unknown as Table).game.combats;
-      return contents.some(({ system }) => system["name"] === name && system["question"] !== "");
-    },
-    name,
-  );
+/** Whether a battle waits for an answer, as a page knows it. */
+const isAsking = (page: Page): Promise<boolean> =>
+  readOn(page, () => {
+    const { contents } = (globalThis as unknown as Table).game.combats;
+    return contents.some(({ system }) => system["question"] !== "");
+  });
 
 const paperWindow = (page: Page): Locator => page.locator(".ah-paper-window");
 const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("iframe");
@@ -111,24 +107,25 @@ const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocato
 };
 
 for (const id of GAMES)
-  test(
-    `a battle of ${id} is printed as each seat sees it`,
-    cell(id === "silent-ships"),
-    async ({ browser, loginAs }) => {
+  test.describe(() => {
+    const isPlayed = id === "silent-ships";
+    test.use({ start: isPlayed ? "silent-ships-mustered" : null });
+
+    test(`a battle of ${id} is printed as each seat sees it`, cell(isPlayed), async ({ browser, loginAs }) => {
       const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
       const player = await loginAs(browser, "Player 1", FIXED_DICE);
-      await begin(gm, id);
+      if (!isPlayed) await begin(gm, id);
       // Hands are dealt and ships are placed once somebody is asked.
-      for (const page of [player, gm]) await expect.poll(() => isAsking(page, `Battle of ${id}`)).toBe(true);
+      for (const page of [player, gm]) await expect.poll(() => isAsking(page)).toBe(true);
       const pages = [await printBattle(player), await printBattle(gm)] as const;
       for (const page of pages) {
-        await expect(page.locator("h1")).toHaveText(`Battle of ${id}`);
+        await expect(page.locator("h1")).toHaveText(isPlayed ? "the straits" : `Battle of ${id}`);
         expect(await flaws(page)).toEqual([]);
       }
       await expect(pages[0].locator(".battle p")).toContainText("As Player 1 sees it");
       await BATTLES[id](...pages);
-    },
-  );
+    });
+  });
 
 test("the sheets of all five games are printed, as they stand and as they were built", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
