@@ -33,7 +33,7 @@ import { board, giveTo, isAsked, lastCard, offer, openPack, openTab } from "../t
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {
   await expectSecret(gm, two, GANNETS);
   await expectSecret(gm, one, LAMPLIGHTERS);
-  for (const fleet of [GANNETS, LAMPLIGHTERS]) await expectSecret(gm, onlooker, fleet);
+  await expectSecret(gm, onlooker, GANNETS, LAMPLIGHTERS);
   await expectOnlookerBlind(gm, onlooker);
 }
 

@@ -257,28 +257,31 @@ async function shownShips(gm: Page): Promise<ShipType[]> {
 
 /**
  * Expects that no element of a page (attributes, tooltips and live regions included), message, answer or question has
- * the id of a card of this fleet that lies face down, and that the fleet's panel and squares on the board name no such
- * ship.
+ * the id of a card of these fleets that lies face down, and that the fleets' panels and squares on the board name no
+ * such ship.
  */
-export async function expectSecret(gm: Page, page: Page, fleet: string): Promise<void> {
-  const { cards, squares, sunk } = await hiddenOf(gm, fleet);
-  expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
-  for (const [where, text] of await textsOn(page))
+export async function expectSecret(gm: Page, page: Page, ...fleets: readonly string[]): Promise<void> {
+  const texts = await textsOn(page);
+  for (const fleet of fleets) {
+    const { cards, squares, sunk } = await hiddenOf(gm, fleet);
+    expect(cards.length, "cards that are hidden").toBeGreaterThan(3);
+    for (const [where, text] of texts)
+      expect(
+        // Token pictures are numbered by seat, not by who plays first.
+        cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
+        `ids in ${where}`,
+      ).toEqual([]);
+    const places = [`.ah-silent-ships__fleet[aria-label="${fleet}"]`, ...squares.map(squareSelector)];
+    const read = (window: HTMLElement, all: readonly string[]) =>
+      all.map((each) => window.querySelector(each)!.outerHTML);
+    const [panel = "", ...hidden] = await readOn(board(page), read, places);
+    const lost = typesOf(sunk);
     expect(
-      // Token pictures are numbered by seat, not by who plays first.
-      cards.filter((card) => new RegExp(`\\b${card}\\b(?!\\.svg)`).test(text)),
-      `ids in ${where}`,
+      shipsIn(panel).filter((type) => !lost.includes(type)),
+      "in the panel",
     ).toEqual([]);
-  const places = [`.ah-silent-ships__fleet[aria-label="${fleet}"]`, ...squares.map(squareSelector)];
-  const read = (window: HTMLElement, all: readonly string[]) =>
-    all.map((each) => window.querySelector(each)!.outerHTML);
-  const [panel = "", ...hidden] = await readOn(board(page), read, places);
-  const lost = typesOf(sunk);
-  expect(
-    shipsIn(panel).filter((type) => !lost.includes(type)),
-    "in the panel",
-  ).toEqual([]);
-  for (const [at, text] of hidden.entries()) expect(shipsIn(text), `on ${squares[at]}`).toEqual([]);
+    for (const [at, text] of hidden.entries()) expect(shipsIn(text), `on ${squares[at]}`).toEqual([]);
+  }
 }
 
 /** Expects an onlooker's page, and what it was told of the game, to name no ship that nobody has seen. */
