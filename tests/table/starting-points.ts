@@ -1,5 +1,5 @@
 /** Starting points of tests, and how people without windows play to each of them. */
-import { asked, beginBattle, beginWith, playsToItsEnd, musterDuel } from "../browser/battle";
+import { asked, beginBattle, playsToItsEnd, musterDuel } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { beginAces, isPut, loadMuster as loadAces, SHORT_GAME } from "../browser/navy-aces/game";
 import { readOn } from "../browser/settled";
@@ -60,13 +60,6 @@ export const STARTING_POINTS = {
     await loadSea(gm, ["frigate", "missile", "salvage", "speed", "patrol"], ["flag", "fire", "patrol", "speed"]);
     await beginSea(gm, ["Player 1", "Gamemaster"]);
     await asked(gm, "act");
-  },
-  /** Two fleets of bots after at most three rounds: every such game has a battle. */
-  "silent-ships-over": async (sitDown) => {
-    const gm = await sitDown("Gamemaster");
-    const fleets = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
-    await beginWith(gm, "silent-ships", fleets, { name: "the straits", options: { roundCap: 3 } });
-    await playsToItsEnd(gm, 240_000);
   },
   /** On the open sea, with the strait in the world as well: Player 1 is to deploy first, against the Gamemaster. */
   "navy-aces-mustered": async (sitDown) => {

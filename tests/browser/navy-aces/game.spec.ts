@@ -228,7 +228,9 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
       await expect(board(page).locator(".ah-notice--over")).toContainText("The last round is over");
       await expect(board(page).locator(".ah-notice--over")).toContainText(LEAGUE);
       await openTab(page, "chat");
-      await expect(page.locator("#chat .battle-report .ah-report")).toContainText(LEAGUE);
+      const report = page.locator("#chat .battle-report .ah-report");
+      await expect(report).toContainText(LEAGUE);
+      await expect(report.locator(".ah-navy-aces-careers li")).toHaveCount(4);
     }
     expect(await battleOn(gm)).toMatchObject({ ended: true, problem: "" });
     expect((await recordOn(gm)).filter(({ kind }) => kind !== "play")).toEqual([]);

@@ -1,5 +1,7 @@
 /** What everyone can read about a game of Silent Ships: chat cards, the final report, and the Gamemaster's replay. */
 import type { Page } from "@playwright/test";
+import { beginWith } from "../battle";
+import { fixDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openTab, pressTool } from "../table";
 import { readOn } from "../settled";
@@ -21,6 +23,12 @@ interface Scope {
   };
 }
 
+/** Two bot fleets that fight for at most three rounds: every such game has a battle. */
+async function botsSail(gm: Page): Promise<void> {
+  const participants = ["Amur", "Volga"].map((name) => ({ data: { name, type: "fleet" }, commander: "bot:greedy" }));
+  await beginWith(gm, "silent-ships", participants, { name: "the straits", options: { roundCap: 3 } });
+}
+
 /** The names, and the ships that came into play, that a battle's messages have kept. */
 const kept = (page: Page) =>
   readOn(page, () => {
@@ -31,17 +39,17 @@ const kept = (page: Page) =>
     return { names, deployed: events.filter(({ event }) => event === "deployed").map(({ ship }) => ship) };
   });
 
-test.use({ start: "silent-ships-over" });
-
 test("a game is told in the chat, and reported at its end", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster");
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
   const player = await loginAs(browser, "Player 1");
+  await botsSail(gm);
 
   await test.step("the report says who won, what each has sunk, and where the numbers come from", async () => {
     for (const page of [gm, player]) {
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
-      await expect(report).toBeVisible();
+      await expect(report).toBeVisible({ timeout: 180_000 });
       for (const text of [" won", "Amur", "Volga", "Attacks won", "6 from the author’s text"])
         await expect(report).toContainText(text);
     }
