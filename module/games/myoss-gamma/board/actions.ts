@@ -91,6 +91,7 @@ function weaponGroups(builder: Builder): ActionGroup[] {
         id: `fire-${weapon.id}`,
         key: "",
         label: word("fire", { weapon: weapon.name }),
+        weapon: weapon.name,
         note: weapon.destroyed
           ? ""
           : word("weaponNote", { power: weapon.attrs.PW ?? 0, accuracy: signed(weapon.attrs.AC ?? 0) }),

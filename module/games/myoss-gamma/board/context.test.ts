@@ -122,6 +122,19 @@ test("many actions are one square with their number, and a target has the sign o
   ]);
 });
 
+test("the guns of a ship have their verb in common", () => {
+  const battle = exampleBattle();
+  const { components } = ship(battle, "axe");
+  const cannon = components.find(({ id }) => id === "cannon");
+  if (cannon) components.push({ ...cannon, id: "spare", name: "Spare Gun" });
+  const { actions } = board(exampleFeed(battle, "action", { ship: "axe" })).context;
+  const guns = actions.filter(({ gun }) => gun !== "");
+  expect(guns.map(({ verb, gun }) => [verb, gun])).toEqual([
+    ["Fire:", cannon?.name],
+    ["", "Spare Gun"],
+  ]);
+});
+
 test("an action that cannot be done says why, in place", () => {
   const battle = exampleBattle();
   const cannon = ship(battle, "axe").components.find(({ id }) => id === "cannon");

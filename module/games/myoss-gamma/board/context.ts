@@ -4,6 +4,7 @@ import type { Feed } from "../../../kit/battle/feed";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
+import { word } from "./option";
 import { aimsOf } from "./aims";
 import { actingShip, bannerParts, shipLine, type MyossState, type Scene } from "./frame";
 import { facingIn, oursIn, type Facing } from "./gaze";
@@ -58,9 +59,13 @@ function actionLines({ answer, groups }: MyossGammaPending) {
   const action = (answer ?? null) as Action | null;
   const under = groupOf(groups, action);
   const next = nextWeapon(groups, action);
+  // Several guns have their verb in common.
+  const guns = groups.filter(({ weapon, reason }) => weapon !== "" && reason === "");
   return groups.map((group) => {
     const { id, label, note, reason } = group;
-    return { id, key: group === next ? "F" : group.key, label, note, reason, pressed: group === under };
+    const gun = guns.length > 1 && guns.includes(group) ? group.weapon : "";
+    const verb = gun !== "" && group === guns[0] ? word("guns") : "";
+    return { id, key: group === next ? "F" : group.key, label, gun, verb, note, reason, pressed: group === under };
   });
 }
 

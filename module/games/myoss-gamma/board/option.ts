@@ -17,6 +17,8 @@ export interface ActionGroup {
   readonly id: string;
   readonly key: string;
   readonly label: string;
+  /** The weapon's name alone; blank for other groups. */
+  readonly weapon: string;
   readonly note: string;
   /** Why no action of this sort is possible; blank if one is. */
   readonly reason: string;
@@ -46,12 +48,12 @@ export function option(builder: Builder, answer: Action, label: string, note = "
 /** A group of options. If none is possible, its reason is the menu's for the action with the rest left out. */
 export function actionGroup(
   builder: Builder,
-  parts: { id: string; key: string; label: string; note?: string; partial: object; options: readonly ActionOption[] },
+  parts: Pick<ActionGroup, "id" | "key" | "label" | "options"> & { weapon?: string; note?: string; partial: object },
 ): ActionGroup {
-  const { id, key, label, note = "", partial, options } = parts;
+  const { id, key, label, weapon = "", note = "", partial, options } = parts;
   const possible = options.some(({ reason }) => reason === "");
   const refused = possible ? "" : reasonText(builder.menu.refuse(partial));
-  return { id, key, label, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
+  return { id, key, label, weapon, note, options, reason: possible ? "" : refused || (options[0]?.reason ?? "") };
 }
 
 /** The attributes of a component that are lower than bought. */
