@@ -1,5 +1,6 @@
 import { fixDice } from "./dice";
 import { FIXED_DICE } from "./battle";
+import { leaveScene } from "./client-settings";
 import { expect, test } from "./fixtures";
 import { expectNoFault, openStartDialog, playToTheEnd } from "./fleet";
 import { add, more, newShip } from "./shipyard";
@@ -17,7 +18,7 @@ test("a ship is designed from nothing, dragged to the scene, and fights the Batt
   await test.step("the ship is bought piece by piece", async () => {
     const sheet = await newShip(gm, "Upstart");
     await add(sheet, ["bridge", "lifeSupport", "propulsion", "weapon", "shield", "computer", "frame"]);
-    await more(sheet, "Weapon", "PW", 4);
+    await more(sheet, "Weapon", "PW", 8);
     await more(sheet, "Weapon", "AC", 2);
     await expect(sheet.locator(".tab.active .ah-messages li")).toHaveCount(0);
     await sheet.locator('[data-action="close"]').click();
@@ -38,6 +39,7 @@ test("a ship is designed from nothing, dragged to the scene, and fights the Batt
     const dialog = await openStartDialog(gm);
     await expect(dialog.locator('[name$=".commander"] option:checked')).toHaveText(["Player 1", "Player 2"]);
     await dialog.locator('button[type="submit"]').click();
+    await leaveScene(gm);
     for (const page of [first, second])
       for (const ship of ["Upstart", "Battleaxe"]) await expect(board(page)).toContainText(ship);
   });

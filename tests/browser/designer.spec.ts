@@ -1,10 +1,11 @@
 /** The designer: ships built from nothing, from text, in sections; compared, and ticked on request. */
 import type { Browser, Locator, Page } from "@playwright/test";
+import { beginBattle } from "./battle";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
-import { dragToScene, giveTo, openPack, openShips, openTab, PRINTED, startBattle } from "./table";
+import { openPack, openTab } from "./table";
 
-type Login = (browser: Browser, name: string, options?: { canvas: boolean }) => Promise<Page>;
+type Login = (browser: Browser, name: string) => Promise<Page>;
 
 const sheets = (page: Page): Locator => page.locator(".ah-ship-sheet");
 const tab = (sheet: Locator, name: string): Locator => sheet.locator(`.ah-tab[data-tab="${name}"]`);
@@ -288,14 +289,9 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
 
 /** Starts a battle of a player's Battleaxe against the Gamemaster's Explorer. */
 async function battle(browser: Browser, loginAs: Login): Promise<{ gm: Page; player: Page; sheet: Locator }> {
-  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const gm = await loginAs(browser, "Gamemaster");
   const player = await loginAs(browser, "Player 1");
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
-  await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await giveTo(gm, "Battleaxe", "Player 1");
-  await startBattle(gm);
+  await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
   await openTab(player, "actors");
   await player.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }).locator(".entry-name").click();
   return { gm, player, sheet: sheetOf(player, "Battleaxe") };

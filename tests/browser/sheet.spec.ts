@@ -5,7 +5,7 @@ import { asked, battleOn, componentOn, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { unfold } from "./shipyard";
 import { edit } from "./skirmish";
-import { board, dragToScene, giveTo, openShips, openTab, PRINTED, startBattle, dragTo } from "./table";
+import { board, openShips, openTab, PRINTED, startBattle, dragTo } from "./table";
 import { readOn } from "./settled";
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
@@ -29,18 +29,16 @@ const room = (page: Page, component: string): Locator =>
 const names = (page: Page): Promise<string[]> =>
   sheet(page).locator(".ah-table tbody .ah-table__name").allTextContents();
 
+test.use({ start: "myoss-ships-placed" });
+
 /** Joins as a Gamemaster and as the player who was given the Battleaxe and has opened its sheet. */
 async function playerWithShip(
   browser: Browser,
   loginAs: (browser: Browser, name: string, options?: { canvas: boolean }) => Promise<Page>,
+  canvas = false,
 ): Promise<{ gm: Page; player: Page }> {
-  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const gm = await loginAs(browser, "Gamemaster", { canvas });
   const player = await loginAs(browser, "Player 1");
-  await openShips(gm);
-  await dragToScene(gm, PRINTED.battleaxe, { x: 1400, y: 700 });
-  await dragToScene(gm, PRINTED.explorer, { x: 1400, y: 1500 });
-  await gm.locator('.compendium [data-action="close"]').click();
-  await giveTo(gm, "Battleaxe", "Player 1");
   await openShip(player, "Battleaxe");
   return { gm, player };
 }
@@ -219,7 +217,7 @@ test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) =
 
 test("damage is the Gamemaster's to tick, and everyone's to read", async ({ browser, loginAs }) => {
   test.setTimeout(180_000);
-  const { gm, player } = await playerWithShip(browser, loginAs);
+  const { gm, player } = await playerWithShip(browser, loginAs, true);
   await openShip(gm, "Battleaxe");
   const whole = { type: "bar", attribute: "integrity", value: 32, max: 32, editable: false };
   expect(await barOf(gm, "Battleaxe")).toEqual(whole);
@@ -303,7 +301,7 @@ test("one item of the world that is dropped on two ships is a part of each", asy
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   await gm.evaluate(async (printed) => {
     const { actors, packs } = (globalThis as unknown as Table).game;
-    for (const name of ["Axe", "Adze"])
+    for (const name of ["Pick", "Adze"])
       await actors.importFromCompendium(packs.get("all-hands.ships"), printed, { name });
   }, PRINTED.battleaxe);
   const spares = (ship: string) =>
@@ -328,11 +326,11 @@ test("one item of the world that is dropped on two ships is a part of each", asy
   });
 
   await test.step("under the item's id in both, as it is free there", async () => {
-    for (const ship of ["Axe", "Adze"]) {
+    for (const ship of ["Pick", "Adze"]) {
       await openShip(gm, ship);
       await dropOnHead(gm, { type: "Item", uuid: spare.uuid });
       await expect.poll(() => spares(ship)).toEqual([[spare.id, spare.uuid]]);
-      if (ship === "Axe") await sheet(gm).locator('[data-action="close"]').click();
+      if (ship === "Pick") await sheet(gm).locator('[data-action="close"]').click();
     }
   });
   await test.step("under another the second time", async () => {
@@ -350,7 +348,7 @@ test("one item of the world that is dropped on two ships is a part of each", asy
     await gm.evaluate(async () => {
       const { actors, system } = (globalThis as unknown as Table).game;
       const { tableGame, startBattle } = system.api;
-      const [ours, theirs] = ["Axe", "Adze"].map((name) => ({ actor: actors.getName(name), token: null }));
+      const [ours, theirs] = ["Pick", "Adze"].map((name) => ({ actor: actors.getName(name), token: null }));
       const participants = [
         { ...ours!, commander: "" },
         { ...theirs!, commander: "bot:random" },
@@ -360,6 +358,6 @@ test("one item of the world that is dropped on two ships is a part of each", asy
     await asked(gm, "prepare");
     expect((await battleOn(gm)).problem).toBe("");
     expect((await componentOn(gm, "Adze", "Spare")).damage.tg).toBe(2);
-    expect((await componentOn(gm, "Axe", "Spare")).damage.tg).toBe(0);
+    expect((await componentOn(gm, "Pick", "Spare")).damage.tg).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { takeBack } from "./battle";
-import { expect, test, whenReady } from "./fixtures";
+import { leaveScene } from "./client-settings";
+import { expect, test } from "./fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
 import {
   board,
@@ -199,10 +200,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("both reload at that question, and it goes on with the same dice", async () => {
-    await gm.reload();
-    await whenReady(gm);
-    await player.reload();
-    await whenReady(player);
+    for (const page of [gm, player]) await leaveScene(page);
     await expect(question(player)).toContainText(/MN/);
     // Chosen and sent at once: the choice is sent, not the proposal.
     await board(player).evaluate((window) => {

@@ -5,13 +5,23 @@ import { beginAces, isPut, loadMuster as loadAces, SHORT_GAME } from "../browser
 import { readOn } from "../browser/settled";
 import { beginStacked } from "../browser/ship-on-ship/game";
 import { beginSea, loadMuster as loadSea } from "../browser/silent-ships/game";
+import { PRINTED } from "../browser/table";
 
 type SitDown = (name: string) => Promise<Client>;
 
 interface Scope {
   readonly game: {
     readonly packs: { get(id: string): unknown };
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: {
+      importFromCompendium(
+        pack: unknown,
+        id: string,
+        changes: object,
+      ): Promise<{ getTokenDocument(place: object): Promise<{ toObject(): object }> }>;
+    };
     readonly scenes: {
+      readonly active: { createEmbeddedDocuments(type: "Token", data: object[]): Promise<unknown> };
       importFromCompendium(
         pack: unknown,
         id: string,
@@ -36,7 +46,25 @@ const showScene = (gm: Client, entry: string): Promise<string> =>
     entry,
   );
 
+/** Makes a Battleaxe of Player 1 and an Explorer, with tokens on the active scene. */
+const placeShips = (gm: Client): Promise<void> =>
+  readOn(
+    gm,
+    async (ships) => {
+      const { actors, packs, scenes, users } = (globalThis as unknown as Scope).game;
+      const ownerships = [{ default: 0, [users.getName("Player 1").id]: 3 }, { default: 0 }];
+      for (const [at, ownership] of ownerships.entries()) {
+        const actor = await actors.importFromCompendium(packs.get("all-hands.ships"), ships[at]!, { ownership });
+        const token = await actor.getTokenDocument({ x: 1400, y: 700 + 800 * at });
+        await scenes.active.createEmbeddedDocuments("Token", [token.toObject()]);
+      }
+    },
+    [PRINTED.battleaxe, PRINTED.explorer],
+  );
+
 export const STARTING_POINTS = {
+  /** Player 1's Battleaxe and an Explorer of the Gamemaster on the scene, before any battle. */
+  "myoss-ships-placed": async (sitDown) => placeShips(await sitDown("Gamemaster")),
   /** `beginBattle`, mustered: Player 1 has the Battleaxe and the turn, the Gamemaster has the Explorer. */
   "myoss-duel-mustered": async (sitDown) => {
     const gm = await sitDown("Gamemaster");
