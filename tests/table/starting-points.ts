@@ -98,14 +98,6 @@ export const STARTING_POINTS = {
     await beginAces(gm, ["Player 1", "Gamemaster"], { ...SHORT_GAME, scene });
     await isPut(gm, "build", 0);
   },
-  /** Two bots after two rounds on a table so shallow that everybody met at once. */
-  "navy-aces-over": async (sitDown) => {
-    const gm = await sitDown("Gamemaster");
-    await gm.evaluate(() => localStorage.setItem("test-seed", "5"));
-    const close = { strength: 6, islands: 0, tableWidth: 6, tableDepth: 6, rounds: 2 };
-    await beginAces(gm, ["bot:greedy", "bot:greedy"], close);
-    await playsToItsEnd(gm, 240_000);
-  },
 } satisfies Record<string, (sitDown: SitDown) => Promise<void>>;
 
 export type StartingPoint = keyof typeof STARTING_POINTS;

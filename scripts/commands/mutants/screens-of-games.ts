@@ -128,7 +128,7 @@ const NAVY: readonly Mutant[] = [
       "const pose = rounded({ x: 6, y: 4, heading: headingFrom(place) });",
     ],
   ]),
-  ...mutantsOf(game("navy-aces/story/report-account.ts"), browser("navy-aces/game.spec.ts › two players deploy"), [
+  ...mutantsOf(game("navy-aces/story/report-account.ts"), browser("navy-aces/story.spec.ts › a game is told"), [
     [
       "the report knows of no unit",
       "      reading.units.set(unit.id, { ...unit, strength: unit.active, lost: null, deeds: NO_DEEDS });\n",

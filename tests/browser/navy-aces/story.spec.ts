@@ -1,19 +1,26 @@
 /** What everyone reads about a game of Navy Aces: its chat cards, and the report at its end. */
 import type { Page } from "@playwright/test";
+import { beginAces } from "./game";
+import { FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 
+/** A table shallow enough for everybody to meet at once. */
+const CLOSE = { strength: 6, islands: 0, tableWidth: 6, tableDepth: 6, rounds: 4 } as const;
+
 const cardsOf = (page: Page) => page.locator("#chat .battle-step .ah-card");
 
-test.use({ start: "navy-aces-over" });
-
 test("a game is told in the chat, and reported at its end", async ({ browser, loginAs }) => {
-  const player = await loginAs(browser, "Player 1");
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
+  await gm.evaluate(() => localStorage.setItem("test-seed", "5"));
+  await beginAces(gm, ["bot:greedy", "bot:greedy"], CLOSE);
   await openTab(player, "chat");
 
   await test.step("the report says how it ended, what each navy has, and what each unit did", async () => {
     const report = player.locator("#chat .battle-report .ah-report");
-    await expect(report).toBeVisible();
+    await expect(report).toBeVisible({ timeout: 240_000 });
     await expect(report.locator("h3")).toHaveText(/^((Ibis|Heron) won|A draw)$/);
     for (const text of ["Ibis", "Heron", "Kills", "Strength", "What each unit did"])
       await expect(report).toContainText(text);
