@@ -46,12 +46,21 @@ const tokenOn = (page: Page) =>
     return { x, y, isFree, place: [token!.document.x, token!.document.y] };
   });
 
-/** Takes the scene's only token with the mouse, moves it about until `isEnough`, and puts it down elsewhere. */
-export async function dragAbout(page: Page, isEnough: () => Promise<boolean>): Promise<void> {
+/**
+ * Takes the scene's only token with the mouse, moves it about until `isEnough`, and puts it down elsewhere.
+ *
+ * @param begin  called when the token is taken
+ */
+export async function dragAbout(
+  page: Page,
+  isEnough: () => Promise<boolean>,
+  begin: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const { x, y, isFree, place } = await tokenOn(page);
   expect(isFree, "the token can be taken").toBe(true);
   await page.mouse.move(x, y);
   await page.mouse.down();
+  await begin();
   for (let step = 1; !(await isEnough()); step++)
     await page.mouse.move(x + 40 * Math.sin(step / 8), y + 90 * Math.sin(step / 20));
   await page.mouse.move(x, y < 400 ? y + 90 : y - 90, { steps: 3 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { promised, recordOn } from "../battle";
 import { diceLeft, fixDice } from "../dice";
 import { sightOf, type Sight } from "../ship-on-ship/game";
+import { leaveScene } from "../client-settings";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
 import {
@@ -87,6 +88,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
   });
 
   await test.step("all fire: nobody knows at whom before everyone has said so", async () => {
+    await leaveScene(gm);
     for (const page of everyone) await isAsked(page, FIRE);
     const thorn = row(one, "Needle Laser");
     await expect(thorn.getByRole("radio", { name: /Drumfish/ })).toHaveCount(0);
