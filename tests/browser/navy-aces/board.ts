@@ -59,6 +59,9 @@ export async function unfold(page: Page, name: string): Promise<void> {
   await expect(fold).toHaveAttribute("open", "");
 }
 
+/** The tool of the scene that opens the board; it is there only where the scene shows a game. */
+export const tool = (page: Page): Locator => page.locator('#scene-controls [data-tool="all-hands-navy-aces"]');
+
 /** Deploys a unit of two dice from the board alone, at a position in numbers. */
 export async function berth(page: Page, type: UnitType, { x, y }: Point): Promise<void> {
   await isAsked(page, DEPLOY);

@@ -20,6 +20,7 @@ import {
   press,
   SALVO,
   seesScene,
+  tool,
 } from "./board";
 import { battleOn, FIXED_DICE, quick, recordOn, send } from "../battle";
 import { d6, diceLeft, loadDice } from "../dice";
@@ -67,6 +68,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await imported.click({ button: "right" });
     await gm.locator("#context-menu li", { hasText: "Activate" }).click();
     await seesScene(one, "Open Sea");
+    await expect(tool(one)).toHaveCount(0);
     // The scene brings its two navies with it.
     await giveTo(gm, LEAGUE, "Player 1");
     await giveTo(gm, CROWN, "Player 2");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { tokenPlace } from "../../../module/games/navy-aces/documents/chart";
 import type { Pose } from "../../../module/rules/navy-aces";
 import { answerAt, build, isPut, watersOn } from "./game";
-import { CHART, drop, moveWindow, seesScene } from "./board";
+import { CHART, drop, moveWindow, seesScene, tool } from "./board";
 import { FIXED_DICE, movesOn, recordOn, requestTravel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { board, openPack, shut, SLOW } from "../table";
@@ -95,7 +95,6 @@ function touchToken(page: Page, unit: string, changes: object | null): Promise<s
 }
 
 const note = (page: Page, text: string) => page.locator("#notifications", { hasText: text });
-const tool = (page: Page) => page.locator('#scene-controls [data-tool="all-hands-navy-aces"]');
 
 /** Has the Gamemaster take back the last step. */
 async function takeBack(gm: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { PRESETS } from "../../../module/rules/ship-on-ship";
 import { battleOn, promised, recordOn } from "../battle";
+import { setOnClient } from "../client-settings";
 import { fixDice } from "../dice";
 import {
   choose,
@@ -138,7 +139,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
 
   await test.step("the Gamemaster reloads while both have chosen, and the cards are turned over after it", async () => {
     const url = gm.url();
-    await gm.evaluate(() => localStorage.setItem("core.noCanvas", "true"));
+    await setOnClient(gm, "noCanvas", "true");
     await gm.goto("about:blank");
     await expect(board(black)).toContainText("Waiting for the Gamemaster");
     const [atBlack, atRed] = [await sightOf(black), await sightOf(red)];

@@ -1,4 +1,4 @@
-/** A battle's names of ships, components and seats, and whose turn it is. Apart from the story, which is fetched. */
+/** A battle's names of ships, components and seats, and whose turn it is. */
 import type { Names } from "../../../kit/battle/feed";
 import type { Turn } from "../../../kit/battle/table-game";
 import type { GameEvent } from "../../../rules/kernel";

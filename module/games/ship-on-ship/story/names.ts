@@ -1,4 +1,4 @@
-/** Names of ships and seats in a duel. Separate from the story, which is fetched on demand. */
+/** Names of ships and seats in a duel. */
 import type { Names } from "../../../kit/battle/feed";
 import type { DuelView } from "../../../rules/ship-on-ship";
 

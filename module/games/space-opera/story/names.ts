@@ -1,4 +1,4 @@
-/** Names of ships, guns, people and seats in a battle. Separate from the story, which is fetched later. */
+/** Names of ships, guns, people and seats in a battle. */
 import type { Names } from "../../../kit/battle/feed";
 import type { Battle } from "../../../rules/space-opera";
 
