@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { oneOf, seeded, type Game, type Player, type Question, type Searched } from "../kernel";
 import { searchedSea } from "../silent-ships/bot";
 import { at as squareAt, card, seaOf, TOP } from "../../../tests/support/rules/silent-ships/fixtures";
-import { QUESTIONS } from "../silent-ships/menus";
+import { QUESTIONS } from "../silent-ships/questions";
 import { view } from "../silent-ships/view";
 import { thinker } from "./search";
 import { recall, type SeenTurn } from "./turns";

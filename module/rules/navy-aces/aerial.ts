@@ -5,7 +5,6 @@ import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, sideTold, tacticsTold, tell, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
-import type { WatersQuestion } from "./questions";
 import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
 import {
   navyAt,
@@ -17,6 +16,7 @@ import {
   type Unit,
   type Waters,
   type WatersView,
+  type WatersQuestion,
 } from "./state";
 import { isCounterSuit, tacticOf, valueOf } from "./tables";
 

@@ -4,7 +4,6 @@ import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
 import { sideTold, tell, unitTold, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
-import type { WatersQuestion } from "./questions";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
 import { refuseBerth, spaceForUnit } from "./room";
 import { findRoom, guessRoom } from "./room-search";
@@ -18,6 +17,7 @@ import {
   type Unit,
   type Waters,
   type WatersView,
+  type WatersQuestion,
 } from "./state";
 import { beginPlay } from "./turn-order";
 import { isUnitType, UNIT_TYPES, UNITS, type UnitType } from "./tables";

@@ -4,9 +4,18 @@ import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
-import type { WatersQuestion } from "./questions";
 import { ALREADY_OFFERED } from "./reasons";
-import { findUnit, navyAt, placeOf, seatAt, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
+import {
+  findUnit,
+  navyAt,
+  placeOf,
+  seatAt,
+  unitsOf,
+  type PlayerNumber,
+  type Waters,
+  type WatersView,
+  type WatersQuestion,
+} from "./state";
 import { targetsOf } from "./targets";
 import { endTurn } from "./turn-order";
 

@@ -5,7 +5,6 @@ import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, tell, unitTold, type WatersReferee } from "./events";
 import { stage } from "./interrupts";
-import type { WatersQuestion } from "./questions";
 import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
 import {
   findUnit,
@@ -20,6 +19,7 @@ import {
   type Unit,
   type Waters,
   type WatersView,
+  type WatersQuestion,
 } from "./state";
 import { FACES, TOP_FACE } from "./tables";
 import { refuseShot, targetsOf } from "./targets";

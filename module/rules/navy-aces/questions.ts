@@ -1,6 +1,18 @@
-/** The shape of this game's questions. Each is in the file of the chapter that asks it; `menus.ts` has them all. */
-import type { Json, Question } from "../kernel";
-import type { WatersView } from "./state";
+/** All questions of a game, by name. */
+import { LAY } from "./aerial";
+import { BUILD } from "./deployment";
+import { ACCEPT_END, INTERRUPT } from "./interrupts";
+import { ISLAND } from "./setup-phase";
+import { ANTE, SALVO } from "./naval";
+import { ACT } from "./turn";
 
-/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
-export type WatersQuestion<Answer extends Json> = Question<WatersView, null, Answer>;
+export const QUESTIONS = {
+  island: ISLAND,
+  build: BUILD,
+  act: ACT,
+  ante: ANTE,
+  salvo: SALVO,
+  lay: LAY,
+  interrupt: INTERRUPT,
+  acceptEnd: ACCEPT_END,
+};

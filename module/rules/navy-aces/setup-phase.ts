@@ -5,12 +5,11 @@ import { beginUnits } from "./deployment";
 import { nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee } from "./events";
 import { rounded, type Pose } from "./poses";
-import type { WatersQuestion } from "./questions";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { refuseIsland, spaceForIsland } from "./room";
 import { findRoom, guessRoom } from "./room-search";
-import { seatAt, type PlayerNumber, type Waters, type WatersView } from "./state";
+import { seatAt, type PlayerNumber, type Waters, type WatersView, type WatersQuestion } from "./state";
 
 /** Shuffles, deals, and rolls for the starting player: the highest die. NA-3, NA-9. */
 export function dealAndRollOff(waters: Waters, referee: WatersReferee): void {

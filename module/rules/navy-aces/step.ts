@@ -12,7 +12,7 @@ import type { Phase, Waters, WatersSetup, WatersView } from "./state";
 import { playTurn } from "./turn";
 import type { Game } from "../kernel";
 import { outcome } from "./ending";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { view } from "./view";
 

@@ -5,10 +5,18 @@ import type { WatersReferee } from "./events";
 import { stage } from "./interrupts";
 import { guessPath, move, movers, refuseMove } from "./movement";
 import { beginNaval } from "./naval";
-import type { WatersQuestion } from "./questions";
 import type { Leg } from "./sailing";
 import { fightSeaAir } from "./sea-air";
-import { findUnit, placeOf, unitsOf, type PlayerNumber, type Unit, type Waters, type WatersView } from "./state";
+import {
+  findUnit,
+  placeOf,
+  unitsOf,
+  type PlayerNumber,
+  type Unit,
+  type Waters,
+  type WatersView,
+  type WatersQuestion,
+} from "./state";
 import { COMBATS, refuseCombat, refuseFighter, targetsOf, type CombatKind } from "./targets";
 import { endTurn } from "./turn-order";
 

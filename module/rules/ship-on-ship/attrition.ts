@@ -3,19 +3,18 @@ import { oneOf, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
-import type { DuelQuestion, NoAbout } from "./questions";
-import { captainOf, foeOf, type Captain, type Duel } from "./state";
+import { captainOf, foeOf, type Captain, type Duel, type DuelQuestion } from "./state";
 import { checkCrippled } from "./victory";
 
 /** Whether the owner now trades one point of their maximum for one of the opponent's. */
-export const ATTRITION: DuelQuestion<NoAbout, boolean> = {
+export const ATTRITION: DuelQuestion<null, boolean> = {
   name: "attrition",
   menu: () => oneOf([false, true]),
   fallback: () => false,
 };
 
 /** The card of the hand that the opponent loses through attrition. */
-export const ATTRITION_LOSS: DuelQuestion<NoAbout, CardId> = {
+export const ATTRITION_LOSS: DuelQuestion<null, CardId> = {
   name: "attritionLoss",
   menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
   fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,

@@ -2,8 +2,16 @@
 import { asking, oneOf, type AnyAsking, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee, type Gone } from "./events";
-import type { DuelQuestion, NoAbout } from "./questions";
-import { captainOf, foeOf, maximum, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import {
+  captainOf,
+  foeOf,
+  maximum,
+  type Captain,
+  type CaptainView,
+  type Duel,
+  type DuelView,
+  type DuelQuestion,
+} from "./state";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
 import { takeOut } from "./stacks";
 import { openExchange } from "./turn";
@@ -19,14 +27,14 @@ export function hitOptions({ hand, conditions }: CaptainView): string[] {
 }
 
 /** The loss chosen by the captain who was hit. */
-export const TAKE_HIT: DuelQuestion<NoAbout, string> = {
+export const TAKE_HIT: DuelQuestion<null, string> = {
   name: "takeHit",
   menu: (duel, seat) => oneOf(hitOptions(captainOf(duel, seat))),
   fallback: (duel, seat) => hitOptions(captainOf(duel, seat))[0] as string,
 };
 
 /** The loss that the attacker chooses with the King of Diamonds: a condition, or a random card of the hand. */
-export const STRIKE: DuelQuestion<NoAbout, string> = {
+export const STRIKE: DuelQuestion<null, string> = {
   name: "strike",
   menu: (duel, seat) => oneOf([RANDOM, ...foeOf(duel, captainOf(duel, seat)).conditions]),
   fallback: () => RANDOM,

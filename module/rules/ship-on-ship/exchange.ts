@@ -3,10 +3,9 @@ import { asking, NOT_AN_OPTION, NOT_IN_HAND, pick, type CardId, type Menu, type 
 import { attackParts, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { isAttack, kindFor } from "./meaning";
-import type { DuelQuestion, NoAbout } from "./questions";
 import { MUST_PLAY, NO_PLAYS_LEFT } from "./reasons";
 import { openResponses } from "./response";
-import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView, type DuelQuestion } from "./state";
 import { takeOut } from "./stacks";
 import { endTurn } from "./turn";
 
@@ -37,7 +36,7 @@ export function commitMenu({ options }: DuelView, captain: CaptainView): Menu<Ca
 }
 
 /** The card that a captain commits, face down. */
-export const COMMIT: DuelQuestion<NoAbout, CardId | null> = {
+export const COMMIT: DuelQuestion<null, CardId | null> = {
   name: "commit",
   menu: (duel, seat) => commitMenu(duel, captainOf(duel, seat)),
   fallback: (duel, seat) => {

@@ -4,7 +4,7 @@ export * from "./state";
 export * from "./tables";
 export * from "./meaning";
 export * from "./attack";
-export * from "./menus";
+export * from "./questions";
 export * from "./presets";
 export type { DuelEvent, Gone } from "./events";
 export type { Cause } from "./losses";

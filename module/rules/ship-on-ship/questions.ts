@@ -1,8 +1,23 @@
-/** The shape of this game's questions. Each is in the chapter that asks it; `menus.ts` has them all. */
-import type { Json, Question } from "../kernel";
-import type { DuelView } from "./state";
+/** Every question of a duel by its name. */
+import { ATTRITION, ATTRITION_LOSS } from "./attrition";
+import { STRIKE, TAKE_HIT } from "./damage";
+import { COMMIT } from "./exchange";
+import { RESPOND } from "./response";
+import { CHOOSE_COLOR } from "./sides";
+import { STACK_DECK } from "./stacking";
+import { ESCAPE, TRIM_HAND } from "./turn";
 
-export type DuelQuestion<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;
+export const QUESTIONS = {
+  chooseColor: CHOOSE_COLOR,
+  stackDeck: STACK_DECK,
+  attrition: ATTRITION,
+  attritionLoss: ATTRITION_LOSS,
+  commit: COMMIT,
+  respond: RESPOND,
+  takeHit: TAKE_HIT,
+  strike: STRIKE,
+  trimHand: TRIM_HAND,
+  escape: ESCAPE,
+};
 
-/** The subject of questions that need nothing beyond the seat's view. */
-export type NoAbout = null;
+export { ATTRITION, ATTRITION_LOSS, CHOOSE_COLOR, COMMIT, ESCAPE, RESPOND, STACK_DECK, STRIKE, TAKE_HIT, TRIM_HAND };

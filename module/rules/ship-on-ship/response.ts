@@ -15,9 +15,8 @@ import {
 import { attackValue, cannotBeMet, defenseParts, failsByItself, has, playsFor, totalOf } from "./attack";
 import { tell, type DuelReferee } from "./events";
 import { kindFor } from "./meaning";
-import type { DuelQuestion, NoAbout } from "./questions";
 import { NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT } from "./reasons";
-import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
+import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView, type DuelQuestion } from "./state";
 import { takeOut } from "./stacks";
 
 /** The cards that a captain could name at all: those of the hand and the defenses laid in advance. */
@@ -70,7 +69,7 @@ export function defenseMenu(duel: DuelView, captain: CaptainView): Menu<CardId[]
 }
 
 /** The cards against the attack that was revealed. */
-export const RESPOND: DuelQuestion<NoAbout, CardId[]> = {
+export const RESPOND: DuelQuestion<null, CardId[]> = {
   name: "respond",
   menu: (duel, seat) => defenseMenu(duel, captainOf(duel, seat)),
   fallback: () => [],

@@ -1,11 +1,18 @@
 /** Which captain plays red and which black. Ship-on-Ship, "Choosing Sides"; SOS-5. */
 import { asking, oneOf } from "../kernel";
 import { tell, type DuelReferee } from "./events";
-import type { DuelQuestion, NoAbout } from "./questions";
-import { foeOf, type Captain, type CaptainView, type Color, type Duel, type DuelView } from "./state";
+import {
+  foeOf,
+  type Captain,
+  type CaptainView,
+  type Color,
+  type Duel,
+  type DuelView,
+  type DuelQuestion,
+} from "./state";
 
 /** The side that a captain wants, or takes. */
-export const CHOOSE_COLOR: DuelQuestion<NoAbout, Color> = {
+export const CHOOSE_COLOR: DuelQuestion<null, Color> = {
   name: "chooseColor",
   menu: () => oneOf<Color>(["red", "black"]),
   // The lower rating plays red, the higher black ("Choosing Sides").

@@ -2,10 +2,9 @@
 import { asking, CARD_TWICE, NOT_AN_OPTION, type CardId, type Menu, type Random } from "../kernel";
 import { tell, type DuelReferee } from "./events";
 import { PRESETS } from "./presets";
-import type { DuelQuestion, NoAbout } from "./questions";
 import { deckFull, WRONG_COLOR } from "./reasons";
 import { DECK_SIZE, half } from "./tables";
-import { captainOf, type Captain, type Color, type Duel } from "./state";
+import { captainOf, type Captain, type Color, type Duel, type DuelQuestion } from "./state";
 import { beginTurn, draw, shuffleDeck } from "./turn";
 
 function refuseDeck(color: Color, answer: unknown) {
@@ -31,7 +30,7 @@ export function deckMenu(color: Color): Menu<CardId[]> {
 }
 
 /** The eighteen cards of a captain's deck. */
-export const STACK_DECK: DuelQuestion<NoAbout, CardId[]> = {
+export const STACK_DECK: DuelQuestion<null, CardId[]> = {
   name: "stackDeck",
   menu: (duel, seat) => deckMenu(captainOf(duel, seat).color ?? "red"),
   fallback(duel, seat) {

@@ -10,7 +10,7 @@ import { stackDecks } from "./stacking";
 import type { Duel, Phase, DuelSetup, DuelView } from "./state";
 import { finishTurn } from "./turn";
 import { checkCrippled, outcome } from "./victory";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { view } from "./view";
 

@@ -1,20 +1,19 @@
 /** Turns. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
 import { asking, oneOf, type CardId } from "../kernel";
 import { tell, type DuelReferee } from "./events";
-import type { DuelQuestion, NoAbout } from "./questions";
-import { captainOf, foeOf, maximum, type Captain, type Duel } from "./state";
+import { captainOf, foeOf, maximum, type Captain, type Duel, type DuelQuestion } from "./state";
 import { takeOut } from "./stacks";
 import { endDuel } from "./victory";
 
 /** Whether a captain whose deck is empty leaves the fight. */
-export const ESCAPE: DuelQuestion<NoAbout, boolean> = {
+export const ESCAPE: DuelQuestion<null, boolean> = {
   name: "escape",
   menu: () => oneOf([false, true]),
   fallback: () => false,
 };
 
 /** The card to give up when a hand exceeds its maximum. */
-export const TRIM_HAND: DuelQuestion<NoAbout, CardId> = {
+export const TRIM_HAND: DuelQuestion<null, CardId> = {
   name: "trimHand",
   menu: (duel, seat) => oneOf(captainOf(duel, seat).hand.filter((card): card is CardId => card !== null)),
   fallback: (duel, seat) => captainOf(duel, seat).hand[0] as CardId,

@@ -11,7 +11,6 @@ import {
   type ShipTerm,
   type SeaReferee,
 } from "./events";
-import type { SeaQuestion } from "./questions";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { endGame, sink } from "./sinking";
 import {
@@ -26,6 +25,7 @@ import {
   type PlayerNumber,
   type Sea,
   type SeaView,
+  type SeaQuestion,
 } from "./state";
 import { squaresTo, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 

@@ -1,6 +1,16 @@
-/** The shape of this game's questions. Each is in the chapter that asks it; `menus.ts` has them all. */
-import type { Json, Question } from "../kernel";
-import type { SeaView } from "./state";
+/** Every question of a game by its name. */
+import { PURSUE, RETREAT, SUPPORT_ATTACK, SUPPORT_DEFENSE } from "./battle";
+import { ACCEPT_END, INTERRUPT } from "./interrupts";
+import { EXCHANGE } from "./setup-phase";
+import { ACT } from "./turn";
 
-/** Every stage is its own step, so the view has everything that a question is about. */
-export type SeaQuestion<Answer extends Json> = Question<SeaView, null, Answer>;
+export const QUESTIONS = {
+  exchange: EXCHANGE,
+  act: ACT,
+  supportAttack: SUPPORT_ATTACK,
+  retreat: RETREAT,
+  pursue: PURSUE,
+  supportDefense: SUPPORT_DEFENSE,
+  interrupt: INTERRUPT,
+  acceptEnd: ACCEPT_END,
+};

@@ -2,8 +2,7 @@
 import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
-import type { SeaQuestion } from "./questions";
-import { cardOf, PLACES, type PlayerNumber, type Sea } from "./state";
+import { cardOf, PLACES, type PlayerNumber, type Sea, type SeaQuestion } from "./state";
 import { OPENING_HAND, SHIP_TYPES } from "./tables";
 import { beginTurn } from "./turn";
 

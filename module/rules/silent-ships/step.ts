@@ -16,10 +16,18 @@ import { pay } from "./cards";
 import { shipTold, tell, type SeaReferee } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, dealAndTossCoin } from "./setup-phase";
-import type { SeaQuestion } from "./questions";
-import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView, type SeaSetup } from "./state";
+import {
+  otherPlace,
+  placeOf,
+  type Phase,
+  type PlayerNumber,
+  type Sea,
+  type SeaView,
+  type SeaSetup,
+  type SeaQuestion,
+} from "./state";
 import { playTurn } from "./turn";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { outcome } from "./sinking";
 import { view } from "./view";

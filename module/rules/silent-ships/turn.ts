@@ -4,9 +4,17 @@ import { drawForTurn, refuseHandCard } from "./cards";
 import { sideTold, tell, type SeaReferee } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
-import type { SeaQuestion } from "./questions";
 import { endByScore, endGame, isOccupied } from "./sinking";
-import { otherPlace, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
+import {
+  otherPlace,
+  placeOf,
+  shipAt,
+  shipsOf,
+  type PlayerNumber,
+  type Sea,
+  type SeaView,
+  type SeaQuestion,
+} from "./state";
 import { HARBORS, neighbors } from "./tables";
 
 export type Act =

@@ -5,8 +5,7 @@
 import { NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
 import { DEGREES, type Degree } from "../gurps";
 import { seatsOf } from "./sides";
-import type { BattleQuestion } from "./questions";
-import type { BattleView, Phase } from "./state";
+import type { BattleQuestion, BattleView, Phase } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
 /** A menu of lists with one answer for each of `count` things. */

@@ -4,9 +4,8 @@ import { succeeded } from "../gurps";
 import { handlingOf, refuseHelm } from "./condition";
 import type { Hit } from "./damage";
 import { tell, type BattleReferee } from "./events";
-import type { BattleQuestion } from "./questions";
 import { collisions, dodgeParts, roll, rolled } from "./rolls";
-import { shipOf, type Battle, type Ship } from "./state";
+import { shipOf, type Battle, type Ship, type BattleQuestion } from "./state";
 import { canDodge } from "./tables";
 
 /** Whether a ship may dodge another's fire now. SOCS-10, SOCS-11. */

@@ -10,10 +10,18 @@ import { dodgeHits, mayDodge, type Incoming } from "./dodge";
 import { tell, type BattleReferee, type Shot } from "./events";
 import { engage, victimOf } from "./furball";
 import { initiative } from "./initiative";
-import type { BattleQuestion, NoAbout } from "./questions";
 import { GUNNER_BUSY, GUN_TWICE, NO_SUCH_GUN, NO_SUCH_LOCATION, NO_SUCH_TARGET, TARGET_IS_FRIEND } from "./reasons";
 import { roll, rolled } from "./rolls";
-import { isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
+import {
+  isFriend,
+  shipOf,
+  type Battle,
+  type BattleView,
+  type Gun,
+  type Location,
+  type Ship,
+  type BattleQuestion,
+} from "./state";
 
 /** A gun of a seat, with its ship. */
 export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; gun: Gun } | null {
@@ -62,7 +70,7 @@ export function targetsOf(view: BattleView, ship: Ship, gun: Gun): Ship[] {
 }
 
 /** The shots of one seat in a fire phase; omitted guns hold their fire. */
-export const DECLARE_FIRE: BattleQuestion<NoAbout, Shot[]> = {
+export const DECLARE_FIRE: BattleQuestion<null, Shot[]> = {
   name: "declareFire",
   menu: (view, seat) => ({
     refuse: (answer) => {

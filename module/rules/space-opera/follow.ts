@@ -7,10 +7,9 @@ import { handlingOf } from "./condition";
 import { applyHits, type Hit } from "./damage";
 import { tell, type ChosenManeuver } from "./events";
 import { flyWith, type Flight } from "./flight";
-import type { BattleQuestion } from "./questions";
 import { setBand } from "./range";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
-import { positionOn, type Ship } from "./state";
+import { positionOn, type Ship, type BattleQuestion } from "./state";
 
 /** The leader whom a chaser follows; null: none. */
 export const FOLLOW: BattleQuestion<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { pick, seeded, type Random } from "../kernel";
 import type { ChosenManeuver } from "./events";
 import { battleOf, craft, gunIn, play, rolls, shipIn } from "../../../tests/support/rules/space-opera/fixtures";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { bandOf, positionOn, sustainedOn, type Battle } from "./state";
 
 const BANDS = ["short", "long", "out"] as const;

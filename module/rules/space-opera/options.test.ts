@@ -13,7 +13,7 @@ import {
   shipIn,
   told,
 } from "../../../tests/support/rules/space-opera/fixtures";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { bandOf, HOUSE_OPTIONS, positionOn, sustainedOn, type Battle, type Options } from "./state";
 import type { ShipClass } from "./tables";

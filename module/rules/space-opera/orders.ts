@@ -3,7 +3,6 @@ import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
 import type { ChosenManeuver } from "./events";
-import type { BattleQuestion, NoAbout } from "./questions";
 import {
   CANNOT_LEAD,
   CANNOT_MANEUVER,
@@ -25,7 +24,16 @@ import {
   TOO_NIMBLE,
   tooLong,
 } from "./reasons";
-import { bandOf, isFriend, positionOn, shipOf, type Battle, type BattleView, type Ship } from "./state";
+import {
+  bandOf,
+  isFriend,
+  positionOn,
+  shipOf,
+  type Battle,
+  type BattleView,
+  type Ship,
+  type BattleQuestion,
+} from "./state";
 import { MANEUVERS, type ManeuverName } from "./tables";
 
 /** An order that may lack members; only those present are judged. */
@@ -129,7 +137,7 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
 }
 
 /** The maneuvers of one seat's ships; omitted ships fly straight. */
-export const CHOOSE_MANEUVERS: BattleQuestion<NoAbout, ChosenManeuver[]> = {
+export const CHOOSE_MANEUVERS: BattleQuestion<null, ChosenManeuver[]> = {
   name: "chooseManeuvers",
   menu: (view, seat) => ({
     refuse: (answer) => {

@@ -16,7 +16,7 @@ import {
   type Script,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import type { ChosenManeuver } from "./events";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { bandOf, positionOn, sustainedOn } from "./state";
 
 const SHOTS = [{ gun: "a1", target: "b" }];

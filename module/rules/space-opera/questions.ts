@@ -1,8 +1,36 @@
-/** The shape of this game's questions. Each is in the chapter that asks it; `menus.ts` has them all. */
-import type { Json, Question } from "../kernel";
-import type { BattleView } from "./state";
+/** Every question of a battle by its name. */
+import { LAST_WORDS } from "./casualties";
+import {
+  BEGIN_PHASE,
+  CONFIRM_CASUALTIES,
+  CONFIRM_CONTEST,
+  CONFIRM_CONTROL,
+  CONFIRM_DAMAGE,
+  CONFIRM_END,
+  CONFIRM_MANEUVER,
+  CONFIRM_SHOTS,
+  UNORTHODOX,
+} from "./confirmations";
+import { DODGE } from "./dodge";
+import { DECLARE_FIRE } from "./fire";
+import { FOLLOW } from "./follow";
+import { CHOOSE_MANEUVERS } from "./orders";
+import { OVERRIDE } from "./overrides";
 
-export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
-
-/** The subject of questions that need nothing beyond the seat's view. */
-export type NoAbout = null;
+export const QUESTIONS = {
+  declareFire: DECLARE_FIRE,
+  dodge: DODGE,
+  chooseManeuvers: CHOOSE_MANEUVERS,
+  follow: FOLLOW,
+  override: OVERRIDE,
+  lastWords: LAST_WORDS,
+  beginPhase: BEGIN_PHASE,
+  confirmShots: CONFIRM_SHOTS,
+  confirmDamage: CONFIRM_DAMAGE,
+  confirmCasualties: CONFIRM_CASUALTIES,
+  confirmManeuver: CONFIRM_MANEUVER,
+  confirmContest: CONFIRM_CONTEST,
+  confirmControl: CONFIRM_CONTROL,
+  unorthodox: UNORTHODOX,
+  confirmEnd: CONFIRM_END,
+};

@@ -17,7 +17,7 @@ import {
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import type { ChosenManeuver } from "./events";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { ordersOf } from "./orders";
 import { bandOf, positionOn } from "./state";
 

@@ -19,7 +19,7 @@ import {
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { isStunned, works } from "./condition";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { sustainedOn, type Battle, type Gun } from "./state";
 import type { Band, ShipClass } from "./tables";
 

@@ -16,7 +16,7 @@ import {
   told,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import type { ChosenManeuver } from "./events";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { bandOf, positionOn, sustainedOn } from "./state";
 import type { Band } from "./tables";
 

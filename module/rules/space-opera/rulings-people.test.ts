@@ -12,7 +12,7 @@ import {
   type Craft,
 } from "../../../tests/support/rules/space-opera/fixtures";
 import { pilotingOf } from "./condition";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 
 const ANN = { id: "ann", name: "Ann", alive: false };
 const BO = { id: "bo", name: "Bo", piloting: 11 };

@@ -10,7 +10,7 @@ import { maneuverable } from "./orders";
 import { seatsOf } from "./sides";
 import { shipOf, type Battle, type BattleSetup, type BattleView } from "./state";
 import { endBattle, proposeEnd, outcome } from "./victory";
-import { QUESTIONS } from "./menus";
+import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { view } from "./view";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Json } from "../../../rules/kernel";
 import { navyAces } from "../../../rules/navy-aces";
-import { QUESTIONS } from "../../../rules/navy-aces/menus";
+import { QUESTIONS } from "../../../rules/navy-aces/questions";
 import { RANDOM_WATERS } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { ALPHA, pose, ship, watersOf } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { answerText } from "./answers";

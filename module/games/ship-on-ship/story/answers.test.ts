@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Json, Random } from "../../../rules/kernel";
 import { shipOnShip } from "../../../rules/ship-on-ship";
-import { QUESTIONS } from "../../../rules/ship-on-ship/menus";
+import { QUESTIONS } from "../../../rules/ship-on-ship/questions";
 import { BLACK, duelOf } from "../../../../tests/support/rules/ship-on-ship/fixtures";
 import { RANDOM_DUEL, randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
 import { answerText } from "./answers";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Json } from "../../../rules/kernel";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
-import { QUESTIONS } from "../../../rules/silent-ships/menus";
+import { QUESTIONS } from "../../../rules/silent-ships/questions";
 import { at, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { RANDOM_SEA } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { attacked, namedSea } from "../../../../tests/support/games/silent-ships";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { answersSaid } from "../../../../tests/support/kit";
 import type { Random } from "../../../rules/kernel";
-import { QUESTIONS } from "../../../rules/space-opera/menus";
+import { QUESTIONS } from "../../../rules/space-opera/questions";
 import { RANDOM_OPERA, randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { answerText } from "./answers";
 

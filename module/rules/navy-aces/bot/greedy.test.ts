@@ -19,7 +19,7 @@ import { greedyAdmiral } from "./greedy";
 import { attackWorth, bombingWorth, dogfightWorth } from "./odds";
 import { bestPath } from "./sail";
 import { navyAces } from "../index";
-import { QUESTIONS } from "../menus";
+import { QUESTIONS } from "../questions";
 import { refusePath, voyageOf } from "../movement";
 import { bandOf } from "../room";
 import { isWithin } from "../geometry";

@@ -5,7 +5,7 @@ import { at, BOTTOM, card, seaOf, TOP, type Standing } from "../../../../tests/s
 import { greedyCommander } from "./greedy";
 import { outlookOf, unseenRows, valuesAt, winChance } from "./odds";
 import { silentShips } from "../index";
-import { QUESTIONS } from "../menus";
+import { QUESTIONS } from "../questions";
 import { setup } from "../setup";
 import type { Attack, SeaView } from "../state";
 import type { ShipType } from "../tables";

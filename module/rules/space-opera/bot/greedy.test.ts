@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/rules/space-opera/fixtures";
 import { greedyCaptain } from "./greedy";
 import { spaceOpera } from "../index";
-import { QUESTIONS } from "../menus";
+import { QUESTIONS } from "../questions";
 import { randomBattle } from "../../../../tests/support/rules/space-opera/random-battles";
 import { setup } from "../setup";
 import type { Battle, BattleSetup, ShipSetup } from "../state";

@@ -9,7 +9,7 @@ import {
 } from "../../../../module/rules/kernel";
 import type { BattleEvent, ChosenManeuver, Shot } from "../../../../module/rules/space-opera/events";
 import { brokenInvariants } from "./invariants";
-import { QUESTIONS } from "../../../../module/rules/space-opera/menus";
+import { QUESTIONS } from "../../../../module/rules/space-opera/questions";
 import { setup } from "../../../../module/rules/space-opera/setup";
 import {
   pairKey,
