@@ -70,7 +70,7 @@ it.each(ALL)("what is to do in %s is said in whole sentences", (_game, said, usu
 it("chances are in percent, and what has a name is called by it", () => {
   const duty = { key: "shot", data: { gun: "g", target: "t", chance: 0.375 } };
   const names: Names = { g: "Laser", t: "Raider" };
-  expect(dutyText("space-opera", duty, (id) => names[id])).toBe("Laser hits Raider with a chance of 38%.");
+  expect(dutyText("space-opera", duty, (id) => names[id])).toBe("Laser at Raider: 38% to hit.");
 });
 
 it("kinds of ships and units are called by their game's words", () => {

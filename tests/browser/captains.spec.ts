@@ -213,7 +213,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await gm.reload();
     await whenReady(gm);
     const said = () => readOn(gm, () => (globalThis as unknown as Scope).said.join("\n"));
-    await expect.poll(said, OFTEN).toContain("captains cannot think");
+    await expect.poll(said, OFTEN).toContain("bots cannot think");
     await commit(player);
     await more(gm);
   });

@@ -50,7 +50,7 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
     await expect(card(screen(gm), "objects")).toBeFocused();
     await gm.keyboard.press("/");
     await gm.keyboard.type("no such rule");
-    await expect(screen(gm)).toContainText("Nothing in the reference says that.");
+    await expect(screen(gm)).toContainText("Nothing in the reference matches.");
     await gm.keyboard.press("Escape");
     await expect(screen(gm)).toBeVisible();
     await gm.keyboard.press("ArrowDown");

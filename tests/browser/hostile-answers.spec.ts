@@ -68,11 +68,11 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await rascal.say(open, 0, { commit, salt: "01", value: other });
     await rascal.overdo((await battleOn(gm)).question!, 0);
     // The player's own page never knew the answer, so it may have called it lost by now.
-    await expect(lost(gm)).toContainText(/has not shown|it is lost/);
+    await expect(lost(gm)).toContainText(/has not revealed|it is lost/);
     expect(await battleOn(gm)).toMatchObject({ phase: "muster", step: 0, question: { commitments: { 0: promise } } });
     await expect(lost(player)).toHaveCount(0);
     await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
-    for (const page of [gm, player]) await told(page, "everyone chooses again");
+    for (const page of [gm, player]) await told(page, "has everyone choose again");
     await expect.poll(() => promises(gm)).toEqual([]);
     await expect(lost(gm)).toHaveCount(0);
   });

@@ -61,7 +61,7 @@ test("a board says who wins from here, and what each option is worth, from what 
   await test.step("after each step the line goes on", async () => {
     await fly(player);
     await isAsked(player, COMMIT);
-    const says = /^Who wins from here, after step \d+: The Lamplighters \d+% \(±\d+\); Cutter \d+% \(±\d+\)/;
+    const says = /^Win probability after step \d+: The Lamplighters \d+% \(±\d+\); Cutter \d+% \(±\d+\)/;
     await expect(chart(player)).toHaveAttribute("aria-label", says, { timeout: SLOW });
     await expect(line(player).locator(".ah-line__value").first()).toHaveText(/The Lamplighters \d+% ±\d+/);
     const before = await chart(player).getAttribute("aria-label");
@@ -112,20 +112,20 @@ test("a board says who wins from here, and what each option is worth, from what 
   });
 
   await test.step("one may hide the line, and has its latest point back after a reload", async () => {
-    await pickFromMenu(board(player), "Hide who wins from here");
+    await pickFromMenu(board(player), "Hide the win probability");
     await expect(line(player)).toHaveCount(0);
     await player.reload();
     await whenReady(player);
     await expect(control(player, "chances")).toBeVisible({ timeout: SLOW });
     await expect(line(player)).toHaveCount(0);
-    await pickFromMenu(board(player), "Show me who wins from here");
+    await pickFromMenu(board(player), "Show me the win probability");
     await expect(chart(player)).toBeVisible({ timeout: SLOW });
   });
 
   await test.step("a Gamemaster puts an end to both", async () => {
     await control(player, "chances").click();
     await expect(known(player)).not.toHaveCount(0, { timeout: SLOW });
-    await pickFromMenu(board(gm), "No more line");
+    await pickFromMenu(board(gm), "Stop showing everyone the win probability");
     await expect(line(player)).toHaveCount(0);
     await pickFromMenu(board(gm), "Turn advice off");
     await expect(control(player, "chances")).toHaveCount(0);
@@ -142,7 +142,7 @@ test("a Gamemaster without a seat sees the line from all that is known, where a 
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:recruit" });
   await expect(board(gm).locator(".ah-banner")).toBeVisible();
   await expect(line(gm)).toHaveCount(0);
-  await pickFromMenu(board(gm), "Show all who play who wins from here");
+  await pickFromMenu(board(gm), "Show everyone the win probability");
   await expect(chart(gm)).toHaveAttribute("aria-label", /Battleaxe \d+%.*Explorer \d+%/, { timeout: SLOW });
   expect((await standpoints(gm)).map(({ state }) => state !== undefined)).not.toContain(false);
 });

@@ -82,7 +82,9 @@ test("records are counted, set side by side, written up once, and read out of a 
   await test.step("what was taken back stands beside what came instead", async () => {
     await pressTool(replayed(gm), "compare");
     await expect(compared(gm).locator("thead th")).toHaveText(["As played", /Undone, from step \d+/]);
-    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(/They part at step \d+: Player 1 answers/);
+    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(
+      /They first differ at step \d+: Player 1 answers/,
+    );
     await expect(compared(gm).locator(".ah-compare__other").first()).toContainText("fires Photon");
     await expect(compared(gm).locator(".ah-compare__same")).toHaveCount(0);
     await compared(gm).getByLabel("Include what is the same").check();

@@ -151,7 +151,7 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
     [text.replace('"formatVersion":1', '"formatVersion":9'), /later version of All Hands/],
     [text.replace("seat-1", "seat-9"), /something in it was changed/],
     [recordingText({ ...record, game: "chess" }), /game of this record \(chess\) is not installed/],
-    [recordingText({ ...record, start: { ships: 3 } }), /the beginning is not as it was written/],
+    [recordingText({ ...record, start: { ships: 3 } }), /the beginning was changed/],
     [recordingText(begunWith(record, { ships: 3 })), /Step 1 differs: the rules cannot play it/],
   ];
   for (const [content, sentence] of nonsense)

@@ -120,7 +120,7 @@ test.describe(() => {
       await expect(replayed(onlooker).locator(".ah-replay__position")).toHaveText(`Step 0 of ${steps}`);
       await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
       await expect(replayed(onlooker).locator(".ah-notice")).toContainText("Next to decide: Player 1");
-      await replayed(onlooker).getByLabel("With what was taken back").check();
+      await replayed(onlooker).getByLabel("With undone steps").check();
       expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowRight"))).toBe(seen.size);
       expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowLeft"))).toBeGreaterThanOrEqual(seen.size - 1);
       for (const [step, text] of seen) {
@@ -139,7 +139,7 @@ test.describe(() => {
     await test.step("it plays by itself, at a chosen speed", async () => {
       await replayed(onlooker).getByLabel("Speed").selectOption("very fast");
       await bar(onlooker, "play").click();
-      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Stop");
+      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Pause");
       await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Play");
       expect(await positionOn(onlooker)).toBe(steps);
     });
@@ -155,7 +155,7 @@ test.describe(() => {
       await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
       await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(3);
       for (const [step, text] of seen) {
-        await replayed(gm).getByLabel("With what was taken back").check();
+        await replayed(gm).getByLabel("With undone steps").check();
         await slider(gm).fill(String(step));
         await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
       }
@@ -187,7 +187,7 @@ test.describe(() => {
       const context = await browser.newContext({ offline: true });
       const page = await context.newPage();
       await page.goto(pathToFileURL(`${path}.html`).href);
-      await page.getByLabel("With what was taken back").check();
+      await page.getByLabel("With undone steps").check();
       for (const [step, text] of seen) {
         await slider(page).fill(String(step));
         await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
@@ -206,8 +206,8 @@ test.describe(() => {
       await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
       const files: readonly [string | Buffer, RegExp][] = [
         [JSON.stringify(changed), new RegExp(`Step ${at + 1} differs: other dice fell`)],
-        [gzipSync(JSON.stringify({ ...head, entries: signed })), /Step 5 differs: it is not as it was written, though/],
-        [text.replace("the gap", "<img src=x onerror=alert(1)>"), /the beginning is not as it was written/],
+        [gzipSync(JSON.stringify({ ...head, entries: signed })), /Step 5 differs: it was changed, though/],
+        [text.replace("the gap", "<img src=x onerror=alert(1)>"), /the beginning was changed/],
         ["<script>alert(1)</script>", /This file is not the record of a battle/],
         [gzipSync(text).subarray(0, 500), /This file is cut off/],
         ["x".repeat(10_000_000), /This file is not the record of a battle/],
@@ -229,7 +229,7 @@ test.describe(() => {
       await gm.locator("#all-hands-overview").getByRole("button", { name: "Import a record" }).click();
       await (await chooser).setFiles(path);
       await expect(replayed(gm)).toBeVisible();
-      await replayed(gm).getByLabel("With what was taken back").check();
+      await replayed(gm).getByLabel("With undone steps").check();
       const [step, text] = [...seen].at(-1)!;
       await slider(gm).fill(String(step));
       await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
@@ -298,9 +298,9 @@ test("through the eyes of a seat nothing is seen that it could not know then", a
     await slider(gm).fill(String(then));
     await expect.poll(() => positionOn(gm), OFTEN).toBe(then);
     await expect.poll(() => shows(gm), OFTEN).toEqual([0, 0]);
-    await replayed(gm).getByLabel("Through whose eyes").selectOption({ index: 1 });
+    await replayed(gm).getByLabel("View as", { exact: true }).selectOption({ index: 1 });
     await expect.poll(() => shows(gm), OFTEN).toEqual([hands.own.length, 0]);
-    await replayed(gm).getByLabel("Through whose eyes").selectOption({ index: 2 });
+    await replayed(gm).getByLabel("View as", { exact: true }).selectOption({ index: 2 });
     await expect.poll(() => shows(gm), OFTEN).toEqual([0, hands.foe.length]);
     await expect(board(gm)).toHaveCount(2);
   });

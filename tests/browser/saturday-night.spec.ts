@@ -42,7 +42,7 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
     await breakRules(gm, true);
     await reply(player, await asked(player, "action"), { do: "screenOff" });
     await expect(problem(gm)).toContainText("There is a mistake in the code of this game (ship is undefined)");
-    await expect(problem(player)).toContainText("take the last step back");
+    await expect(problem(player)).toContainText("undo the last step");
     await expect(problem(player).getByRole("button")).toHaveCount(0);
     expect((await battleOn(gm)).step).toBe(step);
     await breakRules(gm, false);

@@ -110,9 +110,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       return system.api.openReplay(combats.contents[0]!);
     });
     await verify(one);
-    await expect(verdict(one)).toHaveText(
-      /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
-    );
+    await expect(verdict(one)).toHaveText(/are as recorded\. \d+ dice and shuffles follow from a seed that was never/);
     await expect(verdict(one)).toContainText(
       "Salts are of: Player 1, Player 2. The salt of this browser is among them.",
     );
@@ -129,7 +127,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
     await verify(gm);
     expect(dice).toBeGreaterThanOrEqual(4);
-    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as they were sealed in advance.`;
+    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as sealed in advance.`;
     await expect(verdict(gm)).toHaveText(`${sealed} Salts are of: Player 1, Player 2.`);
     const download = gm.waitForEvent("download");
     await pressTool(replayed(gm), "save");
@@ -159,9 +157,9 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       new RegExp(`Step ${other.at + 1} differs: a die or a shuffle is not as it`),
     );
     const { seeds: _seeds, ...closed } = body;
-    await bring(recordingText(closed), /follow from a seed that has not been opened: nobody can check them/);
+    await bring(recordingText(closed), /follow from a seed that was never opened, so nobody can check/);
     await expect(listed).toHaveCount(2);
-    await bring(await readFile(path), /fell as they were sealed in advance/);
+    await bring(await readFile(path), /fell as sealed in advance/);
   });
 
   await test.step("the start dialog offers it", async () => {

@@ -33,7 +33,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
 
   await test.step("and stands as a ship of its own that may fight", async () => {
     await yard.getByRole("button", { name: "Take this design" }).click();
-    const ship = sheetOf(gm, "Shipwright's 90");
+    const ship = sheetOf(gm, "Shipwright’s 90");
     await ship.locator('.ah-tab[data-tab="designer"]').click();
     await expect(ship.locator(".ah-designer__row").first()).toBeVisible();
     await expect(ship.locator(".ah-messages .ah-note--error")).toHaveCount(0);
@@ -44,7 +44,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   await test.step("or takes the place of the design that it was opened from", async () => {
     await yard.getByRole("button", { name: "Put it into this ship" }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
-    await expect(sheetOf(gm, "Shipwright's 90")).toBeVisible();
+    await expect(sheetOf(gm, "Shipwright’s 90")).toBeVisible();
   });
 
   await test.step("a fleet is found as well, of ships that are given", async () => {
@@ -67,7 +67,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
         readonly name: string;
         readonly contents: readonly { readonly name: string }[];
       }
-      const made = [...folders].find(({ name }) => name === "Shipwright's fleet for 300c");
+      const made = [...folders].find(({ name }) => name === "Shipwright’s fleet for 300c");
       return made?.contents.map(({ name }) => name).sort();
     });
     expect(fleet).toEqual(["Wasp 1", "Wasp 2", "Wasp 3"]);

@@ -64,7 +64,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
 
   await test.step("the report is on everyone's board and in the chat, and has room there", async () => {
     for (const page of everyone) {
-      await expect(board(page).locator(".ah-report")).toContainText("fell apart");
+      await expect(board(page).locator(".ah-report")).toContainText("broke up");
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
       await expect(report).toContainText("Player 1, Player 2 won");

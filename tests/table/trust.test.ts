@@ -87,7 +87,9 @@ test("a player's client gets nowhere with what is not its own", async ({ sitDown
   await step("what is lost of one's own ship is put back without a question", async () => {
     const heal = update("Item", { _id: ids.part, "system.damage.tg": 1 }, `Actor.${ids.battleaxe}`);
     expect(await hostile.request(heal)).toBe("done");
-    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("changed what is lost"));
+    await expect
+      .poll(() => noticesOn(gm))
+      .toContainEqual(expect.stringContaining("changed by hand what a fighter has lost"));
     await expect.poll(() => battleOf(gm)).toBe(before);
     expect(await dialogsOn(gm)).toEqual([]);
   });
@@ -97,7 +99,9 @@ test("a player's client gets nowhere with what is not its own", async ({ sitDown
       const part = (globalThis as unknown as Scope).game.actors.getName("Battleaxe").items.contents[0]!;
       await part.update({ "system.damage.tg": 1 });
     });
-    await expect.poll(() => noticesOn(player)).toContainEqual(expect.stringMatching(/is the Gamemaster.+s to change/));
+    await expect
+      .poll(() => noticesOn(player))
+      .toContainEqual(expect.stringMatching(/Only the Gamemaster can change what/));
     expect((await battleOf(player)) === before).toBe(true);
   });
 

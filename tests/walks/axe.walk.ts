@@ -19,7 +19,7 @@ interface Scope {
 }
 
 /** Entries that open no window, or close the board. */
-const ELSEWHERE = /dock|float|detach|attach|close|look on/i;
+const ELSEWHERE = /dock|float|detach|attach|close|watch/i;
 
 const LOOKS = {
   light: { colorScheme: "light" },

@@ -85,7 +85,7 @@ const automations = {
       changed: false,
       value: "do",
       choices: [
-        { value: "do", label: "Do it" },
+        { value: "do", label: "Apply automatically" },
         { value: "ask", label: "Ask the Gamemaster" },
       ],
     },

@@ -48,7 +48,7 @@ describe("a line", () => {
       { name: "Gannet", sign: "diamond", text: "75% ±3" },
     ]);
     expect(view).toMatchObject({ at: 100, step: "" });
-    expect(view.label).toBe("Who wins from here, after step 12: The Lamplighters 25% (±3); Gannet 75% (±3)");
+    expect(view.label).toBe("Win probability after step 12: The Lamplighters 25% (±3); Gannet 75% (±3)");
   });
 
   it("tells of an earlier one with its step, and of draws where there are some", () => {

@@ -46,7 +46,7 @@ describe("the lines of a record", () => {
   it("say who agreed to what was asked for, and nothing of whom nobody knows any more", () => {
     const undo = { kind: "undo", author: "anna", undoes: 2 } as const;
     expect(read(known(10, { ...undo, agreed: ["gm", "gone"] }), known(11, { ...undo, agreed: ["gone"] }))).toEqual([
-      [11, "Anna", "Took step 3 back, as asked for; Gamemaster agreed"],
+      [11, "Anna", "Took step 3 back at a player’s request; Gamemaster agreed"],
       [12, "Anna", "Took step 3 back"],
     ]);
   });

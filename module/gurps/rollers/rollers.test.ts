@@ -360,7 +360,7 @@ describe("the world around", () => {
       { hits: "4", level: "12", allOut: "yes", level2: "9" },
       [4, 4, 3, 3, 3, 3],
     );
-    expect(defense.outcome?.text).toBe("3 avoided, 1 get through.");
+    expect(defense.outcome?.text).toBe("3 avoided, 1 gets through.");
   });
 
   it("is full of magic", async () => {

@@ -78,7 +78,7 @@ describe("advice on a board", () => {
       "",
       "Thinking…",
       "Thinking…",
-      "No captain can think in this browser: its console says why.",
+      "No bot can think in this browser. Its console says why.",
       "Nothing to do at your stations.",
       "Advice:",
       "Advice:",

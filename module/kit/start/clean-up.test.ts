@@ -100,7 +100,7 @@ it("lists what came with the battle, says of what is used elsewhere why it stays
     "+ moved (with tokens): kept, because it was moved out of its folder",
     "+ part (with tokens): also on “home”",
     "- Tokens on “field”: own",
-    "+ The scene “field”, out of a compendium",
+    "+ The scene “field”, from a compendium",
     "+ The folder “Ships in play” (it will be empty)",
     "+ The encounter “the gap” in the tracker, its 2 stacks of cards, its 40 messages in the chat (the report keeps what they tell)",
     "- “Record”: what happened, with every die",
@@ -115,11 +115,11 @@ it("keeps a scene where another battle is fought or others stand, and the folder
   running = [other];
   checked = ({ name }) => name === "folder" || name === "field";
   await openCleanUp(battle);
-  expect(lines()).toContain("+ The scene “field”, out of a compendium: “the strait” is fought there");
+  expect(lines()).toContain("+ The scene “field”, from a compendium: “the strait” is fought there");
   running = [];
   world["scenes"] = [scene("field", "Compendium.all-hands.scenes.Scene.y", [["gull"], ["stranger"]])];
   await openCleanUp(battle);
-  expect(lines()).toContain("+ The scene “field”, out of a compendium: stranger is there too");
+  expect(lines()).toContain("+ The scene “field”, from a compendium: stranger is there too");
   expect(written).toEqual([]);
   expect(fold).not.toHaveBeenCalled();
 });

@@ -63,7 +63,7 @@ describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (
   it("says what it is worth to begin, whoever is chosen", () => {
     const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
     const { text, how } = chanceOf(game, ["a", "b"]);
-    expect(text).toMatch(new RegExp(`Who does wins ${Math.round(share * 100)} of 100\\.$`));
+    expect(text).toMatch(new RegExp(`Whoever begins wins ${Math.round(share * 100)} of 100\\.$`));
     expect(how).toMatch(new RegExp(`^${battles} battles between`));
     expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
     expect(nextPair(game, ["a", "b"])).toBe(null);

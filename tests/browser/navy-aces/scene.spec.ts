@@ -206,7 +206,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await test.step("a token that is deleted comes back at once", async () => {
     const before = (await cardsOn(gm))["unit-3"]!;
     await touchToken(gm, "unit-3", null);
-    await expect(note(gm, "what you delete by hand is put back")).toBeVisible({ timeout: SLOW });
+    await expect(note(gm, "what you delete by hand comes back")).toBeVisible({ timeout: SLOW });
     for (const page of [gm, player]) await expectCard(page, "unit-3", before);
   });
 

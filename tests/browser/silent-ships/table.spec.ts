@@ -269,7 +269,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
     await offer(gm, "surrender").click();
     await expect(offer(gm, "surrender")).toContainText("Yes, surrender");
     await send(gm, () => offer(gm, "surrender").click());
-    await expect(board(gm).locator(".ah-notice--over")).toContainText(`Surrendered: ${GANNETS}`);
+    await expect(board(gm).locator(".ah-notice--over")).toContainText(`${GANNETS} surrendered`);
   });
 });
 

@@ -184,7 +184,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
 
   await test.step("a reversal turns the tables, chosen in secret", async () => {
     for (const page of everyone) await isAsked(page, FLY);
-    await automate(gm, { "Outcomes of maneuvers": "Do it" });
+    await automate(gm, { "Outcomes of maneuvers": "Apply automatically" });
     await loadD6(gm, 1, 1, 2, 3, 3, 4, 3, 3, 4);
     await inSecret("Player 1", [gm, two], ["reversal", "reverse"], async () => {
       await fly(one, "Marlin", "Reversal", "Thorn");

@@ -77,7 +77,7 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
   await test.step("below zero it names the rolls", async () => {
     await write(hp.locator('input[data-path="system.hp.value"]'), "-25");
     await expect(hp.locator(".ah-pool__stage")).toHaveText("Dying");
-    await expect(hp).toContainText("Each turn: HT 8 or pass out");
+    await expect(hp).toContainText("Each turn that you do anything: roll HT 8 or pass out");
     await expect(hp).toContainText("−12, −24");
     await expect(hp.locator(".ah-pool__mark--reached")).toHaveCount(4);
   });

@@ -99,7 +99,7 @@ describe("the chat card of a step", () => {
     expect(outcomes(card)).toEqual([
       ["bad", "Heron sinks Gunboat 1 of Ibis."],
       ["good", "Heron claims 1 kill."],
-      ["good", "No more than one navy is left. Heron won by strength, 1 to 0, with kills equal (1)."],
+      ["good", "At most one navy is left. Heron won by strength, 1 to 0, with kills equal (1)."],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe("the chat card of a step", () => {
     const card = cardOf(SHIPS, [says.interrupt("act", 0, "surrender")]);
     expect(outcomes(card)).toEqual([]);
     expect(plain(card.head)).toBe(
-      "Ibis gives up and takes 2 dice off the table. No more than one navy fights on. Heron won.",
+      "Ibis gives up and takes 2 dice off the table. At most one navy fights on. Heron won.",
     );
   });
 
@@ -146,7 +146,7 @@ describe("the report of a game", () => {
   test("says who won and how, what each navy has left, and what each unit did", () => {
     const won = reportOf(SUNK, [says.naval(0, "unit-1", "unit-2")], [5, 2]);
     expect(won.title).toBe("Ibis won");
-    expect(won.text).toBe("No more than one navy is left. Ibis won by kills, 1 to 0. Rounds: 3.");
+    expect(won.text).toBe("At most one navy is left. Ibis won by kills, 1 to 0. Rounds: 3.");
     expect(won.columns.map(({ label }) => label)).toEqual(["Kills", "Strength", "Units", "Lost"]);
     expect(won.rows.map(({ name, seat, fate, values }) => [name, seat, fate, ...values.map((v) => v.value)])).toEqual([
       ["Ibis", "Anna", "Victorious", 1, 2, 1, 0],
@@ -166,7 +166,7 @@ describe("the report of a game", () => {
     const standing: Standing = { units, hands: ["", ""], options: { bothSixTie: "both" } };
     const report = reportOf(standing, [says.naval(0, "unit-1", "unit-2")], [6, 6]);
     expect([report.title, ...report.rows.map(({ fate }) => fate)]).toEqual(["A draw", "Drawn", "Drawn"]);
-    expect(report.text).toBe("No more than one navy is left. A draw: kills (1) and strength (0) are equal. Rounds: 3.");
+    expect(report.text).toBe("At most one navy is left. A draw: kills (1) and strength (0) are equal. Rounds: 3.");
   });
 
   test("says who gave up", () => {

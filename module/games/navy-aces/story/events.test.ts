@@ -122,7 +122,7 @@ describe("what is told of guns", () => {
     expect(toldOf({ units, hands: ["", ""] }, [says.naval(0, "unit-1", "unit-2")], [6, 1]).slice(2)).toEqual([
       "Ibis sinks Destroyer 2 of Heron.",
       "Ibis claims 3 kills.",
-      "No more than one navy is left. Ibis won by kills, 3 to 0.",
+      "At most one navy is left. Ibis won by kills, 3 to 0.",
     ]);
   });
 });
@@ -161,7 +161,7 @@ describe("what is told of squadrons", () => {
       "Roll 3: Gunboat 1 rolls 1, Squadron 2 rolls 5; Gunboat 1 loses 1.",
       "Heron sinks Gunboat 1 of Ibis.",
       "Heron claims 1 kill.",
-      "No more than one navy is left. Heron won by strength, 1 to 0, with kills equal (1).",
+      "At most one navy is left. Heron won by strength, 1 to 0, with kills equal (1).",
     ]);
   });
 });
@@ -240,8 +240,8 @@ describe("how a game stands", () => {
 
   test("is what is still to be done before the first", () => {
     expect(line(SHIPS, { round: 0, phase: "muster" })).toBe("Before the first round");
-    expect(line(SHIPS, { round: 0, phase: "islands", islandsLeft: 2 })).toBe("Islands are placed: 2 to go");
-    expect(line(SHIPS, { round: 0, phase: "units" })).toBe("Units are deployed: 0 dice to go");
+    expect(line(SHIPS, { round: 0, phase: "islands", islandsLeft: 2 })).toBe("Placing islands: 2 to go");
+    expect(line(SHIPS, { round: 0, phase: "units" })).toBe("Deploying units: 0 dice to go");
   });
 
   test("names a navy without a name by its seat", () => {

@@ -14,7 +14,7 @@ it("shows what will come to be, and what is made of it", () => {
     { what: "Captain", name: "Amur", facts: "" },
     { what: "Deck", name: "Day", facts: "red: A♥ 10♥" },
   ]);
-  expect(problems.map(({ text }) => text)).toEqual(["The deck “Day” has 2 cards: a whole one has 18."]);
+  expect(problems.map(({ text }) => text)).toEqual(["The deck “Day” has 2 cards; a complete one has 18."]);
   expect(craftData(made)).toMatchObject({
     name: "Raider",
     type: "dogfighter",

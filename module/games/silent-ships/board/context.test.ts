@@ -182,7 +182,7 @@ describe("an attack", () => {
     const { battle } = board(sea, BOTTOM, { asked: "supportDefense" }).context;
     // At most Fire Ship and Flag Ship; 2 of 55 pairs are at most 2: Ammunition Ship with Patrol or Salvage Ship.
     expect(battle?.attack.total).toBe("1–19");
-    expect(battle?.verdict?.text).toBe("Holds in 4 % of the cases, if all unseen ships are equally likely.");
+    expect(battle?.verdict?.text).toBe("Holds in 4% of cases, if all unseen ships are equally likely.");
   });
 
   test("lights where the ship that gives way can be sent", () => {
@@ -316,7 +316,7 @@ describe("counts, and the end", () => {
   test.each([
     ["countryHeld", "The country of South was held to the end of the turn."],
     ["flagSunk", "The Flag Ship of South is sunk."],
-    ["surrender", "Surrendered: South."],
+    ["surrender", "South surrendered."],
   ])("%s is said with the score", (reason, text) => {
     const sea = namedSea(standing);
     sea.over = { winners: [TOP], reason };

@@ -39,10 +39,10 @@ describe("the figures of a check", () => {
 
   it("are findings with their error, the verdict, and the table as ruled beside them", () => {
     const [first, stalemate] = shown(many).findings;
-    expect(first).toMatchObject({ verdict: "good", verdictText: "as it should be: from 45 to 55 %." });
-    expect(first?.text).toBe("The first player wins 51.0 % ± 1.5 of the games");
-    expect(first?.ruledText).toBe(`as ruled: ${(RULED.first.rate * 100).toFixed(1)} %`);
-    expect(stalemate).toMatchObject({ verdict: "good", text: expect.stringMatching(/^15.0 % ± 1.1 /) as unknown });
+    expect(first).toMatchObject({ verdict: "good", verdictText: "as it should be: from 45 to 55%." });
+    expect(first?.text).toBe("The first player wins 51.0% ± 1.5 of the games");
+    expect(first?.ruledText).toBe(`as ruled: ${(RULED.first.rate * 100).toFixed(1)}%`);
+    expect(stalemate).toMatchObject({ verdict: "good", text: expect.stringMatching(/^15.0% ± 1.1 /) as unknown });
   });
 
   it("tell how the games ended, the most frequent end first", () => {

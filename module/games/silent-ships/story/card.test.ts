@@ -99,7 +99,7 @@ describe("the chat card of a step", () => {
       text: expect.stringMatching(/^South won: /) as string,
     });
     const gaveUp = cardOf({}, says.interrupt("act", 0, { do: "surrender" }));
-    expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["Surrender of North: victory for South.", []]);
+    expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["North surrenders: South won.", []]);
   });
 
   test("is empty for events that are not known, or that are damaged", () => {

@@ -198,9 +198,7 @@ describe("what is told of the course of a game", () => {
   test("is that an offer is declined, and that somebody gives up", () => {
     const offer = says.interrupt("act", 0, { do: "offerEnd" });
     expect(toldOf({}, offer, says.accept(1, false)).at(-1)).toBe("South plays on.");
-    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual([
-      "Surrender of South: victory for North.",
-    ]);
+    expect(toldOf({}, says.interrupt("act", 1, { do: "surrender" }))).toEqual(["South surrenders: North won."]);
   });
 
   test.each([

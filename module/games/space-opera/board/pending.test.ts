@@ -252,7 +252,7 @@ describe("people", () => {
     });
     const writing = panel.rows[0]?.fields[0]?.writing;
     expect(panel.title).toBe("Porkins has a moment left");
-    expect(writing).toMatchObject({ value: "", placeholder: "I'm hit!", most: 140 });
+    expect(writing).toMatchObject({ value: "", placeholder: "I’m hit!", most: 140 });
     expect([pending.ready, written(writing?.index ?? -1, "Stay on target")]).toEqual([true, "Stay on target"]);
   });
 });

@@ -67,7 +67,7 @@ describe("the chat card of a fire phase", () => {
   test("gives who says nothing the usual words", () => {
     const lost = played({ shots: [SHOT], dice: [...rolls(9), 1] });
     expect(card(lost).paragraphs.flatMap(({ quotations }) => quotations)).toEqual([
-      { name: "Porkins", words: "I'm hit!" },
+      { name: "Porkins", words: "I’m hit!" },
     ]);
   });
 
