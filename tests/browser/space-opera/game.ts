@@ -250,9 +250,9 @@ export async function holdFire(page: Page): Promise<void> {
 /** Flies all ships straight. */
 export const flyStraight = (page: Page): Promise<void> => accept(page, FLY);
 
-/** Opens the Gamemasterâs edits for two ships. */
+/** Opens the Gamemaster's edits for two ships. */
 export async function chooseToEdit(gm: Page, ship: string, other: string): Promise<void> {
-  const toggle = board(gm).getByRole("button", { name: "Gamemasterâs edits" });
+  const toggle = board(gm).getByRole("button", { name: "Gamemaster’s edits" });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   for (const [group, name] of [
     ["Ship", ship],
@@ -264,7 +264,7 @@ export async function chooseToEdit(gm: Page, ship: string, other: string): Promi
   }
 }
 
-/** A group of buttons in the Gamemasterâs edits. */
+/** A group of buttons in the Gamemaster's edits. */
 export const edits = (gm: Page, group: string): Locator =>
   board(gm).locator(".ah-space-opera-edit").getByRole("group", { name: group, exact: true });
 

@@ -188,7 +188,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     // A ship of the line never gets behind a fighter, so nothing can be set. SOCS-15.
     await expect(edits(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
     await expect(board(player).locator(".ah-space-opera-edit")).toHaveCount(0);
-    await expect(board(player).getByRole("button", { name: "Gamemasterâs edits" })).toHaveCount(0);
+    await expect(board(player).getByRole("button", { name: "Gamemaster’s edits" })).toHaveCount(0);
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
     await isAsked(gm, begun);
   });
