@@ -4,7 +4,6 @@
  */
 import type { GameEvent, Json, Referee, RulesError } from "../../rules/kernel";
 import { localize, type Texts } from "../text/sentence";
-import { fetchedOnce } from "../windows/fetched";
 import type { CardActionRule } from "./card-actions";
 
 /** Values typed or chosen for a roller, by field name. */
@@ -228,6 +227,7 @@ export interface RollerSource extends Pick<RollerGroup, "id" | "command"> {
 }
 
 const sources: RollerSource[] = [];
+let loading: Promise<void> | null = null;
 
 /** Registers the rollers of a game that are fetched later; called in `init`. */
 export function bringRollers(source: RollerSource): void {
@@ -240,11 +240,21 @@ export const rollerCommands = (): readonly Pick<RollerGroup, "id" | "command">[]
   ...sources.filter(({ id }) => !groups.has(id)),
 ];
 
-/** Fetches all rollers, once; after a failure the next call tries again. */
-export const loadRollers = fetchedOnce(async () => {
+async function fetchRollers(): Promise<void> {
   const fetched = await Promise.all(sources.filter(({ id }) => !groups.has(id)).map((source) => source.load()));
   for (const group of fetched) registerRollers(group);
-});
+}
+
+/** Fetches all rollers, once; after a failure the next call tries again. */
+export async function loadRollers(): Promise<void> {
+  loading ??= fetchRollers();
+  try {
+    await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
 
 /** A roller and the group that it belongs to. */
 export interface FoundRoller {
