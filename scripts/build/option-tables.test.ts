@@ -19,7 +19,7 @@ test("an option has its label, what is usual, and what else there is", () => {
     "<td>Who chooses the square. Or: <em>The defender chooses</em>.</td>",
     "<td>Quiet rounds <code>quietRounds</code></td>",
     "<td>10</td>",
-    "<td>So many rounds in a row without a sinking or a new ship end the game; 0: never.</td>",
+    "<td>After so many rounds in a row without a sinking or a new ship, the game ends. 0: never.</td>",
   ]);
 });
 
