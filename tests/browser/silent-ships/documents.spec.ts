@@ -97,7 +97,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
   await test.step("one fleet is too few", async () => {
     await fights(GANNETS).check();
     await fights(LAMPLIGHTERS).uncheck();
-    await isRefused("1 are chosen");
+    await isRefused("1 chosen");
     await fights(LAMPLIGHTERS).check();
     for (const fleet of [GANNETS, LAMPLIGHTERS])
       await dialog.locator(".candidate", { hasText: fleet }).getByLabel("Commander").selectOption("Gamemaster");
