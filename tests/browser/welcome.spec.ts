@@ -104,7 +104,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
       await choices.getByRole("button", { name: "Another even fight" }).click();
     }
     await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);
-    await expect(chance).toHaveText(/^Of \d+ battles .* the first of these two won \d+ and lost \d+\.$/);
+    await expect(chance).toHaveText(/^In \d+ battles .* the first of these two won \d+ and lost \d+\.$/);
   });
   await choices.locator('[name="fighter.1"]').selectOption(PRINTED.battleaxe);
   await choices.getByRole("button", { name: "Start" }).press("Enter");
