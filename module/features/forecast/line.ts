@@ -1,5 +1,5 @@
 /**
- * The line *who wins from here* at the head of a board. After each step the battle is played on in workers from what
+ * The line *Win probability* at the head of a board. After each step the battle is played on in workers from what
  * this user may know, while the board is in sight. Fetched where a battle has it. Forecasts are kept in memory only.
  */
 import type { Forecast } from "../../rules/bots/forecast";

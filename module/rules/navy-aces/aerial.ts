@@ -3,7 +3,7 @@ import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kern
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
-import { partiesTold, sideTold, tacticsTold, tell, type WatersReferee } from "./events";
+import { partiesTold, sideTold, tacticsTold, tell, type WatersReferee, type WatersQuestion } from "./events";
 import { stage } from "./interrupts";
 import { heldOff, NOTHING_TO_COUNTER } from "./reasons";
 import {
@@ -16,7 +16,6 @@ import {
   type Unit,
   type Waters,
   type WatersView,
-  type WatersQuestion,
 } from "./state";
 import { isCounterSuit, tacticOf, valueOf } from "./tables";
 

@@ -2,7 +2,7 @@
 import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
-import { sideTold, tell, unitTold, type WatersReferee } from "./events";
+import { sideTold, tell, unitTold, type WatersReferee, type WatersQuestion } from "./events";
 import { rounded, type Pose } from "./poses";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
 import { refuseBerth, spaceForUnit } from "./room";
@@ -17,7 +17,6 @@ import {
   type Unit,
   type Waters,
   type WatersView,
-  type WatersQuestion,
 } from "./state";
 import { beginPlay } from "./turn-order";
 import { isUnitType, UNIT_TYPES, UNITS, type UnitType } from "./tables";

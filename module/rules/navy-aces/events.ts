@@ -1,5 +1,5 @@
 /** Events of a game. Ids and numbers, never sentences. Poses are in lengths and degrees. */
-import type { CardId, Json, Referee, Seat } from "../kernel";
+import type { CardId, Json, Question, Referee, Seat } from "../kernel";
 import type { Pose } from "./poses";
 import type { Leg } from "./sailing";
 import {
@@ -15,6 +15,9 @@ import type { UnitType } from "./tables";
 import type { CombatKind } from "./targets";
 
 export type WatersReferee = Referee<WatersView>;
+
+/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
+export type WatersQuestion<Answer extends Json> = Question<WatersView, null, Answer>;
 
 /** A player, as events name them. */
 export type SideTold = { place: PlayerNumber; seat: Seat };

@@ -3,19 +3,9 @@ import { asking, isObject, NOT_AN_OPTION, yesNo, type Asking, type Json, type Re
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
-import { sideTold, tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee, type WatersQuestion } from "./events";
 import { ALREADY_OFFERED } from "./reasons";
-import {
-  findUnit,
-  navyAt,
-  placeOf,
-  seatAt,
-  unitsOf,
-  type PlayerNumber,
-  type Waters,
-  type WatersView,
-  type WatersQuestion,
-} from "./state";
+import { findUnit, navyAt, placeOf, seatAt, unitsOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 import { targetsOf } from "./targets";
 import { endTurn } from "./turn-order";
 

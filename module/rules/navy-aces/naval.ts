@@ -3,7 +3,7 @@ import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from 
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
-import { partiesTold, tell, unitTold, type WatersReferee } from "./events";
+import { partiesTold, tell, unitTold, type WatersReferee, type WatersQuestion } from "./events";
 import { stage } from "./interrupts";
 import { NO_ATTACKS_LEFT, NOT_AN_ENEMY } from "./reasons";
 import {
@@ -19,7 +19,6 @@ import {
   type Unit,
   type Waters,
   type WatersView,
-  type WatersQuestion,
 } from "./state";
 import { FACES, TOP_FACE } from "./tables";
 import { refuseShot, targetsOf } from "./targets";

@@ -3,13 +3,13 @@ import { isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
 import { cardForTable, drawHand } from "./cards";
 import { beginUnits } from "./deployment";
 import { nextAlive } from "./ending";
-import { sideTold, tell, type WatersReferee } from "./events";
+import { sideTold, tell, type WatersReferee, type WatersQuestion } from "./events";
 import { rounded, type Pose } from "./poses";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { refuseIsland, spaceForIsland } from "./room";
 import { findRoom, guessRoom } from "./room-search";
-import { seatAt, type PlayerNumber, type Waters, type WatersView, type WatersQuestion } from "./state";
+import { seatAt, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Shuffles, deals, and rolls for the starting player: the highest die. NA-3, NA-9. */
 export function dealAndRollOff(waters: Waters, referee: WatersReferee): void {

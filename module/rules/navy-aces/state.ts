@@ -1,14 +1,5 @@
 /** The state of a game. Navy Aces; spec "State". Plain JSON, as nothing else would survive saving. */
-import {
-  declareOptions,
-  isOneOf,
-  type CardId,
-  type Json,
-  type Outcome,
-  type Question,
-  type Seat,
-  type Seen,
-} from "../kernel";
+import { declareOptions, isOneOf, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
@@ -257,6 +248,3 @@ export const activeOf = (waters: WatersView, place: PlayerNumber): number =>
 
 /** The place after this one. */
 export const nextPlace = (waters: WatersView, place: PlayerNumber): PlayerNumber => (place + 1) % waters.navies.length;
-
-/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
-export type WatersQuestion<Answer extends Json> = Question<WatersView, null, Answer>;

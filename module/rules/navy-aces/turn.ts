@@ -1,22 +1,13 @@
 /** What the player whose turn it is may do with each unit. Navy Aces, "Turn Sequence"; NA-18, NA-35. */
 import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { beginAerial } from "./aerial";
-import type { WatersReferee } from "./events";
+import type { WatersReferee, WatersQuestion } from "./events";
 import { stage } from "./interrupts";
 import { guessPath, move, movers, refuseMove } from "./movement";
 import { beginNaval } from "./naval";
 import type { Leg } from "./sailing";
 import { fightSeaAir } from "./sea-air";
-import {
-  findUnit,
-  placeOf,
-  unitsOf,
-  type PlayerNumber,
-  type Unit,
-  type Waters,
-  type WatersView,
-  type WatersQuestion,
-} from "./state";
+import { findUnit, placeOf, unitsOf, type PlayerNumber, type Unit, type Waters, type WatersView } from "./state";
 import { COMBATS, refuseCombat, refuseFighter, targetsOf, type CombatKind } from "./targets";
 import { endTurn } from "./turn-order";
 

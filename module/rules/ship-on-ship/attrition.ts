@@ -1,9 +1,9 @@
 /** The Jack of Clubs: both ships lose. Ship-on-Ship, "Jack of Clubs: Attrition Tactics"; SOS-38. */
 import { oneOf, type CardId } from "../kernel";
 import { has } from "./attack";
-import { tell, type DuelReferee } from "./events";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
-import { captainOf, foeOf, type Captain, type Duel, type DuelQuestion } from "./state";
+import { captainOf, foeOf, type Captain, type Duel } from "./state";
 import { checkCrippled } from "./victory";
 
 /** Whether the owner now trades one point of their maximum for one of the opponent's. */

@@ -1,17 +1,8 @@
 /** Taking hits. Ship-on-Ship, "Getting Hit", "Crippled and Maimed"; SOS-21 to SOS-26, SOS-33, SOS-34, SOS-39, SOS-56. */
 import { asking, oneOf, type AnyAsking, type CardId } from "../kernel";
 import { has } from "./attack";
-import { tell, type DuelReferee, type Gone } from "./events";
-import {
-  captainOf,
-  foeOf,
-  maximum,
-  type Captain,
-  type CaptainView,
-  type Duel,
-  type DuelView,
-  type DuelQuestion,
-} from "./state";
+import { tell, type DuelReferee, type Gone, type DuelQuestion } from "./events";
+import { captainOf, foeOf, maximum, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
 import { takeOut } from "./stacks";
 import { openExchange } from "./turn";

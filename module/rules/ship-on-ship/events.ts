@@ -1,9 +1,12 @@
 /** The events of a duel. Ids and numbers, never sentences. */
-import type { CardId, Referee, Seat } from "../kernel";
+import type { CardId, Json, Question, Referee, Seat } from "../kernel";
 import type { CardSummand } from "./attack";
 import type { DuelView } from "./state";
 
 export type DuelReferee = Referee<DuelView>;
+
+/** A question; `about` is null where the seat's view has all that it is about. */
+export type DuelQuestion<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;
 
 /** Where a lost condition went. */
 export type Gone = "foeDeck" | "hand";

@@ -1,11 +1,11 @@
 /** Committing cards and revealing them. Ship-on-Ship, "Simultaneous Actions"; SOS-8 to SOS-12, SOS-17, SOS-18, SOS-40, SOS-41, SOS-57, SOS-58. */
 import { asking, NOT_AN_OPTION, NOT_IN_HAND, pick, type CardId, type Menu, type Reason } from "../kernel";
 import { attackParts, totalOf } from "./attack";
-import { tell, type DuelReferee } from "./events";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { isAttack, kindFor } from "./meaning";
 import { MUST_PLAY, NO_PLAYS_LEFT } from "./reasons";
 import { openResponses } from "./response";
-import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView, type DuelQuestion } from "./state";
+import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { takeOut } from "./stacks";
 import { endTurn } from "./turn";
 

@@ -13,10 +13,10 @@ import {
   type Reason,
 } from "../kernel";
 import { attackValue, cannotBeMet, defenseParts, failsByItself, has, playsFor, totalOf } from "./attack";
-import { tell, type DuelReferee } from "./events";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { kindFor } from "./meaning";
 import { NEEDS_ODD, NO_DEFENSE, NO_PLAYS_LEFT } from "./reasons";
-import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView, type DuelQuestion } from "./state";
+import { captainOf, foeOf, type Captain, type CaptainView, type Duel, type DuelView } from "./state";
 import { takeOut } from "./stacks";
 
 /** The cards that a captain could name at all: those of the hand and the defenses laid in advance. */

@@ -1,15 +1,7 @@
 /** Which captain plays red and which black. Ship-on-Ship, "Choosing Sides"; SOS-5. */
 import { asking, oneOf } from "../kernel";
-import { tell, type DuelReferee } from "./events";
-import {
-  foeOf,
-  type Captain,
-  type CaptainView,
-  type Color,
-  type Duel,
-  type DuelView,
-  type DuelQuestion,
-} from "./state";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
+import { foeOf, type Captain, type CaptainView, type Color, type Duel, type DuelView } from "./state";
 
 /** The side that a captain wants, or takes. */
 export const CHOOSE_COLOR: DuelQuestion<null, Color> = {

@@ -1,10 +1,10 @@
 /** Stacking the decks, and the opening hands. Ship-on-Ship, "Stacking the Deck", "Engaging"; SOS-1, SOS-3, SOS-4, SOS-7. */
 import { asking, CARD_TWICE, NOT_AN_OPTION, type CardId, type Menu, type Random } from "../kernel";
-import { tell, type DuelReferee } from "./events";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { PRESETS } from "./presets";
 import { deckFull, WRONG_COLOR } from "./reasons";
 import { DECK_SIZE, half } from "./tables";
-import { captainOf, type Captain, type Color, type Duel, type DuelQuestion } from "./state";
+import { captainOf, type Captain, type Color, type Duel } from "./state";
 import { beginTurn, draw, shuffleDeck } from "./turn";
 
 function refuseDeck(color: Color, answer: unknown) {

@@ -1,5 +1,5 @@
 /** The state of a duel. Ship-on-Ship; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Json, type Outcome, type Question, type Seat, type Seen } from "../kernel";
+import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 
 /** The half of the pack that a captain plays with. */
 export type Color = "red" | "black";
@@ -176,6 +176,3 @@ export function captainOf(duel: DuelView, seat: Seat): CaptainView;
 export function captainOf({ captains: [first, second] }: DuelView, seat: Seat): CaptainView {
   return first.seat === seat ? first : second;
 }
-
-/** A question; `about` is null where the seat's view has all that it is about. */
-export type DuelQuestion<About extends Json, Answer extends Json> = Question<DuelView, About, Answer>;

@@ -1,7 +1,7 @@
 /** Turns. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
 import { asking, oneOf, type CardId } from "../kernel";
-import { tell, type DuelReferee } from "./events";
-import { captainOf, foeOf, maximum, type Captain, type Duel, type DuelQuestion } from "./state";
+import { tell, type DuelReferee, type DuelQuestion } from "./events";
+import { captainOf, foeOf, maximum, type Captain, type Duel } from "./state";
 import { takeOut } from "./stacks";
 import { endDuel } from "./victory";
 

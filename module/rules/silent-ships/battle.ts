@@ -10,6 +10,7 @@ import {
   type OpenTold,
   type ShipTerm,
   type SeaReferee,
+  type SeaQuestion,
 } from "./events";
 import { CANNOT_SUPPORT, COST_WRONG, EMPTY_HAND, NOT_ADJACENT, SQUARE_TAKEN } from "./reasons";
 import { endGame, sink } from "./sinking";
@@ -25,7 +26,6 @@ import {
   type PlayerNumber,
   type Sea,
   type SeaView,
-  type SeaQuestion,
 } from "./state";
 import { squaresTo, isSquare, neighbors, REACH, SEA, SHIP_TYPES, STOUT_BONUS, type CardRow } from "./tables";
 

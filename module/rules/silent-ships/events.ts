@@ -1,11 +1,14 @@
 /**
  * The events of a game. Ids and numbers, never sentences. Squares are 0 to 19, by rows from the first player's edge.
  */
-import type { CardId, Referee, Seat } from "../kernel";
+import type { CardId, Json, Question, Referee, Seat } from "../kernel";
 import { otherPlace, shipAt, type Options, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, type Ability, type Origin } from "./tables";
 
 export type SeaReferee = Referee<SeaView>;
+
+/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
+export type SeaQuestion<Answer extends Json> = Question<SeaView, null, Answer>;
 
 /** A player, as events name them. */
 export type SideTold = { place: PlayerNumber; seat: Seat };

@@ -3,18 +3,9 @@
  * SIL-32.
  */
 import { asking, isObject, NOT_AN_OPTION, pick, yesNo, type Asking, type Json, type Reason } from "../kernel";
-import { openTold, sideTold, tell, type SeaReferee } from "./events";
+import { openTold, sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
-import {
-  otherPlace,
-  PLACES,
-  placeOf,
-  shipAt,
-  type PlayerNumber,
-  type Sea,
-  type SeaView,
-  type SeaQuestion,
-} from "./state";
+import { otherPlace, PLACES, placeOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { endByScore, endGame } from "./sinking";
 import { SEA } from "./tables";
 

@@ -1,8 +1,8 @@
 /** Play before the first turn. Silent Ships, "Set Up"; SIL-4 to SIL-7. */
 import { asking, oneOf, type CardId } from "../kernel";
 import { draw } from "./cards";
-import { sideTold, tell, type SeaReferee } from "./events";
-import { cardOf, PLACES, type PlayerNumber, type Sea, type SeaQuestion } from "./state";
+import { sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
+import { cardOf, PLACES, type PlayerNumber, type Sea } from "./state";
 import { OPENING_HAND, SHIP_TYPES } from "./tables";
 import { beginTurn } from "./turn";
 

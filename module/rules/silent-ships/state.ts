@@ -1,5 +1,5 @@
 /** The state of a game. Silent Ships; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Json, type Outcome, type Question, type Seat, type Seen } from "../kernel";
+import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
 import { SEA, SHIP_TYPES, TURN_DRAW, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
@@ -168,6 +168,3 @@ export function shows(sea: SeaView, square: number, ability: CardRow["ability"])
 
 /** Number of ships of the other side that a player has sunk. SIL-32. */
 export const scoreOf = (sea: SeaView, place: PlayerNumber): number => sea.captains[otherPlace(place)].sunk.length;
-
-/** A question. Its `about` is null: every stage is a step of its own, so the view has all that it is about. */
-export type SeaQuestion<Answer extends Json> = Question<SeaView, null, Answer>;

@@ -13,19 +13,10 @@ import {
   type Supports,
 } from "./battle";
 import { pay } from "./cards";
-import { shipTold, tell, type SeaReferee } from "./events";
+import { shipTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, dealAndTossCoin } from "./setup-phase";
-import {
-  otherPlace,
-  placeOf,
-  type Phase,
-  type PlayerNumber,
-  type Sea,
-  type SeaView,
-  type SeaSetup,
-  type SeaQuestion,
-} from "./state";
+import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView, type SeaSetup } from "./state";
 import { playTurn } from "./turn";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";

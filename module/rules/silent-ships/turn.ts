@@ -1,20 +1,11 @@
 /** What the player whose turn it is may do. Silent Ships, "Turn structure", "Capturing countries"; SIL-9, SIL-10, SIL-29, SIL-32, SIL-33. */
 import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
 import { drawForTurn, refuseHandCard } from "./cards";
-import { sideTold, tell, type SeaReferee } from "./events";
+import { sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
 import { endByScore, endGame, isOccupied } from "./sinking";
-import {
-  otherPlace,
-  placeOf,
-  shipAt,
-  shipsOf,
-  type PlayerNumber,
-  type Sea,
-  type SeaView,
-  type SeaQuestion,
-} from "./state";
+import { otherPlace, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { HARBORS, neighbors } from "./tables";
 
 export type Act =

@@ -2,9 +2,9 @@
 import { tooLong } from "./reasons";
 import { NOT_AN_OPTION } from "../kernel";
 import { CONFIRM_CASUALTIES } from "./confirmations";
-import { tell, type BattleReferee } from "./events";
+import { tell, type BattleReferee, type BattleQuestion } from "./events";
 import { askOverride } from "./overrides";
-import type { Battle, BattleQuestion, Member, Ship } from "./state";
+import type { Battle, Member, Ship } from "./state";
 
 /** A ship that took heavy damage or worse. */
 export interface Risk {

@@ -5,7 +5,8 @@
 import { NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
 import { DEGREES, type Degree } from "../gurps";
 import { seatsOf } from "./sides";
-import type { BattleQuestion, BattleView, Phase } from "./state";
+import type { BattleQuestion } from "./events";
+import type { BattleView, Phase } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
 /** A menu of lists with one answer for each of `count` things. */

@@ -3,9 +3,9 @@ import { asking, NOT_AN_OPTION, type Seat } from "../kernel";
 import { succeeded } from "../gurps";
 import { handlingOf, refuseHelm } from "./condition";
 import type { Hit } from "./damage";
-import { tell, type BattleReferee } from "./events";
+import { tell, type BattleReferee, type BattleQuestion } from "./events";
 import { collisions, dodgeParts, roll, rolled } from "./rolls";
-import { shipOf, type Battle, type Ship, type BattleQuestion } from "./state";
+import { shipOf, type Battle, type Ship } from "./state";
 import { canDodge } from "./tables";
 
 /** Whether a ship may dodge another's fire now. SOCS-10, SOCS-11. */

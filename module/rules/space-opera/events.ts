@@ -1,10 +1,13 @@
 /** The events of a battle. Ids and numbers, never sentences. */
-import type { Referee, Seat } from "../kernel";
+import type { Json, Question, Referee, Seat } from "../kernel";
 import type { Degree } from "../gurps";
 import type { Battle, BattleView } from "./state";
 import type { Band, ManeuverName } from "./tables";
 
 export type BattleReferee = Referee<BattleView>;
+
+/** A question; `about` is null where the seat's view has all that it is about. */
+export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
 
 /** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`. */
 export type SkillTerm = { id: string; amount: number };

@@ -7,21 +7,12 @@ import { refuseGun, refuseReach } from "./condition";
 import { CONFIRM_SHOTS } from "./confirmations";
 import { takeHits, throughProtection } from "./damage";
 import { dodgeHits, mayDodge, type Incoming } from "./dodge";
-import { tell, type BattleReferee, type Shot } from "./events";
+import { tell, type BattleReferee, type Shot, type BattleQuestion } from "./events";
 import { engage, victimOf } from "./furball";
 import { initiative } from "./initiative";
 import { GUNNER_BUSY, GUN_TWICE, NO_SUCH_GUN, NO_SUCH_LOCATION, NO_SUCH_TARGET, TARGET_IS_FRIEND } from "./reasons";
 import { roll, rolled } from "./rolls";
-import {
-  isFriend,
-  shipOf,
-  type Battle,
-  type BattleView,
-  type Gun,
-  type Location,
-  type Ship,
-  type BattleQuestion,
-} from "./state";
+import { isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
 
 /** A gun of a seat, with its ship. */
 export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; gun: Gun } | null {

@@ -5,11 +5,11 @@ import { dropSustained, setPosition } from "./bonuses";
 import { CONFIRM_MANEUVER } from "./confirmations";
 import { handlingOf } from "./condition";
 import { applyHits, type Hit } from "./damage";
-import { tell, type ChosenManeuver } from "./events";
+import { tell, type ChosenManeuver, type BattleQuestion } from "./events";
 import { flyWith, type Flight } from "./flight";
 import { setBand } from "./range";
 import { collisions, pilotParts, roll, rolled } from "./rolls";
-import { positionOn, type Ship, type BattleQuestion } from "./state";
+import { positionOn, type Ship } from "./state";
 
 /** The leader whom a chaser follows; null: none. */
 export const FOLLOW: BattleQuestion<{ ship: string; leaders: { ship: string; penalty: number }[] }, string | null> = {

@@ -2,7 +2,7 @@
 import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
-import type { ChosenManeuver } from "./events";
+import type { ChosenManeuver, BattleQuestion } from "./events";
 import {
   CANNOT_LEAD,
   CANNOT_MANEUVER,
@@ -24,16 +24,7 @@ import {
   TOO_NIMBLE,
   tooLong,
 } from "./reasons";
-import {
-  bandOf,
-  isFriend,
-  positionOn,
-  shipOf,
-  type Battle,
-  type BattleView,
-  type Ship,
-  type BattleQuestion,
-} from "./state";
+import { bandOf, isFriend, positionOn, shipOf, type Battle, type BattleView, type Ship } from "./state";
 import { MANEUVERS, type ManeuverName } from "./tables";
 
 /** An order that may lack members; only those present are judged. */

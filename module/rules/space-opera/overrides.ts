@@ -1,7 +1,7 @@
 /** How major characters are spared the worst. Quick reference, "Character types"; SOCS-16. */
 import { oneOf } from "../kernel";
-import { tell, type BattleReferee } from "./events";
-import type { BattleQuestion, Member, Ship } from "./state";
+import { tell, type BattleReferee, type BattleQuestion } from "./events";
+import type { Member, Ship } from "./state";
 
 /** The member who uses an override; null: nobody. `stun`: the ship keeps its turn; `death`: asked about lives. */
 export const OVERRIDE: BattleQuestion<{ ship: string; why: "stun" | "death"; members: string[] }, string | null> = {

@@ -1,5 +1,5 @@
 /** The state of a battle. Space Opera Combat System; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type Json, type Outcome, type Question, type Seat } from "../kernel";
+import { declareOptions, type Outcome, type Seat } from "../kernel";
 import type { Band, LocationKind, ShipClass } from "./tables";
 
 /** The phase with which the next step begins. */
@@ -226,6 +226,3 @@ export const sustainedOn = (gun: Gun, target: string): number => (gun.target ===
 
 /** Whether two ships are on the same side. */
 export const isFriend = (a: Ship, b: Ship): boolean => a.side === b.side;
-
-/** A question; `about` is null where the seat's view has all that it is about. */
-export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
