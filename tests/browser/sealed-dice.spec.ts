@@ -110,7 +110,9 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       return system.api.openReplay(combats.contents[0]!);
     });
     await verify(one);
-    await expect(verdict(one)).toHaveText(/are as recorded\. \d+ dice and shuffles follow from a seed that was never/);
+    await expect(verdict(one)).toHaveText(
+      /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
+    );
     await expect(verdict(one)).toContainText(
       "Salts are of: Player 1, Player 2. The salt of this browser is among them.",
     );
@@ -152,9 +154,12 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       digest: string;
     };
     const other = forged(body);
-    await bring(recordingText(other.recording), new RegExp(`Step ${other.at + 1} differs: a die or a shuffle differs`));
+    await bring(
+      recordingText(other.recording),
+      new RegExp(`Step ${other.at + 1} differs: a die or a shuffle is not the one`),
+    );
     const { seeds: _seeds, ...closed } = body;
-    await bring(recordingText(closed), /follow from a seed that was never opened, so nobody can check/);
+    await bring(recordingText(closed), /follow from a seed that has not been opened, so nobody can check them/);
     await expect(listed).toHaveCount(2);
     await bring(await readFile(path), /fell as sealed in advance/);
   });
