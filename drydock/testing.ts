@@ -1,6 +1,14 @@
 /** For tests: a client whose requests go straight to the server's own rules, over a world in memory. */
-import type { DocumentSource, Generation, ModifyDocumentResponse, PrimaryDocumentName, WorldPayload } from "./protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS, RELEASES } from "./protocol";
+import {
+  type DocumentSource,
+  type Generation,
+  type ModifyDocumentResponse,
+  type PrimaryDocumentName,
+  type WorldPayload,
+  COLLECTIONS,
+  PRIMARY_DOCUMENTS,
+  RELEASES,
+} from "./protocol";
 import { documentTraits } from "./server/documents";
 import type { Manifest } from "./server/manifest";
 import { modifyDocument, type Harbor } from "./server/operations";

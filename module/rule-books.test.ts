@@ -1,16 +1,11 @@
 /** The rule pages in the guides: every result of every game names its rule there, and links lead to a heading. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EVENTS as MYOSS_EVENTS } from "./games/myoss-gamma/story/events";
-import { STORY as MYOSS } from "./games/myoss-gamma/story/events";
-import { EVENTS as ACES_EVENTS } from "./games/navy-aces/story/events";
-import { STORY as ACES } from "./games/navy-aces/story/events";
-import { EVENTS as DUEL_EVENTS } from "./games/ship-on-ship/story/events";
-import { STORY as DUEL } from "./games/ship-on-ship/story/events";
-import { EVENTS as SEA_EVENTS } from "./games/silent-ships/story/events";
-import { STORY as SEA } from "./games/silent-ships/story/events";
-import { EVENTS as OPERA_EVENTS } from "./games/space-opera/story/events";
-import { STORY as OPERA } from "./games/space-opera/story/events";
+import { EVENTS as MYOSS_EVENTS, STORY as MYOSS } from "./games/myoss-gamma/story/events";
+import { EVENTS as ACES_EVENTS, STORY as ACES } from "./games/navy-aces/story/events";
+import { EVENTS as DUEL_EVENTS, STORY as DUEL } from "./games/ship-on-ship/story/events";
+import { EVENTS as SEA_EVENTS, STORY as SEA } from "./games/silent-ships/story/events";
+import { EVENTS as OPERA_EVENTS, STORY as OPERA } from "./games/space-opera/story/events";
 import type { RuleBook } from "./kit/battle/table-game";
 import { rulesOf } from "./kit/story/card-view";
 import { english } from "../tests/support/kit";

@@ -1,7 +1,6 @@
 /** The world from the server, as documents and collections. */
 
-import type { CollectionName, WorldPayload } from "../protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { type CollectionName, type WorldPayload, COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
 import { configOf } from "./config";

@@ -1,9 +1,7 @@
 /** The demo world: a Gamemaster, three players, an empty scene, and the scenes in the system's compendia. */
-import type { DocumentSource, JsonObject } from "../protocol";
-import { USER_ROLES } from "../protocol";
+import { type DocumentSource, type JsonObject, USER_ROLES } from "../protocol";
 import type { Pack } from "./packs";
-import type { Writer } from "./sources";
-import { newSource } from "./sources";
+import { type Writer, newSource } from "./sources";
 import type { World, Write } from "./world";
 
 /** The users' ids are fixed, so that tests and bookmarks can rely on them. */

@@ -1,7 +1,12 @@
 /** The kinds of documents, their embedded documents, and the fields that the server fills in and checks. */
-import type { DocumentName, EmbeddedDocumentName, Generation, JsonObject } from "../protocol";
+import {
+  type DocumentName,
+  type EmbeddedDocumentName,
+  type Generation,
+  type JsonObject,
+  FOLDER_CONTENTS,
+} from "../protocol";
 import { DEFAULT_LEVEL, LEVEL } from "../levels";
-import { FOLDER_CONTENTS } from "../protocol";
 import { unavailable } from "./refusal";
 
 export interface DocumentKind {

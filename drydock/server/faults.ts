@@ -3,8 +3,7 @@
  * once. Nothing fails until a Gamemaster's client requests it (the event `faults`), and only that client's writes are
  * affected.
  */
-import type { FaultPlan } from "../protocol";
-import { FAULTS } from "../protocol";
+import { type FaultPlan, FAULTS } from "../protocol";
 import { isObject } from "./json";
 import { invalid } from "./refusal";
 

@@ -1,6 +1,5 @@
 /** The effects of deleting folders on the documents and folders inside them. */
-import type { DocumentSource, PrimaryDocumentName } from "../protocol";
-import { COLLECTIONS, FOLDER_CONTENTS } from "../protocol";
+import { type DocumentSource, type PrimaryDocumentName, COLLECTIONS, FOLDER_CONTENTS } from "../protocol";
 import type { World, Write } from "./world";
 
 export interface FolderDeletion {

@@ -1,13 +1,11 @@
 /** The HTTP side: joining, the pages, and the files of the system, of modules and of the client. */
 import type { ServerResponse } from "node:http";
-import type { Express, NextFunction, Request, Response } from "express";
-import express from "express";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { join } from "node:path";
 import type { JoinUser } from "../protocol";
 import { passwordFits } from "./passwords";
 import { roleOf } from "./permissions";
-import type { Sessions } from "./sessions";
-import { readCookie, SESSION_COOKIE } from "./sessions";
+import { type Sessions, readCookie, SESSION_COOKIE } from "./sessions";
 import { serveTemplates } from "./templates";
 import type { World } from "./world";
 

@@ -9,20 +9,16 @@ import type {
   ReleaseInfo,
 } from "../protocol";
 import { applyChange, bareKey, expandObject, toldChange } from "./changes";
-import type { DocumentKind } from "./documents";
-import { documentKind, documentTraits } from "./documents";
+import { type DocumentKind, documentKind, documentTraits } from "./documents";
 import { folderWrites, innermostFirst } from "./folders";
 import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
 import type { Manifest } from "./manifest";
-import type { Pack } from "./packs";
-import { readablePack, writablePack } from "./packs";
+import { type Pack, readablePack, writablePack } from "./packs";
 import { hashPassword } from "./passwords";
 import { checkPermission } from "./permissions";
-import type { Place } from "./places";
-import { findPlace } from "./places";
+import { type Place, findPlace } from "./places";
 import { invalid, missing } from "./refusal";
-import type { Writer } from "./sources";
-import { changedStats, checkChange, checkSource, cleanSource, newSource, publicSource } from "./sources";
+import { type Writer, changedStats, checkChange, checkSource, cleanSource, newSource, publicSource } from "./sources";
 import type { World } from "./world";
 
 export interface Harbor {

@@ -3,17 +3,19 @@ import { ClassicLevel } from "classic-level";
 import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type {
-  DocumentName,
-  DocumentSource,
-  Generation,
-  JsonObject,
-  PackIndexEntry,
-  PackMetadata,
-  PackPayload,
-  PrimaryDocumentName,
+import {
+  type DocumentName,
+  type DocumentSource,
+  type Generation,
+  type JsonObject,
+  type PackIndexEntry,
+  type PackMetadata,
+  type PackPayload,
+  type PrimaryDocumentName,
+  OWNERSHIP_LEVELS,
+  PRIMARY_DOCUMENTS,
+  USER_ROLES,
 } from "../protocol";
-import { OWNERSHIP_LEVELS, PRIMARY_DOCUMENTS, USER_ROLES } from "../protocol";
 import type { Manifest, PackDeclaration } from "./manifest";
 import { roleOf } from "./permissions";
 import { forbidden, invalid, missing, unavailable } from "./refusal";

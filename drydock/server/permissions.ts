@@ -1,10 +1,8 @@
 /** User permissions, checked here on the server, whatever a client assumes. */
-import type { DocumentName, DocumentSource, JsonObject } from "../protocol";
-import { OWNERSHIP_LEVELS, USER_ROLES } from "../protocol";
+import { type DocumentName, type DocumentSource, type JsonObject, OWNERSHIP_LEVELS, USER_ROLES } from "../protocol";
 import { valuesAt } from "./changes";
 import { isObject, sameJson } from "./json";
-import type { Manifest } from "./manifest";
-import { subtypeRules } from "./manifest";
+import { type Manifest, subtypeRules } from "./manifest";
 import { forbidden } from "./refusal";
 import type { World } from "./world";
 

@@ -1,6 +1,12 @@
 /** The location of a request's documents: in a collection of the world, or inside another document. */
-import type { CollectionName, DocumentName, DocumentSource, PrimaryDocumentName } from "../protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import {
+  type CollectionName,
+  type DocumentName,
+  type DocumentSource,
+  type PrimaryDocumentName,
+  COLLECTIONS,
+  PRIMARY_DOCUMENTS,
+} from "../protocol";
 import { documentKind, type DocumentKind } from "./documents";
 import { isObject } from "./json";
 import { invalid, missing, unavailable } from "./refusal";

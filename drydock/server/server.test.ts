@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Drydock } from "./server";
-import { startDrydock } from "./server";
-import type { TestYard } from "./testing";
-import { enter, makeYard, seat, sit, startServer } from "./testing";
+import { type Drydock, startDrydock } from "./server";
+import { type TestYard, enter, makeYard, seat, sit, startServer } from "./testing";
 
 let yard: TestYard;
 let server: Drydock;

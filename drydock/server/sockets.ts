@@ -1,20 +1,19 @@
 /** The socket.io side: the world payload, operations on documents, presence, and events of packages. */
 import type { Server as HttpServer } from "node:http";
-import type { Socket } from "socket.io";
-import { Server } from "socket.io";
-import type {
-  ClientToServerEvents,
-  DocumentSource,
-  JsonObject,
-  ServerToClientEvents,
-  UserQueryResponse,
-  WorldPayload,
+import { type Socket, Server } from "socket.io";
+import {
+  type ClientToServerEvents,
+  type DocumentSource,
+  type JsonObject,
+  type ServerToClientEvents,
+  type UserQueryResponse,
+  type WorldPayload,
+  COLLECTIONS,
+  isPackageEvent,
+  PRIMARY_DOCUMENTS,
 } from "../protocol";
-import { COLLECTIONS, isPackageEvent, PRIMARY_DOCUMENTS } from "../protocol";
-import type { Faults } from "./faults";
-import { Fault, openFaults } from "./faults";
-import type { Harbor } from "./operations";
-import { modifyDocument } from "./operations";
+import { type Faults, Fault, openFaults } from "./faults";
+import { type Harbor, modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
 import type { WorldPacks } from "./world-packs";
 import { isGamemaster, mayQuery } from "./permissions";

@@ -1,14 +1,18 @@
 /** Document data on its way into the world: completed, sanitized and checked. */
 import { withLevels } from "../levels";
-import type { DocumentName, DocumentSource, Generation, JsonObject, ReleaseInfo } from "../protocol";
-import { OWNERSHIP_LEVELS } from "../protocol";
+import {
+  type DocumentName,
+  type DocumentSource,
+  type Generation,
+  type JsonObject,
+  type ReleaseInfo,
+  OWNERSHIP_LEVELS,
+} from "../protocol";
 import { applyChange, bareKey, expandObject, hasOperator, mapAt, valuesAt } from "./changes";
-import type { DocumentKind } from "./documents";
-import { documentKind, documentTraits } from "./documents";
+import { type DocumentKind, documentKind, documentTraits } from "./documents";
 import { cleanHtml } from "./html";
 import { clone, isId, isObject, newId } from "./json";
-import type { Manifest } from "./manifest";
-import { subtypeRules, typesOf } from "./manifest";
+import { type Manifest, subtypeRules, typesOf } from "./manifest";
 import { hashPassword } from "./passwords";
 import { invalid, Refusal } from "./refusal";
 

@@ -3,8 +3,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Socket } from "socket.io-client";
-import { io } from "socket.io-client";
+import { type Socket, io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type {
   ClientToServerEvents,
@@ -20,8 +19,7 @@ import type {
   UserActivity,
   WorldPayload,
 } from "../protocol";
-import type { Drydock } from "./server";
-import { startDrydock } from "./server";
+import { type Drydock, startDrydock } from "./server";
 
 const MANIFEST = {
   id: "all-hands",

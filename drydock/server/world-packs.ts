@@ -1,8 +1,16 @@
 /** The world's own compendium packs: created and deleted by Gamemasters, each stored as a small world. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentSource, Generation, JsonObject, PackMetadata, PackRequest, PackResult } from "../protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import {
+  type DocumentSource,
+  type Generation,
+  type JsonObject,
+  type PackMetadata,
+  type PackRequest,
+  type PackResult,
+  COLLECTIONS,
+  PRIMARY_DOCUMENTS,
+} from "../protocol";
 import { isObject } from "./json";
 import { packPayload, type Pack } from "./packs";
 import { isGamemaster } from "./permissions";

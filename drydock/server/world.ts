@@ -2,15 +2,16 @@
 import { ClassicLevel } from "classic-level";
 import { mkdir } from "node:fs/promises";
 import { withLevels } from "../levels";
-import type {
-  CollectionName,
-  DocumentName,
-  DocumentSource,
-  Generation,
-  JsonObject,
-  PrimaryDocumentName,
+import {
+  type CollectionName,
+  type DocumentName,
+  type DocumentSource,
+  type Generation,
+  type JsonObject,
+  type PrimaryDocumentName,
+  COLLECTIONS,
+  PRIMARY_DOCUMENTS,
 } from "../protocol";
-import { COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { documentKind } from "./documents";
 
 /** A document's new state; null to delete it. */

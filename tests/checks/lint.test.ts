@@ -33,6 +33,12 @@ const ofRules: Case[] = [
   ["a literal within another", RULE, "export const at = (x: number) => ({ ...{ x, y: 0 }, z: 0 });", "plain"],
   ["rows of a list", RULE, "export const all = [...[1, 2], 3];", "plain"],
   ["a copy with a change", RULE, "export const at = (all: number[]) => [...all, ...(all[0] ? [1] : [])];", null],
+  [
+    "two imports of a file",
+    RULE,
+    'import { a } from "./a";\nimport type { B } from "./a";\nexport const b = (): B => a;',
+    "no-duplicate-imports",
+  ],
   ["a plain rule", RULE, "export function through(power: number) {\n  return Math.max(0, power);\n}", null],
   ["the kernel's catching", KERNEL, "export function run(): void { try { run(); } finally { run(); } }", null],
   ["chance in the kernel", KERNEL, "export const die = () => Math.random();", "pure"],

@@ -13,8 +13,7 @@ import {
   type FieldOptions,
   type UpdateOptions,
 } from "./fields-base";
-import type { SchemaField } from "./fields-container";
-import { ObjectField } from "./fields-container";
+import { type SchemaField, ObjectField } from "./fields-container";
 import { DocumentIdField, NumberField, StringField } from "./fields-scalar";
 import { isValidId } from "./text";
 import { deepClone, isPlainObject, type PlainObject } from "./values";

@@ -1,6 +1,6 @@
 /** Actors: characters, ships, anything that acts. */
 
-import type { PlainObject } from "../common/values";
+import { type PlainObject, deepClone } from "../common/values";
 import type { ModelOptions } from "../common/data-model";
 import type { Document } from "../common/document";
 import type { EmbeddedCollection } from "../common/embedded-collection";
@@ -9,7 +9,6 @@ import { EmbeddedDataField } from "../common/fields-record";
 import { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "../common/fields-document";
 import { mergeObject } from "../common/objects";
 import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
-import { deepClone } from "../common/values";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
 import { game, generation } from "../game";

@@ -2,9 +2,8 @@
 
 import type { PlainObject } from "../common/values";
 import { Document } from "../common/document";
-import type { DocumentMetadata } from "../common/document-kinds";
+import type { DocumentMetadata, ModificationOptions } from "../common/document-kinds";
 import { DataModel, type ModelOptions } from "../common/data-model";
-import type { ModificationOptions } from "../common/document-kinds";
 import type { TypeDataModel } from "../common/type-data-model";
 import { saveDataToFile } from "../common/files";
 import { configOf, type SheetClass } from "../config";

@@ -1,6 +1,5 @@
 /** The common part of region behavior types. Drydock has no regions, but lets systems declare such types. */
-import { SetField } from "../common/fields";
-import { StringField } from "../common/fields";
+import { SetField, StringField } from "../common/fields";
 import { TypeDataModel } from "../common/type-data-model";
 import { CONST } from "../constants";
 

@@ -1,7 +1,7 @@
 /** Schema parts that several documents share. */
 
 import { CONST } from "../constants";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { DataModel } from "../common/data-model";
 import {
   AlphaField,
@@ -22,7 +22,6 @@ import {
   ForeignDocumentField,
 } from "../common/fields-document";
 import type { FieldOptions } from "../common/fields-base";
-import { generation } from "../game";
 
 export const idField = (): DocumentIdField => new DocumentIdField();
 export const nameField = (options: FieldOptions = {}): StringField =>

@@ -2,9 +2,8 @@
 
 import { Collection, type CollectionGetOptions } from "../common/collection";
 import type { Document } from "../common/document";
-import type { DocumentClass } from "../common/document-kinds";
+import type { DocumentClass, DocumentOperation } from "../common/document-kinds";
 import { byType } from "../common/embedded-collection";
-import type { DocumentOperation } from "../common/document-kinds";
 import type { PlainObject } from "../common/values";
 import { configOf, type SheetClass } from "../config";
 import { CONST } from "../constants";

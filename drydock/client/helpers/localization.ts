@@ -5,8 +5,7 @@ import { ArrayField, SchemaField } from "../common/fields-container";
 import { EmbeddedDataField, TypedObjectField, TypedSchemaField } from "../common/fields-record";
 import { expandObject, getProperty, mergeObject } from "../common/objects";
 import type { PlainObject } from "../common/values";
-import type { TypeDataModelClass } from "../config";
-import { CONFIG } from "../config";
+import { type TypeDataModelClass, CONFIG } from "../config";
 import { game } from "../game";
 
 /** A model whose fields have labels, at the keys in `LOCALIZATION_PREFIXES`. */

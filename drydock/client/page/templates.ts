@@ -1,6 +1,5 @@
 /** Templates compiled when a page was built, and the addresses of pictures in them. */
-import Handlebars from "handlebars";
-import type { TemplateDelegate } from "handlebars";
+import Handlebars, { type TemplateDelegate } from "handlebars";
 import type { TemplateSource } from "../applications/handlebars/templates";
 
 /** The data built into the page. */

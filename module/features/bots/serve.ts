@@ -53,7 +53,7 @@ function player<State, Setup, View>(parts: Searched<State, Setup, View>): (plays
 }
 
 /** A game's own work by name. Each order is done bit by bit, with its progress known after each bit. */
-export interface Works {
+interface Works {
   readonly [work: string]: (order: object) => { next(): { readonly done: boolean } };
 }
 

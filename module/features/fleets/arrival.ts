@@ -13,7 +13,7 @@ interface Arriving {
   readonly folder?: string | null;
 }
 
-export interface ArrivingFleet extends NewFleet {
+interface ArrivingFleet extends NewFleet {
   readonly id: string;
   /** Folders within it, outer ones first. */
   readonly folders: readonly Arriving[];

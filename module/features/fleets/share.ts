@@ -90,7 +90,7 @@ function checked(text: string): FleetFile {
 }
 
 /** Makes the fleet of a file; null if the user cancels. Throws a sentence, with nothing made. */
-export const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
+const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
 
 /** Asks for a file, and makes its fleet. */
 export async function loadFleet(): Promise<FleetFolder | null> {

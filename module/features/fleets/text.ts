@@ -14,7 +14,7 @@ export interface FleetLine {
 }
 
 /** The text of one ship within a fleet's text. */
-export interface ShipBlock {
+interface ShipBlock {
   readonly line: number;
   readonly text: string;
 }
@@ -33,7 +33,7 @@ export interface FleetText extends Head {
   readonly problems: readonly PasteProblem<FleetTextCode>[];
 }
 
-export type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | "too-long";
+type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | "too-long";
 
 /** Most ships of a fleet; each is a document. */
 export const MOST_SHIPS = 200;

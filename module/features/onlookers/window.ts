@@ -6,7 +6,7 @@ import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 
 /** The entered terms in stored form; an invalid number of steps is dropped. */
-export function termsFrom(entered: Readonly<Record<string, unknown>>, users: readonly string[]) {
+function termsFrom(entered: Readonly<Record<string, unknown>>, users: readonly string[]) {
   const steps = Math.trunc(Number(entered["lag"]));
   return {
     "system.lag": Math.min(MOST_LAG, Math.max(0, Number.isFinite(steps) ? steps : 0)),

@@ -10,7 +10,7 @@ import { closed } from "../../kit/story/earlier";
 import { recordRows, type KnownEntry } from "./rows";
 
 /** A page with its journal. */
-export interface ShownPage extends RecordPage {
+interface ShownPage extends RecordPage {
   readonly parent: RecordJournal | null;
 }
 

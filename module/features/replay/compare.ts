@@ -6,9 +6,9 @@ import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { localize, phrase } from "../../kit/text/sentence";
 
 /** A step in its column; null where only the other record has one. */
-export type StepCell = { readonly number: number; readonly text: string } | null;
+type StepCell = { readonly number: number; readonly text: string } | null;
 
-export interface CompareRow {
+interface CompareRow {
   readonly one: StepCell;
   readonly other: StepCell;
   readonly same: boolean;

@@ -43,7 +43,7 @@ export async function openReplay(combat: object): Promise<void> {
 }
 
 /** Opens the replay of a record; false if the record does not hold enough for one. */
-export async function openRecord(journal: RecordJournal): Promise<boolean> {
+async function openRecord(journal: RecordJournal): Promise<boolean> {
   const source = await fetchReplay(journal);
   if (!source) return false;
   const open = desks.get(source.id);
@@ -92,7 +92,7 @@ const sourcesIn = (journals: readonly string[]): Promise<ReplaySource[]> =>
   );
 
 /** Opens the statistics of the battles in several journals of records, combined. */
-export async function openStatisticsIn(journals: readonly string[]): Promise<void> {
+async function openStatisticsIn(journals: readonly string[]): Promise<void> {
   await openStatistics(await sourcesIn(journals));
 }
 

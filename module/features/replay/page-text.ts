@@ -5,7 +5,7 @@ import { isOwnPicture, type Recording } from "../../rules/kernel/recording";
 export const PAGE = "page/replay.html";
 
 /** Facts that a page needs beside its record. */
-export interface PageFacts {
+interface PageFacts {
   /** The record from `recordingText`, compressed with gzip, in base64. */
   readonly packed: string;
   /** The day on which it is saved, such as `2026-11-22`. */

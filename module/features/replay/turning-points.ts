@@ -12,7 +12,7 @@ export interface Sampled {
 }
 
 /** Maximum number of turning points that are shown. */
-export const MOST_SWINGS = 3;
+const MOST_SWINGS = 3;
 /** The largest of many swings is often large by chance, so one counts only above three standard errors. */
 const STRICT = 3 / BREADTH;
 /** A smaller change is not a turning point. */

@@ -37,7 +37,7 @@ export const COMPONENT = {
 const isMarked = ({ flags }: Pick<Doc, "flags">): boolean => flags[SCOPE]?.[MARK] !== undefined;
 const markedIds = (all: Iterable<Doc> | undefined): string[] => [...(all ?? [])].filter(isMarked).map(({ id }) => id);
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Milliseconds to wait for something that comes without being asked for. */
   readonly patience: number;
   /** The results of a player's screen, by check id. Throws a `NotTried` if there is none. */

@@ -12,7 +12,7 @@ const SCOPE = "all-hands";
 /** Id of the rollers' window. */
 const ROLLERS = "all-hands-rollers";
 /** A world setting used only for trials. */
-export const TRIAL_SETTING = "selfCheckTrial";
+const TRIAL_SETTING = "selfCheckTrial";
 /** A world compendium used only for trials. */
 const TRIAL_PACK = "world.all-hands-trial";
 

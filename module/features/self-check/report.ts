@@ -6,7 +6,7 @@ import type { Report } from "./run";
 const textOf = (key: string, data: object = {}): string => here.game.i18n.format(`ALLHANDS.selfCheck.${key}`, data);
 
 /** A result as the report shows it. */
-export function resultRow({ id, area, result, expected = "", found = "", why }: CheckOutcome) {
+function resultRow({ id, area, result, expected = "", found = "", why }: CheckOutcome) {
   const said = why === undefined ? "" : textOf(`why.${why}`);
   return { id, result, text: textOf(`check.${id}`), area: textOf(`area.${area}`), expected, found, why: said };
 }

@@ -1,13 +1,12 @@
 /** A minimal window of ours, hidden: what holds for it holds for all our windows. */
-import { handlebarsApplication } from "../../kit/platform/applications";
-import type { Application } from "../../kit/platform/applications";
+import { handlebarsApplication, type Application } from "../../kit/platform/applications";
 import { here } from "./foundry-types";
 import { template } from "../../kit/windows/template";
 
 const TEMPLATE = template("self-check-trial");
 
 /** An event in the window; they are kept in order. */
-export type Happened = readonly [what: string, ...values: unknown[]];
+type Happened = readonly [what: string, ...values: unknown[]];
 
 export class SelfCheckTrial extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {

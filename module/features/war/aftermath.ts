@@ -98,7 +98,7 @@ const added = (amounts: readonly (readonly [string, number])[]): Amounts => {
 };
 
 /** A battle's changes for the sides, except documents. It takes a day; sides that are ready earlier wait. */
-export function battleAmounts(
+function battleAmounts(
   fighters: readonly WarFighter[],
   won: readonly string[],
   { became, score, money, learns }: Settled,
@@ -123,7 +123,7 @@ export function battleAmounts(
 }
 
 /** The ships of a battle as its entry stores them. */
-export const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"]): Fought[] =>
+const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"]): Fought[] =>
   fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0 } }) => ({
     uuid,
     name,

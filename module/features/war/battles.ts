@@ -102,7 +102,7 @@ export function battleIn(war: War, journal: RecordJournal) {
 }
 
 /** Whether a record is of a battle in which ships of a war fought, and which is not in the war's log. */
-export function isNewTo(war: War, journal: RecordJournal): boolean {
+function isNewTo(war: War, journal: RecordJournal): boolean {
   const pages = pagesOf(journal);
   if (pages.length === 0 || war.log.some(({ record }) => record === journal.id)) return false;
   const ships = new Set(war.sides.flatMap(shipsOfSide).map(({ uuid }) => uuid));

@@ -8,7 +8,7 @@ import { template } from "../../kit/windows/template";
 export type Filled = Readonly<Record<string, unknown>>;
 
 /** The result: a button does it, unless `why` says why not. */
-export interface Foot {
+interface Foot {
   readonly lines: readonly string[];
   readonly why: string;
   /** A language key. */

@@ -24,7 +24,7 @@ export type Amounts = { readonly [id: string]: number };
 
 /** Holdings that a side can gain or lose. */
 export const HOLDINGS = ["money", "score", "days", "prisoners"] as const;
-export type Holding = (typeof HOLDINGS)[number];
+type Holding = (typeof HOLDINGS)[number];
 export type Holdings = { readonly [holding in Holding]: number };
 
 /** A ship in a battle in the log: names and numbers as they were. */

@@ -8,12 +8,19 @@ import type { Condition, WarGame } from "../../kit/battle/war-game";
 import { writesOf, type Patch } from "../../kit/documents/patch";
 import { inverse, merged, storedAt } from "../../kit/documents/way-back";
 import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";
-import { change, documentAt, documentsOf, mayUser, openSheet } from "../../kit/platform/documents";
-import type { Changeable, Owned, Stored } from "../../kit/platform/documents";
+import {
+  change,
+  documentAt,
+  documentsOf,
+  mayUser,
+  openSheet,
+  type Changeable,
+  type Owned,
+  type Stored,
+} from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
-import { entryIn, experienceOf, holdingsOf } from "./log";
-import type { Holdings, WarEntry, WarSide } from "./log";
+import { entryIn, experienceOf, holdingsOf, type Holdings, type WarEntry, type WarSide } from "./log";
 import { storedFrom, type StoredEntry } from "./stored";
 
 export type WarShip = Stored<Actor.Implementation>;

@@ -14,7 +14,7 @@ import {
 import type { CharacterFacts } from "./character-facts";
 
 /** The part of a character that health depends on. */
-export type BodyFacts = Pick<CharacterFacts, "hp" | "fp" | "move" | "dodge" | "pain"> & {
+type BodyFacts = Pick<CharacterFacts, "hp" | "fp" | "move" | "dodge" | "pain"> & {
   readonly attributes: Pick<CharacterFacts["attributes"], "st" | "ht">;
 };
 

@@ -23,7 +23,7 @@ const USES: readonly { readonly name: string; readonly use: SkillUse; readonly o
 ];
 
 /** Use of a skill at a ship's post, by the skill's name: `Gunner/TL10 (Beams)`. */
-export function useOf(written: string): SkillUse {
+function useOf(written: string): SkillUse {
   const [, name = "", specialization = ""] = /^([^/(]+)[^(]*(?:\((.*)\))?$/.exec(written) ?? [];
   const plainName = name.trim().toLowerCase();
   return USES.find((each) => each.name === plainName && each.of.test(specialization))?.use ?? "";
@@ -72,11 +72,7 @@ const DICE =
   /^\s*(\d{1,3})\s*d\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*(?:[x×*]\s*(\d{1,3}))?\s*(?:\(\s*([\d.∞/]+)\s*\))?\s*([a-z]*[+-]{0,2})\s*(.*)$/i;
 
 /** Reads damage as written, `3d+1(2) burn ex`; null if it cannot be rolled. */
-export function damageIn(
-  written: string,
-  name: string,
-  account: Account,
-): Pick<ImportedAttack, "damage" | "type"> | null {
+function damageIn(written: string, name: string, account: Account): Pick<ImportedAttack, "damage" | "type"> | null {
   const [, dice = "", sides = "6", sign = "+", adds = "0", times = "1", divisor, word = "", rest] =
     DICE.exec(written) ?? [];
   const count = Number(dice) * Number(times);

@@ -51,7 +51,7 @@ export interface ImportedCharacter {
   remarks: string[];
 }
 
-export const PART_KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
+const PART_KINDS = ["number", "skill", "trait", "attack", "armor", "spell", "gear", "other"] as const;
 export type Kind = (typeof PART_KINDS)[number];
 
 /** Why something was not taken, or not as written. */

@@ -14,13 +14,13 @@ export type CommonFacts = {
 };
 
 /** A number to roll against. */
-export interface RollPlan {
+interface RollPlan {
   readonly label: string;
   readonly breakdown: Breakdown;
 }
 
 /** The parts of a roller. */
-export interface RollerSpec<Facts extends CommonFacts & Json, Result extends Json> extends Omit<
+interface RollerSpec<Facts extends CommonFacts & Json, Result extends Json> extends Omit<
   OneRoll<Facts, Result>,
   "sums" | "odds"
 > {
@@ -47,7 +47,7 @@ export function gurpsRoller<Facts extends CommonFacts & Json, Result extends Jso
 }
 
 /** What a roller of a situation adds to the situation. `More`: facts beyond those that the rules read. */
-export interface SituationSpec<I extends situations.Inputs, Facts, Found, Result extends Json, More> extends Pick<
+interface SituationSpec<I extends situations.Inputs, Facts, Found, Result extends Json, More> extends Pick<
   OneRoll<never, never>,
   "id" | "icon" | "words" | "situation" | "implied"
 > {

@@ -7,7 +7,7 @@ import { RulesError, type GameEvent, type Referee } from "../../rules/kernel";
 type RowFacts = { id: string; from: number | null; to: number | null; cells: string[] };
 
 /** A table to roll on; `dice`: the number of six-sided dice, 0 if its rule has none. */
-export type TableFacts = { title: string; columns: string[]; dice: number; rows: RowFacts[] };
+type TableFacts = { title: string; columns: string[]; dice: number; rows: RowFacts[] };
 
 /** The facts of a roll on a table. */
 export function tableFacts({ title, columns, dice, rows }: ReferenceTable): TableFacts {
@@ -18,7 +18,7 @@ export function tableFacts({ title, columns, dice, rows }: ReferenceTable): Tabl
 type RowRolled = { event: "rowRolled"; dice: number[]; row: string };
 
 /** Rolls for a row, and tells which it is. */
-export function rollRow({ dice, rows }: TableFacts, referee: Referee<TableFacts>): void {
+function rollRow({ dice, rows }: TableFacts, referee: Referee<TableFacts>): void {
   const faces = Array.from({ length: Math.max(1, dice) }, () => referee.die("tableRow", dice > 0 ? 6 : rows.length));
   const total = faces.reduce((sum, face) => sum + face, 0);
   const row =

@@ -19,7 +19,7 @@ export const ROLLER_TEXTS = "ALLHANDS.gurps.roller.";
 export { diceOf, line } from "../../kit/rollers/one-roll";
 
 export type Line = RollStory["lines"][number];
-export type RollOutcome = NonNullable<RollStory["outcome"]>;
+type RollOutcome = NonNullable<RollStory["outcome"]>;
 
 /** A text of the rollers. */
 export const wording = (key: string, values: { readonly [name: string]: string | number } = {}): string =>

@@ -41,7 +41,7 @@ function wounding({ wounding: factors }: HitLocation): string {
 }
 
 /** A type of damage as written: `pi−` with a true minus sign. */
-export const damageName = (type: string): string => type.replaceAll("-", "−");
+const damageName = (type: string): string => type.replaceAll("-", "−");
 
 /** The cells after a location's name: what it does with an injury. */
 function locationCells(id: LocationId): string[] {

@@ -10,7 +10,7 @@ import { terms } from "./terms";
 export type Entered = Readonly<Record<string, unknown>>;
 
 /** Values of terms by name. */
-export type Agreed = Readonly<Record<string, unknown>>;
+type Agreed = Readonly<Record<string, unknown>>;
 
 /** Prefix of the form fields that are automations. */
 const PREFIX = "automation.";

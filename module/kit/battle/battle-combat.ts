@@ -18,7 +18,7 @@ export interface CrewMember {
 }
 
 /** The members of the Combat's system data that every game has (`battleSchema`), except its terms (`Term.of`). */
-export interface BattleSystem {
+interface BattleSystem {
   readonly name: string;
   readonly seats: readonly StoredSeat[];
   readonly step: number;

@@ -35,7 +35,7 @@ function modelOf(name: string, schema: () => DataSchema, migrated: <Source exten
 }
 
 /** The Combats of a game. */
-export interface BattleKind<Own> extends GamePart {
+interface BattleKind<Own> extends GamePart {
   /** The declared part of a state. Throws a `RulesError`: `not-a-battle` for another game's Combat, or for bad data. */
   read(combat: BattleCombat): Own;
 }
@@ -54,7 +54,7 @@ export function battleKind<Own>(type: string, declared: Declaration<Own>): Battl
 }
 
 /** Combatants of a type. */
-export interface FighterKind<Part> extends GamePart {
+interface FighterKind<Part> extends GamePart {
   isOne(combatant: CombatantDocument): boolean;
   /** Declared part of a state. Throws a `RulesError`: `not-a-combatant` for another type of Combatant, or bad data. */
   read(combatant: CombatantDocument): Part;
@@ -90,7 +90,7 @@ export type HeldByFighters = ReadonlyMap<string, Values>;
 const seatIn = ({ system }: CombatantDocument): unknown => (system as { readonly seat?: unknown }).seat;
 
 /** How a game writes its states. */
-export interface StateWriting<State> {
+interface StateWriting<State> {
   /** What the Combat holds, by path. */
   combat(state: State): Values;
   fighters(state: State, combat: BattleCombat): HeldByFighters;

@@ -7,8 +7,8 @@ import { term, type Term } from "./term";
  * the seat that each die belongs to (the Gamemaster if it belongs to none, Foundry for a bot); `look`: Foundry, and the
  * Gamemaster may change each die before it counts, unless the dice are sealed.
  */
-export const DICE_MODES = ["foundry", "gm", "seat", "look"] as const;
-export type DiceMode = (typeof DICE_MODES)[number];
+const DICE_MODES = ["foundry", "gm", "seat", "look"] as const;
+type DiceMode = (typeof DICE_MODES)[number];
 
 /** Whether people throw real dice and enter what they show. */
 export const areReal = (mode: DiceMode): boolean => mode === "gm" || mode === "seat";

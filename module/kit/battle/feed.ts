@@ -81,7 +81,7 @@ export interface Ending {
 }
 
 /** A step that can be undone. */
-export interface FeedUndo {
+interface FeedUndo {
   /** What happened in the step, in a few words. */
   readonly step: string;
   /** Undoes the step, after a confirmation if it is somebody else's; or asks for the undo. */

@@ -8,7 +8,7 @@ import { is, keptByText, type Shape } from "../../rules/kernel";
 /** Texts by name. */
 type Texts = Readonly<Record<string, string>>;
 
-export interface PageContent {
+interface PageContent {
   /** Entries by number, as JSON. */
   readonly entries: Texts;
   /** The start of the record, as JSON; blank if it is on another page. */

@@ -2,8 +2,21 @@
  * The record of a battle: a JournalEntry that only Gamemasters own, with fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
-import { derivedId, digest, is, isObject, keptByText, parsedJson, sealOf, takenBack } from "../../rules/kernel";
-import type { Die, Entry, GameEvent, Json, Seat } from "../../rules/kernel";
+import {
+  derivedId,
+  digest,
+  is,
+  isObject,
+  keptByText,
+  parsedJson,
+  sealOf,
+  takenBack,
+  type Die,
+  type Entry,
+  type GameEvent,
+  type Json,
+  type Seat,
+} from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";

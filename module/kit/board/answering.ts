@@ -5,7 +5,7 @@ import type { Drafts } from "./drafts";
 import { NOT_YOUR_STATION, offerOf, type Pending, type Press } from "./pending";
 
 /** What a game provides, and the callbacks of its board. */
-export interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
+interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {
   /** The drafts of all battles of the game. */
   drafts(): Drafts<Draft>;
   /**

@@ -60,7 +60,7 @@ export interface Over {
 }
 
 /** A game's parts of the frame. */
-export interface FrameParts<Question> {
+interface FrameParts<Question> {
   readonly banner?: Partial<Banner>;
   /** Key of what the banner says while something is asked. */
   readonly asked?: string | undefined;

@@ -19,7 +19,7 @@ export interface BoardAction {
 }
 
 /** Deeds that belong together; `name` is blank for those outside any part. */
-export interface BoardActionGroup {
+interface BoardActionGroup {
   readonly name: string;
   readonly deeds: readonly BoardAction[];
 }

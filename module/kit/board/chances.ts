@@ -60,7 +60,7 @@ const isPressed = ({ ariaChecked, ariaPressed }: HTMLElement): boolean =>
   ariaChecked === "true" || ariaPressed === "true";
 
 /** The controls of a board that answer its question, or contribute to the answer. */
-export function optionsOn<Draft>(board: HTMLElement, options: BoardControls<Draft>): Option[] {
+function optionsOn<Draft>(board: HTMLElement, options: BoardControls<Draft>): Option[] {
   return [...board.querySelectorAll<HTMLElement>("[data-action]")].flatMap((control): Option[] => {
     const press = options.pressOf(control.dataset);
     if (!press || "refused" in press) return [];

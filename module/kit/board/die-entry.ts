@@ -10,14 +10,14 @@ import { localize, phrase, reasonText } from "../text/sentence";
 const TEMPLATE = template("parts/die-entry");
 
 /** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
-export function dieReason(reason: string): string {
+function dieReason(reason: string): string {
   const key = `ALLHANDS.die.${reason}`;
   const text = localize(key);
   return text === key ? reason : text;
 }
 
 /** The numbers that were typed, if the die has them all; otherwise tells the user why not. null if there are none. */
-export function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
+function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
   const words = typedNumbers(typed, sides);
   const menu = wholeNumber(1, sides);
   const [first = null, ...others] = words.map(Number);

@@ -29,7 +29,7 @@ export interface Writing {
 }
 
 /** A number with a button on either side. */
-export interface Stepper {
+interface Stepper {
   readonly value: string;
   readonly less: number;
   readonly more: number;

@@ -14,7 +14,7 @@ interface HandCard {
 }
 
 /** Sort keys of cards; the lowest comes first. Texts are under `ALLHANDS.hand.by`. */
-export type Sorts = { readonly [name: string]: (card: string) => number };
+type Sorts = { readonly [name: string]: (card: string) => number };
 
 const RANKS = "A23456789TJQK";
 const SUITS = "SCHD";

@@ -97,7 +97,7 @@ function press(root: HTMLElement, key: string, target: Element | null): boolean 
 }
 
 /** Does what a key means on a board; false if it is not a key of the board. */
-export function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
+function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
   if (goAlong(root, event)) return true;
   const target = nearest(event.target, "*");
   const key = keyNamed(event, target);

@@ -5,7 +5,7 @@ import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { localize, phrase } from "../text/sentence";
 
 /** The text in the middle of a board instead of a question. */
-export interface Notice {
+interface Notice {
   readonly title: string;
   readonly text: string;
   readonly tone: string;
@@ -24,7 +24,7 @@ export interface Notice {
 type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking" | "replayed">;
 
 /** The names of those the battle waits for, each once; blank if nobody. */
-export function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
+function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
   return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
 }
 
@@ -96,7 +96,7 @@ export function failureNotice(error: unknown, text: string): object {
 }
 
 /** The winners: their seats and names; empty for a draw. */
-export interface Victors {
+interface Victors {
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
 }

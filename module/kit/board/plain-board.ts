@@ -15,7 +15,7 @@ import { seatNote } from "./story-column";
 import { defineBoard } from "./window";
 
 /** A question for which a game is asked for words. */
-export interface AskedPlainly {
+interface AskedPlainly {
   /** Name of the question in the rules. */
   readonly name: string;
   readonly seat: Seat;
@@ -23,7 +23,7 @@ export interface AskedPlainly {
 }
 
 /** An answer in words, and a note about it. */
-export interface PlainLabel {
+interface PlainLabel {
   readonly name: string;
   readonly note?: string;
 }
@@ -45,7 +45,7 @@ export interface PlainDraft {
   readonly index: number;
 }
 
-export interface PlainPending extends Pending<PlainDraft> {
+interface PlainPending extends Pending<PlainDraft> {
   readonly panel: QuestionPanel | null;
 }
 
@@ -177,7 +177,7 @@ export function plainContext<View>(
 }
 
 /** What a plain board asks its game for, beside words. */
-export interface PlainPlay<View> {
+interface PlainPlay<View> {
   /** A sentence for a problem that the rules cannot play on with. */
   explain(error: RulesError): string;
   /** The outcome of a battle that is over. */

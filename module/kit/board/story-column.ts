@@ -42,7 +42,7 @@ export interface StoryStyle {
 type ToldEvent = Pick<EventText, "event" | "sentence"> & Partial<Pick<EventText, "aside" | "outcome">>;
 
 /** The present names, with which a story is told. A step adds those of its own time. */
-export interface StoryNames {
+interface StoryNames {
   readonly always: Names;
 }
 

@@ -35,7 +35,7 @@ export interface Stack {
 }
 
 /** The parts of a card's document that are read. */
-export interface CardSource {
+interface CardSource {
   readonly _id: string | null;
   readonly name: string;
   readonly suit: string | null;

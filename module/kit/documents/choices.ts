@@ -2,7 +2,7 @@
 import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
 import { localize } from "../text/sentence";
 
-export interface ActorChoice {
+interface ActorChoice {
   readonly uuid: string;
   readonly name: string;
 }

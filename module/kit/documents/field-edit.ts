@@ -11,7 +11,7 @@ import { change, sourceOf, type Changeable } from "../platform/documents";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A row of a list in a document. */
-export interface ListRow {
+interface ListRow {
   readonly id: string;
 }
 
@@ -67,7 +67,7 @@ export function inOrder(document: object, work: () => Promise<unknown>): Promise
 }
 
 /** The rows of a list of the document, as copies. */
-export function listRows(document: { toObject(): object }, list: string): ListRow[] {
+function listRows(document: { toObject(): object }, list: string): ListRow[] {
   const { system } = sourceOf<{ system: { readonly [list: string]: unknown } }>(document);
   return system[list] as ListRow[];
 }

@@ -15,7 +15,7 @@ export interface SystemSheet<Of extends Document, System> extends DocumentSheet<
 }
 
 /** What is particular to one sheet. */
-export interface SheetDeclaration<Sheet> extends Pick<WindowDeclaration<Sheet>, "actions" | "opened"> {
+interface SheetDeclaration<Sheet> extends Pick<WindowDeclaration<Sheet>, "actions" | "opened"> {
   /** The sheet's own CSS class. */
   readonly name: string;
   readonly window: object;

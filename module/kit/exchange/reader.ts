@@ -1,4 +1,5 @@
 /** How a game reads a pasted text. */
+import type { PasteProblem } from "../../rules/kernel/pasted";
 
 /** A message about a line of the text: an error keeps the ship from being made. */
 export interface TextProblem {
@@ -8,6 +9,16 @@ export interface TextProblem {
   readonly code: string;
   readonly text: string;
 }
+
+/** Problems as people read them; `sentence` says what each is. */
+export const problemTexts = <Problem extends PasteProblem>(
+  problems: readonly Problem[],
+  sentence: (problem: Problem) => string,
+): TextProblem[] =>
+  problems.map((problem) => {
+    const { line, level, code } = problem;
+    return { line, level, code, text: sentence(problem) };
+  });
 
 /** What was understood of a text, shown before anything is made of it. */
 export interface Understood<Made> {

@@ -5,7 +5,7 @@
  */
 
 /** A pen that draws on the scene. */
-export type ScenePen = Pen & PIXI.Graphics;
+type ScenePen = Pen & PIXI.Graphics;
 
 /** A token on the scene: of Foundry's class, or of a class that a game has put on top of it. */
 export interface Placeable {

@@ -45,7 +45,7 @@ export interface DialogButton {
 }
 
 /** A choice to be made in a dialog: its title, contents and buttons. */
-export interface DialogChoice {
+interface DialogChoice {
   readonly action: string;
   readonly checked: readonly string[];
 }

@@ -50,7 +50,7 @@ export interface SceneTool {
 }
 
 /** An entry in a context menu, with the names of its parts in Foundry 13 and in 14. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly icon: string;
   readonly name?: string;
   readonly condition?: (target: HTMLElement) => boolean;

@@ -16,7 +16,7 @@ export function offerTool(
 }
 
 /** An entry in a context menu, for example of a folder. */
-export interface OurEntry {
+interface OurEntry {
   /** A language key. */
   readonly label: string;
   /** CSS classes of the icon. */
@@ -77,7 +77,7 @@ export const soundIsLocked = (): boolean =>
   (game as { readonly audio?: { readonly locked?: boolean } }).audio?.locked === true;
 
 /** A button in the settings that opens a window, for Gamemasters only. */
-export interface SettingsMenu {
+interface SettingsMenu {
   /** Language keys. */
   readonly name: string;
   readonly label: string;

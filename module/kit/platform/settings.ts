@@ -29,7 +29,7 @@ export interface OurSetting<Value> {
 }
 
 /** How a setting is shown among Foundry's settings. */
-export interface SettingForm {
+interface SettingForm {
   /** Language keys. */
   readonly name: string;
   readonly hint: string;

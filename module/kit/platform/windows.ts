@@ -1,6 +1,5 @@
 /** Windows as data: what each shows, does and hears, as functions that are given the window. */
-import { enableForAll } from "./applications";
-import type { Application, ApplicationClass } from "./applications";
+import { enableForAll, type Application, type ApplicationClass } from "./applications";
 
 /** The parts of a window's declaration. */
 export interface WindowDeclaration<Window> {

@@ -3,7 +3,7 @@ import { equal } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 
 /** Ids of users by the UUID of a document that they wrote. */
-export type Writers = ReadonlyMap<string, ReadonlySet<string>>;
+type Writers = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Stands for an unknown author: no window, or none of the Gamemaster's, was there to see the document change. */
 export const NOBODY_KNOWS = "";

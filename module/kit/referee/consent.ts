@@ -17,7 +17,7 @@ import { mayAskForUndo, takeBack } from "./undo";
 export type Voice = string;
 
 /** The people at the table whose consent counts. */
-export interface Voters {
+interface Voters {
   readonly mode: Consent;
   /** Voices of the holders of seats, without bots; the Gamemaster's for absent players. */
   readonly seated: readonly Voice[];
@@ -27,7 +27,7 @@ export interface Voters {
 export type Words = ReadonlyMap<Voice, boolean>;
 
 /** The result of a request: `refused` names the voice that ended it, `waits` the voices that have still to answer. */
-export type ConsentVerdict =
+type ConsentVerdict =
   | { readonly is: "granted" }
   | { readonly is: "refused"; readonly by: Voice }
   | { readonly is: "open"; readonly waits: readonly Voice[] };

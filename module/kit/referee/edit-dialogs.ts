@@ -9,7 +9,7 @@ import { refereeOf } from "./lease";
 import { localize, phrase } from "../text/sentence";
 
 /** The decision on someone's changes: they are accepted into the game, or put back, this time or from now on. */
-export type EditDecision = "accept" | "putBack" | "bar";
+type EditDecision = "accept" | "putBack" | "bar";
 
 /** Asks the Gamemaster for a choice; closing the dialog chooses `otherwise`. */
 async function choose<Choice extends string>(

@@ -23,7 +23,7 @@ export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
  * Why an answer is not shown: its browser reports it lost, or the seat's present holder never committed one; its author
  * is not connected; it is not on the menu; or it does not come for no known reason.
  */
-export type Lack = "lost" | "away" | "unfit" | "silent";
+type Lack = "lost" | "away" | "unfit" | "silent";
 
 /** Milliseconds that a client may take to show its committed answer before it counts as overdue. */
 const PATIENCE = 3000;

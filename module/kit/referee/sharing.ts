@@ -9,7 +9,7 @@ import { writeBattle } from "./lease";
 import { type Changeable, change, documentAt, uuidOf } from "../platform/documents";
 
 /** The default permission levels before battles opened the actors, by their UUIDs. */
-export type Opened = { readonly [uuid: string]: number };
+type Opened = { readonly [uuid: string]: number };
 
 /** The members of an actor that we use. */
 export interface Shared extends Changeable {

@@ -3,7 +3,7 @@ import type { GameEvent, Json, Referee } from "../../rules/kernel";
 import type { AnyRoller, CardDie, Field, OddsLine, RollStory, Sum, Values } from "./roller";
 
 /** The content of a card besides its head and the numbers that were rolled against. */
-export type RollTold = Omit<RollStory, "head" | "sums">;
+type RollTold = Omit<RollStory, "head" | "sums">;
 
 /** The parts of a roller; `Facts` and `Result` are plain data. */
 export interface OneRoll<Facts extends Json, Result extends Json> {

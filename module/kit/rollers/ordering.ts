@@ -19,7 +19,7 @@ import {
 import { errorText, sayError, sayWarning } from "../platform/notices";
 
 /** The syntax for ordering a roller: `/myoss attack INDEX [SIZE or SHIP]`. */
-export function syntaxOf(found: FoundRoller): string {
+function syntaxOf(found: FoundRoller): string {
   return [`/${found.group.command}`, found.roller.id, localize(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
 }
 

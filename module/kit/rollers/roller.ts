@@ -222,7 +222,7 @@ export function rollerGroups(): readonly RollerGroup[] {
 }
 
 /** A group whose rollers are fetched separately from the system; its command is known at once. */
-export interface RollerSource extends Pick<RollerGroup, "id" | "command"> {
+interface RollerSource extends Pick<RollerGroup, "id" | "command"> {
   load(): Promise<RollerGroup>;
 }
 

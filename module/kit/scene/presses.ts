@@ -111,7 +111,7 @@ const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && (event.target === document.body || isOnScene(event));
 
 /** The names of a plan's keys, for the texts of a game. */
-export type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
+type PlanKey = "left" | "leftMore" | "right" | "rightMore" | "back" | "do";
 
 /**
  * Binds keys to what is planned on the scene, in `init`, whenever `watchPresses` will have been called: comma and period

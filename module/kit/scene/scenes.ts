@@ -47,7 +47,7 @@ export interface SceneShow<View> {
 }
 
 /** What happens when someone moves or deletes a token of a battle by hand. */
-export interface ByHand {
+interface ByHand {
   /** The key of the message shown, once, to a user whose change comes to nothing. */
   readonly putBack: string;
   /** Applies a Gamemaster's moves. If omitted, moves mean nothing: tokens come back when the battle goes on. */

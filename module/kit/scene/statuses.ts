@@ -7,7 +7,7 @@ import type { Pen } from "../platform/canvas";
 import { COLORS } from "./pen";
 
 /** A line in a square from -1 to 1, point by point; or a circle: its middle and its radius. */
-export type Stroke = readonly number[] | { readonly circle: readonly [number, number, number] };
+type Stroke = readonly number[] | { readonly circle: readonly [number, number, number] };
 
 /** The drawing of a status. */
 export type Icon = readonly Stroke[];

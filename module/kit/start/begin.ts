@@ -101,7 +101,7 @@ export async function begin(
 }
 
 /** One of two in a first battle, by its id in the game's compendium, or a fleet, by ids joined by a plus. */
-export interface Opponent extends Pick<Participant, "commander" | "mates"> {
+interface Opponent extends Pick<Participant, "commander" | "mates"> {
   readonly id: string;
 }
 

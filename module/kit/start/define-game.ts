@@ -95,7 +95,7 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
 }
 
 /** A game, and what fetches its rest: without that, it is whole. */
-export type LateGame = readonly [face: GameFace, rest?: () => Promise<GameRest>];
+type LateGame = readonly [face: GameFace, rest?: () => Promise<GameRest>];
 
 /** A game in two parts: its face, and the function that fetches the rest. Registers nothing. */
 export function lateGame<State, View>(

@@ -4,7 +4,7 @@ import type { TeamPlace } from "./team-picker";
 import { droppedTexts } from "../platform/interface";
 
 /** Handlers for what is dropped. */
-export interface Drops {
+interface Drops {
   /** A ship was dropped, by the key of one of those found or by UUID. */
   ship(key: string, uuid: string, place: TeamPlace): void;
   /** A ship is dropped onto the list. */

@@ -55,7 +55,7 @@ export interface ShipGroup {
 }
 
 /** A button in the window with all battles. */
-export interface OverviewButton<Of> {
+interface OverviewButton<Of> {
   /** Unique among all buttons there. */
   readonly name: string;
   /** A Font Awesome icon, without the leading `fa-solid fa-`. */

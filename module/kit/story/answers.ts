@@ -19,7 +19,7 @@ export interface AnswerSaid<View, About extends Json = Json> extends AnswerAsked
 type AnswerWords<View> = { say(said: AnswerSaid<View>, answer: Json): string }["say"];
 
 /** A game's wording of answers, by the names of its questions. */
-export type AnswerTable<View> = { readonly [question: string]: AnswerWords<View> | undefined };
+type AnswerTable<View> = { readonly [question: string]: AnswerWords<View> | undefined };
 
 /**
  * Puts answers into a game's words; blank if it has none for an answer, or the answer lacks what they need.

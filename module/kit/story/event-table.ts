@@ -20,8 +20,8 @@ import {
   type SomeEventParts,
   type EventText,
   type Tone,
+  type EventParts,
 } from "./event-text";
-import type { EventParts } from "./event-text";
 import { timelineOf, type EffectsOf, type Picture, type Places } from "./effects";
 
 type Named = { readonly event: string };

@@ -29,7 +29,7 @@ export interface ShownDie {
 }
 
 /** Words that someone said. */
-export interface Quotation {
+interface Quotation {
   readonly name: string;
   readonly words: string;
 }

@@ -14,12 +14,12 @@ import { during } from "../platform/under-way";
  * Returns the tie between a message and others on its card. Blank if it is shown on its own. Null if it is not shown in
  * the log, so that messages before and after it may share a card.
  */
-export type TieOf<Message> = (message: Message) => string | null;
+type TieOf<Message> = (message: Message) => string | null;
 
 /** Puts a card into the element of its message, replacing its content. */
 export type PlaceCard = (html: HTMLElement) => void;
 /** Makes the card of a message. Null if it does not know the message. */
-export type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
+type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
 
 const makers: CardMaker[] = [];
 const above: { tieOf: TieOf<object> } = { tieOf: () => "" };

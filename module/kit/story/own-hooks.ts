@@ -9,7 +9,7 @@ export interface StruckFighter {
 }
 
 /** The argument of the hooks `allHands.attack`, `allHands.hit` and `allHands.destroyed`. */
-export interface BlowStruck {
+interface BlowStruck {
   readonly battle: object;
   readonly step: number;
   readonly attacker: StruckFighter | null;

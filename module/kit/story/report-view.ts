@@ -4,7 +4,7 @@ import type { Sign } from "../text/signs";
 import type { PublicStep } from "../battle/table-game";
 
 /** One of the fighters. */
-export interface ReportRow {
+interface ReportRow {
   readonly name: string;
   readonly sign: Sign;
   /** The name of its seat; blank if that has the same name. */

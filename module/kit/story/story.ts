@@ -1,6 +1,15 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
-import { isEvent, keptByText, parsedJson, publicDice, publicEvents, spokenOf } from "../../rules/kernel";
-import type { GameEvent, Json, Seat } from "../../rules/kernel";
+import {
+  isEvent,
+  keptByText,
+  parsedJson,
+  publicDice,
+  publicEvents,
+  spokenOf,
+  type GameEvent,
+  type Json,
+  type Seat,
+} from "../../rules/kernel";
 import {
   fetchGame,
   onGame,
@@ -132,7 +141,7 @@ export function revealingWrites(battle: BattleCombat): Write[] {
 }
 
 /** The part of a step's message that is used here. */
-export interface StoryMessage extends StepEvents {
+interface StoryMessage extends StepEvents {
   readonly battle: string;
   readonly game: string;
   /** The turn that it belongs to; blank if its card is shown on its own. */

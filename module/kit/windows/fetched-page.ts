@@ -6,7 +6,7 @@ import { Redraw } from "./redraw";
 import { template } from "./template";
 
 /** What a page shows and does. */
-export interface PageView<Page> {
+interface PageView<Page> {
   /** The context of its template. */
   shownOn(page: Page): Promise<object>;
   /** Performs the action of a button with `data-do`. */

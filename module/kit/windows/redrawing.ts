@@ -4,7 +4,7 @@ import { begin } from "../platform/under-way";
 /** Milliseconds that a change waits for others of its group; bots may play for minutes, and people want to see it. */
 const MOST = 250;
 
-export interface Redrawing {
+interface Redrawing {
   /** Something changed, and more that belongs to it is to come; `now` says when it is complete. */
   soon(): void;
   /** Everything is there: it is drawn before anything else happens. */

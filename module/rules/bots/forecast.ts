@@ -174,7 +174,7 @@ export function shareOf(won: number, all: number): Share {
 }
 
 /** A seat's prospects in a battle, from hopeless to sure. */
-export const PROSPECTS = ["dire", "hard", "even", "good", "sure"] as const;
+const PROSPECTS = ["dire", "hard", "even", "good", "sure"] as const;
 export type Prospect = (typeof PROSPECTS)[number];
 
 /** The share of two seats' wins above which one wins more often; anything less counts as even. */

@@ -22,11 +22,11 @@ import { MANEUVER_MODIFIERS, POSTURES, type CalledShotId, type PostureId } from 
  * attacker who chose damage, two attacks or a feint instead uses `attack`.
  */
 export const ATTACK_MANEUVERS = ["attack", "allOut", "committed", "moveAttack"] as const;
-export type AttackManeuver = (typeof ATTACK_MANEUVERS)[number];
+type AttackManeuver = (typeof ATTACK_MANEUVERS)[number];
 
 /** Options for two attacks in place of one. */
 export const DOUBLE_ATTACKS = ["dualWeapon", "rapidStrike", "flurry"] as const;
-export type DoubleAttack = (typeof DOUBLE_ATTACKS)[number];
+type DoubleAttack = (typeof DOUBLE_ATTACKS)[number];
 
 /** The circumstances of an attack. Omitted members change nothing. */
 export type AttackSituation = {

@@ -12,7 +12,7 @@ export type DefenseKind = (typeof DEFENSES)[number];
 
 /** The defender's maneuver, if it changes defenses. `allOut`: All-Out Defense with its bonus on this defense. */
 export const DEFENDER_MANEUVERS = ["other", "allOut", "defensive", "committed", "allOutAttack"] as const;
-export type DefenderManeuver = (typeof DEFENDER_MANEUVERS)[number];
+type DefenderManeuver = (typeof DEFENDER_MANEUVERS)[number];
 
 /** The circumstances of a defense. Omitted members change nothing. */
 export type DefenseSituation = {
@@ -102,7 +102,7 @@ export function retreatModifier(kind: DefenseKind, fencing = false): number {
 
 /** What was parried: the weapon or hand, the shield, or another unarmed strike. */
 export const PARRIED = ["weapon", "shield", "unarmed"] as const;
-export type Parried = (typeof PARRIED)[number];
+type Parried = (typeof PARRIED)[number];
 
 /**
  * A riposte's penalties to the foe's defenses next turn: `taken` (0 or less) to the one that matches what was parried,

@@ -13,7 +13,7 @@ import {
 } from "./tables/wounds";
 
 /** A random hit location. */
-export type RandomLocation = {
+type RandomLocation = {
   /** Row of the table. */
   readonly id: (typeof RANDOM_LOCATIONS)[number]["id"];
   readonly location: LocationId;

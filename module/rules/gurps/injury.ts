@@ -48,7 +48,7 @@ export function injuryOf(
 }
 
 /** The effect of an injury on the part that it strikes. */
-export type Crippling = {
+type Crippling = {
   /** Whether the limb is useless; for an eye, blinded. */
   readonly crippled: boolean;
   readonly blinded: boolean;

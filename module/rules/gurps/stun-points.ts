@@ -10,7 +10,7 @@ export const fullStunPoints = (maxHp: number, { stunN = STUN.perHp }: StunOption
   whole("maxHp", maxHp, 1) * whole("stunN", stunN, 1);
 
 /** Stun and hit points of a hero. */
-export interface Stamina {
+interface Stamina {
   readonly sp: number;
   readonly hp: number;
 }

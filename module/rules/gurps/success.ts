@@ -6,7 +6,7 @@ export const DEGREES = ["criticalSuccess", "success", "failure", "criticalFailur
 export type Degree = (typeof DEGREES)[number];
 
 /** House options that apply to every success roll. */
-export interface SuccessOptions {
+interface SuccessOptions {
   /** GURPS-2: missing by ten or more is critical. */
   readonly failBy10?: boolean;
   /** GURPS-3: nobody may try with an effective skill below 3. */

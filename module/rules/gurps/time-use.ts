@@ -14,7 +14,7 @@ import {
 } from "./tables/world";
 
 /** A day's march. */
-export interface Hike {
+interface Hike {
   /** Move after load, wounds and fatigue. */
   readonly move: number;
   readonly terrain: TerrainId;

@@ -6,7 +6,7 @@ import { CONDITIONS } from "./tables/wounds";
 
 /** Stages of a wounded body, from best to worst. */
 export const HP_STAGES = ["fine", "reeling", "collapsing", "dying", "dead"] as const;
-export type HpStage = (typeof HP_STAGES)[number];
+type HpStage = (typeof HP_STAGES)[number];
 
 /** Effects of having `hp` hit points out of `maxHp`. GURPS quick reference, "Lost Hit Points"; GURPS-19, GURPS-20. */
 export function hpState(hp: number, maxHp: number) {
@@ -42,7 +42,7 @@ export function deathChecks(before: number, after: number, maxHp: number): numbe
 
 /** Stages of a tired body, from best to worst. */
 export const FP_STAGES = ["fine", "tired", "exhausted", "spent"] as const;
-export type FpStage = (typeof FP_STAGES)[number];
+type FpStage = (typeof FP_STAGES)[number];
 
 /** Effects of `fp` fatigue points out of `maxFp`. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
 export function fpState(fp: number, maxFp: number) {
@@ -112,7 +112,7 @@ export const bleedingTarget = (ht: number, lost: number): number =>
   whole("ht", ht) - Math.floor(whole("lost", lost, 0) / CONDITIONS.bleeding.perLost);
 
 /** The state of bleeding after a roll. */
-export type Bleeding = {
+type Bleeding = {
   readonly hpLost: number;
   /** Successes in a row. */
   readonly calm: number;

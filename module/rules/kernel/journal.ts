@@ -77,8 +77,8 @@ export interface Source {
 }
 
 /** The most questions and dice in one step: more is a mistake in the rules. */
-export const QUESTION_LIMIT = 500;
-export const DICE_LIMIT = 100_000;
+const QUESTION_LIMIT = 500;
+const DICE_LIMIT = 100_000;
 
 class Suspension {
   constructor(readonly open: OpenQuestion | null) {}
@@ -105,7 +105,7 @@ export interface Journal<View> extends Referee<View> {
 }
 
 /** A seat's answer in the manner `first`; null if every standing offer was let pass. */
-export type FirstAnswer = { readonly seat: Seat; readonly name: string; readonly answer: Json } | null;
+type FirstAnswer = { readonly seat: Seat; readonly name: string; readonly answer: Json } | null;
 
 /** The reason why an answer to one asking of an open question is refused; null if it is allowed. */
 export function refuseAnswer(open: OpenQuestion, index: number, answer: Json): Reason | null {

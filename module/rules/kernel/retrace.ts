@@ -207,7 +207,7 @@ export function toldTo(seat: Seat | null, events: readonly GameEvent[]): GameEve
 }
 
 /** A played step, for the events it told. */
-export interface ToldStep {
+interface ToldStep {
   /** The step's number in the record. */
   readonly step: number;
   readonly entry: RecordedEntry;

@@ -32,7 +32,7 @@ export interface Sealing extends DiceSeals {
 }
 
 /** The secrets that were hashed: 32 bytes each, in hexadecimal. */
-export interface DiceSecrets {
+interface DiceSecrets {
   readonly seed: string;
   readonly salts: { readonly [seat: Seat]: string };
 }

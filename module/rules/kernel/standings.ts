@@ -32,7 +32,7 @@ function counts(all: readonly string[]): [string, number][] {
 }
 
 /** The luck of some tries, kind by kind. */
-export const luckByKind = (tries: readonly Try[]): Standing["kinds"] =>
+const luckByKind = (tries: readonly Try[]): Standing["kinds"] =>
   counts(tries.map(({ kind }) => kind)).map(([kind]) => ({
     kind,
     luck: luckOf(tries.filter((each) => each.kind === kind)),

@@ -28,13 +28,13 @@ export interface Loss {
   readonly cause: string;
 }
 
-export interface StepStatistics {
+interface StepStatistics {
   readonly tries: readonly Try[];
   readonly losses: readonly Loss[];
 }
 
 /** A step as recorded. */
-export type CountedStep = Pick<RecordedEntry, "seat" | "answers" | "events">;
+type CountedStep = Pick<RecordedEntry, "seat" | "answers" | "events">;
 
 /** A game's statistics of a step, with the states before and after it. */
 export type StatisticsOf<State> = (before: State, step: CountedStep, after: State) => StepStatistics;

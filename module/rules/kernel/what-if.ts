@@ -19,7 +19,7 @@ import { STEP_LIMIT } from "./simulate";
 import type { GameEvent, Random, Seat } from "./referee";
 
 /** What a battle played on in memory needs. */
-export interface WhatIfParts<State> {
+interface WhatIfParts<State> {
   /** The starting state. */
   readonly state: State;
   readonly title: string;

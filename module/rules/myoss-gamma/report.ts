@@ -11,7 +11,7 @@ export interface ReportStep {
 }
 
 /** One ship's deeds and losses. Damage is in points that got through shields. */
-export interface ShipReport {
+interface ShipReport {
   readonly ship: string;
   readonly seat: Seat;
   /** null if it was there at the end. */
@@ -26,7 +26,7 @@ export interface ShipReport {
 }
 
 /** An event of a step that helped to decide the battle. */
-export interface DecisiveEvent {
+interface DecisiveEvent {
   readonly step: number;
   readonly event: MyossEvent;
   readonly weight: number;

@@ -20,7 +20,7 @@ export const SHORT = 5 / 7;
 export const TOUCHING = 1e-6;
 
 /** Front and rear are the short edges; left and right are seen from the stern to the bow. */
-export type Corners = readonly [frontLeft: Point, frontRight: Point, rearRight: Point, rearLeft: Point];
+type Corners = readonly [frontLeft: Point, frontRight: Point, rearRight: Point, rearLeft: Point];
 
 /** A full turn, in degrees. */
 export const FULL_TURN = 360;

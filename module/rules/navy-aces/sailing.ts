@@ -29,7 +29,7 @@ export type Step = {
   readonly slide: number;
 };
 /** A turn about the card's center in degrees, counter-clockwise, in place of a ship's last Length. NA-14. */
-export type Rotation = { readonly rotate: number };
+type Rotation = { readonly rotate: number };
 export type Leg = Step | Rotation;
 
 /** Why a path cannot be sailed. */

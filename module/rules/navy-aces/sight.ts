@@ -13,7 +13,7 @@ export interface Sight {
 }
 
 /** Why a ship cannot shoot at another one. */
-export type ShotFault = "out-of-reach" | "no-broadside" | "line-of-fire-blocked";
+type ShotFault = "out-of-reach" | "no-broadside" | "line-of-fire-blocked";
 
 /** Whether a line is acceptable. `outward`: away from the long edge where it starts; null if at bow or stern. */
 type Wanted = (line: Segment, outward: Point | null) => boolean;

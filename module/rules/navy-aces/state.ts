@@ -65,7 +65,7 @@ export const HOUSE_OPTIONS = declareOptions({
 export type Options = typeof HOUSE_OPTIONS.usual;
 
 /** A player, as a seat sees them. */
-export interface NavyView {
+interface NavyView {
   readonly seat: Seat;
   readonly name: string;
   /** The face of the player's dice that means active strength. NA-40. */

@@ -7,7 +7,7 @@ export const UNIT_TYPES = [...SHIP_TYPES, "squadron"] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** A unit type's cost in dice, and how many lengths it sails. `strength` null: any number of dice. */
-export interface UnitRow {
+interface UnitRow {
   readonly strength: number | null;
   readonly movement: number;
 }

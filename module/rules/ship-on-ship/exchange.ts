@@ -21,7 +21,7 @@ const playable = (captain: CaptainView): CardId[] =>
 export const mayCommit = (captain: Captain): boolean => playable(captain).length > 0;
 
 /** A card of the hand, or null to pass. */
-export function commitMenu({ options }: DuelView, captain: CaptainView): Menu<CardId | null> {
+function commitMenu({ options }: DuelView, captain: CaptainView): Menu<CardId | null> {
   const cards = playable(captain);
   const list = (): (CardId | null)[] => (options.mustPlay && cards.length > 0 ? cards : [...cards, null]);
   return {

@@ -61,7 +61,7 @@ function someDefense(duel: DuelView, captain: CaptainView, random: Random): Card
 }
 
 /** The sets of cards that may be played against an attack. */
-export function defenseMenu(duel: DuelView, captain: CaptainView): Menu<CardId[]> {
+function defenseMenu(duel: DuelView, captain: CaptainView): Menu<CardId[]> {
   return {
     refuse: (answer) => refuseDefense(duel, captain, answer),
     sample: (random) => someDefense(duel, captain, random),

@@ -45,7 +45,7 @@ export const ratingOf = (battle: Battle, ship: Ship): number =>
   isWithoutEngine(battle, ship) ? Math.min(0, ship.mr) : ship.mr;
 
 /** Why a ship can do nothing in this turn; null if it can. */
-export function refuseShip(battle: Battle, ship: Ship): Reason | null {
+function refuseShip(battle: Battle, ship: Ship): Reason | null {
   if (!isAble(ship)) return SHIP_OUT_OF_ACTION;
   return isStunned(battle, ship) ? SHIP_STUNNED : null;
 }

@@ -2,27 +2,27 @@ import { noteUntil } from "../../common/under-way";
 import { hostedOptions, rehost } from "../detached/hosting";
 import { element } from "../dom";
 import { isGamemaster, localize, ui } from "../environment";
-import { attempt, runAction } from "./actions";
-import type { ActionRun } from "./actions";
-import { applicationId, baseOptions, wholeOptions } from "./application-options";
-import type {
-  ApplicationOptions,
-  ClosingOptions,
-  FormConfiguration,
-  HeaderControl,
-  PartialOptions,
-  Position,
-  RenderContext,
-  RenderOptions,
-  Tab,
-  TabsConfiguration,
+import { attempt, runAction, type ActionRun } from "./actions";
+import {
+  applicationId,
+  baseOptions,
+  wholeOptions,
+  type ApplicationOptions,
+  type ClosingOptions,
+  type FormConfiguration,
+  type HeaderControl,
+  type PartialOptions,
+  type Position,
+  type RenderContext,
+  type RenderOptions,
+  type Tab,
+  type TabsConfiguration,
 } from "./application-options";
 import { handleForm, listenToForm } from "./forms";
 import { ApplicationLifeCycle } from "./life-cycle";
 import { activateTab, prepareTabs } from "./tabs";
 import { isWindowless } from "../../windowless";
-import { buildFrame, controlItem, showIcon } from "./window-frame";
-import type { WindowParts } from "./window-frame";
+import { buildFrame, controlItem, showIcon, type WindowParts } from "./window-frame";
 import { enableDrag, enableResize } from "./window-gestures";
 import { applyPosition } from "./window-position";
 

@@ -3,8 +3,7 @@ import { loadTemplates, renderTemplate } from "../handlebars";
 import type { ApplicationV2 } from "./application";
 import type { ClosingOptions, FormConfiguration, RenderContext, RenderOptions } from "./application-options";
 import { listenToForm } from "./forms";
-import { restorePartState, savePartState } from "./part-state";
-import type { PartState } from "./part-state";
+import { restorePartState, savePartState, type PartState } from "./part-state";
 
 /** A part of a window: a template with exactly one root element (unless `root`), rendered separately. */
 export interface TemplatePart {

@@ -1,9 +1,8 @@
 /** The `foundry.applications.fields` namespace: inputs and form rows, made from their configuration. */
 
-import { element, icon } from "../dom";
+import { element, icon, parseMarkup } from "../dom";
 import { localize } from "../environment";
 import { listChoices, optionsMarkup, type Choice } from "../handlebars/choices";
-import { parseMarkup } from "../dom";
 
 /** Configuration of an input: its name, value and attributes, and for some kinds its choices. */
 export type InputConfig = Record<string, unknown>;

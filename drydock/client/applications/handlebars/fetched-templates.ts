@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-import Handlebars from "handlebars";
-import type { TemplateDelegate } from "handlebars";
+import Handlebars, { type TemplateDelegate } from "handlebars";
 import type { TemplateSource } from "./templates";
 
 /** The interface's own templates, which are bundled, under paths that start with `templates/`. */

@@ -1,5 +1,4 @@
-import Handlebars from "handlebars";
-import type { HelperOptions } from "handlebars";
+import Handlebars, { type HelperOptions } from "handlebars";
 import { fieldGroup, fieldInput } from "./fields";
 import { timeSince } from "../../common/timing";
 import { localize } from "../environment";

@@ -1,5 +1,4 @@
-import Handlebars from "handlebars";
-import type { TemplateDelegate } from "handlebars";
+import Handlebars, { type TemplateDelegate } from "handlebars";
 import { registerHelpers } from "./helpers";
 
 registerHelpers();

@@ -1,9 +1,8 @@
 import { ApplicationV2 } from "../api/application";
 import type { PartialOptions, RenderContext, RenderOptions } from "../api/application-options";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import { game as theGame } from "../../game";
+import { game as theGame, game } from "../../game";
 import type { Tour } from "../../nue/tour";
-import { game } from "../../game";
 
 /** The tours that this user may start, as listed by their packages. */
 const toursShown = (): Tour[] =>

@@ -1,12 +1,10 @@
 import { attempt } from "../api/actions";
-import type { ApplicationV2 } from "../api/application";
-import { instances } from "../api/application";
+import { type ApplicationV2, instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
 import { DocumentSheetConfig } from "../../documents/document-sheet-config";
 import { documentConfig, ui } from "../environment";
 import { defineElements } from "../elements";
-import { makeGroup, makeInput } from "../handlebars/fields";
-import type { FieldFace } from "../handlebars/fields";
+import { makeGroup, makeInput, type FieldFace } from "../handlebars/fields";
 import { debounce } from "../../common/debounce";
 import { setFieldRenderer } from "../../common/fields";
 import { CONST } from "../../constants";
@@ -46,8 +44,7 @@ import { SceneControls } from "./scene-controls";
 import { SceneNavigation } from "./scene-navigation";
 import { game } from "../../game";
 import { Hooks } from "../../helpers/hooks";
-import { CONFIG } from "../../config";
-import type { SheetClass } from "../../config";
+import { CONFIG, type SheetClass } from "../../config";
 
 type PartClass = new () => ApplicationV2;
 

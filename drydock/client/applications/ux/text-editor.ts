@@ -3,9 +3,8 @@ import { getDragEventData } from "./drag-data";
 import { INLINE_ROLL, inlineRoll } from "./inline-rolls";
 import { sanitizeFragment } from "./sanitize";
 import type { ClientDocument } from "../../documents";
-import { CONFIG } from "../../config";
+import { CONFIG, type EnricherConfig } from "../../config";
 import { fromUuid } from "../../helpers/documents-by-uuid";
-import type { EnricherConfig } from "../../config";
 
 export interface EnrichmentOptions {
   /** Whether to turn `@UUID[…]{…}` into links. Default true. */

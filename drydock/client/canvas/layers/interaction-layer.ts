@@ -1,6 +1,5 @@
-import { board } from "../environment";
+import { board, type CanvasPointerEvent } from "../environment";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer";
-import type { CanvasPointerEvent } from "../environment";
 
 /** A layer that can be active: the active layer receives clicks, drags and keys that no object handles. */
 export abstract class InteractionLayer extends CanvasLayer {

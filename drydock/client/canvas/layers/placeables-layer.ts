@@ -1,7 +1,6 @@
 import { Container } from "pixi.js";
-import { board, reportError } from "../environment";
+import { board, reportError, type CanvasPointerEvent } from "../environment";
 import type { Point, Rectangle } from "../grid";
-import type { CanvasPointerEvent } from "../environment";
 import type { PlaceableObject } from "../placeables/placeable-object";
 import type { LayerOptions } from "./canvas-layer";
 import { InteractionLayer } from "./interaction-layer";

@@ -1,7 +1,6 @@
 import { Container, Point as PixiPoint, type Rectangle } from "pixi.js";
-import { board, inBackground, type Operation } from "../environment";
+import { board, inBackground, type Operation, type CanvasPointerEvent } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../environment";
 import { RenderFlags, type RenderFlagTable } from "../render-flags";
 import type { Classes } from "../../registry";
 import type { Scene, TokenDocument, User } from "../../documents";

@@ -1,7 +1,6 @@
 import { Sprite } from "pixi.js";
-import { board } from "../environment";
+import { board, type CanvasPointerEvent } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../environment";
 import type { Classes } from "../../registry";
 import { game } from "../../game";
 

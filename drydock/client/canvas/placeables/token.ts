@@ -1,9 +1,8 @@
 import { Color, Graphics, Point as PixiPoint, Rectangle, Sprite, Texture } from "pixi.js";
 import { CONST } from "../../constants";
 import { CanvasAnimation } from "../animation";
-import { activeTool, board, config, inBackground, type Operation } from "../environment";
+import { activeTool, board, config, inBackground, type Operation, type CanvasPointerEvent } from "../environment";
 import type { Point } from "../grid";
-import type { CanvasPointerEvent } from "../environment";
 import type { RenderFlagTable } from "../render-flags";
 import { loadTexture, PreciseText, readableScale } from "../textures";
 import { DISPLAY_MODES, isShown } from "./display-modes";

@@ -1,7 +1,7 @@
 /** Positions of a ship's sections: their map of neighbors, laid out on a small grid. */
 
 /** A section and those beside it, by id. */
-export interface MapSection {
+interface MapSection {
   readonly id: string;
   readonly neighbors: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface GridCell {
 }
 
 /** A pair of neighboring sections, in list order. */
-export type Joint = readonly [from: string, to: string];
+type Joint = readonly [from: string, to: string];
 
 /** Each section's neighbors, in list order; skips ids that are not a section of the ship, or the section itself. */
 function besideEach(sections: readonly MapSection[]): ReadonlyMap<string, readonly string[]> {

@@ -70,7 +70,7 @@ export function attributeText({ attrs, bought }: Component, attr: Attr): string 
 }
 
 /** The remaining toughness of a component. */
-export const toughnessText = ({ tg, boughtTg }: Component): string =>
+const toughnessText = ({ tg, boughtTg }: Component): string =>
   measured("ALLHANDS.myoss-gamma.board.toughness", tg, boughtTg);
 
 function measured(key: string, left: number, all: number): string {

@@ -8,7 +8,7 @@ import type { PartOf } from "./panel";
 import type { Shot } from "./target";
 
 /** A line as the template draws it, in units of the stage. */
-export interface StageLine {
+interface StageLine {
   readonly kind: "aim" | "fired" | "beam" | "support" | "help";
   readonly from: Point;
   readonly to: Point;

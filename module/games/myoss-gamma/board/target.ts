@@ -138,7 +138,7 @@ export function targetFacts(battle: Battle, ship: Ship): string {
 }
 
 /** How many rolls there are, and who may do what with them. */
-export function rollsText(index: number): string {
+function rollsText(index: number): string {
   const row = attackRow(index);
   if (row.mode !== "roll") return localize(`ALLHANDS.myoss-gamma.board.row.${row.mode}`);
   const words = [

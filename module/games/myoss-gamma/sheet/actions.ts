@@ -14,7 +14,7 @@ export const SHIP_PARTS = [
 ];
 
 /** Whether the sheet may change losses: only a Gamemaster's client may write them. */
-export const mayDamage = (sheet: { isEditable: boolean }) => sheet.isEditable && game.user.isGM;
+const mayDamage = (sheet: { isEditable: boolean }) => sheet.isEditable && game.user.isGM;
 
 export const isKind = (kind: string): kind is KindId => Object.hasOwn(KINDS, kind);
 

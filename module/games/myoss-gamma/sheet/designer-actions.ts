@@ -29,7 +29,7 @@ import { deleteWithin, make, openSheet, sourceOf, change } from "../../../kit/pl
 import { sayWarning } from "../../../kit/platform/notices";
 
 /** The parts of the ship's sheet that these actions use. */
-export interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
+interface DesignerSheet extends DocumentSheet<Actor.Implementation> {
   /** Runs a change of the design, as one step to undo. */
   edit(work: () => Promise<unknown>): Promise<void>;
   /** Undoes the last change, or redoes it. */

@@ -6,7 +6,7 @@ import { localize } from "../../../kit/text/sentence";
 import { droppedTexts } from "../../../kit/platform/interface";
 
 /** The sheet that is dragged on. */
-export interface DragHost {
+interface DragHost {
   readonly actor: Actor.Implementation;
   readonly element: HTMLElement;
   mayEdit(): boolean;

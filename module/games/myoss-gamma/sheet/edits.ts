@@ -11,7 +11,7 @@ import { change, changeWithin, makeWithin, sourceOf } from "../../../kit/platfor
 const SORT_STEP = 100;
 
 /** The data of a new component of a kind, with its basic attributes. */
-export function newComponent(kind: KindId, name: string, section: string, sort: number): object {
+function newComponent(kind: KindId, name: string, section: string, sort: number): object {
   const attrs = Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base]));
   const system = { kind, section, bought: { tg: 1, attrs } };
   return { name, type: "component", img: imageOf(kind), sort, system };

@@ -6,7 +6,7 @@ import type { Snapshot, SnapshotItem } from "../documents/design-snapshot";
 import { componentFields, shipFields } from "../documents/ship-fields";
 
 /** Identifies a JSON text as a ship. */
-export const SHIP_FORMAT = "all-hands-ship";
+const SHIP_FORMAT = "all-hands-ship";
 const VERSION = 1;
 
 export interface ReadShip {

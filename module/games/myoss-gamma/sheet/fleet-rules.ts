@@ -1,6 +1,7 @@
 /** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
 import type { FleetRules } from "../../../kit/battle/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
+import { problemTexts } from "../../../kit/exchange/reader";
 import { HOUSE_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";
 import { tableText } from "../../../rules/myoss-gamma/paste";
 import { designOf } from "../documents/design";
@@ -26,12 +27,7 @@ export const fleetRules: FleetRules = {
     const { design, problems } = readShip(text);
     return {
       name: design.name,
-      problems: problems.map(({ line, level, code, data }) => ({
-        line,
-        level,
-        code,
-        text: problemText({ code, data }),
-      })),
+      problems: problemTexts(problems, problemText),
       data: (name) => shipData({ ...design, name }),
     };
   },

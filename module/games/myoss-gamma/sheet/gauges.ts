@@ -19,7 +19,7 @@ export function gauges(budget: number, cost: number, sections: readonly SectionT
 }
 
 /** The cost of a ship, with what is left of the budget or exceeds it; a limit of 0 means no budget. */
-export function budgetText(cost: number, limit: number): string {
+function budgetText(cost: number, limit: number): string {
   if (limit <= 0) return `${cost}c`;
   const key = cost > limit ? "ALLHANDS.myoss-gamma.sheet.overBudget" : "ALLHANDS.myoss-gamma.sheet.withinBudget";
   return phrase(key, { cost, limit, rest: Math.abs(limit - cost) });

@@ -1,5 +1,5 @@
 /** Ships of Myoss Gamma made from text: what the import window shows and makes. */
-import type { TextReader, Understood } from "../../../kit/exchange/reader";
+import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { HOUSE_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { shipDefaults } from "./defaults";
@@ -40,7 +40,7 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
       size,
       sections: sections.length,
     }),
-    problems: problems.map(({ line, level, code, data }) => ({ line, level, code, text: problemText({ code, data }) })),
+    problems: problemTexts(problems, problemText),
     rows: [],
     // The messages that the designer will show about the ship; overrides are already reported line by line.
     messages: validate(design, HOUSE_OPTIONS.usual)

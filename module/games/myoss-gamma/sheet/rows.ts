@@ -23,7 +23,7 @@ export interface Rights {
 }
 
 /** Data that a row is built from, besides its own component. */
-export interface RowSource {
+interface RowSource {
   readonly design: ShipDesign;
   readonly damage: { readonly [component: string]: Damage | undefined };
   readonly rights: Rights;

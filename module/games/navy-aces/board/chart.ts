@@ -147,7 +147,7 @@ export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }
 }
 
 /** A unit in words, for screen readers and tooltips. */
-export function unitLabel(table: Table, unit: UnitView): string {
+function unitLabel(table: Table, unit: UnitView): string {
   const { view } = table;
   const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
   return [name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit)]

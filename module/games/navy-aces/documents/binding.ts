@@ -61,7 +61,7 @@ function read(combat: BattleCombat): Waters {
 }
 
 /** The id of the Combatant of a unit or an island, the same in every battle. */
-export const unitCombatantId = (unit: string): string => derivedId("unit", unit);
+const unitCombatantId = (unit: string): string => derivedId("unit", unit);
 
 /** The values of the Combat; the chosen scene is written only once. */
 export const watersValues = (waters: Waters, scene = ""): Values => watersFields.write({ ...waters, scene });

@@ -32,7 +32,7 @@ export const toTable = ({ origin, length, depth }: Chart, { x, y }: Point): Poin
 });
 
 /** The rotation of a token for a heading: clockwise like Foundry's, and 0 with the bow to the right. */
-export const rotationOf = (heading: number): number => toGrid((FULL_TURN - heading) % FULL_TURN, DEGREE_PARTS);
+const rotationOf = (heading: number): number => toGrid((FULL_TURN - heading) % FULL_TURN, DEGREE_PARTS);
 
 /** The place of a card's token: whole pixels, as Foundry stores them. */
 export function tokenPlace(chart: Chart, pose: Pose): TokenPlace {

@@ -6,10 +6,10 @@ import { localize, phrase } from "../../../kit/text/sentence";
 
 /** The stacks that no player owns. `table`: the cards of units and islands. NA-4, NA-35. */
 export const COMMON = ["deck", "discard", "turn", "table"] as const;
-export type Common = (typeof COMMON)[number];
+type Common = (typeof COMMON)[number];
 
 /** Marks of a card on the table: the id of its unit or island. */
-export type TableMarks = { readonly unit: string };
+type TableMarks = { readonly unit: string };
 
 /** The key of a player's hand within the game. */
 export const handKey = (seat: string): string => `${seat}-hand`;

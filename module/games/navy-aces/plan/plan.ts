@@ -86,7 +86,7 @@ export function changePlan(battle: string, stage: string, change: Partial<Plan>)
 }
 
 /** The answer of a plan so far, without missing members; null if nothing is chosen. */
-export type PlanDraft = { readonly [member: string]: unknown };
+type PlanDraft = { readonly [member: string]: unknown };
 
 /** The answer that a plan leads to, for the questions that are answered on the table. */
 export function draftOf(question: string | null, plan: Plan): PlanDraft | null {

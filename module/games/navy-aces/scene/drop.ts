@@ -4,7 +4,7 @@ import type { Seat } from "../../../rules/kernel";
 import { diceFor, type Plan } from "../plan/plan";
 
 /** What is read of the actor. */
-export interface DroppedUnit {
+interface DroppedUnit {
   /** A type of unit, or `island`. */
   readonly kind: string;
   /** Dice of a squadron. */
@@ -12,7 +12,7 @@ export interface DroppedUnit {
 }
 
 /** Why nothing is planned: the key of the sentence. */
-export type DropFault = "notAsked" | "onlyIslands" | "onlyUnits";
+type DropFault = "notAsked" | "onlyIslands" | "onlyUnits";
 
 /**
  * The plan for a unit or an island that a seat drops.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Leg, Waters } from "../../../rules/navy-aces";
-import { navyAces } from "../../../rules/navy-aces";
+import { type Leg, type Waters, navyAces } from "../../../rules/navy-aces";
 import { ahead, ALPHA, pose, ship, squadron } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip, type HandMoment } from "./grip";
 import { NO_PLAN, oneBack, type Plan } from "../plan/plan";

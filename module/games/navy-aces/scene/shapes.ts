@@ -143,7 +143,7 @@ export function lengthText(value: number): string {
 }
 
 /** The length of a course, and the unit's limit: `1½ of 3 lengths`. */
-export function lengthsSentence(unit: UnitView, legs: readonly Leg[]): string {
+function lengthsSentence(unit: UnitView, legs: readonly Leg[]): string {
   const most = UNITS[unit.type].movement;
   const key = `${most === 1 ? "length" : "lengths"}${legs.some(isRotation) ? "AndTurn" : ""}`;
   return acesWord(`canvas.${key}`, { sailed: lengthText(sailed(legs)), most });

@@ -33,7 +33,7 @@ export interface CardToken extends WantedToken {
 }
 
 /** The place of tokens and the battle that they belong to. */
-export interface Showing {
+interface Showing {
   readonly battle: string;
   readonly chart: Chart;
 }

@@ -17,7 +17,7 @@ import {
 import { cardName } from "../../../kit/cards/names";
 import { conditionTitle, summands, word } from "../story/words";
 
-export interface CardMeaning {
+interface CardMeaning {
   /** `attacks 11`, `defends 6`, `condition`. */
   readonly caption: string;
   /** The number in it, for where space is short; blank if there is none. */

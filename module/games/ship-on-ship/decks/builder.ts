@@ -22,7 +22,7 @@ interface Draft {
 }
 
 /** Where the deck comes from and is saved to. */
-export interface DeckPlace {
+interface DeckPlace {
   readonly actor: Actor.Implementation;
   /** Its index in the actor's decks; null for a new one. */
   readonly index: number | null;
@@ -35,7 +35,7 @@ const asDraft = (deck: StoredDeck): Draft => {
   return { color, cards: { ...none, [color]: deckOrder(color, deck.cards) } };
 };
 
-export class DeckBuilder extends handlebarsApplication() {
+class DeckBuilder extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
     id: "all-hands-deck-{id}",
     classes: ["all-hands", "ah-deck-window"],

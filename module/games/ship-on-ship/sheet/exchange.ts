@@ -1,6 +1,6 @@
 /** Reads craft of Ship-on-Ship from text, and writes them as text. */
 import { cardNames } from "../../../kit/cards/names";
-import type { TextReader, Understood } from "../../../kit/exchange/reader";
+import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { craftText, parseCraft, type CraftDesign } from "../../../rules/ship-on-ship/paste";
@@ -31,12 +31,7 @@ export function understood(text: string): Understood<CraftDesign> {
     made: design,
     name,
     summary,
-    problems: problems.map(({ line, level, code, data }) => ({
-      line,
-      level,
-      code,
-      text: phrase(`ALLHANDS.paste.${code}`, valuesIn(data)),
-    })),
+    problems: problemTexts(problems, ({ code, data }) => phrase(`ALLHANDS.paste.${code}`, valuesIn(data))),
     rows: [
       ...(captain === ""
         ? []

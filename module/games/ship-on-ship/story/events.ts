@@ -8,7 +8,7 @@ import type { CardId } from "../../../rules/kernel";
 import type { DuelEvent, CardSummand } from "../../../rules/ship-on-ship";
 import { conditionTitle } from "./words";
 
-export interface DuelFormatter extends EventFormatter {
+interface DuelFormatter extends EventFormatter {
   condition(card: CardId): string;
   sum(title: string, ship: string, parts: readonly CardSummand[], cards: readonly CardId[], value: number): SumLine[];
 }

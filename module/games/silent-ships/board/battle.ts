@@ -7,13 +7,13 @@ import { faceFor, type Table } from "./table";
 import { shipName, squareName, word } from "../words";
 
 /** A ship in a total. */
-export interface Summand {
+interface Summand {
   readonly value: string;
   readonly name: string;
 }
 
 /** A side of a battle, as `templates/silent-ships/board-battle.hbs` draws it. */
-export interface BattleSum {
+interface BattleSum {
   readonly title: string;
   readonly total: string;
   readonly parts: readonly Summand[];

@@ -3,7 +3,7 @@ import { nearest } from "../../../kit/windows/elements";
 import type { Load } from "./press";
 
 /** Callbacks of the board for what is dragged. */
-export interface DragTarget {
+interface DragTarget {
   /** The squares where a load may be dropped. */
   squares(load: Load): readonly number[];
   drop(load: Load, square: number): void;

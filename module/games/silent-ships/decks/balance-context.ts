@@ -4,7 +4,7 @@ import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../
 import { seaWord, shipName } from "../words";
 
 /** Whether a target is met: surely, surely not, or undecided for lack of games. */
-export type BalanceVerdict = "good" | "bad" | "open";
+type BalanceVerdict = "good" | "bad" | "open";
 
 /** In a balanced game the first seat wins between these shares. */
 const FIRST_FROM = 0.45;

@@ -35,8 +35,7 @@ export const isAbilityRuled = (type: ShipType, { ability, steps }: Pick<CardRow,
   ability === CARDS[type].ability && steps === CARDS[type].steps;
 
 /** Whether a line equals that of the table of cards as ruled. */
-export const isAsRuled = (type: ShipType, row: CardRow): boolean =>
-  isAttackRuled(type, row) && isAbilityRuled(type, row);
+const isAsRuled = (type: ShipType, row: CardRow): boolean => isAttackRuled(type, row) && isAbilityRuled(type, row);
 
 const shown = (origin: Origin, ruled: boolean): ShownOrigin => (origin === "house" && !ruled ? "changed" : origin);
 

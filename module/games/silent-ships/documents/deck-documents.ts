@@ -65,7 +65,7 @@ export function tableFromDeck(deck: DeckDocument): CardTable {
 }
 
 /** The line of a card as its flags keep it. */
-export type StoredShip = { readonly type: ShipType } & CardRow;
+type StoredShip = { readonly type: ShipType } & CardRow;
 
 /** The changes that make a deck's card hold the given line. */
 export function cardChanges(type: ShipType, row: CardRow) {

@@ -26,7 +26,7 @@ const READERS: { readonly [pile in Pile]: Readers } = {
 const FACE_UP: readonly Pile[] = ["hand", "sunk"];
 
 /** Marks on a card at sea. */
-export type SeaMarks = { readonly square: number; readonly fresh: boolean; readonly hull: number };
+type SeaMarks = { readonly square: number; readonly fresh: boolean; readonly hull: number };
 
 /** Key of a player's stack within the game. */
 export const stackKey = (seat: string, pile: Pile): string => `${seat}-${pile}`;

@@ -30,7 +30,7 @@ interface Picture {
 }
 
 /** Position and scale of a battle on a scene. */
-export interface SeaChart {
+interface SeaChart {
   readonly battle: string;
   /** The upper left corner of square A1, in pixels of the scene. */
   readonly origin: Spot;

@@ -131,7 +131,7 @@ function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, targe
 }
 
 /** Effect of a damage level, in a word. */
-export const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number) =>
+const effectText = (view: BattleView, ship: Ship, location: Location | null, level: number) =>
   word(`effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
 
 /** Outcomes of a shot: each effect with its chance, the worst for the target first. The rest has none. */

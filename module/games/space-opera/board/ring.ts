@@ -1,7 +1,7 @@
 /** Positions of ships in the picture, and the curves between them. Geometry only, in the picture's own units. */
 import type { Band, Ship } from "../../../rules/space-opera";
 
-export interface RingPoint {
+interface RingPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -33,7 +33,7 @@ const harmed = (view: BattleView, { locations }: Ship) =>
   });
 
 /** A revealed order, in a few words. */
-export function orderText(view: BattleView, order: ChosenManeuver): string {
+function orderText(view: BattleView, order: ChosenManeuver): string {
   const { maneuver, target, gun, wish, penalty } = order;
   const name = word(`maneuver.${maneuver}.name`);
   const against = target === undefined ? "" : shipName(view, target);

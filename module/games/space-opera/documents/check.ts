@@ -4,7 +4,7 @@ import type { CrewMember, GunFacts } from "./ship-fields";
 /** The fields of a gun that the check reads. */
 type CheckedGun = Pick<GunFacts, "name" | "location" | "gunner">;
 
-export interface CheckedShip {
+interface CheckedShip {
   /** Stations and planets choose no maneuver, so they need no pilot. SOCS-7. */
   readonly fixed: boolean;
   readonly crew: readonly CrewMember[];

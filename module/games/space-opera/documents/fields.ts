@@ -60,7 +60,7 @@ export const battleFields = declare(
 );
 
 /** The target and sustained fire of each gun of a ship, by the id of its Item. */
-export type Aiming = { readonly [item: string]: { readonly target: string; readonly sustained: number } };
+type Aiming = { readonly [item: string]: { readonly target: string; readonly sustained: number } };
 
 /** Defaults for data about people that older battles did not record. */
 const UNKNOWN = { repair: null, flies: false };

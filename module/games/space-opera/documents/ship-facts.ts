@@ -62,7 +62,7 @@ function gunSetup(
 }
 
 /** The data of a ship that the battle decides. */
-export interface Posting {
+interface Posting {
   readonly ship: string;
   readonly seat: string;
   readonly side: string;

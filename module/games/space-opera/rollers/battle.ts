@@ -7,7 +7,7 @@ import { CLASS_FACTS, spaceOpera, type Gun, type Ship, type ShipClass } from "..
 const LOCATION = "target-location";
 
 /** One ship's numbers; omitted ones do not matter to the roll. */
-export interface RollShip {
+interface RollShip {
   readonly class?: ShipClass;
   readonly piloting?: number;
   readonly mr?: number;
@@ -15,7 +15,7 @@ export interface RollShip {
 }
 
 /** A gun's numbers and its aiming bonuses. */
-export interface RollGun {
+interface RollGun {
   readonly skill: number;
   readonly accuracy: number;
   readonly position: number;

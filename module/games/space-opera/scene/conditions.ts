@@ -17,7 +17,7 @@ const TONES = {
   holdsFireNext: "wait",
   autoHit: "good",
 } as const;
-export type ConditionName = keyof typeof TONES;
+type ConditionName = keyof typeof TONES;
 
 /** Severity of a condition. */
 export const toneOf = (name: ConditionName): (typeof TONES)[ConditionName] => TONES[name];

@@ -1,5 +1,5 @@
 /** Reads ships of the Space Opera Combat System from text, and writes them as text. */
-import type { TextReader, Understood } from "../../../kit/exchange/reader";
+import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
@@ -32,12 +32,7 @@ export function understood(text: string): Understood<OperaDesign> {
       size: signed(design.size ?? CLASS_FACTS[design.class].size),
       protection: design.protection,
     }),
-    problems: problems.map(({ line, level, code, data }) => ({
-      line,
-      level,
-      code,
-      text: phrase(`ALLHANDS.paste.${code}`, data),
-    })),
+    problems: problemTexts(problems, ({ code, data }) => phrase(`ALLHANDS.paste.${code}`, data)),
     rows: [
       ...guns.map((gun) => ({
         what: of("gun"),

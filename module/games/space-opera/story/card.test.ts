@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../../../kit/text/sentence";
 import type { GameEvent, Json } from "../../../rules/kernel";
-import { play, rolls, type Script } from "../../../../tests/support/rules/space-opera/fixtures";
-import type { Standing } from "../../../../tests/support/rules/space-opera/fixtures";
+import { play, rolls, type Script, type Standing } from "../../../../tests/support/rules/space-opera/fixtures";
 import { BOARD_STORY, describeStep } from "./card";
 import { namesOf } from "./names";
 import { storyColumn } from "../../../kit/board/story-column";

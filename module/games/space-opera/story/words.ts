@@ -29,7 +29,7 @@ export function inPercent(chance: number): string {
 export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
 
 /** The parts of a skill: `skill 14, accuracy +2, snap shot −5`. The first is a number, the others are modifiers. */
-export function partsText(parts: readonly SkillTerm[]): string {
+function partsText(parts: readonly SkillTerm[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
     .map(({ id, amount }, at) => `${word(`part.${id}`)} ${at === 0 ? amount : signed(amount)}`)

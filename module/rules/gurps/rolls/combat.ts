@@ -14,7 +14,7 @@ import type { LocationId } from "../tables/wounds";
 type Options = Partial<GurpsOptions>;
 
 /** A roll, and how its effective skill is made up. */
-export type RolledTask = {
+type RolledTask = {
   readonly breakdown: Breakdown;
   readonly roll: SuccessRoll;
 };
@@ -143,7 +143,7 @@ export function rollFeint(
 }
 
 /** A blow whose damage is still to be rolled. */
-export interface BlowToRoll extends Omit<Blow, "damage"> {
+interface BlowToRoll extends Omit<Blow, "damage"> {
   readonly dice: DamageDice | string;
   /** Bonus to damage, added once: Mighty Blow, All-Out Attack. */
   readonly bonus?: number;

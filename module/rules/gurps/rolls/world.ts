@@ -31,7 +31,7 @@ export function rollReaction(
 }
 
 /** The result of a morale check. */
-export type RolledMorale = RolledReaction & {
+type RolledMorale = RolledReaction & {
   /** Whether the foe flees or gives up. */
   readonly breaks: boolean;
 };

@@ -16,7 +16,7 @@ export const SKILL_LEVELS = [
 ] as const satisfies readonly (Span & { readonly id: string })[];
 
 /** How far a maneuver lets one move: not at all, some hexes, a share of Move, or as the action taken (`varies`). */
-export interface Reach {
+interface Reach {
   readonly hexes?: number;
   readonly share?: number;
   readonly varies?: true;
@@ -77,7 +77,6 @@ export const MANEUVERS = {
   ready: { move: STEP, attacks: false, defense: "normal", numbers: {} },
   wait: { move: { varies: true }, attacks: true, defense: "varies", numbers: {} },
 } as const satisfies { readonly [id: string]: Maneuver };
-export type ManeuverId = keyof typeof MANEUVERS;
 
 /** An option of attack or defense. `strains`: a critical failure costs 1 HP in the arm or leg used, DR or not. */
 export interface CombatOption {

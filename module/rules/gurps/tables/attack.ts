@@ -154,7 +154,7 @@ export const CRITICAL_CONSEQUENCES = {
   criticalDodge: ["defenderProne"],
   criticalParry: ["defenderCriticalMissTable"],
 } as const;
-export type CriticalEventId = keyof typeof CRITICAL_CONSEQUENCES;
+type CriticalEventId = keyof typeof CRITICAL_CONSEQUENCES;
 export type ConsequenceId = (typeof CRITICAL_CONSEQUENCES)[CriticalEventId][number];
 
 /** Critical tables; a critical hit on the head has its own. The reference has none of these tables (GURPS-44). */

@@ -133,7 +133,6 @@ export const CONDITIONS = {
   spent: { at: -1 },
   recovery: { minutes: 10, veryFitMinutes: 5, points: 1 },
 } as const;
-export type ConditionId = keyof typeof CONDITIONS;
 
 /** Limits of hit points, in multiples of the full ones; T10, GURPS-19, GURPS-20. */
 export const HP_LIMITS = {

@@ -14,7 +14,7 @@ export function maneuverPart(attackerScore: number, targetScore: number, rule: O
 }
 
 /** TL of every working computer that helps a weapon. Myoss Gamma, "Computers"; MG-55. */
-export function computersPart(attacker: Ship, weapon: Component): number {
+function computersPart(attacker: Ship, weapon: Component): number {
   let sum = 0;
   for (const at of attacker.layout.computer) {
     const component = attacker.components[at] as Component;
@@ -24,7 +24,7 @@ export function computersPart(attacker: Ship, weapon: Component): number {
 }
 
 /** CL of the cloak that hides a target, as a penalty. Myoss Gamma, "Detailed combat" step 6; MG-58. */
-export function cloakPart(target: Ship): number {
+function cloakPart(target: Ship): number {
   const screen = screenOf(target);
   const hidden = screen?.kind === "cloak" ? (screen.attrs.CL ?? 0) : 0;
   return hidden === 0 ? 0 : -hidden;
@@ -49,13 +49,13 @@ export function sectionsPart(target: Ship): number {
 }
 
 /** Bonus for one's own beam on the target; if mutual, the house option's. "Detailed combat" step 2; MG-53, MG-54. */
-export function lockPart(attacker: Ship, target: Ship, options: Options): number {
+function lockPart(attacker: Ship, target: Ship, options: Options): number {
   if (attacker.locks.length === 0 || !holds(attacker, target)) return 0;
   return holds(target, attacker) ? options.mutualLockBonus : 1;
 }
 
 /** The penalty of an unmanned ship without a link to anyone: -2. Myoss Gamma, "Communications"; MG-60. */
-export function linkPart(battle: Battle, attacker: Ship): number {
+function linkPart(battle: Battle, attacker: Ship): number {
   return attacker.manned || isLinked(battle, attacker) ? 0 : -2;
 }
 
@@ -66,7 +66,7 @@ const SKILL_STEP = 3;
  * House rule: a GURPS skill of 12 is usual, and each 3 above or below are worth one point, from -1 to +2. It does not
  * count if nobody is known, or if a computer fires on its own.
  */
-export function gunneryPart({ gunnery = 0 }: Ship, auto: boolean): number {
+function gunneryPart({ gunnery = 0 }: Ship, auto: boolean): number {
   if (auto || gunnery === 0) return 0;
   return Math.max(-1, Math.min(2, Math.trunc((gunnery - USUAL_SKILL) / SKILL_STEP)));
 }

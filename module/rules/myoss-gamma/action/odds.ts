@@ -24,7 +24,7 @@ import {
 export type OddsOptions = Pick<Options, "critAdjustMayMiss"> & Partial<Pick<Options, "adjustFloor">>;
 
 /** A component's place on the hit chart of its ship, both numbers included; null if it has none. */
-export interface ChartEntry {
+interface ChartEntry {
   readonly id: string;
   readonly from: number | null;
   readonly to: number | null;

@@ -36,7 +36,7 @@ export function refuseShuttle(battle: Battle, ship: Ship, shuttle: Shuttle): Rea
 }
 
 /** Ships that flee and ships that chase them shoot only at each other. Myoss Gamma, "Fleeing"; MG-133. */
-export function refuseAcross(battle: Battle, ship: Ship, target: Ship): Reason | null {
+function refuseAcross(battle: Battle, ship: Ship, target: Ship): Reason | null {
   if (battle.chases.length === 0) return null;
   return chaseOf(battle, ship) === chaseOf(battle, target) ? null : NOT_IN_CHASE;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShipDesign } from "../state";
+import type { ShipDesign, Action, Battle } from "../state";
 import {
   BATTLEAXE,
   FIGHTER,
@@ -12,7 +12,6 @@ import { CHASE, DECLARE_FLIGHT } from "../action/flight";
 import { greedyPlayer } from "./greedy";
 import { ACTION } from "../menus";
 import { theComponent, theShip } from "../ship/scores";
-import type { Action, Battle } from "../state";
 import { searchedBattle } from "./searched";
 
 /** One pair of hands for two guns with a computer each. */

@@ -70,7 +70,7 @@ export interface Total {
   readonly size: number | undefined;
 }
 
-export type TextLine = PastedRow | Heading | Total;
+type TextLine = PastedRow | Heading | Total;
 export type Reporter = ReportOf<PasteCode>;
 
 const NUMBER = /^\(?(\d{1,6})\)?\s*[cu]?$/i;

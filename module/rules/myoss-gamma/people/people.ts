@@ -13,7 +13,7 @@ import { isHeld } from "../action/targets";
 import { refuseBeaming } from "../action/transfer";
 
 /** Free beds that people can be beamed to, by ship. */
-export type Beds = { ship: string; beds: number };
+type Beds = { ship: string; beds: number };
 
 /** A lost ship or section with its people, its transporters' TC, and beds and shuttles that could take them in. */
 export type EvacuateAbout = {

@@ -43,7 +43,7 @@ export type TableEvent =
   | { event: "orderRolled"; rolls: { name: string; roll: number }[] }
   | { event: "orderSettled"; names: string[] };
 
-export type CheckResult = "succeeded" | "failed" | "backfired";
+type CheckResult = "succeeded" | "failed" | "backfired";
 
 type Table<Facts> = Referee<Facts>;
 

@@ -7,7 +7,7 @@ import type { Attr, ComponentDesign, KindId, Options, ShipDesign } from "../stat
 import { KINDS, SECTION_LIMIT } from "../tables";
 
 /** The house options that a comparison depends on. */
-export type ComparisonOptions = DesignOptions & Pick<Options, "maneuverIndex" | "critAdjustMayMiss">;
+type ComparisonOptions = DesignOptions & Pick<Options, "maneuverIndex" | "critAdjustMayMiss">;
 
 /** A weapon with the targeting levels of the computers that help it. */
 export interface Gun {

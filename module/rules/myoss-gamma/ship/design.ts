@@ -29,13 +29,13 @@ export interface ShipTotals {
 }
 
 /** Credits and units. */
-export interface Price {
+interface Price {
   readonly cost: number;
   readonly size: number;
 }
 
 /** Steps bought of this attribute; an attribute that is not mentioned has its base value (MG-24). */
-export function attrSteps(component: ComponentDesign, rule: AttrRule): number {
+function attrSteps(component: ComponentDesign, rule: AttrRule): number {
   return ((component.attrs[rule.attr] ?? rule.base) - rule.base) / rule.step;
 }
 

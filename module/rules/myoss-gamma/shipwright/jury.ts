@@ -10,7 +10,7 @@ import type { Battle, Fleet, Ship, ShipDesign } from "../state";
 /** Ships that fight side by side. */
 export type Ships = readonly ShipDesign[];
 
-export type Jury = Pick<Task<Ships>, "round" | "trials">;
+type Jury = Pick<Task<Ships>, "round" | "trials">;
 
 const [OWN, FOE] = ["own", "foe"];
 /** Number of rounds of each meeting with their own dice. */

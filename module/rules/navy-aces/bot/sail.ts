@@ -134,7 +134,7 @@ function legsFor(waters: WatersView, unit: UnitView, { angles, rotations }: Care
 const isWhole = (leg: Leg): boolean => "slide" in leg && leg.slide === 1;
 
 /** A path that is better than staying, and by how much. */
-export interface SailingCourse {
+interface SailingCourse {
   readonly steps: Leg[];
   readonly gain: number;
 }

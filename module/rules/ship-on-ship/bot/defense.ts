@@ -19,7 +19,7 @@ interface Defense {
 }
 
 /** Price of giving up a card or marker for a hit; the King of Spades costs only the play that brings it back. */
-export function lossPrice(view: DuelView, me: CaptainView, option: string): number {
+function lossPrice(view: DuelView, me: CaptainView, option: string): number {
   if (me.conditions.includes(option)) return option === "KS" ? PLAY_PRICE : conditionWorth(view, me, option);
   return maximumWorth(me) + (option === MARKER ? 0 : holdingWorth(view, me, option));
 }

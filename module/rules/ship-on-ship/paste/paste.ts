@@ -1,5 +1,5 @@
-/** Parses a craft: its ratings and decks, as people write them. Ship-on-Ship, "What You Need"; SOS-1, SOS-4, SOS-6. */
-import { read } from "../../kernel/cells";
+/** A craft as text: its ratings and decks, as people write them, and as they are written out. Ship-on-Ship, "What You Need"; SOS-1, SOS-4, SOS-6. */
+import { read, written } from "../../kernel/cells";
 import {
   columnsIn,
   fieldNamed,
@@ -173,4 +173,25 @@ function finished({ name, captain, numbers, decks, problems, report }: Draft): C
     coordination: value("coordination"),
     decks: decks.map((deck) => ({ name: deck.name, color: deck.color ?? "red", cards: deck.cards })),
   };
+}
+
+const SIGNS: { readonly [suit: string]: string } = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+const cardText = (card: string): string => `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)]}`;
+
+/** A craft as a text that `parseCraft` reads back exactly: its name, its numbers, and a heading for each deck with its cards. */
+export function craftText({ name, captain, rating, skill, coordination, decks }: CraftDesign): string {
+  return [
+    `# ${written(name)}`.trimEnd(),
+    ...(captain === "" ? [] : [`Captain | ${written(captain)}`]),
+    `Rating | ${rating}`,
+    `Skill | ${skill}`,
+    `Coordination | ${coordination}`,
+    ...decks.flatMap((deck) => [
+      "",
+      `## ${written(deck.name)} | ${deck.color}`,
+      ...(deck.cards.length === 0 ? [] : [deck.cards.map(cardText).join(" ")]),
+    ]),
+    "",
+  ].join("\n");
 }

@@ -16,7 +16,7 @@ export const HULL_CREDITS: { readonly [shipClass in ShipClass]: number } = {
 };
 
 /** House rule: price of a gun in credits, for each level of its firepower. */
-export const GUN_CREDITS = 20;
+const GUN_CREDITS = 20;
 
 /** House rule: credits of work that a yard does on a ship in a day. */
 export const YARD_PACE = 100;

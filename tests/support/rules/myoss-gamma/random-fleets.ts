@@ -4,17 +4,17 @@ import { pick, type Random } from "../../../../module/rules/kernel";
 import { randomPlay } from "../random-walk";
 import { BATTLEAXE, EXPLORER, EVERYTHING } from "./fixtures";
 import { myossGamma } from "../../../../module/rules/myoss-gamma/index";
-import { HOUSE_OPTIONS } from "../../../../module/rules/myoss-gamma/state";
-import type {
-  Attr,
-  Battle,
-  BattleSetup,
-  ComponentDesign,
-  Fleet,
-  KindId,
-  Options,
-  SectionDesign,
-  ShipDesign,
+import {
+  HOUSE_OPTIONS,
+  type Attr,
+  type Battle,
+  type BattleSetup,
+  type ComponentDesign,
+  type Fleet,
+  type KindId,
+  type Options,
+  type SectionDesign,
+  type ShipDesign,
 } from "../../../../module/rules/myoss-gamma/state";
 import { KIND_IDS, KINDS, SHUTTLE_SPACE } from "../../../../module/rules/myoss-gamma/tables";
 import { validate } from "../../../../module/rules/myoss-gamma/ship/validate";

@@ -1,9 +1,13 @@
 /** Random games, for tests and `npm run fuzz`: any house options, two to four players. */
 import { pick, type Player, type Random } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
-import { HOUSE_OPTIONS } from "../../../../module/rules/navy-aces/state";
+import {
+  HOUSE_OPTIONS,
+  type Options,
+  type WatersSetup,
+  type WatersView,
+} from "../../../../module/rules/navy-aces/state";
 import { navyAces } from "../../../../module/rules/navy-aces/index";
-import type { Options, WatersSetup, WatersView } from "../../../../module/rules/navy-aces/state";
 import { randomPlay } from "../random-walk";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
 

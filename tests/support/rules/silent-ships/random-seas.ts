@@ -3,8 +3,14 @@ import { pick, recordOf, type Player, type Random } from "../../../../module/rul
 import type { Interrupt } from "../../../../module/rules/silent-ships/interrupts";
 import { randomPlay } from "../random-walk";
 import { silentShips } from "../../../../module/rules/silent-ships/index";
-import { HOUSE_OPTIONS } from "../../../../module/rules/silent-ships/state";
-import type { Options, PlayerNumber, Sea, SeaSetup, SeaView } from "../../../../module/rules/silent-ships/state";
+import {
+  HOUSE_OPTIONS,
+  type Options,
+  type PlayerNumber,
+  type Sea,
+  type SeaSetup,
+  type SeaView,
+} from "../../../../module/rules/silent-ships/state";
 import {
   ABILITIES,
   CARDS,

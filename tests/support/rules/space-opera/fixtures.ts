@@ -19,8 +19,8 @@ import {
   type Gun,
   type Options,
   type Ship,
+  type ShipSetup,
 } from "../../../../module/rules/space-opera/state";
-import type { ShipSetup } from "../../../../module/rules/space-opera/state";
 import { step } from "../../../../module/rules/space-opera/step";
 import { CLASS_FACTS, type Band, type ShipClass } from "../../../../module/rules/space-opera/tables";
 import { view } from "../../../../module/rules/space-opera/view";

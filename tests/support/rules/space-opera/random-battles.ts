@@ -3,8 +3,12 @@ import { randomPlayer } from "../../../../module/rules/bots/random";
 import { pick, type Random } from "../../../../module/rules/kernel";
 import { randomPlay } from "../random-walk";
 import { spaceOpera, type BattleView } from "../../../../module/rules/space-opera/index";
-import { HOUSE_OPTIONS } from "../../../../module/rules/space-opera/state";
-import type { BattleSetup, Options, ShipSetup } from "../../../../module/rules/space-opera/state";
+import {
+  HOUSE_OPTIONS,
+  type BattleSetup,
+  type Options,
+  type ShipSetup,
+} from "../../../../module/rules/space-opera/state";
 import { CLASSES, LOCATION_KINDS, MOST_DAMAGE, type ShipClass } from "../../../../module/rules/space-opera/tables";
 
 const MOST_SHIPS = 10;

@@ -1,8 +1,7 @@
 import type { PartialOptions, RenderContext, RenderOptions } from "../../api/application-options";
 import { debounce } from "../../../common/debounce";
 import { documentConfig, isGamemaster, localize } from "../../environment";
-import { ContextMenu, menuEntries } from "../../ux/context-menu";
-import type { ContextMenuEntry } from "../../ux/context-menu";
+import { ContextMenu, menuEntries, type ContextMenuEntry } from "../../ux/context-menu";
 import { confirmDelete } from "../document-directory";
 import { AbstractSidebarTab } from "../sidebar-tab";
 import type { Combat, Combatant } from "../../../documents";
