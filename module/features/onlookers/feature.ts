@@ -2,7 +2,7 @@
 import type { BoardEntry, Feature } from "../../kit/start/features";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { unattended } from "../../kit/platform/notices";
-import { openOnlookers, openOnlooking, watchForOnlookers } from "./open";
+import { openOnlooking, watchForOnlookers } from "./open";
 
 function looks(battle: BattleCombat): BoardEntry[] {
   const look: BoardEntry = {
@@ -15,7 +15,7 @@ function looks(battle: BattleCombat): BoardEntry[] {
     icon: "solid fa-users-viewfinder",
     label: "ALLHANDS.onlooking.terms",
     action: "Onlookers",
-    onClick: () => unattended(openOnlookers(battle)),
+    onClick: () => unattended(import("./window").then(({ openOnlookers }) => openOnlookers(battle))),
   };
   return game.user.isGM ? [look, terms] : [look];
 }

@@ -30,11 +30,6 @@ export async function openOnlooking(of: object): Promise<void> {
   if (battle && !(await show(battle))) sayError(new Error(localize("ALLHANDS.onlooking.none")));
 }
 
-/** Opens a Gamemaster's terms for onlookers of a battle. */
-export async function openOnlookers(battle: BattleCombat): Promise<void> {
-  await (await import("./window")).openWindow(battle, () => openOnlooking(battle));
-}
-
 /** Opens the latest battle in progress on a screen that only looks on. One that is shown stays while it goes on. */
 async function openLatest(): Promise<void> {
   const current = shown && battleById(shown.battle.id);

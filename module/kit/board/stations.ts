@@ -1,6 +1,6 @@
 /** Who sits where, in one window: people beside the stations of the seats, to be chosen or dragged onto them. */
 import { isAboard, peopleOf } from "../battle/battle";
-import { BattleWindow } from "../battle/battle-window";
+import { battleWindowOf, type OfBattle } from "../battle/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
 import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";
@@ -57,133 +57,110 @@ const NEWS = [
   ...(["updateUser", "userConnected"] as const),
 ] as const;
 
-class StationWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: "all-hands-stations-{id}",
-    classes: ["all-hands", "ah-stations-window"],
-    window: { title: "ALLHANDS.stations.title", icon: "fa-solid fa-user-astronaut", resizable: true },
-    position: { width: Math.min(760, innerWidth - 32), height: 560 },
-    actions: {
-      share: StationWindow.#onShare,
-      takeBack: StationWindow.#onTakeBack,
-      handBack: StationWindow.#onHandBack,
-    },
+async function contents(battle: BattleCombat): Promise<object> {
+  await Promise.all([fetchStyle("stations"), fetchStations(tableGame(battle.type))]);
+  const table = tableGame(battle.type);
+  if (!table?.stations) return { note: stationWord("noGame") };
+  const names = table.names(table.binding.read(battle));
+  const shown = seatsShown(battle);
+  const seats = shown.map((seat) => seatRows(battle, seat, names));
+  const gives = seats.some((seat) => seat.gives);
+  return {
+    seats,
+    people: gives ? personRows(battle, shown) : [],
+    gives,
+    note: seats.length === 0 ? stationWord("noSeat") : "",
+    waits: gives && !game.users?.activeGM,
   };
-
-  static override PARTS = { stations: { template: template("stations"), scrollable: [""] } };
-
-  protected override readonly news = NEWS;
-
-  protected override async contents(): Promise<object> {
-    const { battle } = this;
-    await Promise.all([fetchStyle("stations"), fetchStations(tableGame(battle.type))]);
-    const table = tableGame(battle.type);
-    if (!table?.stations) return { note: stationWord("noGame") };
-    const names = table.names(table.binding.read(battle));
-    const shown = seatsShown(battle);
-    const seats = shown.map((seat) => seatRows(battle, seat, names));
-    const gives = seats.some((seat) => seat.gives);
-    return {
-      seats,
-      people: gives ? personRows(battle, shown) : [],
-      gives,
-      note: seats.length === 0 ? stationWord("noSeat") : "",
-      waits: gives && !game.users?.activeGM,
-    };
-  }
-
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (isA(target, "select")) this.#give(target.dataset, target.value);
-    });
-    this.element.addEventListener("dragstart", (event) => {
-      const user = nearest(event.target, "[data-user]")?.dataset["user"];
-      if (user !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: PERSON, user }));
-    });
-    this.element.addEventListener("dragover", (event) => {
-      const place = this.#placeOf(event);
-      if (place) event.preventDefault();
-      this.#mark(place);
-    });
-    for (const name of ["dragend", "dragleave"] as const) this.element.addEventListener(name, () => this.#mark(null));
-    this.element.addEventListener("drop", (event) => this.#onDrop(event));
-  }
-
-  /** Where something may be dropped: a station, or a ship with all of its stations. */
-  #placeOf({ target }: Event): HTMLElement | null {
-    return nearest(target, ".ah-stations__station[data-open], .ah-stations__ship[data-open]");
-  }
-
-  #mark(place: HTMLElement | null): void {
-    for (const marked of this.element.querySelectorAll(".drop-here")) marked.classList.remove("drop-here");
-    place?.classList.add("drop-here");
-  }
-
-  #onDrop(event: DragEvent): void {
-    const place = this.#placeOf(event);
-    this.#mark(null);
-    if (!place) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const given = place.matches("[data-station]")
-      ? [place]
-      : [...place.querySelectorAll<HTMLElement>("[data-station]")];
-    const stations = given.flatMap(({ dataset: { station } }) => station ?? []);
-    const seat = place.dataset["seat"] ?? "";
-    const give = async () => {
-      const user = await userDropped(event);
-      if (user !== "")
-        await this.#post(
-          seat,
-          stations.map((station) => ({ station, user })),
-        );
-    };
-    unattended(give());
-  }
-
-  #give({ seat = "", station = "" }: DOMStringMap, user: string): void {
-    unattended(this.#post(seat, [{ station, user }]));
-  }
-
-  /** Gives stations out; if a user may not have one, says why instead. */
-  async #post(id: string, postings: readonly CrewMember[]): Promise<void> {
-    const seat = this.battle.system.seats.find((each) => each.id === id);
-    const refused =
-      seat && postings.find(({ user }) => user !== "" && user !== seat.user && refuseMate(this.battle, seat, user));
-    const reason = refused && refuseMate(this.battle, seat, refused.user);
-    if (reason) {
-      sayWarning(stationWord("refused", { name: nameOf(refused.user), reason: reasonText(reason) }));
-      return void (await this.render());
-    }
-    await assign(this.battle, id, postings);
-  }
-
-  #seat({ seat: id }: DOMStringMap): StoredSeat | undefined {
-    return this.battle.system.seats.find((seat) => seat.id === id);
-  }
-
-  static async #onShare(this: StationWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const [table, seat] = [tableGame(this.battle.type), this.#seat(dataset)];
-    if (!table || !seat) return;
-    const postings = await shareOut(this.battle, table, seat);
-    if (sharers(this.battle, seat).some((id) => id !== seat.user)) await this.#post(seat.id, postings);
-    else sayNews(stationWord("alone"));
-  }
-
-  static async #onTakeBack(this: StationWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    const seat = this.#seat(dataset);
-    if (seat)
-      await this.#post(
-        seat.id,
-        crewOf(seat).map(({ station }) => ({ station, user: "" })),
-      );
-  }
-
-  static #onHandBack(this: StationWindow, _event: Event, { dataset }: HTMLElement): void {
-    this.#give(dataset, "");
-  }
 }
+
+const seatAt = ({ system }: BattleCombat, { seat: id }: DOMStringMap): StoredSeat | undefined =>
+  system.seats.find((seat) => seat.id === id);
+
+/** Where something may be dropped: a station, or a ship with all of its stations. */
+const placeOf = ({ target }: Event): HTMLElement | null =>
+  nearest(target, ".ah-stations__station[data-open], .ah-stations__ship[data-open]");
+
+function mark({ element }: OfBattle, place: HTMLElement | null): void {
+  for (const marked of element.querySelectorAll(".drop-here")) marked.classList.remove("drop-here");
+  place?.classList.add("drop-here");
+}
+
+async function drop(window: OfBattle, event: DragEvent): Promise<void> {
+  const place = placeOf(event);
+  mark(window, null);
+  if (!place) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const given = place.matches("[data-station]") ? [place] : [...place.querySelectorAll<HTMLElement>("[data-station]")];
+  const stations = given.flatMap(({ dataset: { station } }) => station ?? []);
+  const seat = place.dataset["seat"] ?? "";
+  const user = await userDropped(event);
+  const postings = stations.map((station) => ({ station, user }));
+  if (user !== "") await post(window, seat, postings);
+}
+
+const give = (window: OfBattle, { seat = "", station = "" }: DOMStringMap, user: string): Promise<void> =>
+  post(window, seat, [{ station, user }]);
+
+/** Gives stations out; if a user may not have one, says why instead. */
+async function post(window: OfBattle, id: string, postings: readonly CrewMember[]): Promise<void> {
+  const { battle } = window;
+  const seat = battle.system.seats.find((each) => each.id === id);
+  const refused =
+    seat && postings.find(({ user }) => user !== "" && user !== seat.user && refuseMate(battle, seat, user));
+  const reason = refused && refuseMate(battle, seat, refused.user);
+  if (!reason) return assign(battle, id, postings);
+  sayWarning(stationWord("refused", { name: nameOf(refused.user), reason: reasonText(reason) }));
+  await window.render();
+}
+
+async function share(window: OfBattle, data: DOMStringMap): Promise<void> {
+  const { battle } = window;
+  const [table, seat] = [tableGame(battle.type), seatAt(battle, data)];
+  if (!table || !seat) return;
+  const postings = await shareOut(battle, table, seat);
+  if (sharers(battle, seat).some((id) => id !== seat.user)) await post(window, seat.id, postings);
+  else sayNews(stationWord("alone"));
+}
+
+async function takeBack(window: OfBattle, data: DOMStringMap): Promise<void> {
+  const seat = seatAt(window.battle, data);
+  const postings = seat && crewOf(seat).map(({ station }) => ({ station, user: "" }));
+  if (seat && postings) await post(window, seat.id, postings);
+}
+
+class StationWindow extends battleWindowOf(
+  {
+    options: {
+      id: "all-hands-stations-{id}",
+      classes: ["all-hands", "ah-stations-window"],
+      window: { title: "ALLHANDS.stations.title", icon: "fa-solid fa-user-astronaut", resizable: true },
+      position: { width: Math.min(760, innerWidth - 32), height: 560 },
+    },
+    parts: { stations: { template: template("stations"), scrollable: [""] } },
+    context: ({ battle }) => contents(battle),
+    actions: { share, takeBack, handBack: (window, data) => give(window, data, "") },
+    hears: {
+      change(window, { target }) {
+        if (isA(target, "select")) unattended(give(window, target.dataset, target.value));
+      },
+      dragstart(_window, { target, dataTransfer }) {
+        const user = nearest(target, "[data-user]")?.dataset["user"];
+        if (user !== undefined) dataTransfer?.setData("text/plain", JSON.stringify({ type: PERSON, user }));
+      },
+      dragover(window, event) {
+        const place = placeOf(event);
+        if (place) event.preventDefault();
+        mark(window, place);
+      },
+      dragend: (window) => mark(window, null),
+      dragleave: (window) => mark(window, null),
+      drop: (window, event) => unattended(drop(window, event)),
+    },
+  },
+  NEWS,
+) {}
 
 /** Opens the window of a battle's stations. */
 export async function openStations(battle: BattleCombat): Promise<void> {

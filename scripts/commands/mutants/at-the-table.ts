@@ -194,8 +194,8 @@ const CREWS: readonly Mutant[] = [
   ...mutantsOf(kit("board/stations.ts"), browser("stations.spec.ts › a seat is shared among players"), [
     [
       "whoever sits on the other side is given a station",
-      "const reason = refused && refuseMate(this.battle, seat, refused.user);",
-      "const reason = refused && refuseMate(this.battle, seat, seat.user);",
+      "const reason = refused && refuseMate(battle, seat, refused.user);",
+      "const reason = refused && refuseMate(battle, seat, seat.user);",
     ],
   ]),
 ];
