@@ -20,8 +20,12 @@ export function oneOf<Answer extends Json>(answers: readonly Answer[]): Menu<Ans
   };
 }
 
-/** A question that is answered with yes or no; without an answer it is no. */
-export const yesNo = (name: string) => ({ name, menu: () => oneOf([false, true]), fallback: () => false });
+/** A question that is answered with yes or no; the usual answer is listed first, and given if nobody answers. */
+export const yesNo = (name: string, usual = false) => ({
+  name,
+  menu: () => oneOf([usual, !usual]),
+  fallback: () => usual,
+});
 
 /** A menu of the whole numbers from `low` to `high`, both included. */
 export function wholeNumber(low: number, high: number): Menu<number> {

@@ -3,7 +3,7 @@
  * since its checkpoint is in `about`. Fallbacks follow spec §16. Questions that belong to one chapter alone are there;
  * `menus.ts` has them all.
  */
-import { oneOf, wholeNumber, type Json, type Menu, type Question, type Seat } from "../kernel";
+import { oneOf, wholeNumber, yesNo, type Json, type Menu, type Question, type Seat } from "../kernel";
 import {
   freePickFallback,
   forcedNumber,
@@ -115,11 +115,7 @@ export const REPAIR_ATTR: MyossQuestion<RepairAttrAbout, Attr | "none"> = {
 };
 
 /** MG-43: whether an unspent action is kept for the next turn. */
-export const SAVE: MyossQuestion<SaveAbout, boolean> = {
-  name: "save",
-  menu: () => oneOf([true, false]),
-  fallback: () => true,
-};
+export const SAVE: MyossQuestion<SaveAbout, boolean> = yesNo("save", true);
 
 /** The component with the highest value, the first of equals. */
 function best(battle: Battle, ship: string, ids: readonly string[], value: (component: Component) => number): string {

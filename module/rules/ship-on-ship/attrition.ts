@@ -1,5 +1,5 @@
 /** The Jack of Clubs: both ships lose. Ship-on-Ship, "Jack of Clubs: Attrition Tactics"; SOS-38. */
-import { oneOf, type CardId } from "../kernel";
+import { oneOf, yesNo, type CardId } from "../kernel";
 import { has } from "./attack";
 import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { loseAtRandom, loseCard, MARKER } from "./losses";
@@ -7,11 +7,7 @@ import { captainOf, foeOf, type Captain, type Duel } from "./state";
 import { checkCrippled } from "./victory";
 
 /** Whether the owner now trades one point of their maximum for one of the opponent's. */
-export const ATTRITION: DuelQuestion<null, boolean> = {
-  name: "attrition",
-  menu: () => oneOf([false, true]),
-  fallback: () => false,
-};
+export const ATTRITION: DuelQuestion<null, boolean> = yesNo("attrition");
 
 /** The card of the hand that the opponent loses through attrition. */
 export const ATTRITION_LOSS: DuelQuestion<null, CardId> = {

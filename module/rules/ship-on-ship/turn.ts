@@ -1,16 +1,12 @@
 /** Turns. Ship-on-Ship, "Drawing", "Buggering Out"; SOS-8, SOS-10, SOS-16, SOS-33, SOS-36, SOS-37, SOS-47. */
-import { asking, oneOf, type CardId } from "../kernel";
+import { asking, oneOf, yesNo, type CardId } from "../kernel";
 import { tell, type DuelReferee, type DuelQuestion } from "./events";
 import { captainOf, foeOf, maximum, type Captain, type Duel } from "./state";
 import { takeOut } from "./stacks";
 import { endDuel } from "./victory";
 
 /** Whether a captain whose deck is empty leaves the fight. */
-export const ESCAPE: DuelQuestion<null, boolean> = {
-  name: "escape",
-  menu: () => oneOf([false, true]),
-  fallback: () => false,
-};
+export const ESCAPE: DuelQuestion<null, boolean> = yesNo("escape");
 
 /** The card to give up when a hand exceeds its maximum. */
 export const TRIM_HAND: DuelQuestion<null, CardId> = {

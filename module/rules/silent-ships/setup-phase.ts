@@ -1,5 +1,5 @@
 /** Play before the first turn. Silent Ships, "Set Up"; SIL-4 to SIL-7. */
-import { asking, oneOf, type CardId } from "../kernel";
+import { asking, yesNo, type CardId } from "../kernel";
 import { draw } from "./cards";
 import { sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { cardOf, PLACES, type PlayerNumber, type Sea } from "./state";
@@ -7,11 +7,7 @@ import { OPENING_HAND, SHIP_TYPES } from "./tables";
 import { beginTurn } from "./turn";
 
 /** Whether the opening hand is exchanged. SIL-6. */
-export const EXCHANGE: SeaQuestion<boolean> = {
-  name: "exchange",
-  menu: () => oneOf([false, true]),
-  fallback: () => false,
-};
+export const EXCHANGE: SeaQuestion<boolean> = yesNo("exchange");
 
 const fleetOf = (place: PlayerNumber): CardId[] => SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2));
 

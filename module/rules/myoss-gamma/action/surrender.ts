@@ -1,5 +1,5 @@
 /** Surrender. Myoss Gamma, "Communications"; MG-104. */
-import { oneOf, type Reason, type Seat } from "../../kernel";
+import { yesNo, type Reason, type Seat } from "../../kernel";
 import type { ActionRules } from "./rule";
 import { tell, type MyossReferee } from "../events";
 import type { MyossQuestion } from "../questions";
@@ -17,11 +17,7 @@ const ALREADY_DECLINED: Reason = { code: "already-declined" };
 export type SurrenderAbout = { seat: Seat; ship: string };
 
 /** MG-104: whether an enemy's surrender is accepted. */
-export const ACCEPT_SURRENDER: MyossQuestion<SurrenderAbout, boolean> = {
-  name: "acceptSurrender",
-  menu: () => oneOf([true, false]),
-  fallback: () => true,
-};
+export const ACCEPT_SURRENDER: MyossQuestion<SurrenderAbout, boolean> = yesNo("acceptSurrender", true);
 
 /** The seats of other sides that have ships. */
 function enemies(battle: Battle, ship: Ship): Seat[] {

@@ -1,5 +1,5 @@
 /** Tractor beams: locks on enemies, and tows of friends. Myoss Gamma, "Tractor beam", "Tractor beam use"; MG-99, MG-100. */
-import { oneOf, type Reason } from "../../kernel";
+import { yesNo, type Reason } from "../../kernel";
 import { componentIds, otherShips, type ActionRules } from "./rule";
 import { tell, type MyossReferee, type UnlockCause } from "../events";
 import type { MyossQuestion } from "../questions";
@@ -19,11 +19,7 @@ const ALREADY_LOCKED: Reason = { code: "already-locked" };
 export type UpkeepAbout = { ship: string; beam: string; target: string; ap: number };
 
 /** MG-100: whether an action is paid to keep holding an enemy. */
-export const LOCK_UPKEEP: MyossQuestion<UpkeepAbout, boolean> = {
-  name: "lockUpkeep",
-  menu: () => oneOf([true, false]),
-  fallback: () => true,
-};
+export const LOCK_UPKEEP: MyossQuestion<UpkeepAbout, boolean> = yesNo("lockUpkeep", true);
 
 const isBeam = ({ kind }: Component): boolean => kind === "tractor";
 
