@@ -3,7 +3,7 @@ import type { Parted, Parting, Questions, Way } from "../../rules/kernel/compare
 import { sideBySide } from "../../rules/kernel/id-mapping";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../kit/text/sentence";
 
 /** A step in its column; null where only the other record has one. */
 type StepCell = { readonly number: number; readonly text: string } | null;
@@ -111,5 +111,5 @@ export function endText({ outcome, seats, losses }: BattleStatistics): string {
   const winners = outcome?.winners.map(nameOf).join(", ") ?? "";
   const drawn = outcome ? localize("ALLHANDS.report.drawn") : localize("ALLHANDS.compare.unfinished");
   const end = winners === "" ? drawn : phrase("ALLHANDS.report.won", { winners });
-  return [end, ...lost].join(" · ");
+  return oneLine([end, ...lost]);
 }

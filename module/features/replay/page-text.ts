@@ -1,4 +1,5 @@
 /** Text of a page that plays a replay. Pure, for the table and the command line. */
+import { oneLine } from "../../kit/text/sentence";
 import { isOwnPicture, type Recording } from "../../rules/kernel/recording";
 
 /** Path of the page without a record, in the system's folder. */
@@ -41,7 +42,7 @@ export function pageText(shell: string, { title, seats }: Recording, { packed, d
   if (!/^[\w+/=]*$/.test(packed) || !/^[\d-]*$/.test(day)) throw new Error("the record of a page stands in base64");
   const values: { readonly [name: string]: string } = {
     title: escaped(title),
-    who: escaped(seats.map(({ name }) => name).join(" · ")),
+    who: escaped(oneLine(seats.map(({ name }) => name))),
     record: packed,
     day,
   };

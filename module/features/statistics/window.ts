@@ -4,7 +4,7 @@ import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/battle/table-game";
 import { sayError } from "../../kit/platform/notices";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../kit/text/sentence";
 import { isA } from "../../kit/windows/elements";
 import { paced } from "../../kit/windows/slices";
 import { fetchStyle } from "../../kit/windows/style";
@@ -90,7 +90,7 @@ class StatisticsWindow extends windowOf<State>({
         more.length === 0
           ? (only?.recording.title ?? "")
           : phrase("ALLHANDS.statistics.several", { count: subjects.length }),
-      titles: more.length === 0 ? "" : subjects.map(({ recording }) => recording.title).join(" · "),
+      titles: more.length === 0 ? "" : oneLine(subjects.map(({ recording }) => recording.title)),
       view,
       busy: view === null,
       kinds: kinds.map((value) => ({ value, label: rollKindName(value) })),

@@ -1,7 +1,7 @@
 /** Sides, ships and battles of a war as rows of tables. */
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { pictureOf } from "../../kit/battle/fighters";
-import { localize, phrase, signed } from "../../kit/text/sentence";
+import { localize, oneLine, phrase, signed } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { template } from "../../kit/windows/template";
 import { experienceOf, HOLDINGS, type Fought, type WarEntry, type WarSide } from "./log";
@@ -76,9 +76,7 @@ export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntr
         .filter(({ side }) => side === id)
         .map((ship) => ({
           ...ship,
-          outcome: [ship.fate, hurtText(ship.hurt ?? 0), becameText(ship, war)]
-            .filter((each) => each !== "")
-            .join(", "),
+          outcome: oneLine([ship.fate, hurtText(ship.hurt ?? 0), becameText(ship, war)], ", "),
         })),
     }))
     .filter(({ ships: own }) => own.length > 0);

@@ -1,6 +1,6 @@
 /** How a calculator is made from a situation of the rules, and the results that it shows. */
 import type { Calculator, ResultLine } from "../../kit/rollers/roller";
-import { localize, signed } from "../../kit/text/sentence";
+import { localize, oneLine, signed } from "../../kit/text/sentence";
 import type { Breakdown } from "../../rules/gurps";
 import type * as situations from "../../rules/gurps/situations";
 import { houseRules } from "../documents/options";
@@ -68,7 +68,7 @@ export function skillLines(sum: Breakdown): ResultLine[] {
   return [
     line("effective", sum.effective),
     ...chanceLines(sum.effective),
-    ...(parts.length > 0 ? [line("parts", [sum.skill, ...parts].join(" · "))] : []),
+    ...(parts.length > 0 ? [line("parts", oneLine([String(sum.skill), ...parts]))] : []),
     ...(sum.capped ? [line("capped", sum.total)] : []),
   ];
 }

@@ -5,7 +5,7 @@
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
 import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
-import { localize } from "../text/sentence";
+import { oneLine, localize } from "../text/sentence";
 
 /** Stations of games by game id, fetched when needed, as few battles have a crew. */
 const known = new Map<string, Stations<never>>();
@@ -72,7 +72,7 @@ export const isTogether = (battle: BattleCombat, name: string): boolean =>
 /** The display name of a station: what is done there, and on which ship or part. */
 export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {
   const what = localize(`ALLHANDS.station.${role}`);
-  const where = of.flatMap((id) => names[id] ?? []).join(" · ");
+  const where = oneLine(of.flatMap((id) => names[id] ?? []));
   return where === "" ? what : `${what} (${where})`;
 }
 

@@ -2,6 +2,7 @@
  * A board line by line: what it asks, what can and cannot be done on it, and what happened. Read from its elements, so
  * that text readers are told what the others see, in any game.
  */
+import { oneLine } from "../text/sentence";
 import { labelOf, trimmed } from "./keyboard";
 
 /** Something that can be done: a press on its control or, for a field, writing into it. */
@@ -73,7 +74,7 @@ function groupOf(control: Element, root: Element): string {
   )
     names.unshift(nameOf(part));
   names = names.filter((name, at) => name !== "" && !names.slice(at + 1).some((inner) => inner.includes(name)));
-  return (names.length > 1 && control.closest(QUESTION) ? names.slice(1) : names).join(" · ");
+  return oneLine(names.length > 1 && control.closest(QUESTION) ? names.slice(1) : names);
 }
 
 /** Answers to the question come before the rest of the board; what is always there comes last. */

@@ -9,7 +9,7 @@ import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { minds, type Weighed } from "../battle/minds";
-import { localize, phrase } from "../text/sentence";
+import { oneLine, localize, phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";
@@ -143,7 +143,7 @@ function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWor
 /** Describes a control for users who cannot see it: its number, and whether it is advised. */
 function describe(control: HTMLElement, chance: string): void {
   const advised = control.classList.contains(ADVISED) ? localize("ALLHANDS.captain.isAdvised") : "";
-  control.ariaDescription = [advised, chance].filter((part) => part !== "").join(", ");
+  control.ariaDescription = oneLine([advised, chance], ", ");
 }
 
 /** The numbers on one board. */

@@ -13,7 +13,7 @@ import type { StoredQuestion } from "../referee/question-shape";
 import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/crew-time";
 import { plainWords } from "./advice";
 import { drawStrip, type StripLine } from "./strips";
-import { phrase } from "../text/sentence";
+import { oneLine, phrase } from "../text/sentence";
 
 /** A text of a crew's strip. */
 const mateWord = (key: string, data: Record<string, string> = {}): string => phrase(`ALLHANDS.crew.${key}`, data);
@@ -87,7 +87,7 @@ function waits(
   const parts = progress.map((one) => progressText(battle, question, one, said));
   const awaited = progress.length > 0 ? parts : [awaitedText(battle, question, seat)];
   const taken = question.taken?.includes(seat.id) ? [mateWord("taken")] : [];
-  const text = [...awaited, ...taken].filter((part) => part !== "").join(" · ");
+  const text = oneLine([...awaited, ...taken]);
   const take = { label: mateWord("take"), press: () => takeAll(battle) };
   return text === "" ? [] : [{ text, buttons: mayTake && left === 0 ? [take] : [] }];
 }

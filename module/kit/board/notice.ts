@@ -2,7 +2,7 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../battle/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
-import { localize, phrase } from "../text/sentence";
+import { oneLine, localize, phrase } from "../text/sentence";
 
 /** The text in the middle of a board instead of a question. */
 interface Notice {
@@ -58,7 +58,7 @@ export function thinkingText(since: number, now: number): string {
 export function choosingText({ wait }: Pick<Feed, "wait">): string {
   const asked = wait?.asked ? phrase("ALLHANDS.board.asked", { question: wait.asked }) : "";
   const ways = wait && wait.ways > 1 ? phrase("ALLHANDS.board.ways", { ways: wait.ways }) : "";
-  return [asked, ways].filter((text) => text !== "").join(" · ");
+  return oneLine([asked, ways]);
 }
 
 function notice(key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {

@@ -4,7 +4,7 @@ import { gameName, tableGame } from "../battle/table-game";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import type { Paper } from "../paper/sheet";
-import { localize, phrase } from "../text/sentence";
+import { oneLine, localize, phrase } from "../text/sentence";
 import { playersOf } from "./banner";
 
 /** The battle's standing, and through whose eyes it is seen: what is hidden from them is not on paper either. */
@@ -12,9 +12,7 @@ export function about(feed: Feed, gameId: string): string {
   const table = tableGame(gameId);
   const name = playersOf(feed)[feed.seat ?? ""];
   const seen = name === undefined ? localize("ALLHANDS.paper.onlooker") : phrase("ALLHANDS.paper.seenBy", { name });
-  return [table ? gameName(table) : "", table?.status?.(feed.view) ?? "", seen]
-    .filter((part) => part !== "")
-    .join(" · ");
+  return oneLine([table ? gameName(table) : "", table?.status?.(feed.view) ?? "", seen]);
 }
 
 /** The print entry in the menu of a board's window; empty if the game prints nothing. */

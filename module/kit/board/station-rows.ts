@@ -6,7 +6,7 @@ import type { Names } from "../battle/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
-import { localize, phrase, reasonText } from "../text/sentence";
+import { oneLine, localize, phrase, reasonText } from "../text/sentence";
 import { signAt } from "../text/signs";
 
 /** A text of the window of stations. */
@@ -23,10 +23,7 @@ function stationRow(battle: BattleCombat, seat: StoredSeat, station: Station, na
   return {
     id: station.id,
     role: localize(`ALLHANDS.station.${station.role}`),
-    works: station.of
-      .slice(1)
-      .flatMap((id) => names[id] ?? [])
-      .join(" · "),
+    works: oneLine(station.of.slice(1).flatMap((id) => names[id] ?? [])),
     hint: stationHint(station),
     // The user who has it; blank for the captain.
     user,

@@ -1,7 +1,7 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
 import type { Feed, FeedSeat, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
-import { localize, type Piece, plain } from "../text/sentence";
+import { oneLine, localize, plain, type Piece } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
 import { inOneLine, type Outcome, type EventText } from "../story/event-text";
@@ -134,5 +134,5 @@ export function seatLine(feed: Pick<Feed<never>, "seats">): { sign: Sign; name: 
 /** Who plays a seat, beside its name. */
 export function seatNote({ mine, held, mates = "" }: FeedSeat): string {
   const holder = mine ? localize("ALLHANDS.board.you") : held === "bot" ? localize("ALLHANDS.board.bot") : "";
-  return [holder, mates].filter((word) => word !== "").join(", ");
+  return oneLine([holder, mates], ", ");
 }

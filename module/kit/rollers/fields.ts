@@ -1,6 +1,6 @@
 /** The fields that the rollers of a group share, and how typed values are read. */
 import { RulesError } from "../../rules/kernel";
-import { localize, signed } from "../text/sentence";
+import { oneLine, localize, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;
@@ -73,5 +73,5 @@ export function idIn<Id extends string>(values: Values, name: string, ids: reado
   const typed = values[name] ?? "";
   const found = ids.find((id) => id.toLowerCase() === typed.toLowerCase());
   if (found !== undefined) return found;
-  throw new RulesError("not-among", { name, typed, known: ids.filter(Boolean).join(", ") });
+  throw new RulesError("not-among", { name, typed, known: oneLine(ids, ", ") });
 }

@@ -1,7 +1,7 @@
 /** Choosing who fights, without a window: the group, side and commander of each, and the name of the battle. */
 import { SIDES } from "./participants";
 import type { Spot } from "../platform/canvas";
-import { phrase } from "../text/sentence";
+import { oneLine, phrase } from "../text/sentence";
 
 /** The groups of those who could fight, in this order. */
 export const GROUPS = ["scene", "recent", "world", "packed"] as const;
@@ -122,5 +122,5 @@ export function battleName(sides: readonly (readonly string[])[]): string {
   const [first = "", second] = called;
   if (second === undefined) return first;
   if (called.length === 2) return phrase("ALLHANDS.start.versus", { first, second });
-  return called.join(" · ");
+  return oneLine(called);
 }

@@ -5,7 +5,7 @@ import type { Names } from "../battle/feed";
 import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../battle/why";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { phrase } from "../text/sentence";
+import { oneLine, phrase } from "../text/sentence";
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
@@ -25,7 +25,7 @@ export function soonText({ hopes, fears }: Pick<Why, "hopes" | "fears">, nameOf:
     return omen && name !== "" ? phrase(key, { name, share: Math.round(100 * omen.share) }) : "";
   };
   const parts = [said("ALLHANDS.captain.hopes", hopes), said("ALLHANDS.captain.fears", fears)];
-  const what = parts.filter((part) => part !== "").join(", ");
+  const what = oneLine(parts, ", ");
   return what === "" ? "" : phrase("ALLHANDS.captain.soon", { what });
 }
 
@@ -43,7 +43,7 @@ export function whyText(
     soonText(omens, (id) => names[id] ?? kind(id) ?? ""),
     phrase("ALLHANDS.captain.whyTried", { answers, battles }),
   ];
-  return parts.filter((part) => part !== "").join(" · ");
+  return oneLine(parts);
 }
 
 /** Adds the reasons below the card of a message, if this user may see them. */

@@ -91,6 +91,10 @@ export function plain(pieces: Sentence): string {
   return pieces.map((piece) => piece.text).join("");
 }
 
+/** Short texts in one line, without those that are blank. */
+export const oneLine = (texts: readonly string[], sign = " · "): string =>
+  texts.filter((text) => text !== "").join(sign);
+
 /** A number with its sign, and a true minus: `+5`, `−2`, `0`. */
 export function signed(value: number): string {
   if (value === 0) return "0";

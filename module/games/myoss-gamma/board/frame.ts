@@ -15,7 +15,7 @@ import { blueprintInBattle } from "../blueprint/ship";
 import type { Gaze } from "./gaze";
 import type { StageSize } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
-import { localize, phrase, sentence } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 
 /** State that a board keeps between two drawings. */
@@ -60,7 +60,7 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
     id: ship.id,
     name: ship.name,
     sign: signOf(ship.seat),
-    note: ship.lost ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : notes.join(" · "),
+    note: ship.lost ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : oneLine(notes),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
     // Share that is left, 0…1, by the toughness of its components.

@@ -1,7 +1,7 @@
 /** One action on a board, allowed or with the reason why not, and groups of them. */
 import type { Menu } from "../../../rules/kernel";
 import type { Action, Attr, Battle, Component, Ship } from "../../../rules/myoss-gamma";
-import { localize, phrase, reasonText } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, reasonText } from "../../../kit/text/sentence";
 
 /** One complete action. */
 export interface ActionOption {
@@ -85,12 +85,12 @@ export function state(component: Component): string {
   if (component.tg < component.boughtTg) parts.unshift(toughnessText(component));
   const screen = component.kind === "shield" ? "PR" : component.kind === "cloak" ? "CL" : null;
   if (screen && parts.length === 0) parts.push(attributeText(component, screen));
-  return parts.join(" · ");
+  return oneLine(parts);
 }
 
 /** The full condition of a component: toughness and attributes, with their losses. */
 export function condition(component: Component): string {
   if (component.destroyed) return localize("ALLHANDS.myoss-gamma.board.destroyed");
   const attrs = (Object.keys(component.bought) as Attr[]).map((attr) => attributeText(component, attr));
-  return [toughnessText(component), ...attrs].join(" · ");
+  return oneLine([toughnessText(component), ...attrs]);
 }

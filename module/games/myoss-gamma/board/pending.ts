@@ -12,7 +12,7 @@ import {
 } from "../../../kit/board/form";
 import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
-import { localize, phrase, reasonText } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, reasonText } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
@@ -156,5 +156,5 @@ function deedOf(name: string, rows: readonly ChoiceRow[], fields: readonly Field
     const key = [isNothing ? "not" : "do", ...part].filter((each) => each !== "").join(".");
     return word(key, { name: label, choice, number: String(answer) });
   });
-  return deeds.join(" · ");
+  return oneLine(deeds);
 }

@@ -41,7 +41,7 @@ import {
 } from "./panel";
 import { CARGO_PANELS, loading } from "./panels-cargo";
 import { SPACE_PANELS } from "./panels-space";
-import { localize, phrase, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, signed } from "../../../kit/text/sentence";
 
 /** How the panel of each question is built. `about` is sent by the rules with the question. */
 const PANELS: { readonly [question: string]: Asker | undefined } = {
@@ -81,7 +81,7 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
       const choice = numberChoice(asked, about, numbers, about.roll);
       const by = choice.answer - about.roll;
       const shift = by === 0 ? localize("ALLHANDS.myoss-gamma.question.adjust.keep") : signed(by);
-      return { ...choice, note: [shift, choice.note].filter((text) => text !== "").join(" · ") };
+      return { ...choice, note: oneLine([shift, choice.note]) };
     }),
   }),
   freePick: (asked, about: ShotAbout) => ({

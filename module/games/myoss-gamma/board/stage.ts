@@ -10,7 +10,7 @@ import {
   type MyossEvent,
   type Ship,
 } from "../../../rules/myoss-gamma";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
@@ -112,7 +112,7 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
     sign: signOf(ship.seat),
     facts: ship.lost
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
-      : [wholeText(ship), ...(placed.crowded ? [] : [targetFacts(battle, ship)])].join(" · "),
+      : oneLine([wholeText(ship), ...(placed.crowded ? [] : [targetFacts(battle, ship)])]),
     lost: ship.lost !== null,
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
@@ -147,7 +147,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
     name,
     number,
     ...lettering(name, component, number, placed.room),
-    label: said.length > 0 ? `${name}: ${said.join(" · ")}` : name,
+    label: said.length > 0 ? `${name}: ${oneLine(said)}` : name,
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,

@@ -21,7 +21,7 @@ import {
 import { unknownId } from "../blueprint/ship";
 import { units } from "./panel";
 import { signOf } from "../../../kit/text/signs";
-import { localize, phrase, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, signed } from "../../../kit/text/sentence";
 
 /** A shot that could be fired, with its weapon and the section that it is aimed at. */
 export interface Shot {
@@ -105,7 +105,7 @@ export function followsText(battle: Battle, { weapon, target }: Shot, struck: Co
   const others = target.components.filter(({ id }) => id !== struck.id && destroyed.includes(id));
   const names = others.map(({ name }) => name).join(", ");
   const along = others.length === 0 ? "" : phrase("ALLHANDS.myoss-gamma.board.along", { names });
-  return [along, endsText(target, loss)].filter((text) => text !== "").join(" · ");
+  return oneLine([along, endsText(target, loss)]);
 }
 
 /** The chance that each component is struck, 0…1, if the attacker plays for it; empty if nobody can tell. */
@@ -134,7 +134,7 @@ export function targetFacts(battle: Battle, ship: Ship): string {
   const count = ship.components.length;
   const known = blanksOf(ship).length > 0 ? [phrase("ALLHANDS.myoss-gamma.board.partsKnown", { count })] : [];
   const moves = phrase("ALLHANDS.myoss-gamma.board.maneuver", { score: maneuver });
-  return [units(ship.size), screenText, moves, ...known].join(" · ");
+  return oneLine([units(ship.size), screenText, moves, ...known]);
 }
 
 /** How many rolls there are, and who may do what with them. */

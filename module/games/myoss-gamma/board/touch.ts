@@ -1,4 +1,5 @@
 /** The effect of a click on a component of a picture: the same as choosing it in the list. Pure. */
+import { oneLine } from "../../../kit/text/sentence";
 import type { Answered, Field } from "../../../kit/board/form";
 import type { Press } from "../../../kit/board/pending";
 import { equal } from "../../../rules/kernel";
@@ -136,7 +137,7 @@ export function choiceTouches(
       const { name, note, reason, pressed } = choice;
       // Of several numbers with one result, the one that is taken.
       const value = choice.value === "" ? "" : String(answer);
-      const does = [row.label, value, value === "" ? name : note].filter((text) => text !== "").join(" · ");
+      const does = oneLine([row.label, value, value === "" ? name : note]);
       const press = picks[choice.index] ?? { refused: null };
       const whole = parts.length > 1;
       for (const part of parts) {

@@ -1,5 +1,5 @@
 /** The columns of a ship's table on its sheet. A new one is an entry here, and a text for its heading. */
-import { localize } from "../../../kit/text/sentence";
+import { localize, oneLine } from "../../../kit/text/sentence";
 import { hitText, type ComponentRow } from "./rows";
 
 /** A section: its name, or blank if it is the whole ship, its credits and units, and whether these are too many. */
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
   {
     label: "ALLHANDS.myoss-gamma.sheet.component",
     drawn: "name",
-    sum: ({ name }) => [localize("ALLHANDS.myoss-gamma.sheet.total"), name].filter((part) => part !== "").join(" · "),
+    sum: ({ name }) => oneLine([localize("ALLHANDS.myoss-gamma.sheet.total"), name]),
   },
   {
     label: "ALLHANDS.myoss-gamma.sheet.units",

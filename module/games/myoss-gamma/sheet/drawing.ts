@@ -4,7 +4,7 @@ import { dataAddress, shipSvg } from "../blueprint/picture";
 import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
 import type { ShipFacts } from "../documents/ship-fields";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import type { Message } from "../../../rules/myoss-gamma";
 import type { ComponentRow } from "./rows";
 
@@ -41,7 +41,7 @@ export function drawingOf(ship: ShipFacts, rows: readonly ComponentRow[], messag
         letters: Math.max(...row.name.split(/\s+/).map((word) => word.length)),
         // The first number that strikes it: small rooms show only this, and the list shows it too.
         number: row.hit.split("–")[0] ?? "",
-        label: [...conditionOf(row), ...about.map(({ text }) => text)].join(" · "),
+        label: oneLine([...conditionOf(row), ...about.map(({ text }) => text)]),
         destroyed: row.destroyed,
         // Level of its worst fault; blank if it has none.
         level: LEVELS.find((level) => about.some((each) => each.level === level)) ?? "",

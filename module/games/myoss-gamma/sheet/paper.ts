@@ -2,7 +2,7 @@
 import { boxes, filled, lines, row, table, type Block, type PaperSheet, type Track } from "../../../kit/paper/sheet";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import {
   blanksOf,
   KINDS,
@@ -50,15 +50,13 @@ export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: 
   const { stats, sections, several, total } = shipContext(facts, READING);
   const sums = (cost: number, size: number) => [String(cost), word("total"), String(size), "", "", "", ""];
   const section = ({ name: called, exposed, neighbors, rows, cost, size }: ShipContext["sections"][number]): Block => ({
-    heading: [
+    heading: oneLine([
       called,
       exposed ? "" : word("hidden"),
       neighbors.some(({ on }) => on)
         ? `↔ ${neighbors.flatMap(({ on, name: beside }) => (on ? [beside] : [])).join(", ")}`
         : "",
-    ]
-      .filter((part) => part !== "")
-      .join(" · "),
+    ]),
     table: table(
       ["#ALLHANDS.myoss-gamma.paper.credits", ...keyed(COLUMNS)],
       rows.map((line) =>
@@ -99,14 +97,15 @@ export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: 
 function remark(ship: Ship, { id, attachedTo }: Component, battle: Battle): string {
   const nameOf = (other: string) => battle.ships.find((each) => each.id === other)?.name ?? "";
   const helped = ship.components.find((each) => each.id === attachedTo)?.name;
-  return [
-    ship.screen === id ? paperWord("on") : "",
-    helped === undefined ? "" : `→ ${helped}`,
-    ...ship.locks.filter(({ beam }) => beam === id).map(({ target }) => `→ ${nameOf(target)}`),
-    ...ship.autofire.filter(({ computer }) => computer === id).map(({ target }) => `→ ${nameOf(target)}`),
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
+  return oneLine(
+    [
+      ship.screen === id ? paperWord("on") : "",
+      helped === undefined ? "" : `→ ${helped}`,
+      ...ship.locks.filter(({ beam }) => beam === id).map(({ target }) => `→ ${nameOf(target)}`),
+      ...ship.autofire.filter(({ computer }) => computer === id).map(({ target }) => `→ ${nameOf(target)}`),
+    ],
+    ", ",
+  );
 }
 
 function componentRow(battle: Battle, ship: Ship, component: Component) {
@@ -137,7 +136,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   const figure = (label: string, value: string | number) => ({ label, value });
   return {
     name: ship.name,
-    under: [owner, state].filter((part) => part !== "").join(" · "),
+    under: oneLine([owner, state]),
     blocks: filled([
       {
         figures: [

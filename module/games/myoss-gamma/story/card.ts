@@ -1,5 +1,5 @@
 /** The chat card of one step: what was done, the dice, the outcome, and how it was calculated. */
-import { plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
+import { oneLine, plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
 import {
   paragraphOf,
   stepCard,
@@ -40,7 +40,7 @@ export function describeStep(step: RecordedStep, names: Names) {
   return {
     ...card,
     // One line, for screen readers and wherever there is only one line.
-    summary: [plain(head), ...outcomes.map(({ text }) => text)].filter((text) => text !== "").join(" · "),
+    summary: oneLine([plain(head), ...outcomes.map(({ text }) => text)]),
   };
 }
 

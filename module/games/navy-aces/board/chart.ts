@@ -1,4 +1,5 @@
 /** The table as a chart on the board: exactly the stored poses, in hundredths of a Length, y downwards. Pure. */
+import { oneLine } from "../../../kit/text/sentence";
 import {
   bandOf,
   blockersOf,
@@ -150,9 +151,7 @@ export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }
 function unitLabel(table: Table, unit: UnitView): string {
   const { view } = table;
   const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
-  return [name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit)]
-    .filter((text) => text !== "")
-    .join(", ");
+  return oneLine([name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit)], ", ");
 }
 
 /** The planned cards: one for each leg, or where a new one is placed. */

@@ -1,4 +1,5 @@
 /** What every part of the board of Navy Aces is drawn from. */
+import { oneLine } from "../../../kit/text/sentence";
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../../../rules/navy-aces";
@@ -23,5 +24,5 @@ export function unitDice({ view }: Pick<Table, "view">, unit: UnitView) {
   const inactive = Array.from({ length: unit.inactive }, () => ({ face: 1, active: false }));
   const up = word("dice.active", { count: unit.active });
   const down = unit.inactive > 0 ? word("dice.inactive", { count: unit.inactive }) : "";
-  return { dice: [...active, ...inactive], label: [up, down].filter((text) => text !== "").join(", ") };
+  return { dice: [...active, ...inactive], label: oneLine([up, down], ", ") };
 }

@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { localize } from "../../../kit/text/sentence";
+import { localize, oneLine } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   HOUSE_OPTIONS,
@@ -96,7 +96,7 @@ function unitRow(view: WatersView, unit: UnitView) {
   const bearing = acesWord("paper.abeam", { arc });
   const done = [moved ? acesWord("paper.moved") : "", fought ? acesWord("paper.fought") : ""];
   return row([
-    { text: unitName(unit), small: done.filter((part) => part !== "").join(", ") },
+    { text: unitName(unit), small: oneLine(done, ", ") },
     { tracks: [{ name: "", boxes: [...boxes("", active).boxes, ...boxes("", inactive, inactive).boxes] }] },
     `${twoDigits(pose.x)}, ${twoDigits(pose.y)}`,
     `${Math.round(pose.heading)}°`,
@@ -127,7 +127,7 @@ function navySheet(view: WatersView, place: PlayerNumber, owner: string): PaperS
   };
   return {
     name: navyName(view, place),
-    under: [owner, surrendered ? acesWord("paper.surrendered") : ""].filter((part) => part !== "").join(" · "),
+    under: oneLine([owner, surrendered ? acesWord("paper.surrendered") : ""]),
     blocks: filled([
       head,
       {

@@ -1,5 +1,5 @@
 /** Meaning of a card in one's hand at this moment, as the board shows it on the card. */
-import { localize, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackPreview,
@@ -71,7 +71,7 @@ function attackMeaning(view: DuelView, me: CaptainView, card: CardId): CardMeani
     short: String(total),
     badge: verdict !== "" ? word(`badge.${verdict}`) : badgeOf(free, bonus),
     tone: verdict === "fails" || (bonus < 0 && !free) ? "bad" : free || verdict !== "" ? "good" : "",
-    note: joined(notes),
+    note: oneLine(notes),
   };
 }
 
@@ -91,11 +91,9 @@ function defenseMeaning({ view, me, defending }: Held, card: CardId, cards: read
     short: String(base + bonus),
     badge: badgeOf(free || ahead, bonus),
     tone: free || ahead ? "good" : "",
-    note: joined(notes),
+    note: oneLine(notes),
   };
 }
-
-const joined = (notes: readonly string[]): string => notes.filter((note) => note !== "").join(" · ");
 
 function badgeOf(free: boolean, bonus: number): string {
   if (free) return word("badge.free");

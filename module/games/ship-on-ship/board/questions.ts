@@ -2,7 +2,7 @@
 import type { Choice, Look } from "../../../kit/board/form";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import { openCard } from "../../../kit/cards/playing-card";
-import { localize } from "../../../kit/text/sentence";
+import { localize, oneLine } from "../../../kit/text/sentence";
 import type { CardId, Json } from "../../../rules/kernel";
 import {
   attackParts,
@@ -92,7 +92,7 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
       const [card] = asked.drafted;
       if (card === undefined) return "";
       const plays = playsText(asked, kindFor(asked.me.color, card) === "free" ? 0 : 1);
-      return [purposeText(asked, card), plays].filter((text) => text !== "").join(" · ");
+      return oneLine([purposeText(asked, card), plays]);
     },
     does: "commit",
     label: (_chosen, { me, drafted: [card] }) => card && commitText(me.color, card),

@@ -1,6 +1,6 @@
 /** Context of a dogfighter's sheet. Pure, so tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
 import { fieldsOf } from "../../../kit/documents/sheet-fields";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import type { CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf } from "../decks/check";
@@ -93,7 +93,7 @@ function deckLine(deck: StoredDeck) {
     name: deck.name,
     color,
     colorName: localize(`ALLHANDS.ship-on-ship.deck.color.${color}`),
-    summary: DECK_KINDS.map(count).join(" · "),
+    summary: oneLine(DECK_KINDS.map(count)),
     problem: remark ? remarkText(remark) : "",
   };
 }

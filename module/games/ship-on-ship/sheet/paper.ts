@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { oneLine, localize, phrase } from "../../../kit/text/sentence";
 import type { CardId, Seen } from "../../../rules/kernel";
 import {
   fanSize,
@@ -105,9 +105,7 @@ function captainSheet(view: DuelView, captain: CaptainView, owner: string): Pape
   });
   return {
     name: captain.name,
-    under: [owner, captain.captain, color === null ? "" : word("ofColor", { color: word(`color.${color}`) })]
-      .filter((part) => part !== "")
-      .join(" · "),
+    under: oneLine([owner, captain.captain, color === null ? "" : word("ofColor", { color: word(`color.${color}`) })]),
     blocks: filled([
       {
         figures: [

@@ -1,5 +1,5 @@
 /** The sea as a seat sees it: twenty squares with their contents, and the effect of a click on each. */
-import { phrase, reasonText } from "../../../kit/text/sentence";
+import { oneLine, phrase, reasonText } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   ISLANDS,
@@ -84,9 +84,7 @@ function cellOf(table: Table, chart: Chart, square: number) {
     square,
     name,
     // The whole square in words, for screen readers.
-    label: [name, ground, shown, live ? canText(table, chart, square) : "", chip, why]
-      .filter((text) => text !== "")
-      .join(", "),
+    label: oneLine([name, ground, shown, live ? canText(table, chart, square) : "", chip, why], ", "),
     ground,
     isIsland: ISLANDS.includes(square),
     isCountry: (COUNTRIES as readonly number[]).includes(square),

@@ -1,6 +1,6 @@
 /** The face of a ship's card, and the origin of each value on it. Silent Ships; SIL-36, SIL-40. */
 import { shipName } from "../words";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import {
   CARDS,
   ORIGINS,
@@ -71,7 +71,7 @@ export function faceOf(type: ShipType, row: CardRow) {
   const origins = originsOf(type, row);
   const far = steps > 1;
   const able = ability !== "none";
-  const shorts = [far && phrase("ALLHANDS.silent-ships.steps", { steps }), able && abilityName(ability)];
+  const shorts = [far ? phrase("ALLHANDS.silent-ships.steps", { steps }) : "", able ? abilityName(ability) : ""];
   const rules = [far && phrase("ALLHANDS.silent-ships.stepsRule", { steps }), (able || !far) && abilityRule(ability)];
   return {
     type,
@@ -80,7 +80,7 @@ export function faceOf(type: ShipType, row: CardRow) {
     written: parted(shipName(type)),
     attack,
     // In few words, for the face; blank if none.
-    ability: shorts.filter(Boolean).join(" · "),
+    ability: oneLine(shorts),
     rule: rules.filter(Boolean).join(" "),
     steps,
     art: `${ART}/${type}.svg`,

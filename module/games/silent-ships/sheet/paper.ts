@@ -3,7 +3,7 @@ import type { Seen } from "../../../rules/kernel";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
-import { localize } from "../../../kit/text/sentence";
+import { oneLine, localize } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   COUNTRIES,
@@ -61,7 +61,7 @@ const groundOf = (square: number): string => {
 /** A square with its contents: a card whose face this seat cannot see has only its hull number. */
 function squareCard(view: SeaView, square: number, names: readonly string[]): PaperCard {
   const posted = shipAt(view, square);
-  const place = [squareName(square), groundOf(square)].filter((part) => part !== "").join(" · ");
+  const place = oneLine([squareName(square), groundOf(square)]);
   if (!posted) return { name: "", place };
   const owner = names[posted.place] ?? "";
   const row = rowOf(view, posted.card);
@@ -69,7 +69,7 @@ function squareCard(view: SeaView, square: number, names: readonly string[]): Pa
     return { name: seaWord("board.hidden", { hull: posted.hull }), note: owner, place, hidden: true };
   const { name, value = "" } = paperCard(typeOf(posted.card), row);
   const down = posted.up ? "" : seaWord("paper.faceDown");
-  return { name, value, note: [owner, down].filter((part) => part !== "").join(" · "), place, hidden: !posted.up };
+  return { name, value, note: oneLine([owner, down]), place, hidden: !posted.up };
 }
 
 function seenCards(view: SeaView, cards: readonly Seen[]): PaperCard[] {

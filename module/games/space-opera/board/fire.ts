@@ -1,5 +1,5 @@
 /** The fire phase on the board: each gun's target, and the hits that are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
-import { reasonText } from "../../../kit/text/sentence";
+import { oneLine, reasonText } from "../../../kit/text/sentence";
 import type { Seat } from "../../../rules/kernel";
 import {
   aim,
@@ -74,7 +74,7 @@ function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): stri
     word(`range.${gun.range}`),
     ...(gun.target === null ? [] : [word("sustainedOn", { target: shipName(view, gun.target), bonus: gun.sustained })]),
   ];
-  return facts.join(" · ");
+  return oneLine(facts);
 }
 
 /** How a chance is made up: the roll of the shot, the target's dodge, and the average damage of a hit. */
@@ -88,7 +88,7 @@ function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, locatio
     roll: rollText(dodgeParts(view, target)),
   });
   const does = word("odds.average", { level: Math.round(average * 10) / 10 });
-  return [word("odds.hit", { chance: inPercent(hit), roll }), dodges, does].join(" · ");
+  return oneLine([word("odds.hit", { chance: inPercent(hit), roll }), dodges, does]);
 }
 
 /** A choice of a shot, with the chance that it hits and is not dodged. */
@@ -143,7 +143,7 @@ function outcomes({ view }: FireAsked, target: Ship, location: Location | null, 
   }
   const none = effectText(view, target, location, 0);
   if (chanceOf.size > 1) chanceOf.delete(none);
-  return [...chanceOf].map(([effect, chance]) => `${inPercent(chance)} ${effect}`).join(" · ");
+  return oneLine([...chanceOf].map(([effect, chance]) => `${inPercent(chance)} ${effect}`));
 }
 
 /** What the chosen shot would do. Its button shows the chance when hovered. */
@@ -175,7 +175,7 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   // Reasons that rule out all targets, whatever other guns do, are given once.
   if (targets.length > 0 && targetsOf(view, ship, gun).length === 0) {
     const reasons = new Set(targets.map(({ choice }) => choice.reason));
-    return { row: rowOf({ sign: row.sign, name, reason: [...reasons].join(" · ") }), aims: [] };
+    return { row: rowOf({ sign: row.sign, name, reason: oneLine([...reasons]) }), aims: [] };
   }
   const hold = make.choice(withShot(asked, gun, null), { name: word("do.hold"), pressed: !shot });
   const choices = [...targets.map(({ choice }) => choice), hold];

@@ -2,7 +2,7 @@
  * The picture of the battle: the ships of each side, positions, sustained fire, distances, and what the open question
  * would do. Colors and strokes are in the stylesheet.
  */
-import { signed } from "../../../kit/text/sentence";
+import { oneLine, signed } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { SIGN_GLYPHS } from "../../../kit/text/signs";
 import {
@@ -178,7 +178,7 @@ function labelOf(view: BattleView, ship: Ship): string {
     const { name, range, target, sustained: bonus } = gun;
     const facts = [leveled(gun.firepower), word(`range.${range}`)];
     const aim = target === null ? [] : [word("sustainedOn", { target: shipName(view, target), bonus })];
-    return `${name}: ${[...facts, ...aim].join(" · ")}`;
+    return `${name}: ${oneLine([...facts, ...aim])}`;
   });
   const conditions = conditionsOf(view, ship).map(({ text }) => text);
   return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...guns].join(". ");

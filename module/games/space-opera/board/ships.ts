@@ -1,5 +1,5 @@
 /** The ships on the board: their facts, and what has become of them. */
-import { signed } from "../../../kit/text/sentence";
+import { oneLine, signed } from "../../../kit/text/sentence";
 import { works, type BattleView, type ChosenManeuver, type Ship } from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, shipName, shipSign, word } from "../story/words";
@@ -20,7 +20,7 @@ export type Condition = ReturnType<typeof conditionsOf>[number];
 /** A ship's facts in short: what the picture does not say. */
 function shipFacts(ship: Ship): string {
   const protection = ship.protection > 0 ? [word("protectionFact", { protection: ship.protection })] : [];
-  return [classText(ship), ...protection].join(" · ");
+  return oneLine([classText(ship), ...protection]);
 }
 
 /** The locations that are not as they were, with their state. */

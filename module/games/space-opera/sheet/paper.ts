@@ -12,7 +12,7 @@ import {
   type Figure,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { localize, signed } from "../../../kit/text/sentence";
+import { oneLine, localize, signed } from "../../../kit/text/sentence";
 import {
   bandOf,
   CLASS_FACTS,
@@ -149,7 +149,7 @@ function battleSheet(battle: Battle, ship: Ship, owner: string): PaperSheet {
   const others = battle.ships.filter((other) => other !== ship);
   return {
     name: ship.name,
-    under: [owner, localize(key(`ship.classes.${ship.class}`))].filter((part) => part !== "").join(" · "),
+    under: oneLine([owner, localize(key(`ship.classes.${ship.class}`))]),
     blocks: filled([
       {
         figures: [

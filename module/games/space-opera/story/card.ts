@@ -1,5 +1,5 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and outcome. */
-import { plain, type Sentence, sentence as say } from "../../../kit/text/sentence";
+import { oneLine, plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
 import type { Names } from "../../../kit/battle/feed";
 import {
   inOneLine,
@@ -77,7 +77,7 @@ export const BOARD_STORY = {
   came,
   tell: (events: readonly GameEvent[], names: Names) =>
     STORY.tell(events, names).flatMap((told) => {
-      const text = told.sum.map(({ name, value }) => `${name} ${value}`).join(" · ");
+      const text = oneLine(told.sum.map(({ name, value }) => `${name} ${value}`));
       return text === "" ? told : [told, { event: told.event, sentence: [{ text, kind: "", sign: "" } as const] }];
     }),
 };

@@ -1,4 +1,5 @@
 /** The crews of Space Opera: the pilot, the gunner of each gun, and everyone else aboard. */
+import { oneLine } from "../../../kit/text/sentence";
 import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
 import {
   pilotingOf,
@@ -32,7 +33,7 @@ function helm(ship: Ship): CrewPost {
     post: word("crews.helm"),
     who: pilot?.name ?? word("crews.unnamed"),
     can: level === null ? "" : word("crews.piloting", { level }),
-    state: [stateOf(pilot), ...(relief ? [word("crews.relieved")] : [])].filter(Boolean).join(", "),
+    state: oneLine([stateOf(pilot), ...(relief ? [word("crews.relieved")] : [])], ", "),
     tone: level === null ? "lost" : relief ? "hurt" : "",
   };
 }
@@ -46,7 +47,7 @@ function station(battle: Battle, ship: Ship, gun: Gun): CrewPost {
     post: gun.name,
     who: gunner?.name ?? word("crews.unnamed"),
     can: word("crews.gunner", { level: gun.skill }),
-    state: [stateOf(gunner), ...(isOut ? [word("crews.out", { place: place.name })] : [])].filter(Boolean).join(", "),
+    state: oneLine([stateOf(gunner), ...(isOut ? [word("crews.out", { place: place.name })] : [])], ", "),
     tone: isLost ? "lost" : refuseGun(battle, ship, gun) ? "hurt" : "",
   };
 }
