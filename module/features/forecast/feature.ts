@@ -10,7 +10,7 @@ function looks(battle: BattleCombat): BoardEntry[] {
     icon: "solid fa-chart-column",
     label: "ALLHANDS.forecast.open",
     action: "Forecast",
-    onClick: () => void openForecast(battle),
+    onClick: () => unattended(openForecast(battle)),
   };
   const line: BoardEntry = {
     icon: "solid fa-eye",

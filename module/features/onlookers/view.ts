@@ -1,4 +1,5 @@
 /** A battle for onlookers: its own board, large, without controls, some steps behind the present. */
+import { unattended } from "../../kit/platform/notices";
 import type { Seat } from "../../rules/kernel";
 import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
 import { battleById } from "../../kit/battle/battle";
@@ -87,7 +88,7 @@ export class Onlooking {
     await fetchStyle("onlooking");
     const { table, recording, id } = this.#source;
     this.#frame = await templateElement(template("onlooking"), { title: recording.title });
-    this.#ends.push(takeScreen(this.#frame, () => void this.leave()));
+    this.#ends.push(takeScreen(this.#frame, () => unattended(this.leave())));
     this.#ends.push(listenToEach(NEWS, () => this.#onNews()));
     this.#move();
     const feed = (): Feed => this.#feed();
@@ -110,7 +111,7 @@ export class Onlooking {
     }
     // A step that still waits for its time comes then.
     if (this.#timer === null) this.#move();
-    void this.#show();
+    unattended(this.#show());
   }
 
   /** Goes to the next step, and on from there once it has been shown long enough. */
@@ -124,7 +125,7 @@ export class Onlooking {
 
   #goOn(): void {
     this.#move();
-    void this.#show();
+    unattended(this.#show());
   }
 
   #feed(): Feed {

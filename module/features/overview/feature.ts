@@ -1,4 +1,5 @@
 /** All battles in one window, a control that opens it, and the place where a Gamemaster assigns seats. */
+import { unattended } from "../../kit/platform/notices";
 import { battles } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { takesPart } from "../../kit/board/boards";
@@ -8,7 +9,7 @@ import type { BoardEntry, Feature } from "../../kit/start/features";
 /** Opens the window with all battles, or brings it to the front. */
 export const openOverview = async (): Promise<void> => (await import("./overview")).openOverview();
 
-const onClick = (): void => void openOverview();
+const onClick = (): void => unattended(openOverview());
 
 function register(): void {
   const tool = { name: "all-hands-overview", title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars" };

@@ -173,7 +173,7 @@ class Overview extends NewsWindow {
       askAgain: Overview.#onAskAgain,
       endBattle: onBattle(end),
       welcome: () => unattended(openWelcome()),
-      startBattle: () => void openStartDialog({}, openWelcome),
+      startBattle: () => unattended(openStartDialog({}, openWelcome), { asks: true }),
       beside: Overview.#onBeside,
       listed: Overview.#onListed,
       withRecords: Overview.#onRecords,
@@ -240,7 +240,7 @@ class Overview extends NewsWindow {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
-      if (isA(target, "select")) void Overview.#onSeat(target);
+      if (isA(target, "select")) unattended(Overview.#onSeat(target), { asks: true });
       if (isA(target, "input")) this.#pick(target);
     });
     watchMenus(this.element);

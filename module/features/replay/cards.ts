@@ -1,4 +1,5 @@
 /** A battle as cards, if its documents are gone or boards do not show it. Gamemasters also see what was hidden. */
+import { unattended } from "../../kit/platform/notices";
 import { RulesError } from "../../rules/kernel";
 import { tableGame, type BattleCombat, type AnyTableGame, type StepEvents } from "../../kit/battle/table-game";
 import { gapsIn, playedEntries } from "../../kit/battle/record";
@@ -53,7 +54,7 @@ type Window = StateWindow<State>;
 
 function goTo(window: Window, at: number): void {
   window.state.at = at;
-  void window.render();
+  unattended(window.render());
 }
 
 function move(window: Window, to = ""): void {

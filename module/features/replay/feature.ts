@@ -1,4 +1,5 @@
 /** Entry points to replays: the menu of a board's window, the board of a finished battle, and below its report. */
+import { unattended } from "../../kit/platform/notices";
 import { isThere, type AfterButton, type BoardEntry, type Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
@@ -13,7 +14,7 @@ const looks = (battle: BattleCombat): BoardEntry[] => [
     icon: "solid fa-clock-rotate-left",
     label: "ALLHANDS.replay.open",
     action: "Replay",
-    onClick: () => void replayOf(battle),
+    onClick: () => unattended(replayOf(battle), { asks: true }),
   },
 ];
 

@@ -1,4 +1,5 @@
 /** The first turn of each game as a tour on its real board, among Foundry's tours. */
+import { unattended } from "../../kit/platform/notices";
 import { gameName, tableGames, type GameFace } from "../../kit/battle/table-game";
 import { registerTour, tourClass, tourConfig } from "../../kit/platform/tours";
 import { phrase } from "../../kit/text/sentence";
@@ -61,7 +62,7 @@ export function registerTours(): void {
     }
 
     override exit(): void {
-      void import("./guide").then(({ hideTour }) => hideTour(this));
+      unattended(import("./guide").then(({ hideTour }) => hideTour(this)));
       super.exit();
     }
 

@@ -1,4 +1,5 @@
 /** The windows of a war: each is a form with its result at the foot, recalculated on every change. */
+import { unattended } from "../../kit/platform/notices";
 import { isA } from "../../kit/windows/elements";
 import { formValues, handlebarsApplication } from "../../kit/platform/applications";
 import { fetchStyle } from "../../kit/windows/style";
@@ -71,7 +72,7 @@ class WarWindow extends handlebarsApplication() {
     this.#stands = true;
     this.element.addEventListener("input", ({ target }) => {
       if (isA(target, "select") && target.name === "all") this.#chooseAll(target.value);
-      void this.render({ parts: ["foot"] });
+      unattended(this.render({ parts: ["foot"] }));
     });
   }
 

@@ -1,7 +1,7 @@
 /** The window that imports characters from files of other programs: what will be made, and what is not understood. */
+import { unattended, errorText } from "../../kit/platform/notices";
 import { isA } from "../../kit/windows/elements";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
-import { errorText } from "../../kit/platform/notices";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { paragraphsOf } from "../../kit/documents/notes";
 import { template } from "../../kit/windows/template";
@@ -85,7 +85,7 @@ async function take(window: Window, files: readonly File[]): Promise<void> {
 /** Takes files that are dragged here. */
 function onDrag(window: Window, event: DragEvent): void {
   event.preventDefault();
-  if (event.type === "drop") void take(window, [...(event.dataTransfer?.files ?? [])]);
+  if (event.type === "drop") unattended(take(window, [...(event.dataTransfer?.files ?? [])]), { asks: true });
 }
 
 function onChange(window: Window, { target }: Event): void {

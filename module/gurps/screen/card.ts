@@ -1,4 +1,5 @@
 /** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
+import { unattended, sayError, sayNews } from "../../kit/platform/notices";
 import { madeFor } from "../../kit/windows/elements";
 import { entryTitle, findEntry, type ReferenceEntry } from "../../kit/windows/reference";
 import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller";
@@ -8,7 +9,6 @@ import { templateElement } from "../../kit/windows/template";
 import { localize } from "../../kit/text/sentence";
 import { calculate, entryContext } from "./context";
 import { CARD_TEMPLATE, FIELDS_TEMPLATE, dragEntry, entryCode } from "./links";
-import { sayError, sayNews } from "../../kit/platform/notices";
 
 /** The group and the roller for tables of the reference. */
 const TABLE_ROLLER = ["gurps", "table"] as const;
@@ -60,7 +60,7 @@ function press(target: HTMLElement, open: (id: string) => void): void {
   const { dataset } = button;
   const [group, roller] = (dataset["roll"] ?? "").split(" ");
   if (dataset["openEntry"] !== undefined) open(entry.id);
-  else if (dataset["copyEntry"] !== undefined) void copy(entry);
+  else if (dataset["copyEntry"] !== undefined) unattended(copy(entry));
   else if (dataset["rollTable"] !== undefined) attempt(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }));
   else if (group && roller) attempt(openRoller(group, roller, rollValues(entry, roller)));
 }

@@ -1,4 +1,5 @@
 /** Ways to the GM screen: scene controls, a key, chat, buttons and cards in texts, the hotbar. */
+import { unattended } from "../../kit/platform/notices";
 import { findEntry, loadEntries } from "../../kit/windows/reference";
 import { loadRollers } from "../../kit/rollers/roller";
 import { dropEntry, listenToScreenButton, screenButton } from "./links";
@@ -8,7 +9,7 @@ import { listen } from "../../kit/platform/hooks";
 import { bindKey, enrichTexts, offerTool } from "../../kit/platform/interface";
 import { wordsOf } from "../../kit/platform/messages";
 
-const open = (id = "") => void openScreen(id);
+const open = (id = "") => unattended(openScreen(id));
 
 const COMMAND = /^\s*\/screen(?:\s+([\w-]+))?\s*$/i;
 
@@ -30,7 +31,7 @@ function enrich(): void {
       const entry = findEntry(id);
       return entry ? await entryCard(entry) : null;
     },
-    onRender: (element) => void cards().then(({ bringToLife }) => bringToLife(element, open)),
+    onRender: (element) => unattended(cards().then(({ bringToLife }) => bringToLife(element, open))),
     replaceParent: true,
   });
 }

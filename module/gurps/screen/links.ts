@@ -1,4 +1,5 @@
 /** Entries of the GM screen as codes in texts and as macros. */
+import { unattended } from "../../kit/platform/notices";
 import { entryTitle, findEntry, loadEntries } from "../../kit/windows/reference";
 import { localize } from "../../kit/text/sentence";
 import { putOnHotbar } from "../../kit/platform/interface";
@@ -38,7 +39,7 @@ async function putEntry(id: string, slot: number): Promise<void> {
 export function dropEntry(data: object, slot: number): boolean {
   const { type, entry } = data as Dropped;
   if (type !== DRAG_TYPE || typeof entry !== "string") return true;
-  void putEntry(entry, slot);
+  unattended(putEntry(entry, slot));
   return false;
 }
 

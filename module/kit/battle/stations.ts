@@ -5,7 +5,7 @@
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
 import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
-import { oneLine, localize } from "../text/sentence";
+import { localize, oneLine } from "../text/sentence";
 
 /** Stations of games by game id, fetched when needed, as few battles have a crew. */
 const known = new Map<string, Stations<never>>();

@@ -9,7 +9,7 @@ import { battleById } from "../battle/battle";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { minds, type Weighed } from "../battle/minds";
-import { oneLine, localize, phrase } from "../text/sentence";
+import { localize, oneLine, phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";

@@ -2,6 +2,7 @@
  * A user's own order of a hand: by what the cards are for, by rank, suit or color, or as arranged by drag or keys. The
  * rules know nothing about it. Each user's browser remembers it, for the battle and for the next one of that game.
  */
+import { unattended } from "../platform/notices";
 import { battleById } from "../battle/battle";
 import { localize, phrase } from "../text/sentence";
 import { nearest } from "../windows/elements";
@@ -123,7 +124,7 @@ export class HandOrder {
       const box = over.item?.getBoundingClientRect();
       const isBehind = box !== undefined && event.clientX > box.left + box.width / 2;
       const at = over.card === "" ? over.cards.length : over.cards.indexOf(over.card) + Number(isBehind);
-      void this.#put(moved(over.cards, lifted, at));
+      unattended(this.#put(moved(over.cards, lifted, at)));
     });
     element.addEventListener("dragend", () => (lifted = ""));
   }
@@ -134,6 +135,6 @@ export class HandOrder {
     if (!held || held.card === "" || to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#put(moved(held.cards, held.card, held.cards.indexOf(held.card) + to));
+    unattended(this.#put(moved(held.cards, held.card, held.cards.indexOf(held.card) + to)));
   }
 }

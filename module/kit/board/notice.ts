@@ -2,7 +2,7 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../battle/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
-import { oneLine, localize, phrase } from "../text/sentence";
+import { localize, oneLine, phrase } from "../text/sentence";
 
 /** The text in the middle of a board instead of a question. */
 interface Notice {

@@ -4,7 +4,7 @@ import { gameName, tableGame } from "../battle/table-game";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import type { Paper } from "../paper/sheet";
-import { oneLine, localize, phrase } from "../text/sentence";
+import { localize, oneLine, phrase } from "../text/sentence";
 import { playersOf } from "./banner";
 
 /** The battle's standing, and through whose eyes it is seen: what is hidden from them is not on paper either. */

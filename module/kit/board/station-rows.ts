@@ -6,7 +6,7 @@ import type { Names } from "../battle/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
-import { oneLine, localize, phrase, reasonText } from "../text/sentence";
+import { localize, oneLine, phrase, reasonText } from "../text/sentence";
 import { signAt } from "../text/signs";
 
 /** A text of the window of stations. */

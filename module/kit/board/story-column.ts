@@ -1,7 +1,7 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
 import type { Feed, FeedSeat, Names } from "../battle/feed";
 import { signOf, type Sign } from "../text/signs";
-import { oneLine, localize, plain, type Piece } from "../text/sentence";
+import { localize, oneLine, plain, type Piece } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";
 import { areEarlier } from "../story/earlier";
 import { inOneLine, type Outcome, type EventText } from "../story/event-text";

@@ -2,6 +2,7 @@
  * A board as text, in a window of its own: the question, the possible answers, what happened since the user's last
  * answer, and the current position. Pressing something in it presses it on the board. Loaded on demand.
  */
+import { unattended } from "../platform/notices";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { saidSheet } from "../paper/said";
@@ -87,7 +88,7 @@ class TwinWindow extends RedrawnWindow {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#observer.observe(this.#board.element, READ);
-    this.#board.addEventListener("close", () => void this.close(), { once: true });
+    this.#board.addEventListener("close", () => unattended(this.close()), { once: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

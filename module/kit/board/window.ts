@@ -26,7 +26,7 @@ import { failureNotice } from "./notice";
 import type { Pending } from "./pending";
 import { withRules } from "./story-column";
 import { heldKeys, onEscape, readyForKeys, rememberReached } from "./keyboard";
-import { sayError, sayWarning } from "../platform/notices";
+import { sayError, sayWarning, unattended } from "../platform/notices";
 import { faultText } from "../referee/reports";
 import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
@@ -132,7 +132,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   showAims(lines: readonly AimLine[]): void {
     const pick = (index: number) => this.#definition.pick?.(this, index) ?? this.answering.choose(index);
-    setAim(this.#battle, { lines, pick: (index) => void pick(index) });
+    setAim(this.#battle, { lines, pick: (index) => unattended(pick(index), { asks: true }) });
   }
 
   /** The feed that is shown; null if nothing could be drawn. */
@@ -300,7 +300,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   #onWrite({ target }: Event): void {
     if (!isA(target, "input") || target.dataset["write"] === undefined) return;
     this.#writing = true;
-    void this.answering.write(Number(target.dataset["write"]), target.value);
+    unattended(this.answering.write(Number(target.dataset["write"]), target.value), { asks: true });
     this.#writing = false;
   }
 

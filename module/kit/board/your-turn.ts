@@ -3,7 +3,7 @@ import { ourSetting } from "../platform/settings";
 import { drawMarks, type Call } from "./call-marks";
 import type { Box } from "./dock-place";
 import { sound } from "./sounds";
-import { sayWarning } from "../platform/notices";
+import { sayWarning, unattended } from "../platform/notices";
 import { localize } from "../text/sentence";
 
 /** The battle to go to, first one whose board is not in sight; null if nothing is asked. */
@@ -71,7 +71,7 @@ async function askLeave(isWanted: unknown): Promise<void> {
 const notifies = ourSetting("notifyTurn", "client", false, {
   name: "ALLHANDS.setting.notifyTurn.name",
   hint: "ALLHANDS.setting.notifyTurn.hint",
-  onChange: (isWanted) => void askLeave(isWanted),
+  onChange: (isWanted) => unattended(askLeave(isWanted), { asks: true }),
 });
 
 /** Registers the setting; called once in `init`. */

@@ -8,7 +8,7 @@ import { paragraphsOf } from "./notes";
 import type { FieldValue } from "./sheet-fields";
 import type { DocumentSheet } from "../platform/applications";
 import { change, sourceOf, type Changeable } from "../platform/documents";
-import { sayError, sayWarning } from "../platform/notices";
+import { sayError, sayWarning, unattended } from "../platform/notices";
 
 /** A row of a list in a document. */
 interface ListRow {
@@ -118,8 +118,8 @@ export function listenToFields(sheet: FieldSheet): void {
     const control = event.target as Control;
     if (control.dataset["path"] === undefined || !sheet.isEditable) return;
     event.stopPropagation();
-    if (control.checkValidity()) void write(sheet, control.dataset, () => valueOf(control));
-    else void refuse(sheet, control);
+    if (control.checkValidity()) unattended(write(sheet, control.dataset, () => valueOf(control)));
+    else unattended(refuse(sheet, control));
   });
 }
 

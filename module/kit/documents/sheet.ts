@@ -1,4 +1,5 @@
 /** Sheets of actors and items as data: what each shows and does in addition to what all of them do. */
+import { unattended } from "../platform/notices";
 import type { PaperSheet } from "../paper/sheet";
 import { printSheet } from "../paper/open";
 import { handlebarsSheet, type DocumentSheet } from "../platform/applications";
@@ -113,7 +114,7 @@ function takeDrops<Sheet extends DocumentSheet<Document>>(
     if (!sheet.isEditable) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void take(sheet, event);
+    unattended(Promise.resolve(take(sheet, event)), { asks: true });
   };
   element.addEventListener("drop", drop, { capture: true });
 }

@@ -3,6 +3,7 @@
  * a document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
+import { unattended } from "./notices";
 import type { HeaderControl } from "./hooks";
 
 /** Position and size of a window in pixels; omitted values stay as they are. */
@@ -114,7 +115,7 @@ export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
   return class extends Base {
-    readonly #fit = (): void => void import("./fit").then(({ fit }) => fit(this));
+    readonly #fit = (): void => unattended(import("./fit").then(({ fit }) => fit(this)));
     /** The element focused before it opened; null if none, or if a pointer opened it: then the scene has the keys. */
     #before: HTMLElement | null = null;
 

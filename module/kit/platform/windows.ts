@@ -1,4 +1,5 @@
 /** Windows as data: what each shows, does and hears, as functions that are given the window. */
+import { unattended } from "./notices";
 import { enableForAll, type Application, type ApplicationClass } from "./applications";
 
 /** The parts of a window's declaration. */
@@ -62,7 +63,10 @@ export function declaredWindow<Window extends Application>(
     override async _onFirstRender(drawing: object, given: object): Promise<void> {
       await super._onFirstRender(drawing, given);
       for (const [name, hear] of Object.entries(hears))
-        this.element.addEventListener(name, (event) => void hear(this.#self, event as never));
+        this.element.addEventListener(name, (event) => {
+          const heard = hear(this.#self, event as never);
+          if (heard instanceof Promise) unattended(heard, { asks: true });
+        });
       this.#end = opened?.(this.#self);
     }
 

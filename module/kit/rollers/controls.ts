@@ -1,4 +1,5 @@
 /** The ways to reach table rolls: chat commands, buttons in texts, the hotbar, scene controls, a key. */
+import { unattended } from "../platform/notices";
 import { redrawCards } from "../story/message-cards";
 import { watchCardActions } from "./card-action-buttons";
 import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
@@ -8,7 +9,7 @@ import { listen } from "../platform/hooks";
 import { bindKey, enrichTexts, offerTool } from "../platform/interface";
 import { wordsOf } from "../platform/messages";
 
-const open = (group?: string) => void import("./window").then((code) => code.openRollers(group));
+const open = (group?: string) => unattended(import("./window").then((code) => code.openRollers(group)));
 
 /** Turns a group's commands into buttons wherever Foundry enriches texts. */
 function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
@@ -29,7 +30,7 @@ export function addRollerControls(): void {
   // They load while Foundry sets up its world; code that needs them sooner waits for them.
   void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
   // What the buttons of a card changed is not part of its message.
-  watchCardActions((id) => void redrawCards(game.messages?.get(id) ?? { id: null }));
+  watchCardActions((id) => unattended(redrawCards(game.messages?.get(id) ?? { id: null })));
   listen("chatMessage", (_log, message) => !obey(wordsOf(message), open));
   listen("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
   bindKey("rollers", "ALLHANDS.rollers.open", [{ key: "KeyL", shift: true }], () => {

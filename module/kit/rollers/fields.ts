@@ -1,6 +1,6 @@
 /** The fields that the rollers of a group share, and how typed values are read. */
 import { RulesError } from "../../rules/kernel";
-import { oneLine, localize, signed } from "../text/sentence";
+import { localize, oneLine, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Values } from "./roller";
 
 type More = Partial<Omit<Field, "name" | "kind">>;

@@ -1,4 +1,5 @@
 /** Rolls as buttons in texts and as macros: a roll dragged onto the hotbar becomes a macro. */
+import { unattended } from "../platform/notices";
 import { commandLine, macroScript, parseCommand, type RollOrder } from "./command";
 import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
@@ -34,7 +35,7 @@ export function dropOnHotbar(data: object, slot: number): boolean {
   if (parsed?.kind !== "order") return true;
   const { order } = parsed;
   const own = typeof name === "string" && name !== "" ? name : orderName(order);
-  void putOnHotbar({ name: own, command: macroScript(order), img: MACRO_IMAGE }, slot);
+  unattended(putOnHotbar({ name: own, command: macroScript(order), img: MACRO_IMAGE }, slot));
   return false;
 }
 
@@ -69,7 +70,7 @@ export function listenToButton(element: HTMLElement): void {
   const { order } = parsed;
   button.addEventListener("click", (event) => {
     event.preventDefault();
-    void orderLine(order);
+    unattended(orderLine(order), { asks: true });
   });
   button.addEventListener("dragstart", (event) => {
     event.stopPropagation();

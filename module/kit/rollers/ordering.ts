@@ -16,7 +16,7 @@ import {
   type FoundRoller,
   type Values,
 } from "./roller";
-import { errorText, sayError, sayWarning } from "../platform/notices";
+import { errorText, sayError, sayWarning, unattended } from "../platform/notices";
 
 /** The syntax for ordering a roller: `/myoss attack INDEX [SIZE or SHIP]`. */
 function syntaxOf(found: FoundRoller): string {
@@ -87,7 +87,7 @@ function obeyLater(line: string, open: (group: string) => void): boolean {
 export function obey(line: string, open: (group: string) => void): boolean {
   const parsed = parseCommand(line);
   if (!parsed) return obeyLater(line, open);
-  if (parsed.kind === "order") void orderLine(parsed.order);
+  if (parsed.kind === "order") unattended(orderLine(parsed.order), { asks: true });
   else if (parsed.kind === "unknown" && parsed.word === "") open(parsed.group.id);
   else explainLine(parsed);
   return true;

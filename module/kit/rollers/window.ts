@@ -17,7 +17,7 @@ import {
   type Values,
 } from "./roller";
 import { template } from "../windows/template";
-import { sayError } from "../platform/notices";
+import { sayError, unattended } from "../platform/notices";
 
 /** Whether a name or hint contains what was typed. */
 const matches = (found: string, wanted: string) => found.toLowerCase().includes(wanted.trim().toLowerCase());
@@ -92,7 +92,7 @@ function onInput(window: Window, { target }: Event): void {
   const roller = state.chosen?.roller;
   const leads = roller?.fields.find(({ name }) => name === target.name)?.leads;
   state.typed = leads === "values" ? { ...typed, ...roller?.situation?.(typed) } : typed;
-  void window.render({ parts: leads ? ["form", "odds"] : ["odds"] });
+  unattended(window.render({ parts: leads ? ["form", "odds"] : ["odds"] }));
 }
 
 /** Hides the rollers that do not match, and groups that become empty. */

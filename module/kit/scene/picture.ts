@@ -2,6 +2,7 @@
  * What a game draws on this screen's scene while it is shown: on tokens, and over them. It is read when something has
  * changed, drawn at most once per frame, and removed with the scene.
  */
+import { unattended } from "../platform/notices";
 import { battleById, unlessDamaged } from "../battle/battle";
 import { onGame, type BattleCombat } from "../battle/table-game";
 import { openBoard } from "../board/boards";
@@ -199,7 +200,7 @@ export function drawOnTokens(): void {
 
         override _onClickLeft2(event: object): void {
           const battle = battleOn(this);
-          if (battle) void openBoard(battle);
+          if (battle) unattended(openBoard(battle));
           else super._onClickLeft2(event);
         }
       },

@@ -22,7 +22,7 @@ import { documentsOf, sourceOf } from "../platform/documents";
 import { offerTool } from "../platform/interface";
 import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
-import { sayNews } from "../platform/notices";
+import { sayNews, unattended } from "../platform/notices";
 
 /** The part of a scene, and of a token on it, that is used here. */
 export interface TokenScene extends BattleScene {
@@ -280,7 +280,7 @@ function watchTool<View>(show: SceneShow<View>): () => void {
   let offered = false;
   const open = (): void => {
     const battle = battleShownHere(show);
-    if (battle) void openBoard(battle);
+    if (battle) unattended(openBoard(battle));
   };
   offerTool({ ...tool, order: 101 }, open, () => (offered = battleShownHere(show) !== null));
   return () => {

@@ -36,7 +36,7 @@ function button(row: Element, icon: string, label: string, onClick: () => void):
   return element;
 }
 
-const openStart = () => void openStartDialog();
+const openStart = () => unattended(openStartDialog(), { asks: true });
 
 /** The member of Foundry's tracker that we use. */
 interface Tracker {
@@ -54,16 +54,21 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   const battle = asBattle(viewed);
   const row = madeFor(html, "div");
   row.className = "all-hands all-hands-tracker";
-  if (battle) row.append(button(row, "fa-solid fa-table-list", "ALLHANDS.tracker.board", () => void openBoard(battle)));
+  if (battle)
+    row.append(button(row, "fa-solid fa-table-list", "ALLHANDS.tracker.board", () => unattended(openBoard(battle))));
   if (game.user.isGM && battle)
-    row.append(button(row, "fa-solid fa-stop", "ALLHANDS.tracker.end", () => void battle.endCombat()));
+    row.append(
+      button(row, "fa-solid fa-stop", "ALLHANDS.tracker.end", () => unattended(battle.endCombat(), { asks: true })),
+    );
   if (game.user.isGM && battle?.system.ended)
     row.append(
       button(row, "fa-solid fa-broom", "ALLHANDS.board.cleanUp", () => unattended(cleanUp(battle), { asks: true })),
     );
   if (game.user.isGM) row.append(button(row, "fa-solid fa-anchor", "ALLHANDS.tracker.start", openStart));
   if (game.user.isGM && !battle)
-    row.append(button(row, "fa-solid fa-ship", "ALLHANDS.welcome.open", () => void openWelcome()));
+    row.append(
+      button(row, "fa-solid fa-ship", "ALLHANDS.welcome.open", () => unattended(openWelcome(), { asks: true })),
+    );
   for (const { icon, label, onClick } of features().flatMap((feature) => feature.tracked?.() ?? []))
     row.append(button(row, `fa-${icon}`, label, onClick));
   for (const seat of battle?.system.seats.filter((each) => crewOf(each).length > 0) ?? []) {
@@ -111,7 +116,7 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
   const looks = features().flatMap((feature) => feature.looks?.(battle) ?? []);
   const gamemaster = game.user.isGM ? settled(battle) : [];
   const label = "ALLHANDS.automation.title";
-  const onClick = (): void => void openAutomation(battle);
+  const onClick = (): void => unattended(openAutomation(battle));
   const automation = mayAutomate(battle) ? [{ icon: "solid fa-gears", label, action: "Automation", onClick }] : [];
   const entry = ({ icon, action, ...others }: BoardEntry): HeaderControl => {
     return { ...others, icon: `fa-${icon}`, action: `allHands${action}` };
@@ -169,7 +174,7 @@ export function addStartControls(): void {
   const welcome = { name: "all-hands-welcome", title: "ALLHANDS.welcome.open", icon: "fa-solid fa-ship" };
   offerTool(
     { ...welcome, order: 99 },
-    () => void openWelcome(),
+    () => unattended(openWelcome(), { asks: true }),
     () => game.user.isGM,
   );
   offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);

@@ -1,4 +1,5 @@
 /** Our buttons in the actor list of the sidebar, beside the one that creates an actor. */
+import { unattended } from "../platform/notices";
 import { madeFor } from "./elements";
 import { listen } from "../platform/hooks";
 import { localize } from "../text/sentence";
@@ -34,7 +35,7 @@ export function offerInActors({ name, label, icon = "fa-solid fa-file-import", o
     sign.setAttribute("aria-hidden", "true");
     text.textContent = localize(label);
     button.append(sign, text);
-    button.addEventListener("click", () => void open());
+    button.addEventListener("click", () => unattended(Promise.resolve(open()), { asks: true }));
     buttons.append(button);
     // There is not enough room for several beside Foundry's own.
     buttons.style.flexWrap = "wrap";

@@ -1,4 +1,5 @@
 /** The sheet of a single component, in a ship or on its own. */
+import { unattended } from "../../../kit/platform/notices";
 import { listenToFields } from "../../../kit/documents/field-edit";
 import { namedChoices } from "../../../kit/documents/sheet-fields";
 import { handlebarsSheet } from "../../../kit/platform/applications";
@@ -46,7 +47,7 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
     await super._onFirstRender(context, options);
     listenToFields(this);
     this.element.addEventListener("keydown", pressLinks);
-    this.element.addEventListener("change", (event) => void this.#onEdit(event));
+    this.element.addEventListener("change", (event) => unattended(this.#onEdit(event)));
   }
 
   /** A new kind brings its attributes with it, so it is more than one field of a form. */

@@ -1,4 +1,5 @@
 /** The sheet of a ship, and the registration of both sheets. */
+import { unattended } from "../../../kit/platform/notices";
 import { isA } from "../../../kit/windows/elements";
 import { battles, seatOf } from "../../../kit/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
@@ -139,7 +140,7 @@ export class ShipSheet extends BaseSheet {
     await super._onFirstRender(context, options);
     listenToFields(this);
     const { element } = this;
-    element.addEventListener("change", (event) => void this.#onEdit(event));
+    element.addEventListener("change", (event) => unattended(this.#onEdit(event), { asks: true }));
     element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
     element.addEventListener("keydown", (event) => this.#onKey(event));
     const folded = ({ target }: Event) => {
@@ -165,7 +166,7 @@ export class ShipSheet extends BaseSheet {
   /** The designer is drawn only when its tab is opened: it is most of the sheet. */
   override changeTab(...[tab, ...rest]: Parameters<InstanceType<typeof BaseSheet>["changeTab"]>): void {
     super.changeTab(tab, ...rest);
-    if (tab === "designer") void this.render({ parts: ["designer"] });
+    if (tab === "designer") unattended(this.render({ parts: ["designer"] }));
   }
 
   /** Records the current design as a step, unless a change is still under way. */

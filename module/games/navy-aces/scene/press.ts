@@ -1,4 +1,5 @@
 /** The meaning of pointer and keys on the sea: they change the plan for this screen's question. */
+import { unattended } from "../../../kit/platform/notices";
 import { openBoard } from "../../../kit/board/boards";
 import type { Presses } from "../../../kit/scene/presses";
 import { drawnTo, gripAt, taken, turnedPlan, type Grip } from "./grip";
@@ -28,6 +29,6 @@ export function pressesOn(shown: ShownGame): Presses<Grip> {
       void sendPlan(battle);
       return moment.asked !== null;
     },
-    open: () => void openBoard(battle),
+    open: () => unattended(openBoard(battle)),
   };
 }

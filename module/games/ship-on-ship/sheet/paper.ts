@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { oneLine, localize, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import type { CardId, Seen } from "../../../rules/kernel";
 import {
   fanSize,

@@ -1,4 +1,5 @@
 /** The sheet of a deck of ships: the card table, which a Gamemaster may change, with the origin of each value. */
+import { unattended, sayWarning } from "../../../kit/platform/notices";
 import { isA } from "../../../kit/windows/elements";
 import { copyText } from "../../../kit/windows/clipboard";
 import { begun, recorded, redone, undone, type History } from "../../../kit/documents/edit-history";
@@ -25,7 +26,6 @@ import { deckLines, isSound, rowWith, type RowField } from "./lines";
 import { deckText, readDeckText } from "./text";
 import { listenToEach } from "../../../kit/platform/hooks";
 import { template } from "../../../kit/windows/template";
-import { sayWarning } from "../../../kit/platform/notices";
 
 /** The number of fleets that a game needs. */
 const PLAYERS = 2;
@@ -109,7 +109,9 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     await super._onFirstRender(context, options);
     const { element } = this;
     listenToFields(this);
-    element.addEventListener("change", (event) => void this.#onChange(event.target as HTMLInputElement));
+    element.addEventListener("change", (event) =>
+      unattended(this.#onChange(event.target as HTMLInputElement), { asks: true }),
+    );
     element.addEventListener("input", ({ target }) => {
       if (isA(target, "textarea") && target.name === "deck-text") this.#text = target.value;
     });
@@ -119,7 +121,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     };
     element.addEventListener("toggle", folded, { capture: true });
     this.#unwatch = listenToEach(["createCard", "updateCard", "deleteCard"], ({ parent }) => {
-      if (parent === this.document) void this.render();
+      if (parent === this.document) unattended(this.render());
     });
   }
 

@@ -3,7 +3,7 @@ import type { Seen } from "../../../rules/kernel";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/battle/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
-import { oneLine, localize } from "../../../kit/text/sentence";
+import { localize, oneLine } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   COUNTRIES,

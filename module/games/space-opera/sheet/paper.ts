@@ -12,7 +12,7 @@ import {
   type Figure,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { oneLine, localize, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, signed } from "../../../kit/text/sentence";
 import {
   bandOf,
   CLASS_FACTS,
