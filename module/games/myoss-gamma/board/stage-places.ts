@@ -32,7 +32,9 @@ const NAME = 26;
 /** Least width for the names side by side with all that is said of both ships. */
 const BOTH_NAMES = 640;
 const ASIDE: StageSize = { width: 130, height: 78 };
-const BETWEEN: StageSize = { width: 180, height: 44 };
+const BETWEEN: StageSize = { width: 260, height: 44 };
+/** Least height for a name and two lines that say all of its ship, beside it. */
+const TWO_LINES = 54;
 /** Most pixels for one unit of the ship, so that a shuttle does not fill it. */
 const LARGEST = 62;
 /** Smallest share of the stage for one of two ships, so that a fighter is not a dot beside a cruiser. */
@@ -63,11 +65,12 @@ export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, s
   const [beside = [], above = []] = layouts;
   const stacked = shown(above) > shown(beside);
   const rooms = stacked ? above : beside;
+  const lower = pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage) : null;
   return {
     /** Whether the one lies above the other. */
     stacked,
-    near: pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage) : null,
-    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage) : null,
+    near: lower,
+    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage, lower?.name.y) : null,
   };
 }
 
@@ -80,8 +83,12 @@ interface Room {
   readonly wide: boolean;
 }
 
-/** A ship on the stage. */
-function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSize) {
+/**
+ * A ship on the stage.
+ *
+ * @param floor  where the name of the ship below it begins
+ */
+function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSize, floor = stage.height) {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
   const [x, y] = facing === "left" ? [stage.width - width, room.wide ? NAME : 0] : [0, stage.height - height];
@@ -98,17 +105,29 @@ function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSiz
   }));
   const rect = { x, y, width, height };
   // Whether the words beside it have little room.
-  const crowded = room.wide ? stage.width < BOTH_NAMES : stage.width - width < ASIDE.width;
-  return { facing, size: SIZE, rect, name: nameOn(rect, facing, room, stage, crowded), crowded, parts };
+  const isBetween = !room.wide && stage.width - width < ASIDE.width;
+  const name = nameOn(rect, facing, room, stage, isBetween, floor);
+  const crowded = room.wide ? stage.width < BOTH_NAMES : isBetween || name.height < TWO_LINES;
+  return { facing, size: SIZE, rect, name, crowded, parts };
 }
 
 /** The place for the name of a ship: beside it, or between it and the other one if it has the whole width. */
-function nameOn({ width, height }: Rect, facing: Facing, { wide }: Room, stage: StageSize, crowded: boolean): Rect {
+function nameOn(
+  { width, height }: Rect,
+  facing: Facing,
+  { wide }: Room,
+  stage: StageSize,
+  isBetween: boolean,
+  floor: number,
+): Rect {
   const isFar = facing === "left";
   if (wide) return { x: isFar ? stage.width / 2 : 0, y: 0, width: stage.width / 2, height: NAME };
   const y = isFar ? height : stage.height - height - BETWEEN.height;
-  if (crowded) return { ...BETWEEN, x: isFar ? stage.width - BETWEEN.width : 0, y };
-  const aside = { ...ASIDE, width: Math.max(ASIDE.width, stage.width - width) };
+  if (isBetween) {
+    const between = { ...BETWEEN, width: Math.min(BETWEEN.width, stage.width) };
+    return { ...between, x: isFar ? stage.width - between.width : 0, y };
+  }
+  const aside = { width: Math.max(ASIDE.width, stage.width - width), height: Math.min(ASIDE.height, floor) };
   return isFar ? { x: 0, y: 0, ...aside } : { x: stage.width - aside.width, y: stage.height - aside.height, ...aside };
 }
 
