@@ -84,6 +84,8 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await type(one, "1", "l", "l", "l");
     await expect(ghosts(one)).toHaveCount(3);
     await expect(board(one).locator(".ah-navy-aces__course")).toContainText("3 of 5 lengths");
+    const { height } = await placeOf(board(one).locator('[data-action="dropLeg"]').first());
+    expect(height).toBeGreaterThanOrEqual(24);
     await type(one, "Escape");
     await expect(ghosts(one)).toHaveCount(2);
     await board(one).locator('[data-action="setLeg"][data-leg="0"][data-set="bow-R"]').click();
