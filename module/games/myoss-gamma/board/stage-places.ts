@@ -32,7 +32,7 @@ const NAME = 26;
 /** Least width for the names side by side with all that is said of both ships. */
 const BOTH_NAMES = 640;
 const ASIDE: StageSize = { width: 130, height: 78 };
-const BETWEEN: StageSize = { width: 260, height: 44 };
+const BETWEEN: StageSize = { width: 180, height: 44 };
 /** Least height for a name and two lines that say all of its ship, beside it. */
 const TWO_LINES = 54;
 /** Most pixels for one unit of the ship, so that a shuttle does not fill it. */
@@ -65,12 +65,14 @@ export function hullsOn(near: BlueprintShip | null, far: BlueprintShip | null, s
   const [beside = [], above = []] = layouts;
   const stacked = shown(above) > shown(beside);
   const rooms = stacked ? above : beside;
-  const lower = pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage) : null;
+  const free = stage.width - (pictures[1]?.width ?? 0) * (rooms[1]?.scale ?? 0);
+  const lower = pictures[0] && rooms[0] ? hullOn(pictures[0], "right", rooms[0], stage, { free }) : null;
+  const floor = lower?.name.y;
   return {
     /** Whether the one lies above the other. */
     stacked,
     near: lower,
-    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage, lower?.name.y) : null,
+    far: pictures[1] && rooms[1] ? hullOn(pictures[1], "left", rooms[1], stage, { floor }) : null,
   };
 }
 
@@ -83,12 +85,16 @@ interface Room {
   readonly wide: boolean;
 }
 
-/**
- * A ship on the stage.
- *
- * @param floor  where the name of the ship below it begins
- */
-function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSize, floor = stage.height) {
+/** What the other ship leaves to the name of a ship in a column. */
+interface Left {
+  /** Where the name of the ship below begins. */
+  readonly floor?: number | undefined;
+  /** The width beside the ship above. */
+  readonly free?: number;
+}
+
+/** A ship on the stage. */
+function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSize, left: Left) {
   const { scale } = room;
   const [width, height] = [picture.width * scale, picture.height * scale];
   const [x, y] = facing === "left" ? [stage.width - width, room.wide ? NAME : 0] : [0, stage.height - height];
@@ -106,7 +112,7 @@ function hullOn(picture: RoomPlaces, facing: Facing, room: Room, stage: StageSiz
   const rect = { x, y, width, height };
   // Whether the words beside it have little room.
   const isBetween = !room.wide && stage.width - width < ASIDE.width;
-  const name = nameOn(rect, facing, room, stage, isBetween, floor);
+  const name = nameOn(rect, facing, room, stage, isBetween, left);
   const crowded = room.wide ? stage.width < BOTH_NAMES : isBetween || name.height < TWO_LINES;
   return { facing, size: SIZE, rect, name, crowded, parts };
 }
@@ -118,13 +124,13 @@ function nameOn(
   { wide }: Room,
   stage: StageSize,
   isBetween: boolean,
-  floor: number,
+  { floor = stage.height, free = 0 }: Left,
 ): Rect {
   const isFar = facing === "left";
   if (wide) return { x: isFar ? stage.width / 2 : 0, y: 0, width: stage.width / 2, height: NAME };
   const y = isFar ? height : stage.height - height - BETWEEN.height;
   if (isBetween) {
-    const between = { ...BETWEEN, width: Math.min(BETWEEN.width, stage.width) };
+    const between = { ...BETWEEN, width: Math.max(BETWEEN.width, free) };
     return { ...between, x: isFar ? stage.width - between.width : 0, y };
   }
   const aside = { width: Math.max(ASIDE.width, stage.width - width), height: Math.min(ASIDE.height, floor) };

@@ -3,7 +3,7 @@ import type { Answered } from "../../../kit/board/form";
 import type { Feed } from "../../../kit/battle/feed";
 import type { Json } from "../../../rules/kernel";
 import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { EVERYTHING } from "../../../../tests/support/rules/myoss-gamma/fixtures";
+import { battleOf, EVERYTHING, FIGHTER } from "../../../../tests/support/rules/myoss-gamma/fixtures";
 import { blueprintInBattle } from "../blueprint/ship";
 import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
@@ -145,6 +145,14 @@ describe("the room of the picture", () => {
     const { near, far } = hulls(["axe", "foe"], 300, 640);
     expect(far!.name.y).toBeGreaterThanOrEqual(far!.rect.y + far!.rect.height);
     expect(near!.name.y + near!.name.height).toBeLessThanOrEqual(near!.rect.y);
+  });
+
+  test.each([180, 200, 220])("has the names of a long ship and one above it apart, in %i pixels", (height) => {
+    const battle = battleOf([[EVERYTHING], [FIGHTER]]);
+    const on = (id: string) => blueprintInBattle(ship(battle, id));
+    const { stacked, near, far } = hullsOn(on("a1"), on("b1"), { width: 360, height });
+    expect(stacked).toBe(true);
+    expect(far!.name.y + far!.name.height).toBeLessThanOrEqual(near!.name.y);
   });
 
   test("decides how much of a name is written; none is cut", () => {
