@@ -52,7 +52,7 @@ describe("a battle", () => {
     ]);
     expect(record.setup.fleets[1]?.ships[0]?.design.sections[0]?.components).toHaveLength(26);
     expect(record.outcome?.reason).toBeTruthy();
-    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
+    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`All ${record.steps.length} steps are as recorded`));
     expect(JSON.parse(battle(["--replay", file(record), "--json"]))).toEqual({
       verified: true,
       steps: record.steps.length,
@@ -133,14 +133,14 @@ describe("a record that was changed is found out", () => {
       step = found.step;
       found.die[1] = found.die[1] === 50 ? 51 : 50;
     });
-    expect(replayed).toThrow(new RegExp(`step ${step} differs \\(`));
+    expect(replayed).toThrow(new RegExp(`Step ${step} differs: .+ \\(`));
   });
   it("by an event, an answer too many, a step too few, the outcome, the version", () => {
     expect(changed(({ steps }) => Object.assign(steps[0]?.events[0] as object, { event: "nothing" }))).toThrow(
-      /step 1 differs \(other-events/,
+      /Step 1 differs: .+ \(other-events/,
     );
-    expect(changed(({ steps }) => (steps[2]?.answers as Entry[]).push(["9:order", 3]))).toThrow(/step 3 differs/);
-    expect(changed((record) => (record.steps = record.steps.slice(0, -1)))).toThrow(/differs \(other-outcome/);
+    expect(changed(({ steps }) => (steps[2]?.answers as Entry[]).push(["9:order", 3]))).toThrow(/Step 3 differs/);
+    expect(changed((record) => (record.steps = record.steps.slice(0, -1)))).toThrow(/differs: it ends differently \(other-outcome/);
     expect(changed((record) => (record.outcome = { winners: ["seat-9"], reason: "bribes" }))).toThrow(/other-outcome/);
     expect(changed((record) => (record.version = 99))).toThrow(/other-rules-version/);
   });
@@ -149,7 +149,7 @@ describe("a record that was changed is found out", () => {
       const frame = setup.fleets[0]?.ships[0]?.design.sections[0]?.components.at(-1);
       (frame as { override: { cost: number } }).override.cost = 1;
     });
-    expect(replayed).toThrow(/the record as a whole is not as it was written \(other-digest/);
+    expect(replayed).toThrow(/The record as a whole differs: .+ \(other-digest/);
   });
 });
 
@@ -186,10 +186,7 @@ describe("nonsense is refused with a sentence", () => {
     [{ game: "chess", steps: [] }, /no game "chess"/],
     [{ game: "myoss-gamma", version: 1, steps: [{}] }, /step 1 is not the record of a step/],
     [{ game: "myoss-gamma", version: 1, steps: [{ answers: [["0:order"]], events: [] }] }, /step 1 is not/],
-    [
-      { game: "myoss-gamma", version: myossGamma.version, steps: [] },
-      /as a whole is not as it was written \(bad-setup/,
-    ],
+    [{ game: "myoss-gamma", version: myossGamma.version, steps: [] }, /as a whole differs: .+ \(bad-setup/],
   ])("in the place of a record (%j)", (content, message) => {
     expect(() => battle(["--replay", file(content)])).toThrow(message);
   });

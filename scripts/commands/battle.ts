@@ -5,7 +5,16 @@
  */
 import { isObject, named, type BattleRecord } from "../../module/rules/kernel";
 import { is, isAnswer } from "../../module/rules/kernel/shape";
-import { CommandError, isStarted, readJson, readOptions, refuseBeside, runCommand, wholeNumber } from "./command";
+import {
+  CommandError,
+  isStarted,
+  phraseOf,
+  readJson,
+  readOptions,
+  refuseBeside,
+  runCommand,
+  wholeNumber,
+} from "./command";
 import { GAMES, systemGame, type FindGame, type PlayedGame } from "./games";
 import { gamesOf } from "./module-game";
 import { refuseUntrue } from "./replay";
@@ -88,7 +97,7 @@ function verify(path: string, json: boolean, find: FindGame): string {
   const record = readRecord(readJson(path), path);
   refuseUntrue(path, find(record.game).replay(record), null);
   const steps = record.steps.length;
-  return json ? JSON.stringify({ verified: true, steps }) : `${path}: all ${steps} steps are as recorded`;
+  return json ? JSON.stringify({ verified: true, steps }) : `${path}: ${phraseOf("replay.verified", { count: steps })}`;
 }
 
 const isStep = is.object({ answers: is.listOf(isAnswer), events: is.listOf(is.object({})) });

@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { fill, plain } from "../../module/kit/text/sentence";
 import { RulesError } from "../../module/rules/kernel";
+import { english } from "../build/repository-files";
 
 /** Bad input; the message is a sentence for the person who typed the command. */
 export class CommandError extends Error {}
@@ -92,6 +94,11 @@ export function markdownTable([head = [], ...rows]: readonly (readonly (string |
 export function isStarted(moduleUrl: string): boolean {
   const [, started] = process.argv;
   return started !== undefined && moduleUrl === pathToFileURL(started).href;
+}
+
+/** A text of the language file, filled: what a window says too, a command says in the same words. */
+export function phraseOf(key: string, values: { readonly [name: string]: string | number } = {}): string {
+  return plain(fill(english(`ALLHANDS.${key}`), (name) => values[name]));
 }
 
 /** A sentence about what the rules refuse, with its code and values. */

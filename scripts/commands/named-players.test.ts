@@ -50,7 +50,7 @@ describe.each([
     expect(play("--seed", "4").digest).toBe(record.digest);
     expect(play("--seed", "5").digest).not.toBe(record.digest);
     expect(winners).toContain(record.outcome?.winners.length);
-    expect(battle(["--replay", write(record)])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
+    expect(battle(["--replay", write(record)])).toMatch(new RegExp(`All ${record.steps.length} steps are as recorded`));
   });
 
   it("has players of those names, and house options", () => {

@@ -3,20 +3,23 @@ import type { Outcome } from "../../module/rules/kernel";
 import { branchesOf, type Aligned, type Parted, type Way } from "../../module/rules/kernel/compare";
 import { sideBySide } from "../../module/rules/kernel/id-mapping";
 import { decided, standings, type Decided, type Standing } from "../../module/rules/kernel/standings";
+import { luckText, rollKindName } from "../../module/features/statistics/rows";
+import { translateBy } from "../../module/kit/text/sentence";
 import type { Luck } from "../../module/rules/kernel/statistics";
-import { CommandError } from "./command";
+import { english } from "../build/repository-files";
+import { CommandError, phraseOf } from "./command";
 import type { LookedAt } from "./look-at";
 
 /** Shows where two records part, side by side. `isSame`: one record, its latest branch beside its end. */
 export function compared(first: LookedAt, second: LookedAt, isSame: boolean, isJson: boolean): string {
   const [left, right] = [branchesOf(first.recording), branchesOf(second.recording)];
-  if (isSame && right.length < 2) throw new CommandError("nothing was taken back and played otherwise in this record");
+  if (isSame && right.length < 2) throw new CommandError("nothing in this record was undone and played differently");
   const one: Way = { recording: first.recording, branch: left[0] ?? [] };
   const other: Way = { recording: second.recording, branch: right[isSame ? 1 : 0] ?? [] };
   const { parted, lines } = sideBySide(one, other, first.questions);
   const ends = [first, second].map((looked) => endOf(looked));
   if (isJson) return JSON.stringify({ parted: toldParting(one, parted), ends, lines: lines.map(numbered(one, other)) });
-  const head = parted ? partingText(one, parted) : "they are the same to their end";
+  const head = parted ? partingText(one, parted) : "they are the same, from the first step to the last";
   const shown = lines.filter(({ same }) => !same).map((line) => lineText(one, other, line));
   return [head, ...shown, ...ends.map(({ title, text }) => `${title}: ${text}`)].join("\n");
 }
@@ -38,12 +41,12 @@ const toldParting = (one: Way, parted: Parted | null): object | null =>
   parted && { step: numberOf(one, parted.at), after: parted.at, ...parted.parting };
 
 function partingText(one: Way, { at, parting }: Parted): string {
-  const where = `they part at step ${numberOf(one, at) ?? at + 1}`;
-  if (parting.how === "start") return "they begin otherwise";
-  if (parting.how === "end") return `one goes on after step ${at}, the other ends there`;
+  const where = `they first differ at step ${numberOf(one, at) ?? at + 1}`;
+  if (parting.how === "start") return "they begin differently";
+  if (parting.how === "end") return `one continues after step ${at}, the other ends there`;
   if (parting.how === "edit") return `${where}: something was changed by hand`;
-  if (parting.how === "events") return `${where}: the same was answered and thrown, and something else happened`;
-  const values = `${JSON.stringify(parting.one)} in the one, ${JSON.stringify(parting.other)} in the other`;
+  if (parting.how === "events") return `${where}: the same answers and dice, but something else happened`;
+  const values = `${JSON.stringify(parting.one)} in the first, ${JSON.stringify(parting.other)} in the second`;
   return `${where}: ${parting.how} ${parting.name}, ${values}`;
 }
 
@@ -61,7 +64,7 @@ function endOf(looked: LookedAt): { title: string; outcome: Outcome | null; lost
   const { seats, losses, outcome } = looked.count();
   const lost = Object.fromEntries(seats.map(({ id }) => [id, losses.filter(({ seat }) => seat === id).length]));
   const winners = outcome?.winners.join(" and ");
-  const end = outcome ? `${winners === "" ? "nobody" : winners} won (${outcome.reason})` : "it is not over";
+  const end = outcome ? `${winners === "" ? "a draw" : `${winners} won`} (${outcome.reason})` : "it is not over yet";
   const text = `${end}; lost: ${Object.entries(lost)
     .map(([seat, count]) => `${seat} ${count}`)
     .join(", ")}`;
@@ -70,6 +73,7 @@ function endOf(looked: LookedAt): { title: string; outcome: Outcome | null; lost
 
 /** Counts what chance decided in these battles, and what decided the battles. */
 export function counted(all: readonly LookedAt[], isJson: boolean): string {
+  translateBy(english);
   const battles = all.map((looked) => looked.count());
   const table = standings(battles);
   const why = decided(battles);
@@ -79,20 +83,19 @@ export function counted(all: readonly LookedAt[], isJson: boolean): string {
 }
 
 function standingLines({ name, battles, won, lost, taken, kinds }: Standing): string[] {
-  const head = `${name}: ${battles} ${battles === 1 ? "battle" : "battles"}, won ${won}; lost ${lost}, took ${taken}`;
-  return [head, ...kinds.map(({ kind, luck }) => `  ${kind}: ${luckText(luck)}`)];
+  const head = phraseOf("statistics.summary.several", { battles, won, lost, taken });
+  return [`${name}: ${head}`, ...kinds.map(({ kind, luck }) => `  ${rollKindName(kind)}: ${luckLine(luck)}`)];
 }
 
-function luckText({ tries, came, most, expected, low, high, atLeast, atMost }: Luck): string {
-  const more = came >= expected;
-  const chance = ((more ? atLeast : atMost) * 100).toFixed(1);
-  const due = `${expected.toFixed(1)} due, ${low} to ${high} in 95 of 100`;
-  const count = most === tries ? `${came} of ${tries}` : `${came} in ${tries} draws`;
-  return `${count} (${due}); so much or ${more ? "more" : "less"} in ${chance} of 100`;
+function luckLine(luck: Luck): string {
+  const { tries, came, most, expected, low, high } = luck;
+  const count = phraseOf(`statistics.${most === tries ? "of" : "in"}`, { came, tries });
+  const due = phraseOf("statistics.due", { expected: expected.toFixed(1), low, high });
+  return `${count} (${due}); ${luckText(luck)}`;
 }
 
 function decidedLines({ withLoss, firstLost, causes }: Decided): string[] {
-  const first = withLoss === 0 ? [] : [`who lost something first lost the battle: ${firstLost} of ${withLoss}`];
+  const first = withLoss === 0 ? [] : [phraseOf("statistics.firstLost", { lost: firstLost, battles: withLoss })];
   const how = causes.map(({ cause, count }) => `${cause} ${count}`).join(", ");
-  return how === "" ? first : [...first, `losses: ${how}`];
+  return how === "" ? first : [...first, phraseOf("statistics.causes", { causes: how })];
 }

@@ -21,7 +21,7 @@ describe("a duel", () => {
     expect(record.steps.flatMap(({ events }) => events)).toContainEqual(
       expect.objectContaining({ event: "duelEnded", reason: record.outcome?.reason }),
     );
-    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
+    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`All ${record.steps.length} steps are as recorded`));
   });
   it("is the same every time, and another one for another seed, side or bot", () => {
     const digests = [
@@ -51,7 +51,7 @@ describe("a duel", () => {
     const answers = record.steps[0]?.answers as [string, string[][]][];
     expect(answers[0]?.[0]).toBe("0:stackDeck");
     (answers[0] as [string, string[][]])[1].reverse();
-    expect(() => battle(["--replay", file(record)])).toThrow(/step 1 differs/);
+    expect(() => battle(["--replay", file(record)])).toThrow(/Step 1 differs/);
   });
   it("is told with the cards", () => {
     const lines = battle(["ship-on-ship", "raider", "cutter", "--seed", "2"]).split("\n");

@@ -63,7 +63,7 @@ describe("a battle", () => {
     expect(record.steps.flatMap(({ events }) => events)).toContainEqual(
       expect.objectContaining({ event: "battleEnded", reason: record.outcome?.reason }),
     );
-    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`all ${record.steps.length} steps are as recorded`));
+    expect(battle(["--replay", file(record)])).toMatch(new RegExp(`All ${record.steps.length} steps are as recorded`));
   });
   it("is the same every time, and another one for another seed, side or bot", () => {
     const digests = [
@@ -94,7 +94,7 @@ describe("a battle", () => {
     const answers = (record.steps[0]?.answers ?? []) as [string, Json][];
     const die = answers.find(([key]) => key.endsWith(":shot"));
     if (die) die[1] = die[1] === 1 ? 2 : 1;
-    expect(() => battle(["--replay", file(record)])).toThrow(/step 1 differs/);
+    expect(() => battle(["--replay", file(record)])).toThrow(/Step 1 differs/);
   });
   it("is told with the names of ships, guns and people", () => {
     const lines = battle(["space-opera", "thorn", "drumfish", "--seed", "2"]);

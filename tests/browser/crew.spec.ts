@@ -83,7 +83,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await isAsked(leaving, FIRE);
     await expect(strip(leaving)).toContainText("Gunner (Red Ledger · Rail Repeater)");
     await expect(strip(captain)).toContainText("Rail Repeater");
-    await expect(strip(mate)).toContainText("has in mind: Red Ledger fires Rail Repeater at Errand.");
+    await expect(strip(mate)).toContainText("plans: Red Ledger fires Rail Repeater at Errand.");
     await expect(ready(captain)).toHaveCount(0);
     await pick(leaving, "Target of Rail Repeater", /^hold/);
     await expect(strip(mate)).not.toContainText("Errand");

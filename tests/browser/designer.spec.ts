@@ -57,7 +57,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     const gauge = sheet.locator(".ah-gauge").first();
     await field.fill("150");
     await expect(gauge).toHaveClass(/ah-gauge--over/);
-    await expect(gauge).toContainText("30c too much");
+    await expect(gauge).toContainText("30c over");
     await field.fill("200");
     await expect(gauge).not.toHaveClass(/ah-gauge--over/);
     await expect(gauge).toContainText("20c left");
@@ -335,7 +335,7 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
         const tick = { component: ship.items.contents[0]?.uuid, field: "TG", lost: Math.abs(points) };
         await messages.create({ content: "forged", flags: { "all-hands": { tick } } });
       }, lost);
-      await expect(card(gm)).toContainText("This request cannot be carried out any more.");
+      await expect(card(gm)).toContainText("This request can no longer be carried out.");
       await expect(card(gm).locator("button")).toHaveCount(0);
     }
   });

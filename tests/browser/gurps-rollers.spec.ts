@@ -132,9 +132,9 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
   });
 
   await test.step("the Gamemaster takes it back, and it is done again", async () => {
-    await card(gm).getByRole("button", { name: "Take back" }).click();
+    await card(gm).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => hpOf(player, jane)).toBe(11);
-    await expect(card(player).locator(".ah-deed__mark")).toContainText("taken back by Gamemaster");
+    await expect(card(player).locator(".ah-deed__mark")).toContainText("undone by Gamemaster");
     await card(gm).getByRole("button", { name: "Do it again after all" }).click();
     await expect.poll(() => hpOf(player, jane)).toBe(4);
   });

@@ -59,8 +59,8 @@ test.describe(() => {
     await stepIs(gm, step + 2);
     await expect.poll(() => shieldOf(player)).not.toEqual(HIT);
     await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
-    await expect(journal.locator("tbody tr").last()).toContainText(`Took step ${step + 1} back`);
-    await expect(journal.locator(".ah-record__step--undone")).toContainText("taken back");
+    await expect(journal.locator("tbody tr").last()).toContainText(`Undid step ${step + 1}`);
+    await expect(journal.locator(".ah-record__step--undone")).toContainText("undone");
 
     await test.step("whoever was barred is named in the overview, until the Gamemaster wants to be asked again", async () => {
       await gm.evaluate(() =>

@@ -142,9 +142,9 @@ test.describe(() => {
       await expect.poll(() => hpOf(gm, jane)).toBe(3);
       for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
         await expect(card.locator(".ah-deed__mark")).toContainText("done by Player 1");
-      await apart.getByRole("button", { name: "Take back" }).click();
+      await apart.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => hpOf(gm, jane)).toBe(11);
-      await expect(apart.locator(".ah-deed__mark")).toContainText("taken back by Player 1");
+      await expect(apart.locator(".ah-deed__mark")).toContainText("undone by Player 1");
       await apart.locator("[data-next]", { hasText: "Knockdown" }).click();
       await expect(player.locator("#all-hands-rollers")).toBeVisible();
     });

@@ -145,7 +145,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await over.getByRole("button", { name: "Refit" }).click();
     await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
-    await dialog("As good as new").getByRole("button", { name: "Take it back" }).click();
+    await dialog("As good as new").getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => toughness(player, hurt)).toBe("hurt");
     await openTab(gm, "actors");
     await gm.locator("#actors .folder-header", { hasText: "Ships in play" }).click({ button: "right" });

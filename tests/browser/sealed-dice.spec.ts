@@ -113,9 +113,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await expect(verdict(one)).toHaveText(
       /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
     );
-    await expect(verdict(one)).toContainText(
-      "Salts are of: Player 1, Player 2. The salt of this browser is among them.",
-    );
+    await expect(verdict(one)).toContainText("Salted by: Player 1, Player 2. The salt of this browser is among them.");
   });
 
   const { step } = await battleOn(gm);
@@ -130,7 +128,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await verify(gm);
     expect(dice).toBeGreaterThanOrEqual(4);
     const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as sealed in advance.`;
-    await expect(verdict(gm)).toHaveText(`${sealed} Salts are of: Player 1, Player 2.`);
+    await expect(verdict(gm)).toHaveText(`${sealed} Salted by: Player 1, Player 2.`);
     const download = gm.waitForEvent("download");
     await pressTool(replayed(gm), "save");
     await (await download).saveAs(path);

@@ -107,7 +107,8 @@ test("a more even card table comes out of its window, and stands as a deck besid
   await yard.getByRole("button", { name: "Begin" }).click();
   await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible({ timeout: SLOW });
   await expect(yard).toContainText(/tables, \d{3,} of 200 games/);
-  const told = /^Even to \d+% \(.* as it is now to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
+  const told =
+    /^Even to \d+% \(.*\); the present table to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
   await expect(yard.locator(".ah-shipwright__worth")).toHaveText(told);
   await yard.getByRole("button", { name: "Take this table" }).click();
   // The compendium's sheet cannot be edited; the sheet of the new deck can.

@@ -26,6 +26,12 @@ const GONE: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/(?<!\{|Operations )\bcraft\b(?!\})/i, "ship"],
   [/\bLengths?\b(?! of a turn)/, "length"],
   [/\bfalls? apart\b/i, "breaks up"],
+  [/\b(take|takes|taken|took) (it |them |a step )?back\b/i, "undo"],
+  [/\bthat (is|was) (made|missed)\b/i, "a success, a failure"],
+  [/\b(fails?|failed|hits?|fires?) by (itself|themselves)\b/i, "automatically"],
+  [/\bdo(es)? .* come out\?/i, "turn out"],
+  [/\bhas in mind\b/i, "plans"],
+  [/\bis of another\b/i, "belongs to another"],
   [/\bwhat counts of\b|\bbecame of\b|\bbelongs together\b/i, "a plain verb"],
 ];
 

@@ -116,7 +116,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await expect(window.getByLabel("Who disagrees")).toHaveValue(/^\S.*, \S/);
     await window.getByRole("button", { name: /^Roll/ }).click();
     await openTab(one, "chat");
-    await expect(one.locator("#chat .chat-message").last()).toContainText(/It is as .* says\./);
+    await expect(one.locator("#chat .chat-message").last()).toContainText(/ is right\./);
     await window.locator('.window-header [data-action="close"]').click();
   });
 

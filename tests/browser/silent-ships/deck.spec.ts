@@ -93,7 +93,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText("supports at distance 2");
     await write(field(gm, "speed", "steps"), "2");
     await expect(card(gm, "speed")).toContainText("Ability ✎ changed here");
-    await expect(sheet).toContainText("3 of eleven cards are changed from the table as ruled.");
+    await expect(sheet).toContainText("3 of eleven cards differ from the table as ruled.");
     const frigate = await stored(gm, "frigate");
     expect(frigate).toMatchObject({ value: 8, faces: [{ img: expect.stringContaining("frigate-blank") as unknown }] });
     expect(frigate?.flags["all-hands"].ship.from).toEqual({ attack: "house", ability: "house" });
@@ -200,7 +200,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
     await expect(count).toBeVisible();
     await press(check, "stopBalance");
     await expect(check.locator('[data-action="startBalance"]')).toBeVisible();
-    await expect(check).toContainText("Stopped before all games were played");
+    await expect(check).toContainText("Stopped early");
   });
 
   await test.step("the same seed gives the same figures", async () => {

@@ -146,10 +146,10 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await fly(two, "Thorn", "Offensive", "Marlin");
     await send(two, /^Get behind Marlin/);
     await send(one, /^Fly straight/);
-    await isAsked(gm, "How does the maneuver of Drumfish come out?");
+    await isAsked(gm, "How does Drumfish’s maneuver turn out?");
     await expect(row(gm, "Drumfish")).toContainText("10 against 13");
     await send(gm, /^Count it as success/);
-    await isAsked(gm, "How does the maneuver of Thorn come out?");
+    await isAsked(gm, "How does Thorn’s maneuver turn out?");
     await expect(row(gm, "Thorn")).toContainText("15 against 14");
     await pick(gm, "Result", /^success/);
     await send(gm, /^Count it as success/);

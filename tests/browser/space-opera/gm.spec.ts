@@ -63,11 +63,11 @@ test("results are confirmed over a reload, against forgery, and shown only where
   await fireOne(player);
 
   await test.step("ask: a miss waits for the Gamemaster, also after a reload", async () => {
-    await isAsked(gm, "How do these shots come out?");
+    await isAsked(gm, "How do these shots turn out?");
     const before = await asked(gm, "confirmShots");
     await gm.reload();
     await whenReady(gm);
-    await isAsked(gm, "How do these shots come out?");
+    await isAsked(gm, "How do these shots turn out?");
     expect(await asked(gm, "confirmShots")).toEqual(before);
     await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("12 against 7");
     await expect(panel(player)).toHaveCount(0);
@@ -89,7 +89,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
     expect(await hostile.request(forgery)).toMatch(/permission|Gamemaster/i);
     hostile.close();
     expect(await battleOn(gm)).toMatchObject({ step, question: { id: question!.id } });
-    await isAsked(gm, "How do these shots come out?");
+    await isAsked(gm, "How do these shots turn out?");
   });
 
   await test.step("do: what was made a hit does its damage at once", async () => {
@@ -119,7 +119,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
     expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2 });
     await loadD6(gm, 2, 2, 2);
     await fireOne(player);
-    await accept(gm, "How do these shots come out?");
+    await accept(gm, "How do these shots turn out?");
     await isAsked(player, FLY);
     expect(await overruled(gm)).toMatchObject([{ question: "confirmDamage", proposed: [2], answer: [0] }]);
     expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2, destroyed: false });

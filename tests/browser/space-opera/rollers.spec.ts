@@ -78,8 +78,8 @@ test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", asyn
     await expect(card(player)).toContainText("Only a Gamemaster");
     await apply(gm).click();
     await expect.poll(() => damageOf(player, bandit)).toMatchObject({ burning: true });
-    await card(gm).getByRole("button", { name: "Take back" }).click();
+    await card(gm).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => damageOf(player, bandit)).toMatchObject({ burning: false });
-    await expect(card(player)).toContainText("taken back by Gamemaster");
+    await expect(card(player)).toContainText("undone by Gamemaster");
   });
 });

@@ -140,7 +140,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     expect((await madeOn(gm)).actors).toEqual([...before.actors, "Black Thorn", "Marlin"].sort());
     const recent = (await openOpera()).locator('.roster-group[data-group="recent"]');
     await expect(recent.locator(".start-packed-name")).toHaveText(["Black Thorn", "Marlin"]);
-    await expect(dialog.locator(".candidate", { hasText: "Marlin" })).toContainText("fights already");
+    await expect(dialog.locator(".candidate", { hasText: "Marlin" })).toContainText("already fighting");
     await expect(dialog.locator(".versus .candidate")).toHaveCount(0);
   });
 });

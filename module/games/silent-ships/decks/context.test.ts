@@ -78,7 +78,7 @@ describe("the sheet of a deck", () => {
     const missing = shown(rest, [{ kind: "missing", type: "frigate", field: null, ids: [] }]);
     expect(missing.entries).toHaveLength(10);
     expect(missing.faults).toEqual(["The Frigate has no card."]);
-    expect(missing.summary).toBe("This deck cannot be played with as it is.");
+    expect(missing.summary).toBe("You cannot play with this deck as it is.");
   });
 });
 
