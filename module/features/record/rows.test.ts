@@ -38,16 +38,16 @@ describe("the lines of a record", () => {
     ).toEqual([
       [3, "Red", "Red fires."],
       [4, "Gamemaster", "Changed by hand: Explorer: Shield"],
-      [11, "Anna", "Took step 3 back"],
-      [12, "Gamemaster", "Put step 3 back"],
+      [11, "Anna", "Undid step 3"],
+      [12, "Gamemaster", "Redid step 3"],
     ]);
   });
 
   it("say who agreed to what was asked for, and nothing of whom nobody knows any more", () => {
     const undo = { kind: "undo", author: "anna", undoes: 2 } as const;
     expect(read(known(10, { ...undo, agreed: ["gm", "gone"] }), known(11, { ...undo, agreed: ["gone"] }))).toEqual([
-      [11, "Anna", "Took step 3 back at a player’s request; Gamemaster agreed"],
-      [12, "Anna", "Took step 3 back"],
+      [11, "Anna", "Undid step 3 at a player’s request; Gamemaster agreed"],
+      [12, "Anna", "Undid step 3"],
     ]);
   });
 

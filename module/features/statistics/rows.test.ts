@@ -79,7 +79,7 @@ describe("the statistics of several battles", () => {
     const view = statisticsView([battle, { ...battle, unread: 2 }]);
     expect(view.commanders[0]).toMatchObject({ sign: "", summary: "2 battles, 2 won; lost: 2, destroyed: 2" });
     expect(view.decided).toEqual([
-      "Whoever lost something first lost the battle, in 2 of 2 battles.",
+      "In 2 of 2 battles, whoever lost something first lost the battle.",
       "How things were lost: exploded 2, own-cause 2.",
     ]);
     expect(view.unread).toMatch(/^Steps that could not be counted: 2/);

@@ -260,7 +260,7 @@ describe("what would be taken back", () => {
       await click.undoIfMeant(seated({ user: "anna" }, question));
     }
     expect(asked.mock.calls).toEqual([
-      ["ALLHANDS.undo.title", "“Explorer ends its turn.” was done by Anna. Take it back?"],
+      ["ALLHANDS.undo.title", "“Explorer ends its turn.” was done by Anna. Undo it?"],
       [
         "ALLHANDS.undo.title",
         expect.stringMatching(/^“Explorer ends its turn\.” was Anna’s\. .* step are lost too\.$/),

@@ -249,7 +249,7 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await openTab(gm, "actors");
   await gm.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannet Fleet" }).click();
   const sheet = fleet(gm);
-  await expect(sheet).toContainText("It sails with the deck that the game is played with.");
+  await expect(sheet).toContainText("It sails with the deck of the game");
   await expect(sheet.locator(".ah-silent-ships-card")).toHaveCount(11);
   await openTab(gm, "cards");
   await dragTo(gm.locator("#cards .directory-item", { hasText: "Our card table" }), sheet.locator(".ah-fleet__deck"));

@@ -187,7 +187,7 @@ describe("a ship of several sections", () => {
 
   test("has a gauge for the budget and one for each section", () => {
     expect(context.gauges.map(({ label, text, over }) => [label, text, over])).toEqual([
-      ["credits", "150c / 100c, 50c too much", true],
+      ["credits", "150c / 100c, 50c over", true],
       ["A", "6u / 98u", false],
       ["B", "6u / 98u", false],
       ["C", "6u / 98u", false],

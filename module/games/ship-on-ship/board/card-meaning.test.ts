@@ -43,7 +43,7 @@ describe("what a card means to its holder now", () => {
   test("warns of an attack that would fail, and shows one that cannot be met", () => {
     const failing = meaning({ red: { hand: "2H 8H", fan: 3 }, black: { conditions: "QS" } }, FIRST, "2H");
     expect(failing).toMatchObject({ badge: "fails", tone: "bad" });
-    expect(failing.note).toContain("would fail by itself");
+    expect(failing.note).toContain("would fail automatically");
     const sure = meaning({ red: { hand: "4H 8H", conditions: "JD" }, black: { fan: 4 } }, FIRST, "4H");
     expect(sure).toMatchObject({ badge: "sure hit", tone: "good" });
   });

@@ -22,7 +22,7 @@ describe("what is picked in one's turn", () => {
     const rich = namedSea({ top: { sea: "frigate@3,2", hand: "fire patrol" } });
     const several = board(rich, TOP, { asked: "act" }, { draft });
     expect(several.pending.ready).toBe(false);
-    expect(several.context.question).toMatchObject({ foot: "Choose a card of your hand to pay with." });
+    expect(several.context.question).toMatchObject({ foot: "Choose a card from your hand to pay with." });
     expect(several.context.own.hand.map(({ caption }) => caption)).toEqual(["pay", "pay"]);
   });
 
@@ -111,7 +111,7 @@ describe("supports", () => {
     const unpaid = { draft: { squares: [at("4,3")] } };
     const short = board(sea, TOP, { asked: "supportAttack" }, unpaid);
     expect(short.pending.ready).toBe(false);
-    expect(short.context.question?.foot).toBe("Choose a card of your hand to pay with.");
+    expect(short.context.question?.foot).toBe("Choose a card from your hand to pay with.");
     const both = { draft: { squares: [at("4,3"), at("2,3")] } };
     const all = board(sea, TOP, { asked: "supportAttack" }, both).pending;
     expect(all).toMatchObject({ ready: true, answer: { pay: cards("fire flag") } });

@@ -61,7 +61,7 @@ describe("the sheet of a deck", () => {
     expect(summary).toBe("One of eleven cards is changed from the table as ruled.");
     expect(legend).toHaveLength(5);
     const two = { ...STRONG, speed: rowWith("speed", { ...CARDS.speed, steps: 1 }) };
-    expect(shown(two).summary).toBe("2 of eleven cards are changed from the table as ruled.");
+    expect(shown(two).summary).toBe("2 of eleven cards differ from the table as ruled.");
   });
 
   it("names each field for those who hear it", () => {

@@ -108,7 +108,7 @@ describe("what is told of an attack", () => {
     const standing = { top: { sea: "speed+@2,2", hand: "fire" }, bottom: { sea: "patrol+@2,3" } };
     expect(toldOf(standing, says.move(0, "2,2 2,3", "fire")).slice(-2)).toEqual([
       "Attack 4 (Speed Boat 4) against defense 4 (Patrol Ship 4).",
-      "South holds B3: a tie is for the defense.",
+      "South holds B3: a tie goes to the defense.",
     ]);
   });
 

@@ -115,7 +115,7 @@ describe("dodging", () => {
       note: "16.2 %",
       hint: "7 or less: half piloting 6, maneuver rating +1",
     });
-    expect(notesOf(row)).toBe("As it comes, heavy (3): destroyed. Dodged, light (2): loses its next turn.");
+    expect(notesOf(row)).toBe("If you take it: heavy (3), destroyed. If you dodge: light (2), loses its next turn.");
     expect(pending.answer).toEqual([true]);
     expect(picked(choiceNamed(row, "Take it").index)).toEqual([false]);
   });
