@@ -140,7 +140,9 @@ describe("a record that was changed is found out", () => {
       /Step 1 differs: .+ \(other-events/,
     );
     expect(changed(({ steps }) => (steps[2]?.answers as Entry[]).push(["9:order", 3]))).toThrow(/Step 3 differs/);
-    expect(changed((record) => (record.steps = record.steps.slice(0, -1)))).toThrow(/differs: it ends differently \(other-outcome/);
+    expect(changed((record) => (record.steps = record.steps.slice(0, -1)))).toThrow(
+      /differs: it ends differently \(other-outcome/,
+    );
     expect(changed((record) => (record.outcome = { winners: ["seat-9"], reason: "bribes" }))).toThrow(/other-outcome/);
     expect(changed((record) => (record.version = 99))).toThrow(/other-rules-version/);
   });
