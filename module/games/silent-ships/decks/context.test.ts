@@ -97,7 +97,7 @@ test.each([
 describe("the sheet of a fleet", () => {
   it("shows the ships of the usual deck, where it has none of its own", () => {
     const fleet = fleetContext(false, null);
-    expect(fleet.deckText).toContain("the deck that the game is played with");
+    expect(fleet.deckText).toContain("the deck of the game");
     expect(fleet.ships.map(({ face }) => face.type)).toEqual(SHIP_TYPES);
     expect(fleet.broken).toBe(false);
   });
