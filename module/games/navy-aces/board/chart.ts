@@ -114,7 +114,7 @@ const MOST_DOTS = 3;
 function unitOn(table: Table, unit: UnitView) {
   const { view, pending } = table;
   const { id, owner, active, inactive } = unit;
-  const dots = "●".repeat(active) + "○".repeat(inactive);
+  const dots = active + inactive <= MOST_DOTS ? "●".repeat(active) + "○".repeat(inactive) : "";
   const sign = signFor(table, owner);
   const acting = actingUnit(view, pending)?.id === id;
   const aimed = pending.plan.target === id;
@@ -131,7 +131,8 @@ function unitOn(table: Table, unit: UnitView) {
     unit: id,
     sign,
     name: `${SIGN_GLYPHS[sign]}${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
-    dice: active + inactive <= MOST_DOTS ? dots : `${active}/${active + inactive}`,
+    dots,
+    dice: dots || `${active}/${active + inactive}`,
     label: unitLabel(table, unit),
     live: "draft" in pressUnit(view, pending, id),
     pressed: acting || aimed,
