@@ -26,7 +26,7 @@ test("highest is right, and equals roll again among themselves", async () => {
       ["Isles", 6, true],
     ],
   ]);
-  expect(outcome).toEqual({ text: "It is as Isles says.", tone: "good" });
+  expect(outcome).toEqual({ text: "Isles is right.", tone: "good" });
   expect(dispute!.odds(facts)).toHaveLength(3);
 });
 
