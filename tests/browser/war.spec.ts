@@ -200,7 +200,7 @@ test("a war of three battles with refit in between, and the way back through all
     await expect(held(gm, "Blue Fleet", "money")).toHaveText("770");
     await expect(held(gm, "Red Fleet", "days")).toHaveText("1");
     // Wear that takes nothing away from a ship is shown, too.
-    await expect(side(gm, "Red Fleet").locator(".ah-war__hurt").first()).toHaveText(/^\d+ parts? hurt$/);
+    await expect(side(gm, "Red Fleet").locator(".ah-war__hurt").first()).toHaveText(/^\d+ parts? damaged$/);
     await expect(side(gm, "Red Fleet").locator("tbody tr")).toHaveCount(3);
     await expect.poll(() => folderOf(gm, "Blue Explorer"), enough).toBe("Red Fleet");
     stood.push(await shipsNow(gm));
