@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { costsOf, limitOf, readBudget, slowness, tooDear, type Budget } from "./limits";
 
-const BUDGET: Budget = { calibration: 0.5, reached: 1000, most: 1250, test: 15, cold: 5, leeway: 2, dear: [] };
+const BUDGET: Budget = {
+  calibration: 0.5,
+  reached: 1000,
+  browser: 600,
+  most: 1250,
+  test: 15,
+  cold: 5,
+  leeway: 2,
+  dear: [],
+};
 const cost = (seconds: number, isCold = false, test = "duel.spec.ts: a duel") => ({ test, seconds, isCold });
 const spent = (sum: number, calibration = 0.5, ...tests: ReturnType<typeof cost>[]) => ({
   sum,
@@ -46,6 +55,13 @@ describe("what a browser test may use", () => {
     expect(fails(cost(20.1, true))).toHaveLength(1);
     expect(fails(cost(29), {}, 1)).toEqual([]);
   });
+  it("is more where all of them take more, and not where one does", () => {
+    const others = (seconds: number) =>
+      Array.from({ length: 90 }, (_, id) => cost(seconds, false, `others.spec.ts: ${id}`));
+    expect(tooDear(spent(0, 0.5, cost(32), ...others(9)), BUDGET)).toHaveLength(1);
+    expect(tooDear(spent(0, 0.5, cost(32), ...others(13)), BUDGET)).toHaveLength(1);
+    expect(tooDear(spent(0, 0.5, cost(32), ...others(14)), BUDGET)).toEqual([]);
+  });
   it("is more for one that is listed with its reason", () => {
     const { test } = cost(0);
     expect(fails(cost(40), { dear: [{ test, reason: "a whole game by hand" }] })).toEqual([]);
@@ -77,7 +93,15 @@ describe("what a browser test may use", () => {
 describe("budget.json", () => {
   it("has figures for everything, and a reason for each exception", () => {
     const { dear, ...figures } = readBudget();
-    expect(Object.keys(figures).sort()).toEqual(["calibration", "cold", "leeway", "most", "reached", "test"]);
+    expect(Object.keys(figures).sort()).toEqual([
+      "browser",
+      "calibration",
+      "cold",
+      "leeway",
+      "most",
+      "reached",
+      "test",
+    ]);
     for (const [name, figure] of Object.entries(figures)) expect(figure, name).toBeGreaterThan(0);
     for (const { test, reason } of dear) expect(reason, test).not.toBe("");
   });
