@@ -30,7 +30,7 @@ describe("the check of test code", () => {
       problems(
         file("module/all-hands.ts", 'const load = () => import("./games/navy-aces/index");'),
         file("module/games/navy-aces/index.ts", 'import type { A } from "../../kit/text/texts";'),
-        file("module/games/navy-aces/captain.ts", 'import { bot } from "./bot";'),
+        file("module/games/navy-aces/bot-worker.ts", 'import { bot } from "./bot";'),
         file("module/games/navy-aces/bot.ts"),
         file("module/kit/text/texts.ts"),
       ),

@@ -3,7 +3,7 @@ import type { Import } from "./imports";
 import type { SourceText } from "./sources";
 
 /** Modules that Foundry, a page and a captain's worker load first. */
-const BEGINNINGS = /^module\/(all-hands|page|games\/[^/]+\/captain)\.ts$/;
+const BEGINNINGS = /^module\/(all-hands|page|games\/[^/]+\/bot-worker)\.ts$/;
 
 /** Kit files that may name games. */
 const NAMING: { readonly [path: string]: string } = {

@@ -81,7 +81,7 @@ export const MYOSS_GAMMA = lateGame<Battle, Battle>(
     bots: { greedy: bots.value("greedyPlayer") },
     captains: {
       parts: bots.value("searchedBattle"),
-      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
       tempered: true,
     },
     board: made("MyossGammaBoard"),

@@ -53,7 +53,7 @@ export const NAVY_ACES = lateGame<Waters, WatersView>(
     bots: { greedy: bots.value("greedyAdmiral") },
     captains: {
       parts: bots.value("searchedWaters"),
-      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
       tempered: true,
       best: "lieutenant",
     },

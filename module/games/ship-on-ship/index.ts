@@ -46,7 +46,7 @@ export const SHIP_ON_SHIP = lateGame<Duel, DuelView>(
     bots: { greedy: bots.value("greedyDuelist") },
     captains: {
       parts: bots.value("searchedDuel"),
-      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
       tempered: true,
       best: "captain",
     },

@@ -46,7 +46,7 @@ export const SILENT_SHIPS = lateGame<Sea, SeaView>(
     bots: { greedy: bots.value("greedyCommander") },
     captains: {
       parts: bots.value("searchedSea"),
-      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
       tempered: true,
       best: "captain",
     },

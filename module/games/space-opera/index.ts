@@ -67,7 +67,7 @@ export const SPACE_OPERA = lateGame<Battle, BattleView>(
     bots: { greedy: bots.value("greedyCaptain") },
     captains: {
       parts: bots.value("searchedOpera"),
-      worker: () => new Worker(new URL("./captain.ts", import.meta.url), { type: "module" }),
+      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
       tempered: true,
       best: "captain",
     },

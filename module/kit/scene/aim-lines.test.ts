@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AimLine } from "../board/aim";
-import { sightsOf } from "./aim-lines";
+import { aimLinesOf } from "./aim-lines";
 
 const PLACES: { readonly [id: string]: { x: number; y: number; radius: number } } = {
   axe: { x: 0, y: 0, radius: 50 },
@@ -19,24 +19,24 @@ const line = (changes: Partial<AimLine>): AimLine => ({
 });
 
 test("between two ships stands one line, from edge to edge, and at a target one number: those of what is chosen", () => {
-  const { tracks, sights } = sightsOf([line({ odds: "10%" }), line({ odds: "60%", chosen: true })], places);
+  const { tracks, reticles } = aimLinesOf([line({ odds: "10%" }), line({ odds: "60%", chosen: true })], places);
   expect(tracks).toEqual([{ from: { x: 53, y: 0 }, to: { x: 440, y: 0 }, chosen: true }]);
-  expect(sights).toEqual([{ at: PLACES["foe"], from: PLACES["axe"], chosen: true, odds: "60%", does: "" }]);
+  expect(reticles).toEqual([{ at: PLACES["foe"], from: PLACES["axe"], chosen: true, odds: "60%", does: "" }]);
 });
 
 test("ships that touch have a short line, and one that is not on the scene has nothing", () => {
-  const { tracks, sights } = sightsOf([line({ to: "near", odds: "5%" }), line({ to: "gone" })], places);
+  const { tracks, reticles } = aimLinesOf([line({ to: "near", odds: "5%" }), line({ to: "gone" })], places);
   expect(tracks.map(({ from, to }) => [Math.round(from.x), Math.round(to.x)])).toEqual([[35, 65]]);
-  expect(sights.map(({ odds }) => odds)).toEqual(["5%"]);
+  expect(reticles.map(({ odds }) => odds)).toEqual(["5%"]);
 });
 
-test("a ship that is only to be chosen has sights without a line, and of many that may begin nothing is marked", () => {
-  const { tracks, sights } = sightsOf([line({ from: "" }), line({ to: "near", quiet: true })], places);
-  expect([tracks.length, sights.map(({ at }) => at)]).toEqual([0, [PLACES["foe"]]]);
+test("a ship that is only to be chosen has a reticle without a line, and of many that may begin nothing is marked", () => {
+  const { tracks, reticles } = aimLinesOf([line({ from: "" }), line({ to: "near", quiet: true })], places);
+  expect([tracks.length, reticles.map(({ at }) => at)]).toEqual([0, [PLACES["foe"]]]);
 });
 
-test("who acts is known by the lines that begin there, and has no sights like a target", () => {
+test("who acts is known by the lines that begin there, and has no reticle like a target", () => {
   const acting = line({ from: "", to: "axe", chosen: true });
-  expect(sightsOf([acting, line({})], places).sights.map(({ at }) => at)).toEqual([PLACES["foe"]]);
-  expect(sightsOf([acting], places).sights.map(({ at }) => at)).toEqual([PLACES["axe"]]);
+  expect(aimLinesOf([acting, line({})], places).reticles.map(({ at }) => at)).toEqual([PLACES["foe"]]);
+  expect(aimLinesOf([acting], places).reticles.map(({ at }) => at)).toEqual([PLACES["axe"]]);
 });

@@ -12,7 +12,7 @@ export interface Track {
 }
 
 /** A ship that is chosen or may be, with the likely results there. */
-export interface Sight {
+export interface Reticle {
   readonly at: SceneCircle;
   /** The acting ship's position, so the label is not in between. Null if nobody acts or it is not on the scene. */
   readonly from: Spot | null;
@@ -30,7 +30,7 @@ const SHORTEST = 0.3;
  * The aims whose ships are on the scene. There is one line between two ships, and one number at each ship; those of
  * what is chosen come first.
  */
-export function sightsOf(lines: readonly AimLine[], places: Places) {
+export function aimLinesOf(lines: readonly AimLine[], places: Places) {
   const shown = [...lines].filter(({ quiet }) => !quiet).sort((a, b) => Number(b.chosen) - Number(a.chosen));
   const first = (keyOf: (line: AimLine) => string) =>
     shown.filter((line, at) => shown.findIndex((other) => keyOf(other) === keyOf(line)) === at);
@@ -38,8 +38,8 @@ export function sightsOf(lines: readonly AimLine[], places: Places) {
     tracks: first(({ from, to }) => `${from} ${to}`).flatMap(({ from, to, chosen }) =>
       trackOf(places(from), places(to), chosen),
     ),
-    sights: first(({ to }) => to)
-      // The acting ship needs no sight of its own if it has lines: they show which it is.
+    reticles: first(({ to }) => to)
+      // The acting ship needs no reticle of its own if it has lines: they show which it is.
       .filter(({ from, to }) => from !== "" || !shown.some((other) => other.from === to))
       .flatMap(({ from, to, chosen, odds, does }) => {
         const at = places(to);
@@ -65,17 +65,20 @@ const widthOf = (chosen: boolean, scale: number): number => {
   return Math.max(wanted, least / scale);
 };
 
-/** Draws sights for a scale of the view; null if there is nothing to draw. */
-export function drawSights({ tracks, sights }: ReturnType<typeof sightsOf>, scale: number): PIXI.Container | null {
-  if (tracks.length + sights.length === 0) return null;
+/** Draws lines and reticles for a scale of the view; null if there is nothing to draw. */
+export function drawAimLines(
+  { tracks, reticles }: ReturnType<typeof aimLinesOf>,
+  scale: number,
+): PIXI.Container | null {
+  if (tracks.length + reticles.length === 0) return null;
   const container = new PIXI.Container();
   const pen = newPen();
   container.addChild(pen);
   // What is chosen lies above the rest.
   for (const track of [...tracks].reverse()) drawTrack(pen, track, widthOf(track.chosen, scale));
-  for (const sight of sights) drawReticle(pen, sight, widthOf(sight.chosen, scale));
-  for (const sight of [...sights].reverse()) {
-    const label = labelOf(sight, scale);
+  for (const reticle of reticles) drawReticle(pen, reticle, widthOf(reticle.chosen, scale));
+  for (const reticle of [...reticles].reverse()) {
+    const label = labelOf(reticle, scale);
     if (label) container.addChild(label);
   }
   return container;
@@ -108,7 +111,7 @@ function drawTrack(pen: Pen, { from, to, chosen }: Track, width: number): void {
 const QUARTER = Math.PI / 2;
 
 /** Four arcs around a ship that can be chosen, clear of its corners; on one that is chosen, also four lines inwards. */
-function drawReticle(pen: Pen, { at: { x, y, radius }, chosen }: Sight, width: number): void {
+function drawReticle(pen: Pen, { at: { x, y, radius }, chosen }: Reticle, width: number): void {
   const reach = radius * 1.1;
   for (const style of strokes(width, chosen)) {
     pen.lineStyle(style);
@@ -129,7 +132,7 @@ const LETTERS = { odds: [18, 0.2], does: [13, 0.12] } as const;
 const LINE = 17;
 
 /** A plate above the ship; below it if the acting ship is above, and at the upper edge of the scene. */
-function labelOf({ at, from, chosen, odds, does }: Sight, scale: number): PIXI.Container | null {
+function labelOf({ at, from, chosen, odds, does }: Reticle, scale: number): PIXI.Container | null {
   const rows = (["odds", "does"] as const).flatMap((name) => {
     const text = { odds, does }[name];
     const [least, share] = LETTERS[name];

@@ -14,7 +14,7 @@ import { COLORS, drawSign, words } from "./pen";
 import { ScenePicture, tokenPlace } from "./picture";
 import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
-import { drawSights, sightsOf } from "./aim-lines";
+import { drawAimLines, aimLinesOf } from "./aim-lines";
 import { drawAcross, drawStatus, allInOrder, isOut, statusName, type Statuses } from "./statuses";
 
 /** A ship of a battle, as a screen may know it. */
@@ -148,7 +148,7 @@ function drawFace({ game: id, sign, acting, statuses, names }: Face, { w, h }: P
 function drawOver({ fleets }: Shown, scale: number): PIXI.Container | null {
   const parts = fleets.flatMap(({ battle, places, over }) => [
     over(),
-    drawSights(sightsOf(aimsIn(battle.id), places), scale),
+    drawAimLines(aimLinesOf(aimsIn(battle.id), places), scale),
   ]);
   const drawn = parts.filter((part) => part !== null);
   if (drawn.length === 0) return null;

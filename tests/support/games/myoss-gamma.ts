@@ -12,7 +12,7 @@ import {
   type ShipDesign,
 } from "../../../module/rules/myoss-gamma";
 import { boardContext } from "../../../module/games/myoss-gamma/board/context";
-import { NOWHERE, type Gaze } from "../../../module/games/myoss-gamma/board/gaze";
+import { NOWHERE, type Focus } from "../../../module/games/myoss-gamma/board/focus";
 import { FIRST_STAGE } from "../../../module/games/myoss-gamma/board/stage-places";
 import { pendingFor } from "../../../module/games/myoss-gamma/board/pending";
 
@@ -97,10 +97,10 @@ export function exampleFeed(
 }
 
 /** A drawn board, with something chosen if given, and the answer that would be sent. */
-export function board(feed: Feed<Battle>, answer?: Json, fresh = true, gaze: Gaze = NOWHERE, stage = FIRST_STAGE) {
-  const pending = pendingFor(feed, answer === undefined ? null : { answer }, gaze.part);
+export function board(feed: Feed<Battle>, answer?: Json, fresh = true, focus: Focus = NOWHERE, stage = FIRST_STAGE) {
+  const pending = pendingFor(feed, answer === undefined ? null : { answer }, focus.part);
   return {
-    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", gaze, stage }),
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", focus, stage }),
     pending,
   };
 }

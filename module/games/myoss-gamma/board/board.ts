@@ -9,7 +9,7 @@ import type { Action, Battle } from "../../../rules/myoss-gamma";
 import { draftedBy, leadsTo } from "./answer";
 import { shipIn } from "./aims";
 import { boardContext } from "./context";
-import { isAbout, NOWHERE, oursIn, type Gaze } from "./gaze";
+import { isAbout, NOWHERE, oursIn, type Focus } from "./focus";
 import { pendingFor, type MyossGammaPending } from "./pending";
 import type { PartOf } from "./panel";
 import { FIRST_STAGE, stageIn, type StageSize } from "./stage-places";
@@ -21,7 +21,7 @@ import { openSheet } from "../../../kit/platform/documents";
 
 interface Keeps {
   /** What the user wants to see, until another question is asked. */
-  gaze: Omit<Gaze, "part">;
+  focus: Omit<Focus, "part">;
   stage: StageSize;
 }
 
@@ -30,17 +30,17 @@ const looked = new Map<string, PartOf>();
 
 type MyossBoard = OpenBoard<Battle, Answered, MyossGammaPending, Keeps>;
 
-function look(board: MyossBoard, gaze: Keeps["gaze"]): void {
-  board.keeps.gaze = gaze;
+function look(board: MyossBoard, focus: Keeps["focus"]): void {
+  board.keeps.focus = focus;
   board.refresh();
 }
 
 /** Looks at a ship, on its side's half of the picture. */
 function lookAt(board: MyossBoard, id: string): void {
-  const { gaze } = board.keeps;
+  const { focus } = board.keeps;
   const { feed } = board.answering;
   const ship = feed?.view.ships.find((each) => each.id === id);
-  if (feed && ship) look(board, oursIn(feed)(ship) ? { ...gaze, near: id } : { ...gaze, far: id });
+  if (feed && ship) look(board, oursIn(feed)(ship) ? { ...focus, near: id } : { ...focus, far: id });
 }
 
 /** Selects the next possible target, starting over after the last. */
@@ -126,7 +126,7 @@ export const MyossGammaBoard = defineBoard({
   leadsTo: (draft, answer, { answer: now = null, alike }) =>
     leadsTo(now, draft.answer, answer) || alike.some((same) => same.includes(draft.answer) && same.includes(answer)),
   explain,
-  keep: (): Keeps => ({ gaze: NOWHERE, stage: FIRST_STAGE }),
+  keep: (): Keeps => ({ focus: NOWHERE, stage: FIRST_STAGE }),
   opened(board) {
     for (const type of ["pointerover", "focusin"])
       board.element.addEventListener(type, (event) => onPoint(board, event));
@@ -137,10 +137,10 @@ export const MyossGammaBoard = defineBoard({
     const { battleId, question } = feed;
     const part = looked.get(battleId) ?? null;
     const isOver = state.fresh && question && part && !isAbout(question.about, part);
-    if (state.fresh) keeps.gaze = NOWHERE;
+    if (state.fresh) keeps.focus = NOWHERE;
     if (isOver) looked.delete(battleId);
-    const gaze = { ...keeps.gaze, part: isOver ? null : part };
-    return boardContext(feed, pending, { ...state, stage: keeps.stage, gaze });
+    const focus = { ...keeps.focus, part: isOver ? null : part };
+    return boardContext(feed, pending, { ...state, stage: keeps.stage, focus });
   },
   actions: { changeTarget: onChangeTarget, ship: onShip, part: onPart, lookNext: onLookNext },
 });

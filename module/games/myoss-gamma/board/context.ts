@@ -7,7 +7,7 @@ import { nextWeapon } from "./answer";
 import { word } from "./option";
 import { aimsOf } from "./aims";
 import { actingShip, bannerParts, shipLine, type MyossState, type Scene } from "./frame";
-import { facingIn, oursIn, type Facing } from "./gaze";
+import { facingIn, oursIn, type Facing } from "./focus";
 import type { MyossGammaPending } from "./pending";
 import { reportContext } from "../story/report-context";
 import { loudest } from "../story/card";
@@ -22,9 +22,9 @@ import { namesOf } from "../story/names";
 /** Builds the board. */
 export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState) {
   const scene: Scene = drawingOf(feed, pending, state);
-  const { view, gaze, stage } = scene;
+  const { view, focus, stage } = scene;
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
-  const facing = facingIn(feed, pending.answer, actingShip(scene), gaze);
+  const facing = facingIn(feed, pending.answer, actingShip(scene), focus);
   const isOurs = oursIn(feed, facing.near ?? undefined);
   const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
   const own = view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf);
@@ -42,7 +42,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     // With only two ships, the picture shows everything.
     isDuel: own.length < 2 && others.length < 2,
     // The two ships that are drawn large, with all controls on them.
-    stage: stageOf(feed, pending, facing, { gaze, stage }),
+    stage: stageOf(feed, pending, facing, { focus, stage }),
     aims: aimsOf(feed, pending),
     // What can be done is first; the action that ends the turn has its button in the banner.
     actions: actionLines(pending)
@@ -70,7 +70,7 @@ function actionLines({ answer, groups }: MyossGammaPending) {
 }
 
 /** The drafted action: a shot with its target, or the options of another group. */
-function actionPanel({ view: battle, feed, pending, gaze: { part } }: Scene) {
+function actionPanel({ view: battle, feed, pending, focus: { part } }: Scene) {
   const action = (pending.answer ?? null) as Action | null;
   const group = groupOf(pending.groups, action);
   if (!group || !action || !shipOf(battle, (feed.question?.about as ShipAbout).ship)) return null;

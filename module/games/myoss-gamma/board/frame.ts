@@ -12,7 +12,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
-import type { Gaze } from "./gaze";
+import type { Focus } from "./focus";
 import type { StageSize } from "./stage-places";
 import type { MyossGammaPending } from "./pending";
 import { localize, oneLine, phrase, sentence } from "../../../kit/text/sentence";
@@ -21,7 +21,7 @@ import { signOf } from "../../../kit/text/signs";
 /** State that a board keeps between two drawings. */
 export interface MyossState extends BoardState {
   /** What the user wants to see. */
-  readonly gaze: Gaze;
+  readonly focus: Focus;
   /** The room of the picture. */
   readonly stage: StageSize;
 }

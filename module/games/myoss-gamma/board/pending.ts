@@ -19,7 +19,7 @@ import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "..
 import { actionGroups, firstAction, groupOf } from "./actions";
 import { partValue, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
-import { serving } from "./gaze";
+import { serving } from "./focus";
 import type { ChoiceRow, PartOf } from "./panel";
 import { questionRows } from "./questions";
 import { actionTouches, choiceTouches, type Touch } from "./touch";

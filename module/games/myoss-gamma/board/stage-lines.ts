@@ -3,7 +3,7 @@ import type { Json } from "../../../rules/kernel";
 import { shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import type { Point } from "../blueprint/geometry";
 import type { HitMark } from "../story/formatter";
-import type { Gaze } from "./gaze";
+import type { Focus } from "./focus";
 import type { PartOf } from "./panel";
 import type { Shot } from "./target";
 
@@ -36,7 +36,7 @@ interface Shots {
 }
 
 /** All lines whose ends are in the picture. */
-export function linesOf(battle: Battle, hulls: readonly Hull[], shots: Shots, gaze: Gaze): StageLine[] {
+export function linesOf(battle: Battle, hulls: readonly Hull[], shots: Shots, focus: Focus): StageLine[] {
   const at = (part: PartOf): Point | null =>
     hulls.find(({ id }) => id === part.ship)?.parts.find(({ component }) => component === part.component)?.spot ?? null;
   const line = (kind: StageLine["kind"], from: Point | null, to: Point | null): StageLine[] =>
@@ -56,7 +56,7 @@ export function linesOf(battle: Battle, hulls: readonly Hull[], shots: Shots, ga
     );
     return [...joins, ...beams];
   });
-  return [...within, ...shotLines(hulls, shots, gaze, at).flatMap(({ kind, from, to }) => line(kind, from, to))];
+  return [...within, ...shotLines(hulls, shots, focus, at).flatMap(({ kind, from, to }) => line(kind, from, to))];
 }
 
 /** Whether a point is that of a component rather than the middle of a ship. */
@@ -72,7 +72,7 @@ interface Ends {
 function shotLines(
   hulls: readonly Hull[],
   { shot, asked, fired }: Shots,
-  { part }: Gaze,
+  { part }: Focus,
   at: (part: PartOf) => Point | null,
 ): Ends[] {
   if (shot) {

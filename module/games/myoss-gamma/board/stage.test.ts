@@ -9,7 +9,7 @@ import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shareLeft } from "./frame";
-import { NOWHERE } from "./gaze";
+import { NOWHERE } from "./focus";
 import { hullsOn, stageIn } from "./stage-places";
 import { initialed, shortNames } from "../blueprint/text";
 

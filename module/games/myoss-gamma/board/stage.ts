@@ -19,7 +19,7 @@ import { initialed, shortNames } from "../blueprint/text";
 import { EVENTS } from "../story/events";
 import type { HitMark, Striking } from "../story/formatter";
 import { wholeText } from "./frame";
-import { lastEvents, lastShot, type Facing, type Gaze } from "./gaze";
+import { lastEvents, lastShot, type Facing, type Focus } from "./focus";
 import { condition } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
@@ -35,7 +35,7 @@ interface Set {
   readonly chances: ReadonlyMap<string, number>;
   readonly touches: ReadonlyMap<string, Touch>;
   readonly blows: ReadonlyMap<string, HitMark>;
-  readonly gaze: Gaze;
+  readonly focus: Focus;
 }
 
 /** What the last told step did to components, by ship and component. */
@@ -50,7 +50,7 @@ export function stageOf(
   feed: Feed<Battle>,
   { touches, answer, name, panel }: Pick<MyossGammaPending, "touches" | "answer" | "name" | "panel">,
   { near, far }: Facing,
-  { gaze, stage }: { readonly gaze: Gaze; readonly stage: StageSize },
+  { focus, stage }: { readonly focus: Focus; readonly stage: StageSize },
 ) {
   const battle = feed.view;
   const shot = name === "action" ? shotOf(battle, feed.question?.about, answer) : null;
@@ -58,7 +58,7 @@ export function stageOf(
   const set: Set = {
     battle,
     shot: shot ?? askedShot(battle, asked),
-    gaze,
+    focus,
     chances: shot ? strikeChances(battle, shot) : new Map(),
     touches: new Map(touches.map((touch) => [keyOf(touch), touch])),
     blows: struckIn(lastEvents(feed)),
@@ -70,7 +70,7 @@ export function stageOf(
   ];
   return {
     hulls,
-    lines: linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, gaze),
+    lines: linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, focus),
     callout: calloutOf(set, hulls, stage),
     stacked: placed.stacked,
     // Meaning of the numbers in the picture.
@@ -124,11 +124,11 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
 
 /** A component in the picture, as the template draws it. */
 function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most: number) {
-  const { shot, gaze } = set;
+  const { shot, focus } = set;
   const at = { ship: ship.id, component: placed.id };
   const component = ship.components.find(({ id }) => id === placed.id);
   const touch = set.touches.get(keyOf(at));
-  const looked = gaze.part !== null && keyOf(gaze.part) === keyOf(at);
+  const looked = focus.part !== null && keyOf(focus.part) === keyOf(at);
   const blow = set.blows.get(keyOf(at)) ?? null;
   const chance = shot?.target === ship ? set.chances.get(placed.id) : undefined;
   const name = component?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart");

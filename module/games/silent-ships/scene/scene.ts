@@ -6,7 +6,7 @@ import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
 import type { SceneCircle, Places } from "../../../kit/story/effects";
 import { ScenePicture, tokenPlace } from "../../../kit/scene/picture";
 import { watchSteps } from "../../../kit/scene/player";
-import { drawSights, sightsOf } from "../../../kit/scene/aim-lines";
+import { drawAimLines, aimLinesOf } from "../../../kit/scene/aim-lines";
 import { markOn, originOn, tokenIdOf } from "../../../kit/scene/prepared";
 import { battleShownHere, viewsOf, watchBattleScenes, type SceneShow } from "../../../kit/scene/scenes";
 import { silentShips, type SeaView } from "../../../rules/silent-ships";
@@ -66,8 +66,8 @@ export function watchSilentShipsScenes(): void {
     faceOf: ({ labels }, { id }) => labels.get(id) ?? null,
     drawFace: drawLabel,
     drawOver: ({ battle }, scale) =>
-      drawSights(
-        sightsOf(aimsIn(battle), (hull) => placeOf(battle, hull)),
+      drawAimLines(
+        aimLinesOf(aimsIn(battle), (hull) => placeOf(battle, hull)),
         scale,
       ),
     onClick: ({ battle }, { document }) => clickShip(battle, String(markOn(document, SCENE_FLAGS)?.piece ?? "")),

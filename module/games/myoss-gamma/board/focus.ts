@@ -13,13 +13,13 @@ import {
 import type { ChoiceRow, PartOf } from "./panel";
 
 /** What the user has chosen to look at; null for whatever the game is about. */
-export interface Gaze {
+export interface Focus {
   readonly near: string | null;
   readonly far: string | null;
   readonly part: PartOf | null;
 }
 
-export const NOWHERE: Gaze = { near: null, far: null, part: null };
+export const NOWHERE: Focus = { near: null, far: null, part: null };
 
 type Members = { readonly [member: string]: unknown };
 
@@ -30,13 +30,13 @@ const membersOf = (value: Json | undefined): Members =>
  * The ships on the left, usually of one's own side, and on the right: those looked at, else those the game is about,
  * else the first of their sides.
  */
-export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, gaze: Gaze) {
+export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: Ship | undefined, focus: Focus) {
   const { ships } = feed.view;
   const about = aboutOf(feed, answer).flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
   const isOurs = oursIn(feed, about[0] ?? acting);
   const chosen = (id: string | null) => (id === null ? undefined : shipOf(feed.view, id));
   const near =
-    chosen(gaze.near) ??
+    chosen(focus.near) ??
     about.find(isOurs) ??
     [acting, ...ships].find((ship) => ship && isOurs(ship) && ship.lost === null) ??
     ships.find(isOurs) ??
@@ -44,7 +44,7 @@ export function facingIn(feed: Feed<Battle>, answer: Json | undefined, acting: S
   const others = ships.filter((ship) => ship !== near);
   const theirs = others.filter((ship) => !isOurs(ship));
   const far =
-    others.find(({ id }) => id === gaze.far) ??
+    others.find(({ id }) => id === focus.far) ??
     about.find((ship) => theirs.includes(ship)) ??
     about.find((ship) => ship !== near) ??
     theirs.find(({ lost }) => lost === null) ??

@@ -1,4 +1,4 @@
-/** The web worker in which the bots ("captains") of Navy Aces think. `captains.worker` starts it. */
+/** The web worker in which the bots of Navy Aces think. `captains.worker` starts it. */
 import { serve } from "../../features/bots/serve";
 import { searchedWaters } from "../../rules/navy-aces/bot";
 

@@ -1,4 +1,4 @@
-/** The web worker in which the bots ("captains") of Silent Ships think; it also checks and searches card tables. `captains.worker` starts it. */
+/** The web worker in which the bots of Silent Ships think; it also checks and searches card tables. `captains.worker` starts it. */
 import { serve } from "../../features/bots/serve";
 import { balancing, searchedSea, tablewright, type BalanceOrder, type TableOrder } from "../../rules/silent-ships/bot";
 

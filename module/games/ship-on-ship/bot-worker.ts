@@ -1,4 +1,4 @@
-/** The web worker in which the bots ("captains") of Ship-on-Ship think; it also searches for decks. `captains.worker` starts it. */
+/** The web worker in which the bots of Ship-on-Ship think; it also searches for decks. `captains.worker` starts it. */
 import { serve } from "../../features/bots/serve";
 import { deckwright, searchedDuel, type DeckOrder } from "../../rules/ship-on-ship/bot";
 
