@@ -9,11 +9,13 @@ const MOST_GROWTH = 2;
  * of its window changes.
  *
  * @param small  the size of its smallest words, in units of the drawing
+ * @returns the factor
  */
-export function growWords(drawing: SVGSVGElement, small: number): void {
+export function growWords(drawing: SVGSVGElement, small: number): number {
   const { width, height } = drawing.getBoundingClientRect();
   const { baseVal } = drawing.viewBox;
   const scale = Math.min(width / baseVal.width, height / baseVal.height);
   const grow = scale > 0 ? Math.min(MOST_GROWTH, Math.max(1, SMALLEST / (small * scale))) : 1;
   drawing.style.setProperty("--grow", grow.toFixed(3));
+  return grow;
 }

@@ -31,12 +31,14 @@ const MOST_HEIGHT = 960;
 const BAR = 170;
 /** Size of the words on the chart, in its own units. */
 const CHART_WORDS = 27;
+/** Words that are enlarged more than this leave out the signs of sides, to stay on their cards. */
+const MOST_WITH_SIGNS = 1.25;
 
 /** Open folds, by name. */
 interface Keeps {
   readonly unfolded: Set<string>;
-  /** Whether it was last drawn for a phone, which shows no scene beside it. */
-  onPhone: boolean;
+  /** Whether it covers the scene: on a phone, or floating. Then it shows the chart. */
+  coversScene: boolean;
 }
 
 type NavyBoard = OpenBoard<WatersView, Plan, NavyAcesPending, Keeps>;
@@ -100,7 +102,7 @@ async function onDispute({ answering: { feed } }: NavyBoard): Promise<void> {
 
 function fit({ element }: Pick<NavyBoard, "element">): void {
   const chart = element.querySelector<SVGSVGElement>(".ah-chart");
-  if (chart) growWords(chart, CHART_WORDS);
+  chart?.classList.toggle("ah-chart--small", growWords(chart, CHART_WORDS) > MOST_WITH_SIGNS);
 }
 
 function opened(board: NavyBoard): () => void {
@@ -146,11 +148,10 @@ export const NavyAcesBoard = defineBoard({
   },
   leadsTo: (plan, answer, { name }) => leadsTo(name, plan, answer),
   why: (reason, feed) => (feed ? refusal(feed.view, reason) : reasonText(reason)),
-  keep: (): Keeps => ({ unfolded: new Set(), onPhone: false }),
+  keep: (): Keeps => ({ unfolded: new Set(), coversScene: isPhone(window.innerWidth) }),
   draw(feed, pending, state, { hand, keeps }) {
     const scene = sceneShown<BattleScene>();
-    keeps.onPhone = isPhone(window.innerWidth);
-    const onScene = scene !== null && battleOf(scene) === feed.battleId && !keeps.onPhone;
+    const onScene = scene !== null && battleOf(scene) === feed.battleId && !keeps.coversScene;
     const board = boardContext(feed, pending, { ...state, onScene, ...keeps });
     if (!board.hand) return board;
     const { hand: cards, order } = hand.arranged(board.hand.cards, CARD_SORTS);
@@ -169,7 +170,11 @@ export const NavyAcesBoard = defineBoard({
   opened,
   drawn: fit,
   resized(board) {
-    if (board.keeps.onPhone !== isPhone(window.innerWidth)) board.refresh();
+    const coversScene = isPhone(window.innerWidth) || board.element.dataset["dock"] === "floating";
+    if (board.keeps.coversScene !== coversScene) {
+      board.keeps.coversScene = coversScene;
+      board.refresh();
+    }
     fit(board);
   },
 });

@@ -129,8 +129,8 @@ function unitOn(table: Table, unit: UnitView) {
   return {
     ...cardAt(view, `${table.id}-chart-${id}`, unit.pose),
     unit: id,
-    sign,
-    name: `${SIGN_GLYPHS[sign]}${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
+    glyph: SIGN_GLYPHS[sign],
+    name: `${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
     dots,
     dice: dots || `${active}/${active + inactive}`,
     label: unitLabel(table, unit),

@@ -74,7 +74,15 @@ describe("the chart", () => {
     const { chart } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
     const destroyer = chart.units.find(({ unit }) => unit === "unit-1");
     // Center (3, 3) on a table 8 deep: the front left corner is half a Length ahead and 5/14 to the left.
-    expect(destroyer).toMatchObject({ x: 293, y: 500, live: true, pressed: false, name: "▲D1", dice: "●●●" });
+    expect(destroyer).toMatchObject({
+      x: 293,
+      y: 500,
+      live: true,
+      pressed: false,
+      glyph: "▲",
+      name: "D1",
+      dice: "●●●",
+    });
     expect(destroyer?.points.split(" ")[0]).toBe("350,464.3");
     expect(chart.units.filter(({ live }) => live).map(({ unit }) => unit)).toEqual(["unit-1", "unit-2", "unit-3"]);
     expect(chart.units.find(({ unit }) => unit === "unit-4")).toMatchObject({ live: false, dice: "●○" });
