@@ -6,7 +6,7 @@ import { build, isPut, watersOn } from "./game";
 import { CHART, drag, press, seesScene, spotOf } from "./board";
 import { battleOn, FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, shut, SLOW } from "../table";
+import { board, dockAt, shut, SLOW } from "../table";
 import { readOn } from "../settled";
 
 /** Small, as every pixel of a canvas costs time here. */
@@ -137,6 +137,15 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     await expectWords(player, ["1 of 1 length"]);
     await player.mouse.dblclick((await spotOf(player, { x: 6, y: 1 })).x, (await spotOf(player, { x: 6, y: 1 })).y);
     await expect(board(player)).toContainText("Destroyer");
+  });
+
+  await test.step("the board has a chart where it covers the scene", async () => {
+    const chart = board(player).locator(".ah-chart");
+    await expect(chart).toBeHidden();
+    await dockAt(player, "floating");
+    await expect(chart).toBeVisible();
+    await dockAt(player, "bottom");
+    await expect(chart).toBeHidden();
     await shut(player);
   });
 
