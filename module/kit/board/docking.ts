@@ -116,8 +116,11 @@ export class Docking {
 
   /** The dock that the user has chosen for its game, or the default one. */
   #usual(): Dock {
-    const isOnScene = this.#battle !== null && isBattleOnScene(this.#battle);
-    return chosenFor(this.#game).dock ?? usualDock(window.innerWidth, isOnScene, this.#bar);
+    return chosenFor(this.#game).dock ?? usualDock(window.innerWidth, this.#isOnScene, this.#bar);
+  }
+
+  get #isOnScene(): boolean {
+    return this.#battle !== null && isBattleOnScene(this.#battle);
   }
 
   get #standing(): WindowBox {
@@ -142,7 +145,8 @@ export class Docking {
 
   #boxAt(edge: Edge): Box {
     const screen = screenNow();
-    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usualDepth(edge, this.#bar, screen), screen);
+    const bar = this.#isOnScene ? this.#bar : undefined;
+    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usualDepth(edge, bar, screen), screen);
   }
 
   /** The position for one that is requested: a docked window stays at its edge, even when dragged. */
