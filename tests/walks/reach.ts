@@ -86,6 +86,8 @@ export async function outOfReach(window: Element): Promise<string[]> {
     if (
       !parent ||
       (text.nodeValue ?? "").trim() === "" ||
+      // Words of a closed fold have boxes, but are not drawn.
+      !parent.checkVisibility() ||
       parent.closest("svg, [data-hand], .ah-hidden, .ah-playing-card, option")
     )
       continue;
