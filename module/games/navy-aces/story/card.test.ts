@@ -156,9 +156,15 @@ describe("the report of a game", () => {
       [{ name: "Frigate 1", fate: "2 of 2 left", deeds: "1 attack, 1 hit, 1 unit destroyed" }],
       [{ name: "Gunboat 2", fate: "lost in round 3", deeds: "" }],
     ]);
+    expect(won.hasCareers).toBe(true);
     expect(won.moments.map(({ when, sentence }) => [when, plain(sentence)])).toEqual([
       ["Round 3", "Ibis sinks Gunboat 2 of Heron."],
     ]);
+  });
+
+  test("has no heading for units where none was deployed", () => {
+    const { hasCareers } = reportContext(navyAces.view(namedWaters(SUNK), null), [], {});
+    expect(hasCareers).toBe(false);
   });
 
   test("says that nobody wins where kills and strength are equal", () => {

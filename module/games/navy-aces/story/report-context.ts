@@ -90,5 +90,5 @@ export function reportContext(waters: WatersView, steps: readonly PublicStep[], 
     })),
   });
   // The rule that breaks ties.
-  return { ...view, rule: acesWord("report.rule") };
+  return { ...view, hasCareers: account.units.size > 0, rule: acesWord("report.rule") };
 }
