@@ -15,7 +15,7 @@ export interface Budget {
   readonly calibration: number;
   /** What the whole run used when it was last measured. */
   readonly reached: number;
-  /** What all browser tests together used then. */
+  /** What the browser part of that run used. */
   readonly browser: number;
   /** The most that the whole run may use, once it has used less. */
   readonly most: number;
@@ -40,6 +40,8 @@ export interface Cost {
 /** Cost of a run. */
 export interface Spent {
   readonly sum: number;
+  /** The part of the browser tests in it. */
+  readonly browser: number;
   /** Each time that the fixed work took. */
   readonly calibration: readonly number[];
   readonly tests: readonly Cost[];
@@ -58,12 +60,6 @@ export function slowness({ calibration }: Pick<Spent, "calibration">, budget: Pi
   return middle / budget.calibration;
 }
 
-/** How many times as much the browser tests of a run took, but never less than its fixed work took. */
-export function browserSlowness(spent: Pick<Spent, "calibration" | "tests">, budget: Budget): number {
-  const sum = spent.tests.reduce((total, { seconds }) => total + seconds, 0);
-  return Math.max(slowness(spent, budget), sum / budget.browser);
-}
-
 /** What the whole run may use on the processor that the budget was measured on. */
 export function limitOf({ reached, most }: Pick<Budget, "reached" | "most">): number {
   return reached < most ? Math.min(reached * TOLERANCE, most) : reached * TOLERANCE;
@@ -76,7 +72,7 @@ export function limitOf({ reached, most }: Pick<Budget, "reached" | "most">): nu
  */
 export function tooDear(spent: Spent, budget: Budget, leeway = 1): string[] {
   const times = slowness(spent, budget);
-  const browserTimes = browserSlowness(spent, budget);
+  const browserTimes = Math.max(times, spent.browser / budget.browser);
   const limit = limitOf(budget) * times * leeway;
   const more = leeway === 1 ? "" : `, and a leeway of ${leeway}`;
   const sum =

@@ -66,7 +66,7 @@ export function keepsLimits(
   say: (line: string) => void,
 ): boolean {
   const budget: Budget = readBudget();
-  const spent = { sum: sumOf(parts), calibration, tests: testCosts() };
+  const spent = { sum: sumOf(parts), browser: secondsOf("browser"), calibration, tests: testCosts() };
   say(
     `Fixed work: ${(slowness(spent, budget) * budget.calibration).toFixed(3)} s, ` +
       `${slowness(spent, budget).toFixed(2)} times that of budget.json (${calibration.length} times).`,
