@@ -38,6 +38,9 @@ export interface ReportMoment<Event> {
 
 const MOST_MOMENTS = 7;
 
+/** When something happened; blank before the first round. */
+export const inRound = (round: number | undefined): string => (round ? phrase("ALLHANDS.report.round", { round }) : "");
+
 /** Each event of a battle that can be told, with its sentence, oldest first. `tell`: tells events as the game does. */
 export function momentsOf<Event>(
   steps: readonly Pick<PublicStep, "events">[],

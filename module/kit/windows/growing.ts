@@ -2,7 +2,7 @@
 
 /** Least size of words on the screen in pixels, and the greatest factor by which they are enlarged for that. */
 const SMALLEST = 12;
-const MOST_GROWTH = 2;
+const MOST_GROWTH = 2.4;
 
 /**
  * Sets `--grow` of a drawing to the factor for the size of its words. To be called when it was drawn, and when the size

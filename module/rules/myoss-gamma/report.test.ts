@@ -6,7 +6,7 @@ import type { MyossEvent } from "./events";
 import type { Battle } from "./state";
 
 const told = (...steps: MyossEvent[][]): ReportStep[] =>
-  steps.map((events, at) => ({ step: at + 1, events: events as unknown as GameEvent[] }));
+  steps.map((events) => ({ events: events as unknown as GameEvent[] }));
 
 const shot: MyossEvent = {
   event: "shotFired",
@@ -97,14 +97,15 @@ describe("the report of a battle", () => {
 
   it("names the weightiest moments, in their order", () => {
     const reading = { ship: "b1", section: "hull", free: false, strikes: ["engine"] };
-    const small = Array.from({ length: 9 }, (): MyossEvent[] => [
+    const small = Array.from({ length: 9 }, (_, at): MyossEvent[] => [
+      { event: "roundStarted", round: at + 1 },
       shot,
       { event: "critical", ship: "b1", rolls: [100, 3], location: 3, reading },
     ]);
     const { moments } = battleReport(ended(), told(...small, [shot, gone, lost]));
     expect(moments).toHaveLength(7);
-    expect(moments.at(-1)).toEqual({ step: 10, event: lost, weight: 100 });
-    expect(moments.map(({ step }) => step)).toEqual([...moments.map(({ step }) => step)].sort((a, b) => a - b));
+    expect(moments.at(-1)).toEqual({ round: 9, event: lost, weight: 100 });
+    expect(moments.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 9]);
   });
 
   it("passes over events of other versions", () => {

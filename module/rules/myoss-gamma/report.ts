@@ -4,9 +4,8 @@ import { isBroken } from "./loss/destruction";
 import type { MyossEvent } from "./events";
 import type { Battle, Loss } from "./state";
 
-/** A step and the events that were told of it. */
+/** The events that were told of a step. */
 export interface ReportStep {
-  readonly step: number;
   readonly events: readonly GameEvent[];
 }
 
@@ -25,9 +24,10 @@ interface ShipReport {
   readonly broken: number;
 }
 
-/** An event of a step that helped to decide the battle. */
+/** An event that helped to decide the battle. */
 interface DecisiveEvent {
-  readonly step: number;
+  /** 0 before the first one. */
+  readonly round: number;
   readonly event: MyossEvent;
   readonly weight: number;
 }
@@ -54,13 +54,15 @@ export function battleReport(battle: Battle, steps: readonly ReportStep[]) {
     battle.ships.map(({ id }) => [id, { shots: 0, hits: 0, dealt: 0, taken: 0, wrecked: 0, broken: 0 }]),
   );
   const moments: DecisiveEvent[] = [];
-  for (const { step, events } of steps) {
+  let round = 0;
+  for (const { events } of steps) {
     let doing: Doing = { ship: null, shot: false };
     for (const event of events as readonly MyossEvent[]) {
+      if (event.event === "roundStarted" || event.event === "turnStarted") ({ round } = event);
       doing = doingAt(event, doing);
       count(battle, tallies, event, doing);
       const weight = weightOf(battle, event);
-      if (weight > 0) moments.push({ step, event, weight });
+      if (weight > 0) moments.push({ round, event, weight });
     }
   }
   return {

@@ -1,6 +1,6 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain } from "../../../kit/text/sentence";
-import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
+import { inRound, reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
@@ -85,7 +85,7 @@ export function reportContext(waters: WatersView, steps: readonly PublicStep[], 
     columns: reportColumns(COLUMNS, (column) => acesWord(`report.${column}`)),
     rows,
     moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
-      when: round === 0 ? "" : acesWord("report.round", { round }),
+      when: inRound(round),
       sentence,
     })),
   });

@@ -47,8 +47,8 @@ describe("the figures of a check", () => {
 
   it("tell how the games ended, the most frequent end first", () => {
     expect(shown(many).ends).toEqual([
-      { name: "a country is held", text: "85.0 %" },
-      { name: "ten quiet rounds", text: "15.0 %" },
+      { name: "a country is held", text: "85.0%" },
+      { name: "ten quiet rounds", text: "15.0%" },
     ]);
   });
 

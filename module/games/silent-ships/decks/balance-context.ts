@@ -88,7 +88,7 @@ export function balanceContext(progress: BalanceProgress, ruled: Balance) {
     }),
     ends: Object.entries(balance.ends).map(([reason, { rate }]) => ({
       name: word(`end.${reason}`),
-      text: `${percent(rate)} %`,
+      text: `${percent(rate)}%`,
     })),
     bars: barsOf(balance, progress, ruled, scale),
     // The greatest value on the chart, in points.

@@ -1,6 +1,6 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
-import { reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
+import { inRound, reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/battle/feed";
 import type { PublicStep } from "../../../kit/battle/table-game";
@@ -122,8 +122,6 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
   const { tallies, rounds, told } = accountOf(sea, steps, names);
   const sideName = (seat: string) => names[`fleet//${seat}`] ?? names[seat] ?? seat;
   const isWinner = (seat: string) => sea.over?.winners.includes(seat) === true;
-  const when = (round: number | undefined) =>
-    round === undefined || round === 0 ? "" : seaWord("report.round", { round });
   const ended = told.findLast(({ event }) => event.event === "gameEnded");
   const rows = PLACES.map((place) => {
     const { seat } = sea.captains[place];
@@ -137,7 +135,7 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
       // The other side's ships that were sunk, with their rounds.
       sunk: sea.captains[otherPlace(place)].sunk.map((card) => ({
         name: shipName(typeOf(card)),
-        when: when(rounds.get(card)),
+        when: inRound(rounds.get(card)),
       })),
     };
   });
@@ -147,7 +145,7 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
     lines: [ended ? plain(ended.sentence) : "", phrase("ALLHANDS.report.rounds", { rounds: sea.round })],
     columns: reportColumns(COLUMNS, (column) => seaWord(`report.${column}`)),
     rows,
-    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: when(round), sentence })),
+    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: inRound(round), sentence })),
   });
   return {
     ...view,

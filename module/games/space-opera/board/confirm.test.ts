@@ -108,7 +108,7 @@ describe("what the Gamemaster confirms", () => {
     const { panel } = asked(battle, FIRST, shown, -4);
     expect(panel.rows[0]).toMatchObject({
       about: "“Ram <b>them</b>”",
-      notes: [{ text: "10 or less: 50 %", tone: "plain" }],
+      notes: [{ text: "10 or less: 50%", tone: "plain" }],
     });
   });
 });

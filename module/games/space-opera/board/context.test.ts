@@ -32,7 +32,7 @@ describe("the board around the question", () => {
     const aims = picture.arrows.filter(({ kind }) => kind === "aim");
     expect(aims.map(({ from, to, row }) => [from, to, row])).toEqual([["red", "hydra", "0"]]);
     expect(picture.pills.map(({ row, to, text, chosen, reason }) => [row, to, text, chosen, reason])).toEqual([
-      [0, "hydra", "98.1 %", true, ""],
+      [0, "hydra", "98.1%", true, ""],
     ]);
     const none = board(fleetBattle(), FIRST).context.picture;
     expect([none.pills, none.arrows]).toEqual([[], []]);
@@ -41,10 +41,30 @@ describe("the board around the question", () => {
   test("says of a ship the worst that has befallen it, or how well it flies and dodges", () => {
     const { ships } = board(fleetBattle({ state: { gold: { burning: true } } }), FIRST).context.picture;
     expect(ships.map(({ name, state, tone }) => [name, state, tone])).toEqual([
-      ["Red Two", "pilot 14 · dodges 16.2 %", ""],
+      ["Red Two", "pilot 14 · dodges 16.2%", ""],
       ["Gold One", "burning", "bad"],
-      ["Hydra", "pilot 14 · dodges 16.2 %", ""],
+      ["Hydra", "pilot 14 · dodges 16.2%", ""],
     ]);
+  });
+
+  test("shows what the step under way has done, when the Gamemaster is asked whether the battle is over", () => {
+    const battle = fleetBattle({ position: { "red>hydra": 3, "gold>hydra": 1 }, sustained: { "hydra1>red": 2 } });
+    const events = [
+      { event: "destroyed", ship: "red" },
+      { event: "disabled", ship: "hydra" },
+    ];
+    const { picture, own, others } = board(battle, FIRST, { events }).context;
+    expect(picture.ships.map(({ ship, gone }) => [ship, gone])).toEqual([
+      ["red", true],
+      ["gold", false],
+      ["hydra", false],
+    ]);
+    expect([...own, ...others].map(({ conditions }) => conditions.map(({ text }) => text))).toEqual([
+      ["destroyed"],
+      [],
+      ["disabled"],
+    ]);
+    expect(picture.arrows.map(({ from, to }) => [from, to])).toEqual([["gold", "hydra"]]);
   });
 
   test("has the words of two ships alone run from their outer edges towards the middle", () => {

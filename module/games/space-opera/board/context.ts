@@ -6,7 +6,7 @@ import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
 import type { BattleView, ChosenManeuver } from "../../../rules/space-opera";
-import { drawingOf, frameOf, type BoardState, type BoardParts } from "../../../kit/board/board-frame";
+import { drawingOf, frameOf, type BoardState } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited } from "./gamemaster";
 import { matrixOf } from "./matrix";
@@ -32,7 +32,8 @@ export function boardContext(
   pending: Pick<BattlePending, "panel" | "aims">,
   state: BattleState,
 ) {
-  const { view, question } = feed;
+  const { question } = feed;
+  const view = underWay(feed);
   const drawing = drawingOf(feed, pending, state);
   const edit = editPanel(view, state.open.has("edit"), state.edited);
   const context = {
@@ -50,7 +51,7 @@ export function boardContext(
       names: namesOf(view),
       said: [turnText(view)],
     }),
-    ...shipLists(drawing),
+    ...shipLists(feed, view),
     picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id),
     matrix: matrixOf(view, state.open.has("matrix")),
     // Hints appear in a line of the question, not in a tooltip over its other choices.
@@ -64,13 +65,29 @@ export function boardContext(
   return { context, edits: edit.edits };
 }
 
+/** The battle with the losses told in the step under way: its last question is whether the battle is over. */
+function underWay({ view, events }: Feed<BattleView>): BattleView {
+  const told = (fate: string) => new Set(events.filter(({ event }) => event === fate).map(({ ship }) => ship));
+  const [destroyed, disabled] = [told("destroyed"), told("disabled")];
+  const isAim = (by: string, at: string) => !destroyed.has(by) && !disabled.has(by) && !destroyed.has(at);
+  const ships = view.ships.map((ship) => ({
+    ...ship,
+    destroyed: ship.destroyed || destroyed.has(ship.ship),
+    disabled: ship.disabled || disabled.has(ship.ship),
+    burning: ship.burning && !destroyed.has(ship.ship),
+    position: Object.fromEntries(Object.entries(ship.position).filter(([target]) => isAim(ship.ship, target))),
+    guns: ship.guns.map((gun) => (isAim(ship.ship, gun.target ?? "") ? gun : { ...gun, target: null, sustained: 0 })),
+  }));
+  return { ...view, ships };
+}
+
 /** The orders that are public in this turn: told in the step under way. Empty if none are. */
 function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
   const revealed = events.findLast(({ event }: GameEvent) => event === "ordersRevealed");
   return (revealed as { orders?: readonly ChosenManeuver[] } | undefined)?.orders ?? [];
 }
 
-function shipLists({ feed, view }: BoardParts<BattleView, unknown>) {
+function shipLists(feed: Feed<BattleView>, view: BattleView) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
   const panel = (own: boolean) => (ship: BattleView["ships"][number]) => shipPanel(view, ship, orders, own);

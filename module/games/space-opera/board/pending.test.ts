@@ -23,21 +23,21 @@ describe("the fire phase", () => {
   test("shows what each gun would roll against, and the exact chance", () => {
     const { panel } = asked(battle, FIRST, shown);
     const target = choiceNamed(rowNamed(panel.rows, "Laser"), "Hydra");
-    expect(target).toMatchObject({ note: "98.1 %", pressed: true, reason: "" });
+    expect(target).toMatchObject({ note: "98.1%", pressed: true, reason: "" });
     expect(target.hint).toBe(
-      "hits 98.1 %, with 21 or less: skill 14, accuracy +2, size +4, sustained fire +1 · Hydra cannot dodge it · a hit does level 3 on average",
+      "hits 98.1%, with 21 or less: skill 14, accuracy +2, size +4, sustained fire +1 · Hydra cannot dodge it · a hit does level 3 on average",
     );
   });
 
   test("counts the target's dodge, and says what a hit does", () => {
     const standing = { state: { hydra: { holdFire: 0 } }, sustained: { "hydra1>red": 2 } };
     const row = rowNamed(asked(fleetBattle(standing), SECOND, shown).panel.rows, "Port turret");
-    // 18 or less hits by 98.1 %, of which 9.3 % are critical; Red Two dodges at 7 or less.
+    // 18 or less hits by 98.1%, of which 9.3% are critical; Red Two dodges at 7 or less.
     const { note, hint } = choiceNamed(row, "Red Two");
-    expect(note).toBe("83.7 %");
-    expect(row.notes.map(({ text }) => text)).toEqual(["83.7 % destroyed · 14.4 % loses its next turn"]);
+    expect(note).toBe("83.7%");
+    expect(row.notes.map(({ text }) => text)).toEqual(["83.7% destroyed · 14.4% loses its next turn"]);
     expect(hint).toContain("a hit does level 2.9 on average");
-    expect(hint).toContain("Red Two dodges 16.2 % of hits, with 7 or less: half piloting 6, maneuver rating +1");
+    expect(hint).toContain("Red Two dodges 16.2% of hits, with 7 or less: half piloting 6, maneuver rating +1");
   });
 
   test("shows on the scene the targets of the gun in hand with their chances, and of the other guns whom they fire at", () => {
@@ -47,7 +47,7 @@ describe("the fire phase", () => {
     expect(lines.find(({ chosen }) => chosen)).toMatchObject({
       from: "red",
       to: "hydra",
-      odds: "98.1 %",
+      odds: "98.1%",
       pick: row!.index,
     });
     expect(lines.find(({ chosen }) => chosen)?.does).toBe(
@@ -91,11 +91,11 @@ describe("the fire phase", () => {
     const { panel, picked } = asked(battle, FIRST, shown);
     const row = rowNamed(panel.rows, "Laser");
     const drive = choiceNamed(row, "Drive");
-    expect(drive).toMatchObject({ note: "95.4 %", hint: expect.stringContaining("location −6") as string });
+    expect(drive).toMatchObject({ note: "95.4%", hint: expect.stringContaining("location −6") as string });
     const answer = picked(drive.index);
     expect(answer).toEqual([{ gun: "red1", target: "hydra", location: "drive" }]);
     expect(drive.hint).toContain("15 or less");
-    expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("95.4 % Drive lost");
+    expect(notesOf(rowNamed(asked(battle, FIRST, shown, answer).panel.rows, "Laser"))).toContain("95.4% Drive lost");
   });
 
   test("keeps both of a ship's guns apart, in the order in which they stand", () => {
@@ -112,7 +112,7 @@ describe("dodging", () => {
     const [row] = panel.rows as [Row];
     expect(row).toMatchObject({ name: "Red Two", about: "heavy (3) damage by Port turret of Hydra" });
     expect(choiceNamed(row, "Dodge")).toMatchObject({
-      note: "16.2 %",
+      note: "16.2%",
       hint: "7 or less: half piloting 6, maneuver rating +1",
     });
     expect(notesOf(row)).toBe("If you take it: heavy (3), destroyed. If you dodge: light (2), loses its next turn.");
@@ -148,8 +148,8 @@ describe("choosing maneuvers", () => {
       orders({ ship: "red", maneuver: "offensive", target: "hydra" }),
     );
     const notes = notesOf(rowNamed(panel.rows, "Red Two"));
-    expect(notes).toContain("Position on Hydra: 1 → 2 (88.9 %), critical 2 (1.9 %), critical failure 0 (1.9 %)");
-    expect(notes).toContain("90.7 % on 14 or less");
+    expect(notes).toContain("Position on Hydra: 1 → 2 (88.9%), critical 2 (1.9%), critical failure 0 (1.9%)");
+    expect(notes).toContain("90.7% on 14 or less");
     expect(pending.ready).toBe(true);
   });
 
@@ -166,10 +166,10 @@ describe("choosing maneuvers", () => {
 
   test("says on the button what a maneuver gains against the best of several foes", () => {
     const theirs = rowNamed(asked(battle, SECOND, shown).panel.rows, "Hydra");
-    expect(choiceNamed(theirs, "Defensive")).toMatchObject({ note: "their bonus 2 → 1 · 90.7 %", reason: "" });
+    expect(choiceNamed(theirs, "Defensive")).toMatchObject({ note: "their bonus 2 → 1 · 90.7%", reason: "" });
     const guns = fleetBattle({ phase: "maneuver", sustained: { "red1>hydra": 3 } });
     const aimed = rowNamed(asked(guns, SECOND, shown).panel.rows, "Hydra");
-    expect(choiceNamed(aimed, "Defensive").note).toBe("their bonus 3 → 2 · 90.7 %");
+    expect(choiceNamed(aimed, "Defensive").note).toBe("their bonus 3 → 2 · 90.7%");
   });
 
   test("greys what a ship cannot fly, with the reason", () => {
@@ -188,7 +188,7 @@ describe("choosing maneuvers", () => {
       "Your guns hold their fire next turn",
     ]);
     const reversal = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "reversal", target: "hydra" }));
-    expect(notesOf(rowNamed(reversal.panel.rows, "Red Two"))).toContain("you win 45.4 %, they win 45.4 %, tie 9.3 %");
+    expect(notesOf(rowNamed(reversal.panel.rows, "Red Two"))).toContain("you win 45.4%, they win 45.4%, tie 9.3%");
   });
 
   test("closes and opens the range in straight flight", () => {
@@ -231,7 +231,7 @@ describe("people", () => {
     const about = { ship: "gold", leaders: [{ ship: "red", penalty: 3 }] };
     const { panel, pending, picked } = asked(fleetBattle(), FIRST, { asked: "follow", about });
     const follow = choiceNamed(panel.rows[0] as Row, "Follow Red Two");
-    expect(follow).toMatchObject({ note: "62.5 %, lost 1.9 %", key: "1" });
+    expect(follow).toMatchObject({ note: "62.5%, lost 1.9%", key: "1" });
     expect(picked(follow.index)).toBe("red");
     expect(pending.answer).toBeNull();
   });

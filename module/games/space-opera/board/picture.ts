@@ -37,6 +37,9 @@ import { conditionsOf, type Condition } from "./ships";
 /** The most distances that are all written; of more, only those that differ from the most common. */
 const LINKS_SHOWN = 2;
 
+/** The most ships between which arrows have words; those of more would cover one another. */
+const WORDY = 4;
+
 /** Outlines seen from above, with the bow to the right; a circle if there is no bow. */
 const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
   fighter: "M15 0 L3 2.4 L-2 11 L-7 11 L-5 3 L-11 5 L-10 0 L-11 -5 L-5 -3 L-7 -11 L-2 -11 L3 -2.4 Z",
@@ -89,7 +92,7 @@ class Drawing {
 
 /** Arrows for positions and sustained fire. */
 function bonusArrows(view: BattleView, drawing: Drawing) {
-  const isWordy = view.ships.length <= FEW;
+  const isWordy = view.ships.length <= WORDY;
   return view.ships.flatMap((ship) =>
     view.ships.flatMap((target) => {
       const position = ship.position[target.ship] ?? 0;

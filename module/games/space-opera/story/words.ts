@@ -19,10 +19,10 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
   return phrase(`ALLHANDS.space-opera.${key}`, values);
 }
 
-/** A chance of 0 to 1 in percent, with one decimal if needed: `62.5 %`. */
+/** A chance of 0 to 1 in percent, with one decimal if needed: `62.5%`. */
 export function inPercent(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
-  return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)} %`;
+  return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)}%`;
 }
 
 /** The exact chances of a roll in this battle. */
