@@ -104,8 +104,13 @@ async function submitted(window: Window, { name, budget, owner }: Readonly<Recor
 /** An action that says what went wrong. */
 const trying =
   (act: (window: Window, button: HTMLElement) => Promise<unknown>): WindowAction<Window> =>
-  (window, _data, button) =>
-    act(window, button).catch(sayError);
+  async (window, _data, button) => {
+    try {
+      await act(window, button);
+    } catch (error) {
+      sayError(error);
+    }
+  };
 
 class FleetWindow extends windowOf<FleetFolder>(
   {

@@ -93,12 +93,12 @@ function onChange(window: Window, { target }: Event): void {
   if (target.type === "file") {
     const files = [...(target.files ?? [])];
     target.value = "";
-    void take(window, files);
+    unattended(take(window, files), { asks: true });
     return;
   }
   const chosen = window.state.chosen[Number(target.dataset["index"])];
   if (chosen) chosen.preferred = target.checked ? "file" : "hand";
-  void drawFiles(window);
+  unattended(drawFiles(window));
 }
 
 class ImportWindow extends windowOf<State>({

@@ -18,6 +18,7 @@ import { SHIP_PARTS } from "../sheet/actions";
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
+import { unattended } from "../../../kit/platform/notices";
 
 interface Keeps {
   /** What the user wants to see, until another question is asked. */
@@ -58,7 +59,7 @@ async function onShip(board: MyossBoard, { dataset }: HTMLElement): Promise<void
   // The first possible answer that names this ship.
   const index = pending?.picks.findIndex((pick) => "draft" in pick && shipIn(pick.draft?.answer) === id) ?? -1;
   if (index >= 0) {
-    void board.answering.choose(index);
+    unattended(board.answering.choose(index), { asks: true });
     return look(board, NOWHERE);
   }
   if (large === undefined) return lookAt(board, id);

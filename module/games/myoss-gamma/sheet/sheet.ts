@@ -209,7 +209,7 @@ export class ShipSheet extends BaseSheet {
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
     event.stopPropagation();
-    void this.travel(key === "y" || event.shiftKey ? "redo" : "undo");
+    unattended(this.travel(key === "y" || event.shiftKey ? "redo" : "undo"));
   }
 
   /** Changes by fields that are more than one value of a document. */

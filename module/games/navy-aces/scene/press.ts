@@ -26,7 +26,7 @@ export function pressesOn(shown: ShownGame): Presses<Grip> {
     turn: (degrees) => change(turnedPlan(moment, degrees)),
     back: () => change(oneBack(moment.plan)),
     send: () => {
-      void sendPlan(battle);
+      unattended(sendPlan(battle), { asks: true });
       return moment.asked !== null;
     },
     open: () => unattended(openBoard(battle)),

@@ -22,6 +22,7 @@ import { shapesOf } from "./shapes";
 import { momentOf, placeShown, readShown, type ShownGame } from "./shown";
 import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
+import { unattended } from "../../../kit/platform/notices";
 
 /** Makes the area that can be pointed at, and the frame around it, match the card. */
 function turnOutline(token: Placeable): void {
@@ -85,7 +86,7 @@ export function watchNavyAcesScenes(): void {
   listen("dropCanvasData", (_canvas, dropped) => {
     const [battle, scene, drop] = [battleShownHere(show), sceneShown<NavyAcesScene>(), dropped as Drop];
     if (!battle || !scene || battle.system.ended || !isUnitDrop(drop)) return true;
-    void planDropped(battle, scene, drop);
+    unattended(planDropped(battle, scene, drop), { asks: true });
     return false;
   });
 }

@@ -12,6 +12,7 @@ import { goAlong, readyForKeys, rememberReached } from "../../../kit/board/keybo
 import { COLORS, deckColor, decksOf, saved, type StoredDeck } from "../documents/saved-decks";
 import { change } from "../../../kit/platform/documents";
 import { template } from "../../../kit/windows/template";
+import { unattended } from "../../../kit/platform/notices";
 
 const ACTIONS = ["deckCard", "deckPreset", "deckSaved", "deckRandom", "deckClear"] as const;
 
@@ -134,14 +135,14 @@ class DeckBuilder extends handlebarsApplication() {
     this.#past = [...this.#past, this.#draft];
     this.#draft = draft;
     this.#dirty = true;
-    void this.render();
+    unattended(this.render());
   }
 
   #undo(): void {
     const before = this.#past.pop();
     if (!before) return;
     this.#draft = before;
-    void this.render();
+    unattended(this.render());
   }
 
   /** Asks before a changed deck is discarded. */

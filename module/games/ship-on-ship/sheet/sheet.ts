@@ -10,6 +10,7 @@ import { duplicated, moved, removed, renamed, type StoredDeck } from "../documen
 import type { DogfighterModel } from "../documents/models";
 import { change } from "../../../kit/platform/documents";
 import { nearest } from "../../../kit/windows/elements";
+import { unattended } from "../../../kit/platform/notices";
 
 type Sheet = SystemSheet<Actor.Implementation, DogfighterModel>;
 
@@ -44,7 +45,7 @@ function listenToNames(sheet: Sheet): undefined {
   sheet.element.addEventListener("change", ({ target }) => {
     const field = nearest<HTMLInputElement>(target, "input[data-deck]");
     if (field && sheet.isEditable)
-      void write(sheet, renamed(decksOf(sheet), Number(field.dataset["deck"]), field.value));
+      unattended(write(sheet, renamed(decksOf(sheet), Number(field.dataset["deck"]), field.value)));
   });
 }
 

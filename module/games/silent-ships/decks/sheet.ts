@@ -173,7 +173,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
     if (!(event.ctrlKey || event.metaKey) || writing || (key !== "z" && key !== "y")) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#travel(key === "y" || event.shiftKey ? redone : undone);
+    unattended(this.#travel(key === "y" || event.shiftKey ? redone : undone));
   }
 
   /** Undoes the last change, or redoes it. */
