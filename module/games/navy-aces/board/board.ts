@@ -23,7 +23,7 @@ import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** Width of the board, and its distance from the sidebar, in pixels: the sea beside it stays visible. */
+/** Least width of the board, and its distance from the sidebar, in pixels: the sea beside it stays visible. */
 const WIDTH = 480;
 const GAP = 8;
 const MOST_HEIGHT = 960;
@@ -131,7 +131,7 @@ export const NavyAcesBoard = defineBoard({
     "parts/hand-order",
   ]),
   place(_usual, { width, height, sidebar }) {
-    const wide = Math.min(width, WIDTH);
+    const wide = Math.min(width, Math.max(WIDTH, Math.round(width / 3)));
     const left = Math.max(0, Math.min(sidebar - GAP, width) - wide);
     return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
   },
