@@ -1,8 +1,9 @@
-/** When the report of a battle is posted, and when it says that part of it is from an earlier version. */
+/** When the report of a battle is posted, when it says that part of it is from an earlier version, and its moments. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
+import { weightiest } from "./report-view";
 
 const posted: { readonly content: string }[] = [];
 const versions: (number | undefined)[] = [];
@@ -57,4 +58,11 @@ it("is posted once, whatever message a player says is the report", async () => {
   messages.push(told(true, ""));
   await postReport(BATTLE, TABLE);
   expect(posted).toHaveLength(1);
+});
+
+it("names the seven weightiest moments, in their order, and none without weight", () => {
+  const weights = [0, 12, 12, 12, 12, 100, 12, 12, 12];
+  const moments = weights.map((weight, at) => ({ weight, at }));
+  expect(weightiest(moments, ({ weight }) => weight).map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(weightiest(moments.slice(0, 2), ({ weight }) => weight).map(({ at }) => at)).toEqual([1]);
 });

@@ -95,7 +95,7 @@ describe("the report of a battle", () => {
     ]);
   });
 
-  it("names the weightiest moments, in their order", () => {
+  it("names decisive moments and their weight, in their order", () => {
     const reading = { ship: "b1", section: "hull", free: false, strikes: ["engine"] };
     const small = Array.from({ length: 9 }, (_, at): MyossEvent[] => [
       { event: "roundStarted", round: at + 1 },
@@ -103,9 +103,8 @@ describe("the report of a battle", () => {
       { event: "critical", ship: "b1", rolls: [100, 3], location: 3, reading },
     ]);
     const { moments } = battleReport(ended(), told(...small, [shot, gone, lost]));
-    expect(moments).toHaveLength(7);
     expect(moments.at(-1)).toEqual({ round: 9, event: lost, weight: 100 });
-    expect(moments.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 9]);
+    expect(moments.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]);
   });
 
   it("passes over events of other versions", () => {

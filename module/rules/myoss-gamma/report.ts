@@ -32,7 +32,6 @@ interface DecisiveEvent {
   readonly weight: number;
 }
 
-const MOST_MOMENTS = 7;
 /** Weight of an event among decisive moments; events not listed weigh nothing. */
 const WEIGHTS: { readonly [event: string]: number | undefined } = {
   shipLost: 100,
@@ -70,8 +69,8 @@ export function battleReport(battle: Battle, steps: readonly ReportStep[]) {
     reason: battle.over?.reason ?? "",
     rounds: battle.round,
     ships: battle.ships.map(({ id, seat, lost }) => ({ ship: id, seat, fate: lost, ...(tallies.get(id) as Tally) })),
-    /** The weightiest, in chronological order. */
-    moments: weightiest(moments),
+    /** What helped to decide it, in order. */
+    moments,
   };
 }
 
@@ -125,9 +124,4 @@ function weightOf(battle: Battle, event: MyossEvent): number {
 function sizeOf(battle: Battle, ship: string, component: string): number {
   const found = battle.ships.find(({ id }) => id === ship)?.components.find(({ id }) => id === component);
   return found && found.kind !== "decoration" ? found.size : 0;
-}
-
-function weightiest(moments: readonly DecisiveEvent[]): DecisiveEvent[] {
-  const chosen = new Set([...moments].sort((a, b) => b.weight - a.weight).slice(0, MOST_MOMENTS));
-  return moments.filter((moment) => chosen.has(moment));
 }

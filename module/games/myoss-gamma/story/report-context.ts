@@ -10,7 +10,7 @@ import {
 } from "../../../rules/myoss-gamma";
 import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
-import { inRound, reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
+import { inRound, reportColumns, reportView, weightiest, type ReportView } from "../../../kit/story/report-view";
 import type { Names } from "../../../kit/battle/feed";
 import { namesOf } from "./names";
 import { STORY } from "./events";
@@ -39,7 +39,7 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
       values: COLUMNS.map((column) => ({ label: text(column), value: each[column] })),
     };
   });
-  const moments = report.moments.flatMap(({ round, event }) =>
+  const moments = weightiest(report.moments, ({ weight }) => weight).flatMap(({ round, event }) =>
     STORY.tell([event], names).map(({ sentence: told }) => ({
       when: inRound(round),
       sentence: withShip(event, told, names),
