@@ -2,7 +2,6 @@
 import { newsWindow } from "../../kit/battle/news-window";
 import { commanderName } from "../../kit/battle/seats";
 import { gameName } from "../../kit/battle/table-game";
-import { sayError } from "../../kit/platform/notices";
 import { opener, windowOf } from "../../kit/windows/state-window";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fetchStyle } from "../../kit/windows/style";
@@ -35,13 +34,9 @@ const SHOWN = 6;
 const pictures = (ships: readonly { readonly img: string }[]): string[] => ships.slice(0, SHOWN).map(({ img }) => img);
 
 /** Shows a fleet that has come into the world. */
-async function arrives(coming: () => Promise<FleetFolder | null>): Promise<void> {
-  try {
-    const folder = await coming();
-    if (folder) await openFleet(folder);
-  } catch (error) {
-    sayError(error);
-  }
+async function arrives(coming: Promise<FleetFolder | null>): Promise<void> {
+  const folder = await coming;
+  if (folder) await openFleet(folder);
 }
 
 class FleetsWindow extends windowOf(
@@ -71,10 +66,10 @@ class FleetsWindow extends windowOf(
         await openFleet(await makeFleet({ name, game: table.id, budget: 0 }, async () => undefined));
       },
       paste: () => pasteFleet(openFleet),
-      load: () => arrives(loadFleet),
+      load: () => arrives(loadFleet()),
       unpack(_window, { fleet, pack }) {
         const packed = packedFleets().find((one) => one.id === fleet && one.pack === pack);
-        return packed && arrives(() => unpackFleet(packed));
+        return packed && arrives(unpackFleet(packed));
       },
     },
   },

@@ -5,8 +5,7 @@ import { gameName } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../../kit/platform/documents";
 import { listenToEach } from "../../kit/platform/hooks";
-import { sayError, unattended } from "../../kit/platform/notices";
-import type { WindowAction } from "../../kit/platform/windows";
+import { unattended } from "../../kit/platform/notices";
 import { openStartDialog } from "../../kit/sidebar/open";
 import { localize, phrase } from "../../kit/text/sentence";
 import { nearest } from "../../kit/windows/elements";
@@ -101,17 +100,6 @@ async function submitted(window: Window, { name, budget, owner }: Readonly<Recor
   await changeTerms(fleetIn(window), { budget: limit, owner: String(owner ?? "") }, named);
 }
 
-/** An action that says what went wrong. */
-const trying =
-  (act: (window: Window, button: HTMLElement) => Promise<unknown>): WindowAction<Window> =>
-  async (window, _data, button) => {
-    try {
-      await act(window, button);
-    } catch (error) {
-      sayError(error);
-    }
-  };
-
 class FleetWindow extends windowOf<FleetFolder>(
   {
     options: {
@@ -141,30 +129,30 @@ class FleetWindow extends windowOf<FleetFolder>(
     },
     submitted,
     actions: {
-      add: trying(async (window) => {
+      async add(window) {
         const uuid = chosen(window, "ship");
         if (uuid !== "") await takeIn(fleetIn(window), uuid);
-      }),
-      begin: trying(async (window) => {
+      },
+      async begin(window) {
         const foe = fleets(fleetIn(window).table.id).find(({ id }) => id === chosen(window, "foe"));
         if (foe) await openStartDialog({ game: foe.table.id, fleets: [window.state.id, foe.id] });
-      }),
-      disband: trying(async (window) => {
+      },
+      async disband(window) {
         const text = phrase("ALLHANDS.fleet.disbandHint", { name: window.state.name });
         if (await confirmed("ALLHANDS.fleet.disband", text)) await disband(fleetIn(window));
-      }),
-      duplicate: trying(async (window, button) => {
+      },
+      async duplicate(window, _data, button) {
         const ship = shipAt(window, button);
         if (ship) await copyOf(ship, window.state.id);
-      }),
-      pack: trying((window) => packFleet(fleetIn(window))),
-      save: trying((window) => saveFleet(fleetIn(window))),
-      share: trying((window) => shareFleet(fleetIn(window))),
-      sheet: trying((window, button) => openSheet(shipAt(window, button))),
-      takeOut: trying(async (window, button) => {
+      },
+      pack: (window) => packFleet(fleetIn(window)),
+      save: (window) => saveFleet(fleetIn(window)),
+      share: (window) => shareFleet(fleetIn(window)),
+      sheet: (window, _data, button) => openSheet(shipAt(window, button)),
+      async takeOut(window, _data, button) {
         const ship = shipAt(window, button);
         if (ship) await takeOut(fleetIn(window), ship);
-      }),
+      },
     },
     // Ships are dragged here from the sidebar and from compendia.
     hears: {
@@ -175,12 +163,12 @@ class FleetWindow extends windowOf<FleetFolder>(
       dragleave(window, { relatedTarget }) {
         if (!window.element.contains(relatedTarget as Node | null)) mark(window, false);
       },
-      drop(window, event) {
+      async drop(window, event) {
         event.preventDefault();
         mark(window, false);
         const uuid = uuidDropped(event);
-        if (uuid === "") sayError(new Error(localize("ALLHANDS.fleet.onlyShips")));
-        else takeIn(fleetIn(window), uuid).catch(sayError);
+        if (uuid === "") throw new Error(localize("ALLHANDS.fleet.onlyShips"));
+        await takeIn(fleetIn(window), uuid);
       },
     },
     opened: (window) =>

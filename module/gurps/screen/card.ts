@@ -1,5 +1,5 @@
 /** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
-import { unattended, sayError, sayNews } from "../../kit/platform/notices";
+import { unattended, sayNews } from "../../kit/platform/notices";
 import { madeFor } from "../../kit/windows/elements";
 import { entryTitle, findEntry, type ReferenceEntry } from "../../kit/windows/reference";
 import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller";
@@ -61,16 +61,12 @@ function press(target: HTMLElement, open: (id: string) => void): void {
   const [group, roller] = (dataset["roll"] ?? "").split(" ");
   if (dataset["openEntry"] !== undefined) open(entry.id);
   else if (dataset["copyEntry"] !== undefined) unattended(copy(entry));
-  else if (dataset["rollTable"] !== undefined) attempt(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }));
-  else if (group && roller) attempt(openRoller(group, roller, rollValues(entry, roller)));
+  else if (dataset["rollTable"] !== undefined) unattended(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }));
+  else if (group && roller) unattended(openRoller(group, roller, rollValues(entry, roller)));
 }
 
 const rollValues = ({ rolls = [] }: ReferenceEntry, roller: string) =>
   rolls.find((each) => each.roller === roller)?.values ?? {};
-
-function attempt(action: Promise<unknown>): void {
-  action.catch(sayError);
-}
 
 /** Copies the code that embeds an entry in a text. If the browser refuses (insecure page), only shows the code. */
 async function copy(entry: ReferenceEntry): Promise<void> {

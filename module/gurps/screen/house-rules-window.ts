@@ -1,5 +1,4 @@
 /** The window in which a Gamemaster sets the world's GURPS house rules. */
-import { sayError } from "../../kit/platform/notices";
 import { windowOf } from "../../kit/windows/state-window";
 import { template } from "../../kit/windows/template";
 import { keepSettings, settingGroups } from "./house-rules";
@@ -14,12 +13,8 @@ class HouseRulesWindow extends windowOf({
   parts: { form: { template: template("gurps/house-rules"), templates: [template("parts/house-options")] } },
   context: () => ({ groups: settingGroups() }),
   async submitted(window, values) {
-    try {
-      await keepSettings(values);
-      await window.close();
-    } catch (error) {
-      sayError(error);
-    }
+    await keepSettings(values);
+    await window.close();
   },
 }) {}
 

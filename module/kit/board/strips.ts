@@ -16,7 +16,7 @@ import { isBegun } from "../referee/history";
 import { openQuestion } from "../referee/question";
 import { stepToUndo } from "../referee/undo";
 import { templateElement, template } from "../windows/template";
-import { sayError } from "../platform/notices";
+import { unattended } from "../platform/notices";
 
 const TEMPLATE = template("parts/strip");
 
@@ -58,7 +58,8 @@ export async function drawStrip(
   strip.dataset["text"] = text;
   strip.addEventListener("click", ({ target }) => {
     const [line = -1, button = -1] = (target as Element).closest("button")?.dataset["do"]?.split(" ").map(Number) ?? [];
-    void lines[line]?.buttons[button]?.press().catch(sayError);
+    const work = lines[line]?.buttons[button]?.press();
+    if (work) unattended(work, { asks: true });
   });
   frame.querySelector(".window-content")?.before(strip);
 }

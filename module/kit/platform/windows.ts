@@ -1,5 +1,5 @@
 /** Windows as data: what each shows, does and hears, as functions that are given the window. */
-import { unattended } from "./notices";
+import { sayFailure, unattended } from "./notices";
 import { enableForAll, type Application, type ApplicationClass } from "./applications";
 
 /** The parts of a window's declaration. */
@@ -27,6 +27,15 @@ export interface WindowDeclaration<Window> {
 /** The action of a button; `data` are its `data-` attributes. */
 export type WindowAction<Window> = (window: Window, data: DOMStringMap, button: HTMLElement) => unknown;
 
+/** Does what the user asked a window for; shows what goes wrong, which Foundry would leave to the console. */
+async function attempt(deed: () => unknown): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    sayFailure(error);
+  }
+}
+
 /** A window class on top of another one. Foundry knows sheets by class name: extend it under a name. */
 export function declaredWindow<Window extends Application>(
   base: ApplicationClass<Application>,
@@ -35,11 +44,11 @@ export function declaredWindow<Window extends Application>(
   const onClick = ([name, act]: [string, WindowAction<Window>]) => [
     name,
     async function (this: Window, _event: Event, button: HTMLElement): Promise<void> {
-      await act(this, button.dataset, button);
+      await attempt(() => act(this, button.dataset, button));
     },
   ];
   async function handler(this: Window, ...[, , { object }]: [Event, HTMLFormElement, { object: object }]) {
-    await submitted?.(this, { ...object });
+    await attempt(() => submitted?.(this, { ...object }));
   }
   class Declared extends base {
     static override DEFAULT_OPTIONS = {
