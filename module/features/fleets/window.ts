@@ -163,12 +163,12 @@ class FleetWindow extends windowOf<FleetFolder>(
       dragleave(window, { relatedTarget }) {
         if (!window.element.contains(relatedTarget as Node | null)) mark(window, false);
       },
-      async drop(window, event) {
+      drop(window, event) {
         event.preventDefault();
         mark(window, false);
         const uuid = uuidDropped(event);
         if (uuid === "") throw new Error(localize("ALLHANDS.fleet.onlyShips"));
-        await takeIn(fleetIn(window), uuid);
+        return takeIn(fleetIn(window), uuid);
       },
     },
     opened: (window) =>

@@ -61,7 +61,8 @@ function press(target: HTMLElement, open: (id: string) => void): void {
   const [group, roller] = (dataset["roll"] ?? "").split(" ");
   if (dataset["openEntry"] !== undefined) open(entry.id);
   else if (dataset["copyEntry"] !== undefined) unattended(copy(entry));
-  else if (dataset["rollTable"] !== undefined) unattended(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }));
+  else if (dataset["rollTable"] !== undefined)
+    unattended(roll(...TABLE_ROLLER, { table: dataset["rollTable"] }), { asks: true });
   else if (group && roller) unattended(openRoller(group, roller, rollValues(entry, roller)));
 }
 

@@ -39,12 +39,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each(DEEDS)("%s that fails says why, at once or later", async (_, use) => {
   const fault = new Error("The <fleet> is gone");
-  await use(
-    optionsOf(() => {
-      throw fault;
-    }),
-  );
-  await use(optionsOf(() => Promise.reject(fault)));
+  const throws = () => {
+    throw fault;
+  };
+  for (const deed of [throws, () => Promise.reject(fault)]) await use(optionsOf(deed));
   expect(shown).toEqual(["The &lt;fleet> is gone", "The &lt;fleet> is gone"]);
   expect(logged).toHaveBeenLastCalledWith("All Hands |", fault);
 });

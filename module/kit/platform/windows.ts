@@ -1,5 +1,5 @@
 /** Windows as data: what each shows, does and hears, as functions that are given the window. */
-import { sayFailure, unattended } from "./notices";
+import { sayFailure } from "./notices";
 import { enableForAll, type Application, type ApplicationClass } from "./applications";
 
 /** The parts of a window's declaration. */
@@ -72,10 +72,7 @@ export function declaredWindow<Window extends Application>(
     override async _onFirstRender(drawing: object, given: object): Promise<void> {
       await super._onFirstRender(drawing, given);
       for (const [name, hear] of Object.entries(hears))
-        this.element.addEventListener(name, (event) => {
-          const heard = hear(this.#self, event as never);
-          if (heard instanceof Promise) unattended(heard, { asks: true });
-        });
+        this.element.addEventListener(name, (event) => void attempt(() => hear(this.#self, event as never)));
       this.#end = opened?.(this.#self);
     }
 

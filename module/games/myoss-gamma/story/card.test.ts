@@ -4,6 +4,7 @@ import type { MyossEvent } from "../../../rules/myoss-gamma";
 import { describeStep } from "./card";
 import { plain } from "../../../kit/text/sentence";
 import { namesOf } from "./names";
+import { reportContext } from "./report-context";
 import { STORY } from "./events";
 import { exampleBattle } from "../../../../tests/support/games/myoss-gamma";
 
@@ -130,4 +131,23 @@ test.each([
 ])("what was written for a step may be %s", (_, events) => {
   const card = describeStep({ undone: false, events: events as never }, names);
   for (const { sentence } of card.details) expect(plain(sentence)).not.toContain("[object");
+});
+
+test("the report of a battle names the weightiest moments, in their order", () => {
+  const critical: Seated<MyossEvent> = { event: "critical", ship: "foe", rolls: [100, 3], location: 3, reading };
+  const rounds = Array.from({ length: 9 }, (_, at): Seated<MyossEvent>[] => [
+    { event: "roundStarted", round: at + 1 },
+    critical,
+  ]);
+  const steps = [...rounds, [{ event: "shipLost", ship: "foe", reason: "exploded" } satisfies MyossEvent]];
+  const battle = exampleBattle();
+  battle.over = { winners: ["seat-1"], reason: "last-side-standing" };
+  const { moments } = reportContext(
+    battle,
+    steps.map((events) => ({ events })),
+    { "seat-1": "Anna" },
+  );
+  expect(moments).toHaveLength(7);
+  expect(moments.map(({ when }) => when)).toEqual([1, 2, 3, 4, 5, 6, 9].map((round) => `Round ${round}`));
+  expect(plain(moments.at(-1)!.sentence)).toMatch(/^Foe/);
 });
