@@ -60,7 +60,8 @@ export const GAMES: readonly FirstMinute[] = [
   },
   { game: "myoss-gamma", theme: "light", still: "board-light.png", film: "", duel: true, answers: 2 },
   { game: "ship-on-ship", theme: "dark", still: "duel-dark.png", film: "ship-on-ship.webp" },
-  { game: "space-opera", theme: "dark", still: "space-opera.png", film: "space-opera.webp", answers: 3 },
+  { game: "space-opera", theme: "dark", still: "", film: "space-opera.webp", answers: 3 },
+  { game: "space-opera", theme: "dark", still: "space-opera.png", film: "", answers: 1 },
   {
     game: "silent-ships",
     theme: "light",
@@ -68,7 +69,7 @@ export const GAMES: readonly FirstMinute[] = [
     film: "silent-ships.webp",
     also: { "silent-sea.png": scene },
   },
-  { game: "navy-aces", theme: "dark", still: "navy-aces.png", film: "navy-aces.webp" },
+  { game: "navy-aces", theme: "dark", still: "navy-aces.png", film: "navy-aces.webp", answers: 6 },
 ];
 
 /** Milliseconds that a picture is shown: to look on, and to read. */
