@@ -1,4 +1,5 @@
 /** Example data for each shared part of the system, in all its states. */
+import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
 
 export interface Example {
   /** The name of the file in `templates/parts`, without its extension. */
@@ -41,10 +42,26 @@ const banner = {
   round: "round 3",
   next: [{ text: "next: " }, { kind: "ship", sign: "diamond", text: "Explorer" }],
 };
-const houseOptions = {
-  options: [
-    { name: "fleeing", label: "Fleeing", hint: "Ships may turn to flee.", isFlag: true, value: true, changed: true },
-    { name: "roundCap", label: "Rounds", hint: "After so many the battle ends.", isNumber: true, value: 10, least: 1 },
+const formRows = {
+  root: "example",
+  rows: [
+    {
+      field: new BooleanField({ label: "Fleeing", hint: "Ships may turn to flee." }, { name: "option.fleeing" }),
+      value: true,
+      classes: "changed",
+    },
+    {
+      field: new NumberField({ label: "Rounds", hint: "After so many the battle ends." }, { name: "option.roundCap" }),
+      value: 10,
+    },
+    {
+      field: new StringField({ label: "Damage", hint: "What a hit destroys." }, { name: "automation.damage" }),
+      value: "do",
+      choices: [
+        { value: "do", label: "Apply automatically" },
+        { value: "ask", label: "Ask the Gamemaster" },
+      ],
+    },
   ],
 };
 const formFields = {
@@ -73,22 +90,6 @@ const mates = {
   mates: [
     { id: "example-mate-1", name: "Player 2" },
     { id: "example-mate-2", name: "Player 3" },
-  ],
-};
-const automations = {
-  automations: [
-    {
-      id: "all-hands-example-damage",
-      name: "automation.damage",
-      label: "Damage",
-      hint: "What a hit destroys, before it is destroyed.",
-      changed: false,
-      value: "do",
-      choices: [
-        { value: "do", label: "Apply automatically" },
-        { value: "ask", label: "Ask the Gamemaster" },
-      ],
-    },
   ],
 };
 const numberField = { path: "system.mr", value: 2, label: "Maneuver rating", steps: true };
@@ -204,9 +205,8 @@ export const EXAMPLES: readonly Example[] = [
       { value: 99, note: "no third roll", chosen: false, void: true },
     ],
   },
-  { part: "automations", state: "enabled", data: automations },
   { part: "form-fields", state: "enabled", data: formFields },
-  { part: "house-options", state: "enabled", data: houseOptions },
+  { part: "form-rows", state: "enabled", data: formRows },
   { part: "mates", state: "enabled", data: mates },
   { part: "start-ship", state: "enabled", data: startShip },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },

@@ -3,6 +3,8 @@ import { battleWindowOf } from "../../kit/battle/battle-window";
 import { lag, MOST_LAG, mayWitness, witnesses } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/battle/table-game";
 import { change } from "../../kit/platform/documents";
+import { localize } from "../../kit/text/sentence";
+import { formRows } from "../../kit/windows/form-rows";
 import { template } from "../../kit/windows/template";
 import { openOnlooking } from "./open";
 
@@ -23,12 +25,20 @@ class OnlookersWindow extends battleWindowOf({
     position: { width: 460 },
     form: { submitOnChange: true },
   },
-  parts: { form: { template: template("onlookers") } },
+  parts: { form: { template: template("onlookers"), templates: [template("parts/form-rows")] } },
   context({ battle }) {
     const seeing = witnesses.of(battle);
     return {
-      lag: lag.of(battle),
-      most: MOST_LAG,
+      rows: formRows([
+        {
+          name: "lag",
+          label: localize("ALLHANDS.onlooking.lag"),
+          hint: localize("ALLHANDS.onlooking.lagHint"),
+          value: lag.of(battle),
+          least: 0,
+          most: MOST_LAG,
+        },
+      ]),
       users: mayWitness(battle).map(({ id, name }) => ({ id, name, sees: seeing.includes(id ?? "") })),
     };
   },

@@ -413,15 +413,14 @@ describe("the settings of a world", () => {
     });
     registerRollerSettings();
     expect(Object.values(declared).filter(({ config }) => config)).toEqual([]);
-    const rows = settingGroups().flatMap(({ label, options }) => {
+    const rows = settingGroups().flatMap(({ label, rows: own }) => {
       expect(label).not.toMatch(/^ALLHANDS/);
-      return options;
+      return own;
     });
     const names = Object.keys(declared).map((name) => name.split(".").at(-1));
     expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());
-    for (const { label, hint, ...row } of rows)
-      for (const text of [label, hint, ...("choices" in row ? row.choices.map((one) => one.label) : [])])
-        expect(text).not.toMatch(/^(ALLHANDS|$)/);
+    for (const { label, hint, choices = [] } of rows)
+      for (const text of [label, hint, ...choices.map((one) => one.label)]) expect(text).not.toMatch(/^(ALLHANDS|$)/);
   });
 
   it("keep what the window's form says, as far as it makes sense", async () => {

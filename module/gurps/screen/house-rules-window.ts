@@ -1,5 +1,6 @@
 /** The window in which a Gamemaster sets the world's GURPS house rules. */
 import { windowOf } from "../../kit/windows/state-window";
+import { formRows } from "../../kit/windows/form-rows";
 import { template } from "../../kit/windows/template";
 import { keepSettings, settingGroups } from "./house-rules";
 
@@ -10,8 +11,8 @@ class HouseRulesWindow extends windowOf({
     window: { title: "ALLHANDS.gurps.rules.title", icon: "fa-solid fa-scale-balanced", resizable: true },
     position: { width: 560, top: 28 },
   },
-  parts: { form: { template: template("gurps/house-rules"), templates: [template("parts/house-options")] } },
-  context: () => ({ groups: settingGroups() }),
+  parts: { form: { template: template("gurps/house-rules"), templates: [template("parts/form-rows")] } },
+  context: () => ({ groups: settingGroups().map(({ label, rows }) => ({ label, rows: formRows(rows) })) }),
   async submitted(window, values) {
     await keepSettings(values);
     await window.close();

@@ -1,6 +1,7 @@
 /** The world's GURPS house rules, as a form shows and changes them. */
 import { GURPS_OPTIONS, type GurpsOptions } from "../../rules/gurps";
 import { localize } from "../../kit/text/sentence";
+import type { FormRow } from "../../kit/windows/form-rows";
 import { CRIT_TABLES, SETTINGS, TABLES, type CritTable } from "../documents/options";
 
 const TEXTS = "ALLHANDS.gurps.roller.";
@@ -16,25 +17,25 @@ const SETTING_GROUPS = {
 
 const isTable = (name: keyof GurpsOptions | CritTable): name is CritTable => name in TABLES;
 
-/** A setting, for the template. */
-function settingRow(name: keyof GurpsOptions | CritTable) {
+/** A setting, for its row. */
+function settingRow(name: keyof GurpsOptions | CritTable): FormRow {
   const words = isTable(name) ? `${TEXTS}setting.${name}` : `${TEXTS}rule.${name}`;
   const row = { name, label: localize(`${words}.name`), hint: localize(`${words}.hint`) };
-  if (isTable(name)) return { ...row, isText: true, value: TABLES[name].read() };
+  if (isTable(name)) return { ...row, value: TABLES[name].read() };
   const [values, usual] = [GURPS_OPTIONS.values[name], GURPS_OPTIONS.usual[name]];
   const stored = SETTINGS[name].read();
   const value = GURPS_OPTIONS.fits(name, stored) ? stored : usual;
   const shown = { ...row, value, changed: value !== usual };
-  if (typeof values === "number") return { ...shown, isNumber: true, least: values };
-  if (typeof usual === "boolean") return { ...shown, isFlag: true };
+  if (typeof values === "number") return { ...shown, least: values };
+  if (typeof usual === "boolean") return shown;
   return { ...shown, choices: values.map((each) => ({ value: each, label: localize(`${words}.${String(each)}`) })) };
 }
 
-/** All settings in groups, for the template. */
+/** All settings in groups. */
 export function settingGroups() {
   return Object.entries(SETTING_GROUPS).map(([group, names]) => ({
     label: localize(`ALLHANDS.gurps.rules.${group}`),
-    options: names.map(settingRow),
+    rows: names.map(settingRow),
   }));
 }
 

@@ -92,7 +92,7 @@ describe("the start dialog", () => {
   it("asks in each place for what means something in the game, a flag also by its opposite", () => {
     world.set("tells", true);
     expect(askedRows(clever, "head")).toMatchObject([{ name: "dice" }, { name: "consent", value: "either" }]);
-    expect(askedRows(clever, "rules")).toMatchObject([{ name: "sealed", value: false, isFlag: true }]);
+    expect(askedRows(clever, "rules")).toMatchObject([{ name: "sealed", value: false }]);
     expect(askedRows(clever, "captains")).toMatchObject([
       { name: "told", value: true },
       { name: "speaks", value: true },
@@ -117,11 +117,7 @@ describe("the start dialog", () => {
 
 it("the window for what happens by itself has what it changes besides, as the battle has it", () => {
   const [automation, row, ...more] = windowRows(battle({ consent: "gm", automation: "" }), clever);
-  expect(automation).toMatchObject({
-    id: "all-hands-automation-one-confirmEnd",
-    name: "automation.confirmEnd",
-    value: "ask",
-  });
-  expect(row).toMatchObject({ id: "all-hands-consent-one", name: "consent", value: "gm" });
+  expect(automation).toMatchObject({ name: "automation.confirmEnd", value: "ask" });
+  expect(row).toMatchObject({ name: "consent", value: "gm" });
   expect(more).toEqual([]);
 });

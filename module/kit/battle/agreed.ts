@@ -1,6 +1,7 @@
 /** What a table agrees on: terms as forms show them, in a new battle and in a rematch. */
 import type { Json } from "../../rules/kernel";
 import { localize } from "../text/sentence";
+import type { FormRow } from "../windows/form-rows";
 import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
 import { FORCED, type GameFace, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
 import { changeTerm, type OneOfFew } from "./term";
@@ -19,12 +20,11 @@ const PREFIX = "automation.";
 const rowOf = ({ values, word, label }: OneOfFew<unknown>, value: unknown) => ({
   label: localize(label),
   value,
-  isFlag: typeof value === "boolean",
   choices: values.map((each) => ({ value: each, label: localize(word?.(each) ?? "") })),
 });
 
 /** The rows that the start dialog shows in one of its places. */
-export function askedRows(table: GameFace, place: OneOfFew<unknown>["asked"]): object[] {
+export function askedRows(table: GameFace, place: OneOfFew<unknown>["asked"]): FormRow[] {
   return terms().flatMap(({ name, choice, proposed }) => {
     if (!choice || choice.asked !== place || choice.suits?.(table) === false) return [];
     const { opposite, hint = "" } = choice;
@@ -53,13 +53,12 @@ export const agreedFields = (agreed: Agreed): Record<string, Json> =>
   Object.fromEntries(terms().flatMap(({ name, stored }) => (stored ? [[name, stored(agreed[name])]] : [])));
 
 /** The rows of the automation window. */
-export function windowRows(battle: BattleCombat, table: GameFace): object[] {
+export function windowRows(battle: BattleCombat, table: GameFace): FormRow[] {
   const others = terms().flatMap(({ name, choice, of }) => {
     if (choice?.window === undefined) return [];
-    const id = `all-hands-${name}-${battle.id}`;
-    return [{ ...rowOf(choice, of(battle)), id, name, hint: localize(choice.window) }];
+    return [{ ...rowOf(choice, of(battle)), name, hint: localize(choice.window) }];
   });
-  return [...automationRows(table, automationTerm.of(battle), `automation-${battle.id}`), ...others];
+  return [...automationRows(table, automationTerm.of(battle)), ...others];
 }
 
 /** Applies to a battle what was entered into the automation window. */
@@ -68,13 +67,12 @@ export async function changeInWindow(battle: BattleCombat, table: GameFace, form
   await changeTerm(automationTerm, battle, modesFrom(table, form));
 }
 
-/** A row for each automation. `place` keeps the ids of two forms apart. */
-function automationRows({ automations = [] }: GameFace, chosen: AutomationModes, place: string): object[] {
+/** A row for each automation. */
+function automationRows({ automations = [] }: GameFace, chosen: AutomationModes): FormRow[] {
   return automations.map((automation) => {
     const { name, modes } = automation;
     const value = modeOf(automation, chosen[name]);
     return {
-      id: `all-hands-${place}-${name}`,
       name: PREFIX + name,
       label: localize(`ALLHANDS.automation.${name}`),
       hint: localize(`ALLHANDS.automation.hint.${name}`),
@@ -86,8 +84,8 @@ function automationRows({ automations = [] }: GameFace, chosen: AutomationModes,
 }
 
 /** The automations proposed for a new battle: those of the last battle of its game. */
-export const proposedAutomations = (table: GameFace): object[] =>
-  automationRows(table, lastModes.read()[table.id] ?? {}, "start");
+export const proposedAutomations = (table: GameFace): FormRow[] =>
+  automationRows(table, lastModes.read()[table.id] ?? {});
 
 /** A choice that makes no difference is left to its seat; results are confirmed by a Gamemaster. */
 const modeLabel = (name: string, mode: AutomationMode): string =>

@@ -3,6 +3,7 @@ import { changeInWindow, windowRows, type Entered } from "./agreed";
 import { mayAutomate } from "./automation";
 import { battleWindowOf } from "./battle-window";
 import { tableGame, type BattleCombat } from "./table-game";
+import { formRows } from "../windows/form-rows";
 import { template } from "../windows/template";
 
 class AutomationWindow extends battleWindowOf({
@@ -13,10 +14,10 @@ class AutomationWindow extends battleWindowOf({
     position: { width: 460 },
     form: { submitOnChange: true },
   },
-  parts: { form: { template: template("automation"), templates: [template("parts/automations")] } },
+  parts: { form: { template: template("automation"), templates: [template("parts/form-rows")] } },
   context({ battle }) {
     const table = tableGame(battle.type);
-    return { automations: table ? windowRows(battle, table) : [] };
+    return { rows: table ? formRows(windowRows(battle, table)) : [] };
   },
   async submitted({ battle }, values) {
     const table = tableGame(battle.type);

@@ -4,6 +4,7 @@ import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type GameFace, type HouseOptions } from "../battle/table-game";
 import { signAt } from "../text/signs";
 import { localize } from "../text/sentence";
+import { formRows } from "../windows/form-rows";
 import { candidateRow, type Candidate } from "./candidates";
 import { likelyCommander } from "../battle/crew";
 import { SIDES } from "./participants";
@@ -57,14 +58,16 @@ function hintOf({ id, secretActors }: GameFace): string {
   return secretActors === true ? "" : localize("ALLHANDS.start.hint");
 }
 
-/** All the choices. `found`: who could fight; `given`: house options that are wanted. */
+/** All the choices. `found`: who could fight; `given`: house options that are wanted; `title`: the name as typed. */
 export async function choicesOf(
   table: GameFace,
   found: readonly Candidate[],
   given: HouseOptions,
+  title: string,
 ): Promise<Record<string, unknown>> {
   const packed = packedRows(table);
   const { rows: choices, usual } = await sceneRows(table, found);
+  const name = { name: "name", label: localize("ALLHANDS.start.nameLabel"), value: title, required: true };
   const scene = { name: "scene", label: localize("ALLHANDS.start.scene.label"), value: usual, choices };
   const games = tableGames().map(async (each) => {
     const row = { id: each.id, name: gameName(each), chosen: each === table };
@@ -83,10 +86,10 @@ export async function choicesOf(
     fleets: fleetChoices(table),
     allies: table.apart !== true,
     people: people(table),
-    head: [scene, ...askedRows(table, "head")],
+    head: formRows([name, scene, ...askedRows(table, "head")]),
     captains: askedRows(table, "captains"),
-    options: [...askedRows(table, "rules"), ...optionRows(table, given)],
-    automations: proposedAutomations(table),
+    options: formRows([...askedRows(table, "rules"), ...optionRows(table, given)]),
+    automations: formRows(proposedAutomations(table)),
     none: found.length === 0 && packed.length === 0,
     hint: hintOf(table),
   };

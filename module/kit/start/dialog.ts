@@ -65,7 +65,7 @@ export class StartDialog extends handlebarsApplication() {
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/automations"), template("parts/house-options"), template("parts/mates"), SHIP],
+      templates: [template("parts/form-rows"), template("parts/mates"), SHIP],
       scrollable: [".roster-list"],
     },
   };
@@ -117,8 +117,8 @@ export class StartDialog extends handlebarsApplication() {
   }
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-    const choices = await choicesOf(this.#table, this.#found, this.#options);
-    return { ...(await super._prepareContext(options)), ...choices, name: this.#name ?? "" };
+    const choices = await choicesOf(this.#table, this.#found, this.#options, this.#name ?? "");
+    return { ...(await super._prepareContext(options)), ...choices };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

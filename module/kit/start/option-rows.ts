@@ -2,6 +2,7 @@
 import { lastOptions } from "../battle/house-options";
 import type { GameFace, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
 import { localize } from "../text/sentence";
+import type { FormRow } from "../windows/form-rows";
 
 /** Prefix of form fields that are house options. */
 const PREFIX = "option.";
@@ -23,28 +24,25 @@ function fits(option: HouseOption, value: unknown): value is Value {
   return typeof value === "number" && Number.isInteger(value) && value >= option.least;
 }
 
-/** The choices with their labels; empty for a number or a flag. */
-function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] {
+/** The choices with their labels; none for a number or a flag. */
+function choicesOf(option: HouseOption, key: string): readonly OptionChoice[] | undefined {
   if ("choices" in option) return option.choices();
-  if (!("values" in option) || typeof option.values[0] === "boolean") return [];
+  if (!("values" in option) || typeof option.values[0] === "boolean") return undefined;
   return option.values.map((each) => ({ value: String(each), label: localize(`${key}.${String(each)}`) }));
 }
 
-/** The rows for the template of the start dialog: the options of the last battle, except those `given`. */
-export function optionRows(table: GameFace, given: HouseOptions = {}): object[] {
+/** The rows of the start dialog: the options of the last battle, except those `given`. */
+export function optionRows(table: GameFace, given: HouseOptions = {}): FormRow[] {
   const last = { ...lastOptions.read()[table.id], ...given };
   return table.options.map((option) => {
     const value = fits(option, last[option.name]) ? last[option.name] : initialOf(option);
     const key = `ALLHANDS.option.${option.name}`;
-    const isFlag = "values" in option && typeof option.values[0] === "boolean";
     return {
       name: PREFIX + option.name,
       label: localize(`${key}.label`),
       hint: localize(`${key}.hint`),
       changed: value !== initialOf(option),
       value,
-      isFlag,
-      isNumber: "least" in option,
       least: "least" in option ? option.least : 0,
       choices: choicesOf(option, key),
     };

@@ -312,4 +312,9 @@ test("two tokens of one actor, not linked to it, fight as two ships", async ({ b
   await flyStraight(player);
   await isAsked(player, FIRE);
   expect(await battleOn(gm)).toMatchObject({ problem: "", step: 2 });
+
+  await test.step("a board closes by a click", async () => {
+    await board(gm).locator('.window-header [data-action="close"]').click();
+    await expect(board(gm)).toHaveCount(0);
+  });
 });

@@ -120,10 +120,13 @@ function point(board: OperaBoard, { target }: Event): void {
 
 function opened(board: OperaBoard): void {
   const { element } = board;
+  // A click may have closed the board before it is heard here, or the focus left with it.
+  const whileOpen = (heard: typeof take) => (event: Event) => {
+    if (element.isConnected) heard(board, event);
+  };
   for (const type of ["pointerover", "pointerout", "focusin", "focusout"] as const)
-    element.addEventListener(type, (event) => light(board, event));
-  for (const type of ["pointerover", "focusin", "click"] as const)
-    element.addEventListener(type, (event) => take(board, event));
+    element.addEventListener(type, whileOpen(light));
+  for (const type of ["pointerover", "focusin", "click"] as const) element.addEventListener(type, whileOpen(take));
   element.addEventListener("click", (event) => point(board, event), { capture: true });
 }
 
