@@ -14,7 +14,7 @@ export type { Islet } from "./setup-phase";
 export { mobilityOf, movers, refuseMove, refuseMover, refusePath, voyageOf } from "./movement";
 export { blockersOf, COMBATS, refuseCombat, refuseFighter, sightOf, targetsOf, type CombatKind } from "./targets";
 export { combatsOf, refuseAct, type Act, type ActDraft, type CombatAct } from "./turn";
-export { attacksLeft, lossesOf, navalOf, refuseAim, type Aim, type Losses } from "./naval";
+export { attackOdds, attacksLeft, lossesOf, navalOf, refuseAim, type Aim, type Losses } from "./naval";
 export { aerialOf, counterable, laysOf, openAttacks, refuseLay, type Lay, type LayDraft } from "./aerial";
 export { rollOff, type RollOff } from "./roll-off";
 export { ranking } from "./ending";

@@ -47,6 +47,21 @@ export function lossesOf(
 
 const NO_LOSSES: Losses = { attacker: 0, defender: 0 };
 
+/**
+ * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
+ * NA-23, NA-24.
+ */
+export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]) {
+  let [hits, returns] = [0, 0];
+  for (let attack = 1; attack <= FACES; attack++)
+    for (let defense = 1; defense <= FACES; defense++) {
+      const lost = lossesOf(attack, defense, attacker, defender, bothSixTie);
+      hits += lost.defender;
+      returns += lost.attacker;
+    }
+  return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
+}
+
 /** The current naval combat; null if there is none. */
 export const navalOf = ({ combat }: WatersView): NavalCombat | null => (combat?.kind === "naval" ? combat : null);
 

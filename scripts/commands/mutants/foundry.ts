@@ -252,13 +252,6 @@ const BOARDS: readonly Mutant[] = [
   ...mutantsOf(game("silent-ships/story/events.ts"), game("silent-ships/story/story.property.test.ts"), [
     ["where a ship went down is not said", "    square: ({ ship }: OfShip) => squareName(ship.square),\n", ""],
   ]),
-  ...mutantsOf(game("navy-aces/plan/odds.ts"), game("navy-aces/board/context.test.ts"), [
-    [
-      "the odds are for a die too few",
-      "for (let attack = 1; attack <= FACES; attack++)",
-      "for (let attack = 1; attack < FACES; attack++)",
-    ],
-  ]),
   ...mutantsOf(game("navy-aces/board/context.ts"), game("navy-aces/board/context.test.ts"), [
     ["everybody has won", 'won: winners.includes(view.navies[place]?.seat ?? ""),', "won: true,"],
   ]),

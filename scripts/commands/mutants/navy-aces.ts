@@ -1,5 +1,5 @@
 /** Mutants of the rules of Navy Aces. */
-import { mutantsOf, type Mutant } from "./mutant";
+import { game, mutantsOf, type Mutant } from "./mutant";
 
 const aces = (file: string): string => `module/rules/navy-aces/${file}`;
 
@@ -22,6 +22,13 @@ export const NAVY_ACES: readonly Mutant[] = [
       "the smaller ante wins of two sixes",
       "anteAttack < anteDefense ? { attacker: 1",
       "anteAttack > anteDefense ? { attacker: 1",
+    ],
+  ]),
+  ...mutantsOf(aces("naval.ts"), game("navy-aces/board/context.test.ts"), [
+    [
+      "the odds are for a die too few",
+      "for (let attack = 1; attack <= FACES; attack++)",
+      "for (let attack = 1; attack < FACES; attack++)",
     ],
   ]),
   ...mutantsOf(aces("aerial.ts"), aces("rulings-combat.test.ts"), [

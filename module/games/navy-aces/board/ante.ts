@@ -1,6 +1,5 @@
 /** The value of cards in a gun fight, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
-import { navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
-import { attackOdds } from "../plan/odds";
+import { attackOdds, navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
 import { fighters } from "./press";
 import type { Table } from "./table";
 import { percents, word } from "../plan/words";

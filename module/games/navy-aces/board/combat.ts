@@ -2,6 +2,7 @@
 import type { PlayingCard } from "../../../kit/cards/playing-card";
 import {
   aerialOf,
+  attackOdds,
   navalOf,
   openAttacks,
   tacticOf,
@@ -15,7 +16,6 @@ import { attacksText } from "./fight";
 import { tacticCard } from "./own";
 import { fighters } from "./press";
 import { unitDice, signFor, type Table } from "./table";
-import { attackOdds } from "../plan/odds";
 import { percents, word } from "../plan/words";
 
 /** The fight under way; null if there is none. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { navyAces, refuseBuild, type Leg, type UnitType, type Waters } from "../../../rules/navy-aces";
+import { attackOdds, navyAces, refuseBuild, type Leg, type UnitType, type Waters } from "../../../rules/navy-aces";
 import {
   ahead,
   ALPHA,
@@ -10,7 +10,7 @@ import {
   turn,
   type Standing,
 } from "../../../../tests/support/rules/navy-aces/fixtures";
-import { attackOdds, lastingOdds } from "../plan/odds";
+import { lastingOdds } from "../plan/odds";
 import {
   addLeg,
   dropLeg,

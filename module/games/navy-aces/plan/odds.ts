@@ -1,32 +1,15 @@
 /** Chances of fights, exact from the dice. Navy Aces, "Per Attack", "Sea-Air Combat"; NA-23, NA-34. */
 import {
-  FACES,
+  attackOdds,
   isShip,
-  lossesOf,
   navalOf,
   navyAt,
   tacticOf,
-  type Options,
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
 import { kindOf } from "./plan";
 import { percents, word } from "./words";
-
-/**
- * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
- * NA-23, NA-24.
- */
-export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]) {
-  let [hits, returns] = [0, 0];
-  for (let attack = 1; attack <= FACES; attack++)
-    for (let defense = 1; defense <= FACES; defense++) {
-      const lost = lossesOf(attack, defense, attacker, defender, bothSixTie);
-      hits += lost.defender;
-      returns += lost.attacker;
-    }
-  return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
-}
 
 /** The chance of surviving a fight to the end in which each round is even. NA-34. */
 export function lastingOdds(own: number, other: number): number {

@@ -3,7 +3,8 @@ import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { attackIndexTotal, isIndexKnown } from "../action/attack-index";
 import { hitChance } from "../action/odds";
 import { refuseHeal, refuseRepair, screenStrength } from "../action/repair";
-import { exposedSections, refuseTarget } from "../action/targets";
+import { refuseTarget } from "../action/targets";
+import { bestSection, expectedDamage } from "../bot/aim";
 import { protection, shipOf, through } from "../ship/scores";
 import { vacantIn } from "../ship/posts";
 import { STATIONS, type Role } from "../stations";
@@ -29,23 +30,21 @@ const named = (ship: Ship, { id }: Component): string => `${ship.id}/${id}`;
 const foesOf = (battle: Battle, ship: Ship): Ship[] =>
   battle.ships.filter((foe) => foe.side !== ship.side && refuseTarget(battle, ship, foe) === null);
 
-/** Units of the section that is easiest to hit. */
-const sizeOf = (ship: Ship): number => Math.max(0, ...exposedSections(ship).map(({ size }) => size));
-
-/** Shots of all weapons that have not fired this turn, by average damage. */
+/** Shots of all weapons that have not fired this turn, by their worth to a bot. */
 function guns(battle: Battle, ship: Ship): Duty[] {
   const isNow = isItsTurn(battle, ship);
   const shots = working(ship, "weapon")
     .filter(({ used }) => !isNow || !used)
     .flatMap((weapon) =>
       foesOf(battle, ship).flatMap((foe) => {
-        const size = sizeOf(foe);
-        if (size === 0) return [];
+        const section = bestSection(foe);
+        if (!section) return [];
         const data = { weapon: named(ship, weapon), target: foe.id };
         if (!isIndexKnown(battle, ship, foe)) return [{ worth: 0, duty: { key: "aim", data } }];
-        const chance = hitChance(attackIndexTotal(battle, ship, weapon, foe), size, battle.options);
+        const chance = hitChance(attackIndexTotal(battle, ship, weapon, foe), section.size, battle.options);
         const points = through(weapon.attrs.PW ?? 0, protection(foe));
-        return [{ worth: chance * (points || 1 / 2), duty: { key: "shot", data: { ...data, points, chance } } }];
+        const worth = expectedDamage(battle, ship, weapon, foe);
+        return [{ worth, duty: { key: "shot", data: { ...data, points, chance } } }];
       }),
     );
   return shots.sort((a, b) => b.worth - a.worth).map(({ duty }) => duty);

@@ -6,10 +6,10 @@ import type { Json, Player } from "../../kernel";
 import { isAhead } from "../ending";
 import { chooseAim, chooseAnte, chooseLay } from "./fight";
 import { chooseBuild, chooseIsland, type FirstFleet } from "./fleet";
-import { attackWorth, bombingWorth, boldness, dogfightWorth } from "./odds";
+import { boldness, combatWorth } from "./odds";
 import { bestPath, CAREFUL, HASTY, type Care } from "./sail";
 import { movers } from "../movement";
-import { findUnit, isShip, placeOf, type PlayerNumber, type WatersView } from "../state";
+import { placeOf, type PlayerNumber, type WatersView } from "../state";
 import { combatsOf, type Act, type CombatAct } from "../turn";
 
 function admiral(care: Care, fleets?: readonly FirstFleet[]): Player<WatersView> {
@@ -55,20 +55,6 @@ function answerFor(
       return isAhead(waters, place);
     default:
       return null;
-  }
-}
-
-/** Worth of a fight, in dice. */
-function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId }: CombatAct): number {
-  const [unit, target] = [findUnit(waters, id), findUnit(waters, targetId)];
-  if (!unit || !target) return 0;
-  switch (kind) {
-    case "naval":
-      return attackWorth(waters, unit, target) * unit.active;
-    case "aerial":
-      return dogfightWorth(waters, unit, target);
-    case "seaAir":
-      return isShip(unit) ? -bombingWorth(unit, target) : bombingWorth(target, unit);
   }
 }
 

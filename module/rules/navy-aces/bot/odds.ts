@@ -2,8 +2,9 @@
 import { standardDeck, type CardId } from "../../kernel";
 import { isAhead } from "../ending";
 import { lossesOf } from "../naval";
-import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
+import { findUnit, isShip, navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
 import { FACES, tacticOf, valueOf } from "../tables";
+import type { CombatAct } from "../turn";
 
 /** All dice on a unit: the worth of destroying it. */
 export const diceOn = ({ active, inactive }: UnitView): number => active + inactive;
@@ -59,6 +60,20 @@ export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitVi
   const gained = Math.min(target.active, count("joker") + (1 - COUNTERED) * count("attack"));
   const saved = Math.min(count("defense") * COUNTERED, theirs * THEIR_PART);
   return gained - Math.min(unit.active, Math.max(0, theirs * THEIR_PART - saved));
+}
+
+/** Worth of a fight to its beginner. */
+export function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId }: CombatAct): number {
+  const [unit, target] = [findUnit(waters, id), findUnit(waters, targetId)];
+  if (!unit || !target) return 0;
+  switch (kind) {
+    case "naval":
+      return attackWorth(waters, unit, target) * unit.active;
+    case "aerial":
+      return dogfightWorth(waters, unit, target);
+    case "seaAir":
+      return isShip(unit) ? -bombingWorth(unit, target) : bombingWorth(target, unit);
+  }
 }
 
 /** Cards in order of dispensability: low ones first, attacks after defenses, jokers last. */

@@ -1,34 +1,28 @@
 /** Sensible duties for a division in Navy Aces: fights that its units can begin, and units that can still move. */
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
+import { combatWorth } from "../bot/odds";
 import { refuseMover } from "../movement";
-import { lossesOf } from "../naval";
+import { attackOdds } from "../naval";
 import { divisionOf, STATIONS } from "../stations";
 import { findUnit, navyAt, placeOf, unitsOf, type PlayerNumber, type UnitView, type WatersView } from "../state";
-import { FACES } from "../tables";
 import { combatsOf } from "../turn";
 
 /** A unit's type and number, as people call it. */
 const told = ({ id, type }: UnitView) => ({ type, number: Number(id.slice(id.lastIndexOf("-") + 1)) });
 
-/** Chance that an attack hits if nobody plays a card. */
-function hitChance({ options: { bothSixTie } }: WatersView): number {
-  let hits = 0;
-  for (let attack = 1; attack <= FACES; attack++)
-    for (let defense = 1; defense <= FACES; defense++) hits += lossesOf(attack, defense, 0, 0, bothSixTie).defender;
-  return hits / FACES ** 2;
-}
-
-/** Fights that units of a division can begin, weakest enemies first. */
+/** Fights that units of a division can begin: first those that a bot would choose. */
 function fights(waters: WatersView, place: PlayerNumber, id: string): Duty[] {
+  const { hit } = attackOdds(0, 0, waters.options.bothSixTie);
   return combatsOf(waters, place)
-    .flatMap(({ do: kind, unit, target }) => {
-      const [own, foe] = [findUnit(waters, unit), findUnit(waters, target)];
-      return own && foe && divisionOf(waters, place, unit) === id ? [{ kind, own, foe }] : [];
+    .flatMap((act) => {
+      const [own, foe] = [findUnit(waters, act.unit), findUnit(waters, act.target)];
+      const isOurs = own && foe && divisionOf(waters, place, act.unit) === id;
+      return isOurs ? [{ kind: act.do, own, foe, worth: combatWorth(waters, act) }] : [];
     })
-    .sort((a, b) => a.foe.active - b.foe.active)
+    .sort((a, b) => b.worth - a.worth)
     .map(({ kind, own, foe }) => {
       const data = { ...told(own), foe: foe.type, foeNumber: told(foe).number, strength: foe.active };
-      return { key: kind, data: kind === "naval" ? { ...data, chance: hitChance(waters) } : data };
+      return { key: kind, data: kind === "naval" ? { ...data, chance: hit } : data };
     });
 }
 

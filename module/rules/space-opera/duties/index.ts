@@ -2,6 +2,7 @@
 import { chances } from "../../gurps";
 import { foremost, type Duties, type Duty } from "../../kernel/stations";
 import { sum } from "../aim";
+import { prospect } from "../bot/worth";
 import { refuseHelm } from "../condition";
 import type { SkillTerm } from "../events";
 import { gunOf, targetsOf } from "../fire";
@@ -63,7 +64,7 @@ function pilot(view: BattleView, ship: Ship): Duty[] {
   return refuseManeuvering(view, ship) === null ? maneuvers(view, ship) : [];
 }
 
-/** Shots at whole ships, by greatest average effect; between fire phases, the guns' present targets. */
+/** Shots at whole ships, by their worth to a bot; between fire phases, the guns' present targets. */
 function gunner(view: BattleView, ship: Ship, ids: readonly string[]): Duty[] {
   const guns = ids.flatMap((id) => gunOf(view, ship.seat, id)?.gun ?? []);
   if (view.phase === "maneuver")
@@ -73,10 +74,13 @@ function gunner(view: BattleView, ship: Ship, ids: readonly string[]): Duty[] {
     });
   return guns
     .flatMap((gun) =>
-      targetsOf(view, ship, gun).map((target) => ({ gun, target, odds: shotOdds(view, ship, gun, target, null) })),
+      targetsOf(view, ship, gun).map((target) => ({
+        data: { gun: gun.id, target: target.ship, chance: shotOdds(view, ship, gun, target, null).hit },
+        ...prospect(view, ship, gun, target, null),
+      })),
     )
-    .sort((a, b) => b.odds.hit * b.odds.average - a.odds.hit * a.odds.average)
-    .map(({ gun, target, odds }) => ({ key: "shot", data: { gun: gun.id, target: target.ship, chance: odds.hit } }));
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ data }) => ({ key: "shot", data }));
 }
 
 /** What pilots and gunners can do in the next phase, or watch. */
