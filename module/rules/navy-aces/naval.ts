@@ -47,19 +47,25 @@ export function lossesOf(
 
 const NO_LOSSES: Losses = { attacker: 0, defender: 0 };
 
-/**
- * The chances that each side loses strength in one attack, from 0 to 1, with the given numbers of cards from each side.
- * NA-23, NA-24.
- */
-export function attackOdds(attacker: number, defender: number, bothSixTie: Options["bothSixTie"]) {
-  let [hits, returns] = [0, 0];
+/** Number of results of the two dice of an attack. */
+export const DICE_RESULTS = FACES ** 2;
+
+/** How many of them cost each side strength, with the given numbers of cards from each side. NA-23, NA-24. */
+export function lossCounts(anteAttack: number, anteDefense: number, bothSixTie: Options["bothSixTie"]) {
+  let [attacker, defender] = [0, 0];
   for (let attack = 1; attack <= FACES; attack++)
     for (let defense = 1; defense <= FACES; defense++) {
-      const lost = lossesOf(attack, defense, attacker, defender, bothSixTie);
-      hits += lost.defender;
-      returns += lost.attacker;
+      const lost = lossesOf(attack, defense, anteAttack, anteDefense, bothSixTie);
+      attacker += lost.attacker;
+      defender += lost.defender;
     }
-  return { hit: hits / FACES ** 2, returned: returns / FACES ** 2 };
+  return { attacker, defender };
+}
+
+/** The chances that each side loses strength in one attack, from 0 to 1. */
+export function attackOdds(...given: Parameters<typeof lossCounts>) {
+  const { attacker, defender } = lossCounts(...given);
+  return { hit: defender / DICE_RESULTS, returned: attacker / DICE_RESULTS };
 }
 
 /** The current naval combat; null if there is none. */

@@ -1,9 +1,9 @@
 /** A bot's estimates from what its seat sees. Values are in dice: kills gained less kills lost. */
 import { standardDeck, type CardId } from "../../kernel";
 import { isAhead } from "../ending";
-import { lossesOf } from "../naval";
+import { DICE_RESULTS, lossCounts } from "../naval";
 import { findUnit, isShip, navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
-import { FACES, tacticOf, valueOf } from "../tables";
+import { tacticOf, valueOf } from "../tables";
 import type { CombatAct } from "../turn";
 
 /** All dice on a unit: the worth of destroying it. */
@@ -35,13 +35,8 @@ const lossWorth = (ship: UnitView): number => (ship.active === 1 ? diceOn(ship) 
 /** Worth of one ship's attack on another; `lead` is how many more cards are in the attacker's ante. NA-23. */
 export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView, lead = 0): number {
   const [more, less] = [Math.max(0, lead), Math.max(0, -lead)];
-  let worth = 0;
-  for (let attack = 1; attack <= FACES; attack++)
-    for (let defense = 1; defense <= FACES; defense++) {
-      const { attacker, defender } = lossesOf(attack, defense, more, less, waters.options.bothSixTie);
-      worth += defender * lossWorth(target) - attacker * lossWorth(unit);
-    }
-  return worth / (FACES * FACES);
+  const { attacker, defender } = lossCounts(more, less, waters.options.bothSixTie);
+  return (defender * lossWorth(target) - attacker * lossWorth(unit)) / DICE_RESULTS;
 }
 
 /** The cards of a player's hand that the seat can see. */
