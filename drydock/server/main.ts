@@ -1,10 +1,10 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--host ADDRESS]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { GENERATIONS, type Generation } from "../protocol";
-import { startDrydock } from "./server";
+import { startDrydock, THIS_MACHINE } from "./server";
 import type { WorldDocuments } from "./world";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
       fresh: { type: "boolean", default: false },
       "fixed-files": { type: "boolean", default: false },
       latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
+      host: { type: "string", default: THIS_MACHINE },
     },
   });
   const port = Number(values.port);
@@ -48,7 +49,10 @@ async function main(): Promise<void> {
     settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
     latency: Number(values.latency),
+    host: values.host,
   });
+  if (values.host !== THIS_MACHINE)
+    console.warn("drydock: whoever can reach this machine can join without a password, even as Gamemaster.");
   console.log(`drydock ready on ${drydock.url}`);
   // Tests start one server and renew its world for each test, by messages from the parent process.
   process.on("message", ({ renew }: { renew?: WorldDocuments | null }) => {

@@ -39,7 +39,12 @@ export interface DrydockOptions {
   fixedFiles?: boolean;
   /** Maximum delay of messages to clients, in milliseconds. */
   latency?: number;
+  /** The address to listen on; by default, only this machine can reach it: its users have no passwords. */
+  host?: string;
 }
+
+/** The address that only this machine can reach. */
+export const THIS_MACHINE = "127.0.0.1";
 
 export interface Drydock {
   url: string;
@@ -106,12 +111,12 @@ function warnIfUnverified({ title, source }: Manifest, generation: Generation): 
 }
 
 /** Listens on a port, or on any free one if it is 0; resolves to its number. */
-function listen(http: Server, port: number): Promise<number> {
+function listen(http: Server, port: number, host: string): Promise<number> {
   // A connection that is closed for being idle might be closed just as a request arrives.
   http.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     http.once("error", reject);
-    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+    http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
   });
 }
 
@@ -156,7 +161,7 @@ async function serve(
       modules: [...modules.values()].map(({ source }) => source),
       latency: options.latency ?? 0,
     });
-    const port = await listen(http, options.port);
+    const port = await listen(http, options.port, options.host ?? THIS_MACHINE);
     return {
       port,
       documents: () => documentsOf(world),

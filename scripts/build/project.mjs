@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What the built system is made of, and where it stands. */
-const SYSTEM = {
+export const SYSTEM = {
   sources: [
     "module",
     "styles",
@@ -28,7 +28,7 @@ const SYSTEM = {
   command: ["run", "-s", "build"],
 };
 /** The same of drydock's client. */
-const DRYDOCK = {
+export const DRYDOCK = {
   sources: ["drydock/client", "drydock/protocol.ts"],
   files: ["drydock/vite.config.ts", "drydock/package.json", "package.json"],
   built: "build/drydock",
@@ -86,9 +86,12 @@ export function program(name) {
   return join(root, "node_modules", scripts[name]);
 }
 
+/** Whether a clean clone still lacks its packages. */
+export const lacksPackages = () => !existsSync(join(root, "node_modules"));
+
 /** Installs the packages of a clean clone. Ends the command if that fails. */
 export async function install() {
-  if (existsSync(join(root, "node_modules"))) return;
+  if (!lacksPackages()) return;
   console.log("Installing packages …");
   if ((await run("npm", ["ci"])) !== 0) {
     console.error("The packages could not be installed: npm ci failed, see above.");
@@ -110,8 +113,11 @@ export async function build(onlyStale, runs = run) {
   return true;
 }
 
-/** @param {typeof SYSTEM} part */
-function isStale({ sources, files, built }) {
+/**
+ * Whether a part is older than what it is made of, or not built.
+ * @param {typeof SYSTEM} part
+ */
+export function isStale({ sources, files, built }) {
   return newest([...sources, ...files]) > newest([built]);
 }
 

@@ -1,12 +1,15 @@
 /**
- * `npm start`: installs and builds what is missing or stale, and runs drydock with the demo world.
+ * `npm start`: installs and builds what is missing or stale, and runs drydock with the demo world, in four steps.
  * `npm run dev`: the same, and builds again at every change; reload the page to see it.
  */
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { build, install, program, start } from "./project.mjs";
+import { DRYDOCK, isStale, lacksPackages, program, root, start, SYSTEM } from "./project.mjs";
+import { StepFailed, stepsLoggedIn } from "./steps.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER]
+const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER] [--host ADDRESS]
   --port N        the port to listen on (default: 30000, or the next one that is free)
   --fresh         start the demo world anew
   --play GAME     begin with a battle of this game, in a world of its own: myoss-gamma, ship-on-ship, space-opera,
@@ -14,38 +17,83 @@ const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|1
   --generation N  the generation of Foundry to stand in for (default: 13); each has worlds of its own
   --world NAME    the world to play in
   --data FOLDER   where the world is kept
-  --module FOLDER a module beside the system; may be given several times`;
+  --module FOLDER a module beside the system; may be given several times
+  --host ADDRESS  the address to listen on (default: 127.0.0.1, this machine only); 0.0.0.0 for all, without passwords`;
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
+const GENERATIONS = ["13", "14"];
 const FIRST_PORT = 30_000;
 const PORTS_TRIED = 100;
+const LOG = join(root, "build/start.log");
+const READY = /^drydock ready on (http:\S+)$/m;
 
 const options = readOptions();
-await install();
-if (!(await build(true))) {
-  console.error("The build failed, see above.");
-  process.exit(1);
-}
-const children = options.dev ? watch() : [];
-const port = options.port ?? (await freePort());
-const server = start(process.execPath, [
-  "--import",
-  "tsx",
-  "drydock/server/main.ts",
-  "--port",
-  String(port),
-  ...options.passedOn,
-]);
-children.push(server);
-console.log(`
-1. Open http://localhost:${port} and join as Gamemaster${options.play ? ": the battle begins" : "; choose a game in the welcome and press Play now"}.
+const steps = stepsLoggedIn(LOG, 4, (text) => process.stdout.write(text));
+try {
+  await prepare();
+  const { server, url } = await steps.step("opening the world", openWorld);
+  console.log(`
+1. Open ${url} and join as Gamemaster${options.play ? ": the battle begins" : "; choose a game in the welcome and press Play now"}.
 2. For a second player, open it in another browser or a private window and join as Player 1.
 3. End it with Ctrl+C. What was played is kept; --fresh begins anew, --help lists the rest.
+
+What the steps printed is in ${relative(process.cwd(), LOG)}.
 `);
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => children.forEach((child) => child.kill(signal)));
-server.once("exit", (code) => {
-  children.forEach((child) => child.kill());
-  process.exitCode = code ?? 0;
-});
+  const children = [server, ...(options.dev ? watch() : [])];
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  server.once("exit", (code) => {
+    children.forEach((child) => child.kill());
+    process.exitCode = code ?? 0;
+  });
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+/** Installs and builds what is missing or stale. */
+async function prepare() {
+  if (lacksPackages()) await steps.step("installing packages", (runs) => runs("npm", ["ci"]));
+  else steps.skip("packages");
+  for (const [name, part] of [
+    ["the system", SYSTEM],
+    ["drydock, the stand-in for Foundry", DRYDOCK],
+  ])
+    if (isStale(part)) await steps.step(`building ${name}`, (runs) => runs("npm", part.command));
+    else steps.skip(name);
+}
+
+/**
+ * Starts drydock. Once it is ready, what it says is shown as it comes.
+ * @returns {Promise<{ server: import("node:child_process").ChildProcess, url: string }>}
+ */
+async function openWorld() {
+  const port = options.port ?? (await freePort());
+  const args = ["--import", "tsx", "drydock/server/main.ts", "--port", String(port), ...options.passedOn];
+  const server = start(process.execPath, args, {}, ["inherit", "pipe", "pipe"]);
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    let isReady = false;
+    const hear = (stream) => (chunk) => {
+      if (isReady) return void stream.write(chunk);
+      steps.record(chunk);
+      printed += String(chunk);
+      const url = READY.exec(printed)?.[1];
+      if (url === undefined) return;
+      isReady = true;
+      process.stderr.write(
+        printed
+          .replace(READY, "")
+          .trim()
+          .replace(/^(?=.)/, "\n"),
+      );
+      resolve({ server, url });
+    };
+    server.stdout.on("data", hear(process.stdout));
+    server.stderr.on("data", hear(process.stderr));
+    server.once("error", reject);
+    server.once("close", (code) => reject(new Error(`drydock ended with ${code}`)));
+  });
+}
 
 /** The command line: our own options, and those that drydock takes. Ends the command if it makes no sense. */
 function readOptions() {
@@ -60,6 +108,7 @@ function readOptions() {
         world: { type: "string" },
         data: { type: "string" },
         module: { type: "string", multiple: true, default: [] },
+        host: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -74,6 +123,14 @@ function readOptions() {
     if (values.play !== undefined && !GAMES.includes(values.play)) {
       throw new Error(`"${values.play}" is no game: ${GAMES.join(", ")}`);
     }
+    if (values.generation !== undefined && !GENERATIONS.includes(values.generation)) {
+      throw new Error(`there is no generation "${values.generation}": ${GENERATIONS.join(", ")}`);
+    }
+    if (values.world !== undefined && !/^[a-z0-9-]+$/.test(values.world)) {
+      throw new Error(`"${values.world}" is no name of a world: use a to z, 0 to 9, and hyphens`);
+    }
+    const stray = values.module.find((folder) => !existsSync(join(resolve(root, folder), "module.json")));
+    if (stray !== undefined) throw new Error(`"${stray}" is no module: it has no module.json`);
     const playing =
       values.play === undefined
         ? []
@@ -81,12 +138,10 @@ function readOptions() {
     const passedOn = [
       ...playing,
       ...(values.fresh ? ["--fresh"] : []),
-      ...(values.generation === undefined ? [] : ["--generation", values.generation]),
-      ...(values.world === undefined ? [] : ["--world", values.world]),
-      ...(values.data === undefined ? [] : ["--data", values.data]),
+      ...["generation", "world", "data", "host"].flatMap((name) => (name in values ? [`--${name}`, values[name]] : [])),
       ...values.module.flatMap((folder) => ["--module", folder]),
     ];
-    return { dev: values.dev, play: values.play, port: chosen, passedOn };
+    return { dev: values.dev, play: values.play, port: chosen, host: values.host ?? "127.0.0.1", passedOn };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${HELP}`);
     process.exit(1);
@@ -96,15 +151,17 @@ function readOptions() {
 /** Builds the system and drydock's client again whenever a source changes. */
 function watch() {
   const vite = (...args) => start(process.execPath, [program("vite"), "build", "--watch", ...args]);
-  return [vite("--mode", "watch"), vite("--config", "drydock/vite.config.ts")];
+  return [
+    vite("--configLoader", "runner", "--mode", "watch"),
+    vite("--configLoader", "runner", "--config", "drydock/vite.config.ts"),
+  ];
 }
 
 async function freePort() {
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
     if (await isFree(port)) return port;
   }
-  console.error(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is free: choose one with --port.`);
-  process.exit(1);
+  throw new Error(`no port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is free: choose one with --port`);
 }
 
 /** @param {number} port */
@@ -112,6 +169,6 @@ function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.listen(port, options.host, () => probe.close(() => resolve(true)));
   });
 }
