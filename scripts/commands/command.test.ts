@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../tests/support/folder";
-import { readJson, readOptions, refuseBeside, wholeNumber } from "./command";
+import { readJson, readOptions, readText, refuseBeside, wholeNumber } from "./command";
 import { odds } from "./odds";
 import { ship } from "./ship";
 
@@ -57,6 +57,14 @@ describe("arguments", () => {
     expect(() => readOptions(["--ai"], options)).toThrow(/--ai/);
     expect(() => readOptions(["--json", "-4"], options)).toThrow(/-4/);
   });
+  it("that take one value stand once", () => {
+    const several = { ...options, option: { type: "string", multiple: true } } as const;
+    expect(() => readOptions(["--ai", "1", "--ai=-4"], options)).toThrow("--ai is given twice");
+    expect(readOptions(["--option", "a=1", "--option", "b=2", "--json", "--json"], several).values).toEqual({
+      option: ["a=1", "b=2"],
+      json: true,
+    });
+  });
   it("that mean nothing beside another one are refused", () => {
     expect(() => refuseBeside({ html: "x" }, "--html", ["html"])).not.toThrow();
     expect(() => refuseBeside({ html: "x", step: "3" }, "--html", ["html"])).toThrow(
@@ -85,7 +93,7 @@ describe("arguments", () => {
     expect(told.map(({ words }) => words)).toEqual(lines);
     for (const { words, status, stdout, stderr } of told) {
       expect([words, status, stdout]).toEqual([words, 1, ""]);
-      expect(stderr, words.join(" ")).toMatch(/^.*(nosuch|nowhere|cannot be read).*\n$/);
+      expect(stderr, words.join(" ")).toMatch(/^.*(nosuch|nowhere|is a folder).*\n$/);
       expect(stderr, words.join(" ")).not.toMatch(/node:/);
     }
   });
@@ -103,7 +111,30 @@ describe("files", () => {
     expect(readJson(file("good.json", "[1]"))).toEqual([1]);
     expect(() => readJson(file("bad.json", "{"))).toThrow(/bad\.json is not JSON/);
     expect(() => readJson(join(folder, "none.json"))).toThrow(/there is no file .*none\.json/);
-    expect(() => readJson(folder)).toThrow(/cannot be read/);
+    expect(() => readJson(folder)).toThrow(`${folder} is a folder: name a file`);
+  });
+  it("that never end are refused", () => {
+    expect(() => readText("/dev/zero")).toThrow("/dev/zero is too long: at most 64 MB are read");
+  });
+  it("are read to their last byte, however long they are", () => {
+    const text = "é".repeat(100_000);
+    expect(readText(file("long.txt", text))).toBe(text);
+  });
+});
+
+describe("output", () => {
+  const script = fileURLToPath(new URL("odds.ts", import.meta.url));
+  const printing = (target: string) =>
+    spawnSync("sh", ["-c", `"$0" --import tsx "$1" --ai 0 --size 5 --json ${target}`, process.execPath, script], {
+      encoding: "utf8",
+    });
+  it("that cannot be written is told in a sentence", () => {
+    const { status, stderr } = printing("> /dev/full");
+    expect(stderr).toMatch(/^the output cannot be written: ENOSPC.*\n$/);
+    expect(status).toBe(1);
+  });
+  it("that nobody reads any longer ends the command without a word", () => {
+    expect(printing("| true").stderr).toBe("");
   });
 });
 

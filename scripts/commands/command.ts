@@ -1,9 +1,11 @@
 /** Shared by all commands: reads their arguments, and ends with one sentence if these make no sense. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readSync, writeFileSync } from "node:fs";
+import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fill, plain } from "../../module/kit/text/sentence";
 import { RulesError } from "../../module/rules/kernel";
+import { MOST_LETTERS } from "../../module/rules/kernel/recording";
 import { english } from "../build/repository-files";
 
 /** Bad input; the message is a sentence for the person who typed the command. */
@@ -18,9 +20,10 @@ export type Command = (argv: readonly string[]) => string | Promise<string>;
 const NEGATIVE = /^-\d/;
 
 /**
- * Node's `parseArgs`, but a negative number may follow its option as a separate word (`--ai -4`).
+ * Node's `parseArgs`, but a negative number may follow its option as a separate word (`--ai -4`), and an option that
+ * takes one value stands once: which of two was meant, nobody knows.
  *
- * @throws CommandError for options that are unknown or lack their value
+ * @throws CommandError for options that are unknown, lack their value or are given twice
  */
 export function readOptions<T extends NonNullable<ParseArgsConfig["options"]>>(argv: readonly string[], options: T) {
   const joined: string[] = [];
@@ -30,11 +33,24 @@ export function readOptions<T extends NonNullable<ParseArgsConfig["options"]>>(a
     if (takesValue && NEGATIVE.test(word)) joined[joined.length - 1] = `${before}=${word}`;
     else joined.push(word);
   }
+  const twice = givenTwice(joined, options);
+  if (twice !== undefined) throw new CommandError(`--${twice} is given twice`);
   try {
     return parseArgs({ args: joined, options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new CommandError(firstSentence(error));
   }
+}
+
+/** The first option with a value that stands twice and may not. */
+function givenTwice(args: readonly string[], options: NonNullable<ParseArgsConfig["options"]>): string | undefined {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  const single = tokens.flatMap((token) =>
+    token.kind === "option" && options[token.name]?.type === "string" && options[token.name]?.multiple !== true
+      ? [token.name]
+      : [],
+  );
+  return single.find((name, at) => single.indexOf(name) !== at);
 }
 
 function firstSentence(error: unknown): string {
@@ -55,14 +71,64 @@ export function wholeNumber(text: string | undefined, name: string, low = -Infin
 export const seedOf = ({ seed = "1" }: { readonly seed?: string | undefined }): number =>
   wholeNumber(seed, "--seed", 0, 2 ** 31 - 1);
 
-/** The text in a file. @throws CommandError naming the file if it cannot be read */
-export function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new CommandError(missing ? `there is no file ${path}` : `${path} cannot be read: ${firstSentence(error)}`);
+/** Bytes that are read at once. */
+const CHUNK = 2 ** 16;
+
+/** What is behind an open file, up to `most` bytes; null if there is more. Devices and pipes have no size to ask for. */
+function bytesOf(file: number, most: number): Buffer | null {
+  const chunks: Buffer[] = [];
+  for (let size = 0; size <= most;) {
+    const chunk = Buffer.alloc(CHUNK);
+    const count = readSync(file, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, count));
+    size += count;
   }
+  return null;
+}
+
+/**
+ * The bytes of a file: at most as many as the longest record has letters.
+ *
+ * @throws CommandError naming the file if it cannot be read or has more
+ */
+export function readBytes(path: string): Buffer {
+  let file: number;
+  try {
+    file = openSync(path, "r");
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  try {
+    const bytes = bytesOf(file, MOST_LETTERS);
+    if (bytes) return bytes;
+  } catch (error) {
+    throw unreadable(path, error);
+  } finally {
+    closeSync(file);
+  }
+  throw new CommandError(`${path} is too long: at most ${MOST_LETTERS / 1_000_000} MB are read`);
+}
+
+function unreadable(path: string, error: unknown): CommandError {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return new CommandError(`there is no file ${path}`);
+  if (code === "EISDIR") return new CommandError(`${path} is a folder: name a file`);
+  return new CommandError(`${path} cannot be read: ${firstSentence(error)}`);
+}
+
+/** The text in a file. @throws CommandError naming the file if it cannot be read or is too long */
+export const readText = (path: string): string => readBytes(path).toString("utf8");
+
+const STDIN = 0;
+
+/** All of standard input; blank if it is a terminal. @throws CommandError if it is too long */
+export function readInput(): string {
+  if (isatty(STDIN)) return "";
+  // Reading would fail on a slow pipe with `process.stdin`.
+  const bytes = bytesOf(STDIN, MOST_LETTERS);
+  if (bytes) return bytes.toString("utf8");
+  throw new CommandError(`the input is too long: at most ${MOST_LETTERS / 1_000_000} MB are read`);
 }
 
 /** The JSON in a file. @throws CommandError naming the file if it cannot be read or is not JSON */
@@ -125,8 +191,15 @@ function complaint(error: unknown): string | null {
   return syscall === undefined ? null : `${path ?? syscall} cannot be used: ${firstSentence(error)}`;
 }
 
+/** Says that what a command prints cannot be written, and ends it; quietly if nobody reads it any longer. */
+function unwritable({ code, message }: NodeJS.ErrnoException): void {
+  if (code !== "EPIPE") process.stderr.write(`the output cannot be written: ${firstSentence(message)}\n`);
+  process.exit(1);
+}
+
 /** Runs a command: prints its output; for bad input prints a sentence to standard error, and sets exit code 1. */
 export async function runCommand(command: Command): Promise<void> {
+  process.stdout.on("error", unwritable);
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {

@@ -1,6 +1,4 @@
 /** `npm run -s geometry -- [--json] < cases.json`: distances, lines of sight, long edges and paths on the table of Navy Aces. */
-import { readFileSync } from "node:fs";
-import { isatty } from "node:tty";
 import { isObject } from "../../module/rules/kernel";
 import {
   distance,
@@ -14,7 +12,7 @@ import {
   type Leg,
   type Pose,
 } from "../../module/rules/navy-aces";
-import { CommandError, isStarted, readOptions, runCommand } from "./command";
+import { CommandError, isStarted, readInput, readOptions, runCommand } from "./command";
 
 const OPTIONS = { json: { type: "boolean" }, help: { type: "boolean" } } as const;
 
@@ -137,10 +135,5 @@ function told(result: ReturnType<typeof resultOf>, at: number): string {
   const why = result.reason === null ? "" : ` (${result.reason})`;
   return `${cards}, lengths ${result.lengths}, legal ${yesNo(result.legal)}${why}`;
 }
-
-const STDIN = 0;
-
-/** All of standard input; empty if it is a terminal. (Reading would fail on a slow pipe with `process.stdin`.) */
-const readInput = (): string => (isatty(STDIN) ? "" : readFileSync(STDIN, "utf8"));
 
 if (isStarted(import.meta.url)) await runCommand((argv) => geometry(argv, readInput));

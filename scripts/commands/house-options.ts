@@ -2,12 +2,16 @@
 import type { OptionValues } from "../../module/rules/kernel";
 import { CommandError } from "./command";
 
-/** @throws CommandError naming an unknown option, or the values that an option may have */
+/** @throws CommandError naming an option that is unknown or given twice, or the values that one may have */
 export function houseOptions<Options extends object>(
   values: OptionValues<Options>,
   given: readonly string[],
 ): Partial<Options> {
-  return Object.fromEntries(given.map((text) => houseOption(values, text))) as Partial<Options>;
+  const set = given.map((text) => houseOption(values, text));
+  const names = set.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new CommandError(`the house option "${twice}" is given twice`);
+  return Object.fromEntries(set) as Partial<Options>;
 }
 
 /** Values of an option are told apart by their text, as no two of them look the same. */

@@ -10,8 +10,14 @@ import { english } from "../build/repository-files";
 import { CommandError, phraseOf } from "./command";
 import type { LookedAt } from "./look-at";
 
-/** Shows where two records part, side by side. `isSame`: one record, its latest branch beside its end. */
+/**
+ * Shows where two records part, side by side. `isSame`: one record, its latest branch beside its end.
+ *
+ * @throws CommandError for records of different games, and for one in which nothing was played differently
+ */
 export function compared(first: LookedAt, second: LookedAt, isSame: boolean, isJson: boolean): string {
+  const [game, otherGame] = [first.recording.game, second.recording.game];
+  if (game !== otherGame) throw new CommandError(`these are battles of different games: ${game} and ${otherGame}`);
   const [left, right] = [branchesOf(first.recording), branchesOf(second.recording)];
   if (isSame && right.length < 2) throw new CommandError("nothing in this record was undone and played differently");
   const one: Way = { recording: first.recording, branch: left[0] ?? [] };

@@ -125,6 +125,8 @@ describe("several records", () => {
     expect(json(one, "--against", named("same.json", SEA))["parted"]).toBeNull();
     expect(() => replayed([one, "--against", one])).toThrow(/nothing in this record was undone/);
     expect(() => replayed([one, "--against", "nowhere.json"])).toThrow(/there is no file/);
+    const chase = named("chase.json", battle(["ship-on-ship", "5/3/3", "5/3/3", "--json"]));
+    expect(() => replayed([one, "--against", chase])).toThrow("different games: silent-ships and ship-on-ship");
   });
 
   it("are counted: everyone's luck, and what decided", () => {
@@ -213,7 +215,7 @@ describe("what is not as it was", () => {
   it("is refused with a sentence", () => {
     expect(() => replayed([])).toThrow(/name one file/);
     expect(() => replayed(["nowhere.json"])).toThrow(/there is no file nowhere.json/);
-    expect(() => replayed([folder])).toThrow(/cannot be read: EISDIR/);
+    expect(() => replayed([folder])).toThrow(/is a folder: name a file/);
     expect(() => replayed([file(SEA), "--step", "9999"])).toThrow(/--step must be from 0 to \d+, not 9999/);
     expect(() => replayed([file(SEA), "--seat", "red"])).toThrow(/no seat "red": the seats are seat-1, seat-2/);
     expect(() => replayed([file("<html>")])).toThrow(/is not the record of a battle/);

@@ -4,7 +4,6 @@
  * by side, `FILE… --statistics` counts what chance decided in them; `--html OUT.html` writes a page that plays it in
  * any browser.
  */
-import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { RulesError, type ReplayFault, type Seat } from "../../module/rules/kernel";
 import { MOST_LETTERS, readRecordFile, type FileContent, type Unfit } from "../../module/rules/kernel/recording";
@@ -13,6 +12,7 @@ import {
   CommandError,
   isStarted,
   phraseOf,
+  readBytes,
   readOptions,
   refuseBeside,
   runCommand,
@@ -149,15 +149,12 @@ const GZIP = [0x1f, 0x8b] as const;
 
 /** The text of a file, which may be compressed. @throws CommandError if it cannot be read */
 function textIn(path: string): string {
+  const bytes = readBytes(path);
+  if (!GZIP.every((byte, at) => bytes[at] === byte)) return bytes.toString("utf8");
   try {
-    if (statSync(path).size > MOST_LETTERS) throw unfit(path, "too-long");
-    const bytes = readFileSync(path);
-    const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
-    return (isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_LETTERS }) : bytes).toString("utf8");
+    return gunzipSync(bytes, { maxOutputLength: MOST_LETTERS }).toString("utf8");
   } catch (error) {
-    if (error instanceof CommandError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new CommandError(`there is no file ${path}`);
     if (code === "Z_BUF_ERROR") throw unfit(path, "cut-off");
     if (code === "ERR_BUFFER_TOO_LARGE") throw unfit(path, "too-long");
     throw new CommandError(`${path} cannot be read: ${String(code ?? error)}`);

@@ -7,8 +7,9 @@ import { ship } from "./ship";
 import { findShip } from "./ships";
 import { shipwright, type FleetReport, type ShipwrightReport } from "./shipwright";
 
-const ORDER = ["--budget", "250", "--against", "hatchet,heron", "--battles", "4000", "--seed", "1"];
-const work = (...argv: string[]) => shipwright([...ORDER, ...argv]);
+const ORDER = ["--budget", "250", "--against", "hatchet,heron"];
+const USUAL = ["--battles", "4000", "--seed", "1"];
+const work = (...argv: string[]) => shipwright([...ORDER, ...(argv.includes("--seed") ? [] : USUAL), ...argv]);
 const { write } = temporaryFolder();
 let [json, report] = ["", {} as ShipwrightReport];
 beforeAll(() => {
@@ -77,7 +78,9 @@ describe("the shipwright", () => {
     expect(report.played).toBeGreaterThanOrEqual(4000);
   });
   it("begins with a ship that is given, and makes it better", () => {
-    const made = JSON.parse(work("--json", "--battles", "500", "--from", "tortoise")) as ShipwrightReport;
+    const made = JSON.parse(
+      work("--json", "--battles", "500", "--seed", "1", "--from", "tortoise"),
+    ) as ShipwrightReport;
     const names = (design: ShipDesign) => design.sections[0]?.components.map(({ name }) => name) ?? [];
     const own = new Set(names(findShip("tortoise").design));
     expect(names(made.design).some((name) => own.has(name))).toBe(true);

@@ -176,4 +176,7 @@ it("how long a tournament will still take is told now and then", () => {
   expect(lines[0]).toBe("1 battles played, 99 to go, 1:39 left\n");
   expect(lines[1]).toBe("11 battles played, 89 to go, 1:29 left\n");
   expect(lines).toHaveLength(10);
+  time += 10_000;
+  tell(110, -10);
+  expect(lines.at(-1)).toBe("110 battles played, 0 to go, 0:00 left\n");
 });

@@ -12,16 +12,20 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
 }
 
-/** Reports progress; the time left assumes that each battle takes as long as those played since the start. */
+/**
+ * Reports progress; the time left assumes that each battle takes as long as those played since the start. A search may
+ * have to play more than it was asked for: less than none is none.
+ */
 export function progress(
   say: (text: string) => void,
   { isScreen = process.stderr.isTTY, now = () => performance.now() } = {},
 ): (played: number, left: number) => void {
   const start = now();
   let next = start + SELDOM / 10;
-  return (played, left) => {
+  return (played, planned) => {
     const time = now();
     if (time < next) return;
+    const left = Math.max(0, planned);
     next = time + (isScreen ? OFTEN : SELDOM);
     const seconds = ((time - start) / 1000 / played) * left;
     const text = `${played} battles played, ${left} to go, ${clockOf(seconds)} left`;
