@@ -87,6 +87,9 @@ export const mySeats = (battle: BattleCombat): StoredSeat[] => seatsPlayedBy(bat
 /** Options of the referee's updates, so that they are not taken for edits. */
 export const refereeOptions = (battle: Pick<BattleCombat, "id">) => ({ allHands: { battle: battle.id } });
 
+/** Options of a deletion with which all that a battle brought is put away: what follows an encounter's end is done. */
+export const PUTTING_AWAY = { allHandsPutAway: true } as const;
+
 /** Whether the referee made an update: its options say so and a Gamemaster sent it. Anyone can send the options. */
 export function fromReferee(options: object, userId: string): boolean {
   return "allHands" in options && game.users?.get(userId)?.isGM === true;

@@ -1,7 +1,7 @@
 /** Actions for an ended battle and its fighters: on its board, in its report, and wherever ships are. */
 import type { Ending } from "../battle/feed";
 import { features } from "./features";
-import { battles } from "../battle/battle";
+import { asBattle, battles } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
 import { commanderOf, coPlayersOf } from "../battle/seats";
 import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
@@ -12,6 +12,7 @@ import { documentsOf, uuidOf } from "../platform/documents";
 import { listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { unattended } from "../platform/notices";
+import { keptNow, type Kept } from "./kept";
 import type { Begun, Participant } from "./participants";
 import { localize } from "../text/sentence";
 
@@ -20,8 +21,21 @@ type Ships = readonly Actor.Implementation[];
 /** Asks which losses of these actors to restore. */
 const refit = async (actors: Ships): Promise<void> => (await import("./refit")).openRefit(actors);
 
-/** Asks what to clear away of everything that a battle brought. */
-export const cleanUp = async (battle: BattleCombat): Promise<void> => (await import("./clean-up")).openCleanUp(battle);
+/** Whether _Play now_ began a battle: everything in it was made for it. */
+export const isQuick = (battle: BattleCombat): boolean => ourFlags(battle as BattleCombat & Flagged)["quick"] === true;
+
+/** Clears away what a battle brought: at once where _Play now_ made all of it, else what is chosen. */
+export async function cleanUp(battle: BattleCombat): Promise<void> {
+  if (!isQuick(battle)) return (await import("./clean-up")).openCleanUp(battle);
+  const { putAway, tellPutAway } = await import("./put-away");
+  await tellPutAway(await putAway(battle), battle);
+}
+
+/** Once an encounter that _Play now_ made was deleted, what was made with it goes, too. */
+async function followEncounter(battle: BattleCombat, kept: readonly Kept[]): Promise<void> {
+  const { putAway, tellPutAway } = await import("./put-away");
+  await tellPutAway(await putAway(battle, kept), battle);
+}
 
 const canBeRefitted = (actor: { readonly type: string }): boolean => game.user.isGM && refitterOf(actor) !== null;
 
@@ -111,6 +125,11 @@ function shipsIn(element: HTMLElement): Ships {
 /** Registers all of these; called once in `init`. */
 export function watchEnds(): void {
   offerAfter(afterOf);
+  listen("deleteCombat", (combat, options, userId) => {
+    const battle = asBattle(combat);
+    const isByHand = userId === game.user.id && game.user.isGM && !("allHandsPutAway" in options);
+    if (battle && isByHand && isQuick(battle)) unattended(followEncounter(battle, keptNow(battle)), { asks: true });
+  });
   listen("getHeaderControlsApplicationV2", addRefitControl);
   offerEntry("getFolderContextOptions", {
     label: "ALLHANDS.board.refit",

@@ -3,12 +3,12 @@
  * everyone is brought there. If the rules refuse them, all of that is undone.
  */
 import { battles } from "../battle/battle";
-import { type Flagged, ourFlags } from "../documents/flags";
 import type { GameFace, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
 import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
+import { isQuick } from "./after";
 import { seatsFor, startBattle, tryBattle, type Participant } from "./participants";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName } from "./roster";
@@ -116,13 +116,17 @@ export function likelyOpponents(table: Pick<GameFace, "bots" | "captains">): [st
 const isUntouched = (battle: BattleCombat): boolean =>
   battle.system.step === 0 && Object.keys(openQuestion(battle)?.commitments ?? {}).length === 0;
 
+/** The battles of a game that `playNow` began. */
+const quickBattles = (game: string): BattleCombat[] =>
+  battles().filter((battle) => battle.type === game && isQuick(battle));
+
+/** Those that somebody has begun to play and nobody has ended. */
+export const halfPlayed = (game: string): BattleCombat[] =>
+  quickBattles(game).filter((battle) => !battle.system.ended && !isUntouched(battle));
+
 /** Clears away earlier battles that `playNow` began: those that are over, and those that nobody has played. */
 async function clearQuick({ id }: GameFace): Promise<void> {
-  const isLeft = (battle: BattleCombat) =>
-    battle.type === id &&
-    ourFlags(battle as BattleCombat & Flagged)["quick"] === true &&
-    (battle.system.ended || isUntouched(battle));
-  const left = battles().filter(isLeft);
+  const left = quickBattles(id).filter((battle) => battle.system.ended || isUntouched(battle));
   if (left.length === 0) return;
   const { clearAway } = await import("./clean-up");
   for (const battle of left) await clearAway(battle);

@@ -2,7 +2,7 @@
  * Clean up: clears away what a battle that is over brought into the world, all of it or a selection. What is used
  * elsewhere stays, with the reason.
  */
-import { battleFoughtBy, battles } from "../battle/battle";
+import { battleFoughtBy, battles, PUTTING_AWAY } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
@@ -22,7 +22,7 @@ type BattleGround = Stored<Scene.Implementation>;
 const OURS = "Compendium.all-hands.";
 
 /** Something that a battle brought. */
-interface Left extends CheckLine {
+export interface Left extends CheckLine {
   /** Whether it is deleted by default. */
   readonly goes: boolean;
   /** The writes that delete it. */
@@ -137,7 +137,7 @@ function tokensLeft(scene: BattleGround, ships: readonly Ship[]): Left[] {
 }
 
 /** Everything that a battle brought, in order of deletion. `isGoing`: whether something was chosen, by name. */
-function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () => true): Left[] {
+export function leftBy(battle: BattleCombat, isGoing: (name: string) => boolean = () => true): Left[] {
   const [ships, grounds] = [shipsOf(battle), groundsOf(battle)];
   const brought = ships.filter((ship) => wasBrought(ship, battle));
   const staying = ships.filter((ship) => !brought.includes(ship));
@@ -169,7 +169,7 @@ async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void
   const encounter = going.filter(({ name }) => name === "encounter");
   if (encounter.length > 0) await fold(battle.id);
   const writes = [...encounter, ...going.filter((each) => !encounter.includes(each))].flatMap((each) => each.writes);
-  await commit(writes, {});
+  await commit(writes, PUTTING_AWAY);
 }
 
 /**

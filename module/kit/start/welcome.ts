@@ -1,4 +1,5 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
+import { battleById } from "../battle/battle";
 import { commanders, players } from "../battle/seats";
 import { gameName, tableGames, type GameFace, type BattleCombat, type FirstBattle } from "../battle/table-game";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
@@ -7,7 +8,7 @@ import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { localize, phrase } from "../text/sentence";
 import { faultText } from "../referee/reports";
 import { template } from "../windows/template";
-import { likelyOpponents, playNow } from "./begin";
+import { halfPlayed, likelyOpponents, playNow } from "./begin";
 import { openStartDialog } from "./dialog";
 import { chanceOf } from "./chance";
 import { evenPairs, nextPair, usualFighters } from "./even-fights";
@@ -72,6 +73,7 @@ async function choicesOf(table: FirstGame): Promise<object> {
     mates: table.stations ? players() : [],
     scenes: first.scenes.map((value, index) => ({ value, label: scenes[index]?.name ?? value })),
     severalScenes: first.scenes.length > 1,
+    halfPlayed: halfPlayed(table.id).map(({ id, system }) => ({ id, name: system.name })),
   };
 }
 
@@ -80,6 +82,8 @@ interface State {
   chosen: string;
   /** Whether a battle is being started. */
   isBusy: boolean;
+  /** The half-played battle that was put away last. */
+  away: { readonly name: string; undo(): Promise<void> } | null;
 }
 type Window = StateWindow<State>;
 
@@ -120,6 +124,23 @@ async function choose(window: Window, id: string): Promise<void> {
   await window.render();
 }
 
+/** Puts a half-played battle away, with all that was made for it. */
+async function putHalfPlayedAway(window: Window, id: string): Promise<void> {
+  const battle = battleById(id);
+  if (battle) {
+    const { putAway } = await import("./put-away");
+    window.state.away = { ...(await putAway(battle)), name: battle.system.name };
+  }
+  await window.render();
+}
+
+async function bringBack(window: Window): Promise<void> {
+  const { away } = window.state;
+  window.state.away = null;
+  await away?.undo();
+  await window.render();
+}
+
 async function start(window: Window, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { state, element } = window;
   const table = chosenGame(window);
@@ -155,7 +176,7 @@ class WelcomeWindow extends windowOf<State>({
     const table = chosenGame(window);
     return {
       cards: await Promise.all(firstGames().map(cardOf)),
-      choices: table && (await choicesOf(table)),
+      choices: table && { ...(await choicesOf(table)), away: window.state.away?.name },
     };
   },
   actions: {
@@ -172,6 +193,8 @@ class WelcomeWindow extends windowOf<State>({
       await choose(window, "");
       window.element.querySelector<HTMLElement>(`[data-action="playNow"][data-game="${CSS.escape(id)}"]`)?.focus();
     },
+    putAway: (window, data) => putHalfPlayedAway(window, data["battle"] ?? ""),
+    bringBack,
     evenPair(window) {
       const [one, other] = fightersIn(window);
       if (!one || !other) return;
@@ -186,6 +209,7 @@ class WelcomeWindow extends windowOf<State>({
     ({ state }) =>
     () => {
       state.chosen = "";
+      state.away = null;
     },
   drawn(window) {
     showChosen(window);
@@ -206,7 +230,7 @@ export async function playUsual(id: string): Promise<BattleCombat> {
   return playNow(table, table.first, opponents);
 }
 
-const open = opener(() => new WelcomeWindow({ chosen: "", isBusy: false }));
+const open = opener(() => new WelcomeWindow({ chosen: "", isBusy: false, away: null }));
 
 /** Opens the window, or brings it to the front. */
 export async function openWelcome(): Promise<void> {
