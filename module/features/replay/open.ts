@@ -1,10 +1,10 @@
 /** Opens replays: of a battle, or of a record alone, whose battle may be long gone. */
-import { derivedId } from "../../rules/kernel";
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
 import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
+import { reportedRecord } from "../../kit/story/report";
 import { dayText, endingIn } from "./past";
 import { isThere, type OverviewList, type OverviewPart, type PastBattle } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
@@ -104,8 +104,7 @@ async function openCompared(journals: readonly [string, string]): Promise<void> 
 }
 
 /** Opens the statistics of a reported battle by its id. */
-export const openReportedStatistics = (battleId: string): Promise<void> =>
-  openStatisticsIn([battleById(battleId)?.system.record ?? derivedId(battleId, "record")]);
+export const openReportedStatistics = (battleId: string): Promise<void> => openStatisticsIn([reportedRecord(battleId)]);
 
 /** Opens the replay of a journal's record for the user who clicked, or says why there is none. */
 export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
@@ -118,7 +117,7 @@ export async function openJournal(journal: RecordJournal, battle: BattleCombat |
 export async function openReported(battleId: string): Promise<void> {
   const battle = battleById(battleId);
   if (battle) return openReplay(battle);
-  const journal = journalOf(derivedId(battleId, "record"));
+  const journal = journalOf(reportedRecord(battleId));
   if (journal) await openJournal(journal, null);
   else sayError(new Error(localize("ALLHANDS.record.gone")));
 }

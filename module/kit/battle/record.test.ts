@@ -1,24 +1,21 @@
-/** Where a battle's record is kept: in a journal that no player owns. */
-import { afterEach, expect, it, vi } from "vitest";
+/** Where a battle's record is kept: in a journal that no player owns, under an id that nobody can work out. */
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
-import { createRecord } from "./record";
+import { createRecord, hasRecord, recordIdOf } from "./record";
 import type { BattleCombat } from "./table-game";
 
-vi.mock("./table-game", () => ({ tableGame: () => null }));
-const BATTLE = { id: "fight", system: { name: "Fight" } } as unknown as BattleCombat;
-const KNOWN = derivedId("fight", "record");
-const made: object[] = [];
+vi.mock("./table-game", () => ({ tableGame: () => ({}) }));
+const BATTLE = { id: "fight", type: "game", system: { name: "Fight", record: "a-new-id" } } as unknown as BattleCombat;
+const made: { readonly data: object; readonly options: object }[] = [];
 
 /** A world with a journal in the record's place, owned by `owner`; blank for a Gamemaster, null for no journal. */
 function worldWith(owner: string | null): void {
   made.length = 0;
   const journal = { testUserPermission: ({ id }: { readonly id: string }) => id === owner };
-  const create = (data: { readonly _id?: string }, { keepId }: { readonly keepId: boolean }) => {
-    made.push(data);
-    return Promise.resolve({ id: keepId ? data._id : "new" });
-  };
+  const create = (data: object, options: object) => Promise.resolve(made.push({ data, options }));
   vi.stubGlobal("game", {
-    journal: new Map(owner === null ? [] : [[KNOWN, journal]]),
+    combats: new Map([["fight", BATTLE]]),
+    journal: new Map(owner === null ? [] : [["a-new-id", journal]]),
     users: { contents: [{ id: "ann", isGM: false }] },
   });
   vi.stubGlobal("CONFIG", { JournalEntry: { documentClass: { create } } });
@@ -26,12 +23,28 @@ function worldWith(owner: string | null): void {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
+it("is made under the id that the Combat says, for Gamemasters alone", async () => {
+  worldWith(null);
+  await createRecord(BATTLE);
+  expect(made).toMatchObject([{ data: { _id: "a-new-id", ownership: { default: 0 } }, options: { keepId: true } }]);
+});
+
 it.each([
-  ["made where a battle says", null, KNOWN, 1],
-  ["found again there", "", KNOWN, 0],
-  ["made elsewhere where a player has taken that place", "ann", "new", 1],
-])("is %s", async (_, owner, id, count) => {
+  ["is there once it is made", "", true],
+  ["is not there before", null, false],
+  ["is not what a player may write", "ann", false],
+])("%s", (_, owner, isThere) => {
   worldWith(owner);
-  expect(await createRecord(BATTLE)).toBe(id);
-  expect(made).toHaveLength(count);
+  expect(hasRecord(BATTLE)).toBe(isThere);
+});
+
+describe("the record of a battle by the battle's id", () => {
+  it.each([
+    ["is what the Combat says", "fight", "told", "a-new-id"],
+    ["is what the report says when the Combat is gone", "gone", "told", "told"],
+    ["has an id made from the battle's in an earlier version", "gone", "", derivedId("gone", "record")],
+  ])("%s", (_, battle, told, id) => {
+    worldWith("");
+    expect(recordIdOf(battle, told)).toBe(id);
+  });
 });

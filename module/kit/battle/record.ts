@@ -22,6 +22,7 @@ import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make, mayUser, type Owned } from "../platform/documents";
+import { battleById } from "./battle";
 import { players } from "./seats";
 import type { Write } from "../platform/writes";
 import type { Names } from "./feed";
@@ -83,7 +84,7 @@ export interface RecordPage {
   readonly system: StoredPage & { readonly battle: string; readonly game: string };
 }
 
-interface RecordJournal {
+interface RecordJournal extends Owned {
   readonly id: string;
   readonly pages: Iterable<RecordPage> & { get(id: string): RecordPage | undefined };
 }
@@ -105,23 +106,27 @@ export function pageName(number: number): string {
   return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
 }
 
+/** Whether a player may write a document. */
+const isPlayers = (document: Owned): boolean => players().some((user) => mayUser(user, document, "OWNER"));
+
 /**
- * Creates the journal of a battle, which only Gamemasters may see or write, and returns its id. The id is derived from
- * the battle, so that a journal created before an interruption is found again. A journal that a player owns is not a
- * record.
+ * Creates the journal of a battle, which only Gamemasters may see or write, with the id that its Combat says. That id is
+ * a new one for each journal: one that could be worked out could be taken by a player before.
  */
-export async function createRecord({ id: battle, system }: BattleCombat): Promise<string> {
-  const known = derivedId(battle, "record");
-  const there = game.journal?.get(known) as Owned | undefined;
-  const isTaken = there !== undefined && players().some((user) => mayUser(user, there, "OWNER"));
-  if (there && !isTaken) return known;
+export async function createRecord({ system }: BattleCombat): Promise<void> {
   const name = phrase("ALLHANDS.record.name", { name: system.name });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  const where = isTaken ? {} : { _id: known };
-  const journal = await make<{ id: string }>("JournalEntry", { ...where, name, ownership }, { keepId: !isTaken });
+  const journal = await make("JournalEntry", { _id: system.record, name, ownership }, { keepId: true });
   if (!journal) throw new Error(`the record "${name}" could not be created`);
-  return journal.id;
 }
+
+/**
+ * The id of a battle's record, which the Combat says, and the report of its end when the Combat is gone.
+ *
+ * @param told  what the report says; blank for a battle of an earlier version, whose record has an id made from its own
+ */
+export const recordIdOf = (battleId: string, told = ""): string =>
+  (battleById(battleId)?.system.record ?? told) || derivedId(battleId, "record");
 
 /** Whether a stored entry has everything that is read from it: anyone may have edited it by hand. */
 const isWhole = is.object({
@@ -274,9 +279,10 @@ export interface RecordStart {
   readonly head?: RecordedStart;
 }
 
-/** Whether the record's journal is there. */
+/** Whether the record's journal is there. A journal that a player may write is no record: they may have made it. */
 export function hasRecord(battle: BattleCombat): boolean {
-  return journalOf(battle) !== null;
+  const journal = journalOf(battle);
+  return journal !== null && !isPlayers(journal);
 }
 
 /**

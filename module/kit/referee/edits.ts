@@ -34,12 +34,14 @@ function lastState(battle: BattleCombat, table: AnyTableGame): Json | null {
  */
 async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<Snapshot> {
   const memory = memoryOf(battle);
-  const known = memory.snapshot ?? recordedSnapshot(battle);
   const lost = !hasRecord(battle);
+  const known = memory.snapshot ?? (lost ? null : recordedSnapshot(battle));
   if (lost) {
     // A battle that is deleted together with its journal does not begin a new one.
     if (!holdsLease(battle)) throw new LeaseLost();
-    await writeBattle(battle, { "system.record": await createRecord(battle) });
+    // The Combat first: a journal that none names, after an interruption here, would be left over.
+    await writeBattle(battle, { "system.record": foundry.utils.randomID() });
+    await createRecord(battle);
     if (battle.system.digest !== "") reportNewRecord(battle);
   }
   const snapshot = known ?? snapshotOf(battle);

@@ -5,12 +5,11 @@
  * everything sealed anew. A seed that is no longer needed is opened into the record, by the browser that keeps it.
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
-import { derivedId } from "../../rules/kernel";
 import { diceKey, isBefore, sealedRandom, sealOf, type DicePlace, type Sealing } from "../../rules/kernel/sealed-dice";
 import { battleById, refereeOptions } from "../battle/battle";
 import { isBehind } from "../battle/connection";
 import { areReal, whoThrows, type Draw } from "../battle/dice";
-import { openedSeeds, seedWrite } from "../battle/record";
+import { openedSeeds, recordIdOf, seedWrite } from "../battle/record";
 import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
 import type { BattleCombat } from "../battle/table-game";
 import { commit } from "../platform/writes";
@@ -23,8 +22,17 @@ const PATIENCE = 10_000;
 
 const place = (battle: string, hash: string): string => `${SEEDS}${battle}.${hash}`;
 
+/** A seed as this browser keeps it: with the id of its battle's record, which earlier versions left out. */
+const seedIn = (kept: string): { readonly seed: string; readonly record: string } => {
+  const [seed = "", record = ""] = kept.split(" ");
+  return { seed, record };
+};
+
 /** The seed with this hash, if this browser keeps it. */
-const keptSeed = (battle: string, hash: string): string | null => localStorage.getItem(place(battle, hash));
+function keptSeed(battle: string, hash: string): string | null {
+  const kept = localStorage.getItem(place(battle, hash));
+  return kept === null ? null : seedIn(kept).seed;
+}
 
 /** The place of a battle's next die. */
 const nextPlace = (battle: BattleCombat): DicePlace => ({
@@ -62,7 +70,7 @@ export function sealedDraw(battle: BattleCombat): Draw | null {
 function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
   const seed = bytesToHex(randomBytes(32));
   const hash = sealOf(battle.id, "seed", seed);
-  localStorage.setItem(place(battle.id, hash), seed);
+  localStorage.setItem(place(battle.id, hash), `${seed} ${battle.system.record}`);
   return { done, open: { seed: hash, salts: null } };
 }
 
@@ -139,9 +147,10 @@ export async function openSpentSeeds(): Promise<void> {
   if (!game.user.isGM || isBehind()) return;
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(SEEDS))) {
     const [battle = "", hash = ""] = key.slice(SEEDS.length).split(".");
-    const seed = localStorage.getItem(key);
-    if (seed === null || !isSpent(battle, hash)) continue;
-    const write = seedWrite(derivedId(battle, "record"), hash, seed);
+    const kept = localStorage.getItem(key);
+    if (kept === null || !isSpent(battle, hash)) continue;
+    const { seed, record } = seedIn(kept);
+    const write = seedWrite(recordIdOf(battle, record), hash, seed);
     // The record does not exist: it is gone, or in another world of this server.
     if (!write) continue;
     await commit([write], refereeOptions({ id: battle }));

@@ -1,7 +1,7 @@
 /** The report in the chat when a battle is over. */
 import { publicEvents } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
-import { playedEntries } from "../battle/record";
+import { playedEntries, recordIdOf } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
 import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";
@@ -22,6 +22,13 @@ const isReported = ({ id, system }: BattleCombat): boolean =>
     return report === id && end === system.digest;
   }) !== undefined;
 
+/** The id of a reported battle's record, also when its Combat is gone. */
+export function reportedRecord(battleId: string): string {
+  const report = messageOfGamemaster<Flagged>((message) => ourFlags(message)["report"] === battleId);
+  const { record } = report ? ourFlags(report) : {};
+  return recordIdOf(battleId, typeof record === "string" ? record : "");
+}
+
 /** Reports the end of a battle; only once, however often it is called. */
 export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   if (isReported(battle)) return;
@@ -35,7 +42,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
   const all = told + orders;
   const content = isWhole ? all : `${all}<p class="ah-soft">${localize("ALLHANDS.report.earlier")}</p>`;
-  const flags = { "all-hands": { report: battle.id, end: battle.system.digest } };
+  const flags = { "all-hands": { report: battle.id, end: battle.system.digest, record: battle.system.record } };
   await make("ChatMessage", { content, flags });
 }
 
