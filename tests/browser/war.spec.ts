@@ -5,7 +5,7 @@ import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
-import { inMotion, readOn } from "./settled";
+import { inMotion, readOn, settled } from "./settled";
 
 interface Doc {
   readonly id: string;
@@ -405,3 +405,144 @@ test("a war of duels knows who fought and who won, and that nothing of a duel la
   await expect(held(gm, `Wing of ${won}`, "score")).toHaveText("1");
   for (const name of ["Red", "Blue"]) await expect(held(gm, `Wing of ${name}`, "days")).toHaveText("1");
 });
+
+/** Wars and records as every client has them. */
+interface Kept {
+  readonly game: {
+    readonly user: { readonly id: string };
+    readonly users: { getName(name: string): { readonly id: string; update(changes: object): Promise<unknown> } };
+    readonly combats: { readonly contents: readonly { readonly id: string; delete(): Promise<unknown> }[] };
+    readonly journal: {
+      readonly contents: readonly {
+        readonly id: string;
+        readonly name: string;
+        update(changes: object): Promise<unknown>;
+        readonly sheet: { render(force: boolean): Promise<unknown> };
+        toObject(): { readonly pages: readonly Record<string, unknown>[] };
+        readonly pages: { readonly contents: readonly (Doc & { readonly type: string; readonly system: object })[] };
+      }[];
+    };
+    readonly system: { readonly api: Scope["game"]["system"]["api"] };
+  };
+  readonly CONFIG: { readonly JournalEntry: { readonly documentClass: { create(data: object): Promise<Doc> } } };
+}
+
+test("a war and a record that a player made are shown and never run, whoever owns them afterwards", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(240_000);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  await musterFleets(gm);
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as Kept & Scope;
+    await game.users.getName("Player 1").update({ role: 2 });
+    await (game as unknown as Scope["game"]).actors.getName("Blue Axe").update({ name: "Spy Ship" });
+    void game.system.api.beginWar();
+  });
+  await form(gm).locator('[name="name"]').fill("Long war");
+  for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
+  await enters(gm);
+  await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
+  const due = war(gm).locator(".ah-war__todo li", { hasText: "is over" });
+  await expect(due).toHaveCount(1);
+  const before = await shipsNow(gm);
+
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
+  await test.step("a record that a player copied, with other losses in it, is not offered", async () => {
+    // Records are in everybody's browser: only the sidebar hides them.
+    await player.evaluate(async () => {
+      const { game, CONFIG } = globalThis as unknown as Kept;
+      const [record] = game.journal.contents.filter(({ pages }) =>
+        pages.contents.some(({ type }) => type === "battle-record"),
+      );
+      const pages = record!.toObject().pages.map(({ ownership: _, ...page }) => page);
+      await CONFIG.JournalEntry.documentClass.create({ name: "Record: A better battle", pages });
+    });
+    await takenFromPlayers(gm, "Record: A better battle");
+    await expect(due).toHaveCount(1);
+  });
+
+  await test.step("a war that a player made has no buttons, and is not taken over", async () => {
+    await player.evaluate(async () => {
+      const { game, CONFIG } = globalThis as unknown as Kept & Scope;
+      const spy = (game as unknown as Scope["game"]).actors.getName("Spy Ship");
+      const [known] = game.journal.contents.flatMap(({ pages }) => pages.contents.filter(({ type }) => type === "war"));
+      const system = known!.toObject() as unknown as { readonly system: { readonly sides: string } };
+      const undo = JSON.stringify({ [spy.uuid]: { folder: JSON.parse(system.system.sides)[0].fleets[0] } });
+      const entry = { id: "e", kind: "hand", title: "Undo me", author: game.user.id, redo: "{}", undo };
+      const page = { name: "Another war", type: "war", system: { ...system.system, log: [entry], undone: [] } };
+      await CONFIG.JournalEntry.documentClass.create({ name: "Another war", pages: [page] });
+    });
+    await takenFromPlayers(gm, "Another war");
+    await gm.locator(".journal-sheet .window-header [data-action='close']").click();
+    await opensWar(gm, "Another war");
+    await expect(entries(gm)).toContainText("Undo me");
+    await expect(war(gm)).toContainText("Nothing in “Another war” is run");
+    for (const what of ["undo", "redo", "battle", "hand"]) await expect(does(gm, what)).toHaveCount(0);
+    await does(gm, "takeOver").click();
+    await expect(gm.locator("#notifications")).toContainText(
+      "Player 1 can edit the page “Another war”, or did so last.",
+    );
+    await gm.locator(".journal-sheet .window-header [data-action='close']").click();
+  });
+
+  await test.step("when its encounter is gone, the true record is still offered, and the other is not", async () => {
+    await gm.evaluate(() => (globalThis as unknown as Kept).game.combats.contents[0]!.delete());
+    await opensWar(gm, "Long war");
+    await expect(due).toHaveCount(1);
+    await does(gm, "enter").click();
+    for (const ship of ["Red Axe", "Blue Explorer"]) await becomes(gm, ship).selectOption("stays");
+    await enters(gm);
+    await expect(due).toHaveCount(0);
+  });
+
+  await test.step("a war that is lent to a player does nothing meanwhile", async () => {
+    const lend = (level: number) =>
+      gm.evaluate((level) => {
+        const { game } = globalThis as unknown as Kept;
+        const journal = game.journal.contents.find(({ name }) => name === "Long war");
+        return journal!.update({ ownership: { [game.users.getName("Player 1").id]: level } });
+      }, level);
+    await lend(3);
+    await gm.evaluate(() =>
+      (globalThis as unknown as Kept).game.journal.contents.find(({ name }) => name === "Long war")!.sheet.render(true),
+    );
+    await expect(war(gm)).toContainText("Player 1 can edit the page “Long war”, so nothing in it is run.");
+    await expect(does(gm, "undo")).toHaveCount(0);
+    await lend(2);
+  });
+
+  await test.step("a copy of it is run once a Gamemaster says that it is theirs", async () => {
+    await gm.evaluate(async () => {
+      const { game, CONFIG } = globalThis as unknown as Kept;
+      const { pages } = game.journal.contents.find(({ name }) => name === "Long war")!.toObject();
+      const copies = pages.map((page) => (page["type"] === "war" ? { ...page, name: "Copied war" } : page));
+      await CONFIG.JournalEntry.documentClass.create({ name: "Copied war", pages: copies });
+    });
+    await gm.locator(".journal-sheet .window-header [data-action='close']").click();
+    await opensWar(gm, "Copied war");
+    await expect(war(gm)).toContainText("Nothing in “Copied war” is run");
+    await does(gm, "takeOver").click();
+    await gm.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+    await expect(does(gm, "undo")).toBeEnabled();
+  });
+  expect(await shipsNow(gm)).toEqual(before);
+});
+
+/** Takes a journal away from the player who made it. */
+async function takenFromPlayers(gm: Page, journal: string): Promise<void> {
+  await settled(gm);
+  await gm.evaluate(async (journal) => {
+    const { game } = globalThis as unknown as Kept;
+    const found = game.journal.contents.find(({ name }) => name === journal);
+    await found!.update({ ownership: { default: 2, [game.users.getName("Player 1").id]: 0 } });
+  }, journal);
+}
+
+const opensWar = (gm: Page, name: string): Promise<void> =>
+  gm.evaluate(async (name) => {
+    const { game } = globalThis as unknown as Kept;
+    const pages = game.journal.contents.flatMap(({ pages }) => pages.contents);
+    await game.system.api.openWar(pages.find((page) => page.name === name)!.uuid);
+  }, name);

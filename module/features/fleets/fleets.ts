@@ -64,16 +64,14 @@ export function fleets(gameId?: string): readonly Fleet[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The nearest fleet folder around an actor or folder. */
-function fleetAround(folder: FleetFolder | null): string {
-  if (!folder) return "";
-  return fleetOf(folder) ? folder.id : fleetAround(folder.folder);
-}
+/** The fleet that a folder is, or that is nearest around it; null if there is none. */
+export const fleetAround = (folder: FleetFolder | null): Fleet | null =>
+  folder && (fleetOf(folder) ?? fleetAround(folder.folder));
 
 /** A fleet's ships in the order of the sidebar, with those in its subfolders, but not those of a fleet within it. */
 export function shipsOf({ id, table }: Pick<Fleet, "id" | "table">): readonly Stored<Actor.Implementation>[] {
   return documentsOf("actors")
-    .filter((actor) => isOfFleets(table, actor) && fleetAround(actor.folder as FleetFolder | null) === id)
+    .filter((actor) => isOfFleets(table, actor) && fleetAround(actor.folder as FleetFolder | null)?.id === id)
     .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
 }
 

@@ -9,7 +9,7 @@ import { refitSide } from "./refit";
 import { teachSide } from "./training";
 import { recordIn } from "./battles";
 import { putBack, takeBack } from "./way-back";
-import { warError, warOn, type War, type WarPage } from "./war";
+import { refuseUnknown, takeOver, warError, warOn, type War, type WarPage } from "./war";
 import type { WarEntry, WarSide } from "./log";
 
 type Act = (war: War, button: DOMStringMap) => Promise<unknown>;
@@ -55,6 +55,9 @@ const LEADING: { readonly [name: string]: Act } = {
 
 /** Does what a button stands for. Throws an Error with a sentence if that is impossible. */
 export async function act(page: WarPage, button: DOMStringMap): Promise<unknown> {
+  if (button["do"] === "takeOver" && game.user.isGM) return takeOver(page);
   const known = { ...READING, ...(game.user.isGM ? LEADING : {}) };
-  return known[button["do"] ?? ""]?.(await warOn(page), button);
+  const does = known[button["do"] ?? ""];
+  if (does && !Object.hasOwn(READING, button["do"] ?? "")) refuseUnknown({ page });
+  return does?.(await warOn(page), button);
 }

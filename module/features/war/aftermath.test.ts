@@ -4,7 +4,6 @@ import type { Veteran } from "../../rules/kernel/war";
 import {
   battleEntry,
   futuresOf,
-  handedOver,
   plainVeterans,
   proposalFor,
   winnersOf,
@@ -82,14 +81,6 @@ describe("what can become of a ship", () => {
     expect(settle({ "Actor.hulk": "lost", "Actor.wreck": { prize: "red" } }).prisoners).toEqual({});
     expect(settle({ "Actor.hulk": { scrap: "green" } }).experience).toEqual({ "Actor.axe": 2, "Actor.wreck": 1 });
   });
-});
-
-it("gives a ship to another: its folder, its owner, and no longer its former ones", () => {
-  const taker = { id: "red", folder: "f1", owner: "anna" };
-  expect(handedOver("Actor.hulk", taker, { default: 0, ben: 3, carl: 2 })).toEqual({
-    "Actor.hulk": { folder: "f1", "ownership.ben": 0, "ownership.anna": 3 },
-  });
-  expect(handedOver("Actor.hulk", { ...taker, owner: "" }, {})).toEqual({ "Actor.hulk": { folder: "f1" } });
 });
 
 it("is an entry: a day for all, after who was ready first has waited; lessons; prisoners; money and score as settled", () => {

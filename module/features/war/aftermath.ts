@@ -1,7 +1,7 @@
 /** The effect of a battle on a war: proposed by rules, decided by a Gamemaster, put into an entry. Pure. */
 import { isObject } from "../../rules/kernel";
 import { experienceFrom, type Veteran } from "../../rules/kernel/war";
-import type { Patch, Snapshot } from "../../kit/documents/patch";
+import type { Snapshot } from "../../kit/documents/patch";
 import { NOTHING_CHANGED, waiting, type Amounts, type Fought } from "./log";
 import type { NewEntry } from "./war";
 
@@ -28,14 +28,6 @@ export const plainVeterans = (documents: Snapshot): Veteran[] =>
     if (id === undefined || typeof actorId !== "string" || typeof seat !== "string") return [];
     return [{ id, seat, name: String(name), before: 0, after: 0, of: 0, fate: "", end: "stays", people: 0 }];
   });
-
-/** Data of a side that takes a ship. */
-export interface Taker {
-  readonly id: string;
-  /** The folder of its ships, and their owner; a blank owner stands for the Gamemaster. */
-  readonly folder: string;
-  readonly owner: string;
-}
 
 /** The Gamemaster's decisions. */
 export interface Settled {
@@ -75,20 +67,6 @@ export function futuresOf({ side, veteran }: WarFighter, sides: readonly string[
     ...others.map((prize) => ({ prize })),
     ...(isWorthIt ? others.map((scrap) => ({ scrap })) : []),
   ];
-}
-
-/** Foundry's ownership levels for an owner, and for a user with no access. */
-const OWNER = 3;
-const NONE = 0;
-
-/** The patch that hands a ship over to its taker; `before`: its ownership levels so far. */
-export function handedOver(uuid: string, taker: Taker, before: Readonly<Record<string, number>>): Patch {
-  const former = Object.entries(before).filter(([user, level]) => user !== "default" && level === OWNER);
-  const ownership = {
-    ...Object.fromEntries(former.map(([user]) => [`ownership.${user}`, NONE])),
-    ...(taker.owner === "" ? {} : { [`ownership.${taker.owner}`]: OWNER }),
-  };
-  return { [uuid]: { folder: taker.folder, ...ownership } };
 }
 
 const added = (amounts: readonly (readonly [string, number])[]): Amounts => {

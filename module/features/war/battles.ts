@@ -1,14 +1,15 @@
 /** Battles for a war's log, read from their records: who fought, how they left, and the cost to their ships. */
 import { retrace } from "../../rules/kernel/retrace";
-import { derivedId } from "../../rules/kernel";
-import { battleById } from "../../kit/battle/battle";
+import { reportedRecord } from "../../kit/story/report";
 import type { Veteran } from "../../rules/kernel/war";
 import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
 import { patchBetween, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
+import { verdictOn } from "../replay/verdict";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import { plainVeterans, type WarFighter } from "./aftermath";
-import { warError, shipsOfSide, sideOf, warOn, warPages, type War } from "./war";
+import { isKnownRecord, sealIn, type TracedRecord } from "./ledger";
+import { warError, shipsOfSide, sideOf, warOn, warPages, whyNotRun, type War } from "./war";
 
 const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(isRecordPage);
 
@@ -39,7 +40,7 @@ function besides(pages: readonly RecordPage[], known: Snapshot): Patch {
   for (const { entry } of entries)
     for (const [uuid, values] of Object.entries(entry?.undo ?? {}))
       if (isOfShip(uuid) && !(uuid in known) && values && !("_id" in values))
-        before[uuid] = { ...before[uuid], ...values };
+        before[uuid] = { ...before[uuid], ...costs(values) };
   return before;
 }
 
@@ -52,10 +53,17 @@ const nowOf = (uuids: readonly string[]): Snapshot =>
     }),
   );
 
+/** The values that a battle may have cost: never a name, a folder, an owner or a flag. */
+const costs = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith("system.")));
+
 /** Changes to documents that exist before and after: anything made or deleted since is someone's own doing. */
 const changes = (from: Snapshot, to: Snapshot): Patch =>
   Object.fromEntries(
-    Object.entries(patchBetween(from, to)).filter(([, values]) => values !== null && !("_id" in values)),
+    Object.entries(patchBetween(from, to)).flatMap(([uuid, values]): [string, Values][] => {
+      const own = values && !("_id" in values) ? costs(values) : {};
+      return Object.keys(own).length > 0 ? [[uuid, own]] : [];
+    }),
   );
 
 /** The patches between ships as they are now and as they were before a battle. */
@@ -110,9 +118,35 @@ function isNewTo(war: War, journal: RecordJournal): boolean {
   return isOurs && replayOf(journal)?.table.id === war.table.id;
 }
 
+/** Verdicts on records by their journals, each with the seal that it was worked out up to. */
+const verdicts = new Map<string, { readonly seal: string; readonly isTrue: Promise<boolean> }>();
+
+/** Whether a record comes out as recorded. Under other rules than today's that is not known, and it counts as true. */
+function comesOut(journal: RecordJournal): Promise<boolean> {
+  const source = replayOf(journal);
+  if (!source) return Promise.resolve(false);
+  const seal = sealIn(journal);
+  const known = verdicts.get(journal.id);
+  if (known?.seal === seal) return known.isTrue;
+  const verdict = verdictOn(source.table, source.recording, () => undefined, new AbortController().signal);
+  const isTrue = verdict.then((fault) => !fault || fault.code === "other-rules-version");
+  verdicts.set(journal.id, { seal, isTrue });
+  return isTrue;
+}
+
+/**
+ * Whether a record is of a battle in which ships of a war fought, is not in the war's log, and can be believed: what it
+ * says is written with the rights of a Gamemaster.
+ */
+export const canBeEntered = async (war: War, journal: TracedRecord): Promise<boolean> =>
+  isNewTo(war, journal) && isKnownRecord(journal) && (await comesOut(journal));
+
 /** Records of battles that are over and can be entered. */
-export const recordsFor = (war: War): RecordJournal[] =>
-  documentsOf<RecordJournal>("journal").filter((journal) => isNewTo(war, journal) && !replayOf(journal)?.live);
+export async function recordsFor(war: War): Promise<RecordJournal[]> {
+  const over = documentsOf<TracedRecord>("journal").filter((journal) => !replayOf(journal)?.live);
+  const found = await Promise.all(over.map((journal) => canBeEntered(war, journal)));
+  return over.filter((_, at) => found[at]);
+}
 
 /** The record of a battle in a log; null if it is gone. */
 export const recordIn = (id: string | undefined): RecordJournal | null => (id === undefined ? null : journalOf(id));
@@ -121,14 +155,14 @@ export const recordIn = (id: string | undefined): RecordJournal | null => (id ==
 export async function warFor(
   battleId: string,
 ): Promise<{ readonly war: () => Promise<War>; readonly journal: RecordJournal } | null> {
-  const pages = game.user.isGM ? warPages() : [];
-  const journal = journalOf(battleById(battleId)?.system.record ?? derivedId(battleId, "record"));
+  const pages = game.user.isGM ? warPages().filter((page) => whyNotRun(page) === "") : [];
+  const journal = journalOf(reportedRecord(battleId));
   if (!journal) return null;
   for (const page of pages) {
     // A war that cannot be read says so on its own page.
     const war = await warOn(page).catch(() => null);
     // The report may appear a moment before the encounter says that it is over, so `live` is not checked here.
-    if (war && isNewTo(war, journal)) return { war: () => warOn(page), journal };
+    if (war && (await canBeEntered(war, journal as TracedRecord))) return { war: () => warOn(page), journal };
   }
   return null;
 }

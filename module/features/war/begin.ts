@@ -7,7 +7,8 @@ import { make, openSheet } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import type { WarSide } from "./log";
-import { openWar, warPages } from "./war";
+import { noteWar } from "./ledger";
+import { openWar, warPages, type WarPage } from "./war";
 
 /** House rule: credits of a side at the start, unless others are entered. */
 const USUAL_MONEY = 500;
@@ -65,7 +66,9 @@ export async function beginWar(): Promise<void> {
   const system = { game: table?.id ?? "", sides: JSON.stringify(sides), log: [], undone: [] };
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS[filled["open"] === true ? "OBSERVER" : "NONE"] };
   const pages = [{ name, type: "war", system, sort: 100_000 }];
-  await openSheet(await make("JournalEntry", { name, ownership, pages }));
+  const journal = await make<{ readonly pages: Iterable<WarPage> }>("JournalEntry", { name, ownership, pages });
+  for (const page of journal?.pages ?? []) await noteWar(page);
+  await openSheet(journal);
 }
 
 /** Wars in the window that lists all battles. */

@@ -3,7 +3,8 @@ import { documentAt } from "../../kit/platform/documents";
 import type { RecordJournal } from "../replay/source";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import { battleIn, recordsFor } from "./battles";
+import { battleIn, canBeEntered, recordsFor } from "./battles";
+import type { TracedRecord } from "./ledger";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { becameOf, type Fought } from "./log";
@@ -106,7 +107,7 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
 
 /** Asks which battle is meant, if there are several. */
 async function chosenRecord(war: War): Promise<RecordJournal | null> {
-  const records = recordsFor(war);
+  const records = await recordsFor(war);
   if (records.length === 0) throw warError("noBattles");
   if (records.length === 1) return records[0] ?? null;
   const filled = await filledIn({
@@ -123,5 +124,7 @@ export async function enterBattle(war: War, journal?: RecordJournal): Promise<vo
   if (journal && war.log.some(({ record }) => record === journal.id))
     throw warError("isEntered", { war: war.page.name });
   const record = journal ?? (await chosenRecord(war));
+  if (journal && !(await canBeEntered(war, journal as TracedRecord)))
+    throw warError("notBelieved", { record: journal.name });
   if (record) await settle(war, battleIn(war, record));
 }

@@ -1,5 +1,11 @@
 /** Wars: journal pages, and the battles that are entered in them. */
 import type { AfterButton, Feature } from "../../kit/start/features";
+import { asBattle } from "../../kit/battle/battle";
+import type { Owned } from "../../kit/platform/documents";
+import { listen } from "../../kit/platform/hooks";
+import { unattended } from "../../kit/platform/notices";
+import { journalOf, type RecordJournal } from "../replay/source";
+import { adoptEarlier, noteRecord, registerLedger } from "./ledger";
 import { registerWars } from "./page";
 
 async function after(id: string): Promise<AfterButton[]> {
@@ -9,10 +15,23 @@ async function after(id: string): Promise<AfterButton[]> {
   return [{ label: "ALLHANDS.war.enter", act }];
 }
 
+const isActiveGamemaster = (): boolean => game.users?.activeGM?.isSelf === true;
+
+/** Notes the record of a battle when its encounter is deleted, which names it until then. */
+async function keepKnown(combat: object): Promise<void> {
+  const journal = journalOf(asBattle(combat)?.system.record ?? "");
+  if (journal) await noteRecord(journal as RecordJournal & Owned);
+}
+
 export const warFeature: Feature = {
   id: "war",
   needs: ["replay", "fleets"],
-  register: registerWars,
+  register() {
+    registerWars();
+    registerLedger();
+    listen("deleteCombat", (combat) => void (isActiveGamemaster() && unattended(keepKnown(combat))));
+  },
+  begin: () => void (isActiveGamemaster() && unattended(adoptEarlier())),
   after,
   overview: async () => (await import("./begin")).inOverview,
   api: {

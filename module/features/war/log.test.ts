@@ -96,7 +96,7 @@ describe("an entry as it is kept", () => {
     ],
     redo: { "Actor.a": { folder: "lost" }, "Folder.lost": null },
     undo: {
-      "Actor.a": { folder: "fleet", "ownership.-=anna": null, "ownership.ben": 3, "system.damage.-=bow": null },
+      "Actor.a": { folder: "fleet", "system.damage.-=bow": null },
       "Actor.a.Item.gun": { "system.damage.tg": 2 },
       "Folder.lost": { _id: "lost", name: "Lost", type: "Actor", sorting: "a" },
       "JournalEntry.j.JournalEntryPage.p": { _id: "p", name: "P", type: "text", text: { content: "" } },
@@ -110,6 +110,11 @@ describe("an entry as it is kept", () => {
     expect(entryIn(storedFrom(whole))).toEqual(whole);
     expect(earlier(JSON.stringify(whole))).toEqual(whole);
     expect(migratedLog([storedFrom(whole)])).toEqual([storedFrom(whole)]);
+  });
+
+  it("leaves out the owners that an earlier version wrote together with a ship's folder", () => {
+    const owned = { folder: "fleet", "ownership.-=anna": null, "ownership.ben": 3, "system.damage.-=bow": null };
+    expect(earlier(forged({ ...whole.undo, "Actor.a": owned }))).toEqual(whole);
   });
 
   it.each([

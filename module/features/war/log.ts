@@ -81,7 +81,10 @@ export const NOTHING_CHANGED = {
   undo: {},
 } satisfies Partial<WarEntry>;
 
-/** Paths that an entry may write in existing documents. Ownership of a ship changes only with its folder. */
+/**
+ * Paths that an entry may write in existing documents. Those of earlier versions changed the owners of a ship together
+ * with its folder. They are left out when such an entry is read: owners follow from the fleet (`run.ts`).
+ */
 const IN_SHIP = /^(name|sort|folder|system(\.[^.]+)+|ownership\.(?!default$)[^.]+)$/;
 const IN_ITEM = /^(name|sort|system(\.[^.]+)+)$/;
 /** Fields of documents that an entry makes, and deletes when taken back: the folder of lost ships, a battle's page. */
@@ -126,10 +129,14 @@ export function becameOf(value: string): Fought["became"] {
   return what === "lost" ? "lost" : "stays";
 }
 
+const withoutOwners = (values: Values | null): Values | null =>
+  values && Object.fromEntries(Object.entries(values).filter(([path]) => !path.startsWith("ownership.")));
+
 /** A patch from its text; null if it is not one, or writes anything else: the text may have been changed by hand. */
 function patchIn(stored: string): Patch | null {
   const patch = parsedJson(stored);
-  return isPatch(patch) ? (patch as Patch) : null;
+  if (!isPatch(patch)) return null;
+  return Object.fromEntries(Object.entries(patch as Patch).map(([uuid, values]) => [uuid, withoutOwners(values)]));
 }
 
 /** The entry in its stored form; null if it is damaged. */

@@ -1,13 +1,12 @@
 /** A Gamemaster's direct changes to a war: what sides have, who owns a ship, and notes. */
 import type { Patch } from "../../kit/documents/patch";
-import { change } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { becameOf, HOLDINGS, NOTHING_CHANGED, type Amounts, type WarEntry, type WarSide } from "./log";
 import { choicesOf, moves } from "./moves";
 import { sideRows } from "./stored";
-import { enter, refuseShared, shipsOfSide, sideOf, type War } from "./war";
+import { enter, refuseUnknown, shipsOfSide, sideOf, writeWar, type War } from "./war";
 
 /** The amounts of one holding that are entered for the sides, without zeros. */
 function amountsIn({ sides }: War, filled: Filled, holding: string): Amounts {
@@ -99,17 +98,17 @@ export async function correctEntry(war: War, entry: WarEntry): Promise<void> {
     }),
   });
   if (!filled || textIn(filled, "title") === "") return;
-  refuseShared(war);
+  refuseUnknown(war);
   const sides = sideRows(Object.fromEntries(HOLDINGS.map((holding) => [holding, amountsIn(war, filled, holding)])));
   const log = war.page.system.log.map((stored) =>
     stored.id === entry.id ? { ...stored, title: textIn(filled, "title"), sides } : stored,
   );
-  await change(war.page, { "system.log": log });
+  await writeWar(war.page, { log });
 }
 
 /** Hides a side's holdings from everyone but its own people, or shows them to everyone again. */
 export async function toggleSecret(war: War, side: WarSide): Promise<void> {
-  refuseShared(war);
+  refuseUnknown(war);
   const sides = war.sides.map((each) => (each.id === side.id ? { ...each, isSecret: side.isSecret !== true } : each));
-  await change(war.page, { "system.sides": JSON.stringify(sides) });
+  await writeWar(war.page, { sides: JSON.stringify(sides) });
 }

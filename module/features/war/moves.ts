@@ -5,9 +5,9 @@ import { phrase } from "../../kit/text/sentence";
 import { merged } from "../../kit/documents/way-back";
 import type { Fought } from "./log";
 import { lostFolderId } from "./own";
-import { handedOver, type Settled, type Taker } from "./aftermath";
+import type { Settled } from "./aftermath";
 import { becameValue } from "./stored";
-import { fleetsOf, warError, type WarShip, type War } from "./war";
+import { fleetsOf, warError, type War } from "./war";
 
 export const nameOfSide = ({ sides }: Pick<War, "sides">, id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
@@ -33,11 +33,12 @@ function lostFolder(war: War): { readonly id: string; readonly made: Patch } {
   return { id, made: documentAt(uuid) ? {} : { [uuid]: { _id: id, name, type: "Actor", sorting: "a" } } };
 }
 
-function takerOf(war: War, id: string): Taker {
+/** Id of the folder of the ships that a side takes. */
+function folderOf(war: War, id: string): string {
   const side = war.sides.find((each) => each.id === id);
   const [fleet] = side ? fleetsOf(side) : [];
   if (!fleet) throw warError("noFleet", { side: side?.name ?? id });
-  return { id, folder: fleet.id, owner: fleet.owner };
+  return fleet.id;
 }
 
 /** The patch that moves ships to where they now belong. */
@@ -46,8 +47,7 @@ export function moves(war: War, became: Settled["became"]): Patch {
   const patches = Object.entries(became).map(([uuid, what]): Patch => {
     if (what === "stays") return {};
     if (what === "lost" || "scrap" in what) return { ...lost.made, [uuid]: { folder: lost.id } };
-    const { ownership } = documentAt<WarShip>(uuid) ?? { ownership: {} };
-    return handedOver(uuid, takerOf(war, what.prize), ownership as Record<string, number>);
+    return { [uuid]: { folder: folderOf(war, what.prize) } };
   });
   return merged(...patches);
 }

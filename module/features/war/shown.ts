@@ -12,13 +12,17 @@ import { trainingOf } from "./training";
 import type { WarEntry } from "./log";
 import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
-import { holdings, warOn, type War, type WarPage } from "./war";
+import { listenToLedger } from "./ledger";
+import { holdings, warOn, whyNotRun, type War, type WarPage } from "./war";
 
 /** Hooks that can change a war's page. */
 const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
 
 /** Calls back when a war's page would show something else. */
-export const watch = (changed: () => void): (() => void) => listenToNews(NEWS, changed);
+export function watch(changed: () => void): () => void {
+  const ends = [listenToNews(NEWS, changed), listenToLedger(changed)];
+  return () => ends.forEach((end) => end());
+}
 
 const ICONS: { readonly [kind in WarEntry["kind"]]: string } = {
   battle: "fa-crosshairs",
@@ -44,8 +48,8 @@ function logRow(war: War, entry: WarEntry) {
 }
 
 /** What can be decided now: the battles that are not in the log yet, and for each side its repairs and lessons. */
-function decisionsOf(war: War): object[] {
-  const battles = recordsFor(war).map((record) => ({
+async function decisionsOf(war: War): Promise<object[]> {
+  const battles = (await recordsFor(war)).map((record) => ({
     act: "enter",
     record: record.id,
     label: localize("ALLHANDS.war.enter"),
@@ -82,11 +86,13 @@ export async function shownOn(page: WarPage): Promise<object> {
   try {
     const war = await warOn(page);
     const { log, undone } = page.system;
+    const leads = game.user.isGM && whyNotRun(page) === "";
     const sides = await Promise.all(war.sides.map((side) => sideRow(war, side)));
     return {
       war: { name: page.name, game: gameName(war.table) },
-      gamemaster: game.user.isGM,
-      decisions: game.user.isGM ? decisionsOf(war) : [],
+      gamemaster: leads,
+      ...(game.user.isGM && !leads ? { whyNot: whyNotRun(page) } : {}),
+      decisions: leads ? await decisionsOf(war) : [],
       day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),
       sides,
       // The worth of each side's ships; blank if unknown.

@@ -2,26 +2,18 @@
 import { is, parsedJson, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
-import { players } from "../../kit/battle/seats";
 import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
 import type { Condition, WarGame } from "../../kit/battle/war-game";
-import { writesOf, type Patch } from "../../kit/documents/patch";
+import type { Patch } from "../../kit/documents/patch";
 import { inverse, merged, storedAt } from "../../kit/documents/way-back";
 import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";
-import {
-  change,
-  documentAt,
-  documentsOf,
-  mayUser,
-  openSheet,
-  type Changeable,
-  type Owned,
-  type Stored,
-} from "../../kit/platform/documents";
-import { commit } from "../../kit/platform/writes";
+import { change, documentAt, documentsOf, openSheet, type Changeable, type Stored } from "../../kit/platform/documents";
+import { confirmed } from "../../kit/platform/dialogs";
 import { phrase } from "../../kit/text/sentence";
 import { entryIn, experienceOf, holdingsOf, type Holdings, type WarEntry, type WarSide } from "./log";
-import { storedFrom, type StoredEntry } from "./stored";
+import { isKnownWar, namesOfWriters, noteWar, playerWhoWrote, type KnownPage, type WarContent } from "./ledger";
+import { run } from "./run";
+import { storedFrom } from "./stored";
 
 export type WarShip = Stored<Actor.Implementation>;
 
@@ -33,17 +25,10 @@ export interface WarJournal {
 }
 
 /** A journal page that is a war. */
-export interface WarPage extends Changeable, Owned {
+export interface WarPage extends Changeable, KnownPage {
   readonly id: string;
-  readonly uuid: string;
   readonly name: string;
   readonly type: string;
-  readonly system: {
-    readonly game: string;
-    readonly sides: string;
-    readonly log: readonly StoredEntry[];
-    readonly undone: readonly StoredEntry[];
-  };
   readonly parent: WarJournal | null;
 }
 
@@ -130,11 +115,35 @@ export function conditionIn({ rules }: Pick<War, "rules">, ship: WarShip): Condi
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
 
-/** Throws an Error with their names if players could have written the page, so that nothing is written from it. */
-export function refuseShared({ page }: Pick<War, "page">): void {
-  const writers = players().filter((user) => mayUser(user, page, "OWNER"));
-  const names = writers.map(({ name }) => name).join(", ");
-  if (writers.length > 0) throw warError("shared", { war: page.name, names });
+/** Why nothing in a war is run, as a sentence; blank if a Gamemaster wrote it as it stands, and nobody else can. */
+export function whyNotRun(page: WarPage): string {
+  const names = namesOfWriters(page).join(", ");
+  if (names !== "") return warError("shared", { war: page.name, names }).message;
+  return isKnownWar(page) ? "" : warError("unknown", { war: page.name }).message;
+}
+
+/** Throws an Error that says why nothing is written from a page, if that is so. */
+export function refuseUnknown({ page }: Pick<War, "page">): void {
+  const why = whyNotRun(page);
+  if (why !== "") throw new Error(why);
+}
+
+/** Writes on a war's page. */
+export async function writeWar(page: WarPage, changes: Partial<Omit<WarContent, "game">>): Promise<void> {
+  // First what will be known: a page that has been written and is not known would have to be taken over by hand.
+  await noteWar(page, changes);
+  await change(page, Object.fromEntries(Object.entries(changes).map(([name, value]) => [`system.${name}`, value])));
+}
+
+/**
+ * Takes over a war that is not known, if a Gamemaster says that it is theirs. Throws an Error with a sentence if a player
+ * can write it, or was the last to do so.
+ */
+export async function takeOver(page: WarPage): Promise<void> {
+  const names = namesOfWriters(page).join(", ") || playerWhoWrote(page);
+  if (names !== "") throw warError("players", { war: page.name, names });
+  const text = phrase("ALLHANDS.war.takeOverAsk", { war: page.name, count: page.system.log.length });
+  if (await confirmed("ALLHANDS.war.takeOver", text)) await noteWar(page);
 }
 
 /** Throws an Error if a patch writes to a ship that is fighting. */
@@ -151,10 +160,10 @@ export type NewEntry = Omit<WarEntry, "id" | "author" | "undo"> & { readonly id?
 
 /** Adds an entry to the log, then makes its changes, so that an interrupted entry can be taken back. */
 export async function enter({ page }: Pick<War, "page">, made: NewEntry): Promise<void> {
-  refuseShared({ page });
+  refuseUnknown({ page });
   refuseFighting(made.redo);
   const undo = merged(inverse(made.redo, storedAt), made.undo ?? {});
   const entry: WarEntry = { id: foundry.utils.randomID(), author: game.userId ?? "", ...made, undo };
-  await change(page, { "system.log": [...page.system.log, storedFrom(entry)], "system.undone": [] });
-  await commit(writesOf(entry.redo), {});
+  await writeWar(page, { log: [...page.system.log, storedFrom(entry)], undone: [] });
+  await run(entry.redo);
 }

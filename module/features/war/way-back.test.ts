@@ -8,9 +8,10 @@ import { NOTHING_CHANGED } from "./log";
 import { lostFolderId, ownPart } from "./own";
 import { storedFrom } from "./stored";
 import { takeBack, putBack } from "./way-back";
-import type { War } from "./war";
+import { enter, type NewEntry, type War } from "./war";
 
 translateBy((key) => key);
+const NOTHING: NewEntry = { ...NOTHING_CHANGED, kind: "hand", title: "E" };
 
 const written = vi.fn();
 vi.mock("../../kit/platform/writes", () => ({
@@ -27,6 +28,13 @@ vi.mock("../../kit/battle/table-game", () => ({
   canTakePart: () => true,
 }));
 
+const known = { isKnown: true };
+vi.mock("./ledger", async (original) => ({
+  ...(await original<object>()),
+  isKnownWar: () => known.isKnown,
+  noteWar: () => Promise.resolve(),
+}));
+
 const fleet = (
   id: string,
   within: object | null = null,
@@ -35,9 +43,17 @@ const fleet = (
 const red = fleet("red");
 const wing = fleet("wing", red, {});
 const other = fleet("other");
+const blue = fleet("blue", null, { "all-hands": { fleet: { game: "trial", owner: "ben" } } });
 const lost = fleet(derivedId("page", "lost"), null, {});
-const folders = [red, wing, other, lost];
-const ship = (id: string, folder: object | null) => ({ id, uuid: `Actor.${id}`, name: id, sort: 0, folder });
+const folders = [red, wing, other, blue, lost];
+const ship = (id: string, folder: object | null) => ({
+  id,
+  uuid: `Actor.${id}`,
+  name: id,
+  sort: 0,
+  folder,
+  ownership: { default: 0, gm: 3, ann: 3 },
+});
 const actors = [ship("gull", red), ship("tern", wing), ship("wreck", lost), ship("foe", other), ship("ann", null)];
 const note = (id: string, entryId: string) => ({ id, entryId, pageId: "tale" });
 const scene = { notes: [note("ours", "war"), note("theirs", "diary")] };
@@ -59,17 +75,18 @@ function warWith(undo: Patch, redo: Patch = {}): War {
     testUserPermission: ({ id }: { readonly id: string }) => id === owner,
     update: (values: object) => Promise.resolve(changes.push(values)),
   };
-  const sides = [{ id: "r", name: "Red", fleets: ["red"], money: 0, score: 0 }];
+  const sides = [{ id: "r", name: "Red", fleets: ["red", "blue"], money: 0, score: 0 }];
   const journal = { id: "war", uuid: "JournalEntry.war", name: "War" };
   return { page, journal, table, rules: null, sides, log: [], damaged: 0 } as unknown as War;
 }
 
 beforeEach(() => {
   written.mockClear();
-  [owner, changes] = ["", []];
+  [owner, changes, known.isKnown] = ["", [], true];
   const users = [
     { id: "gm", isGM: true, name: "Greta" },
     { id: "ann", isGM: false, name: "Ann" },
+    { id: "ben", isGM: false, name: "Ben" },
   ];
   const all = { users, folders, actors, scenes: [scene], combats: [] };
   vi.stubGlobal("game", {
@@ -127,6 +144,32 @@ describe("taking back", () => {
     await expect(takeBack(own)).rejects.toThrow("ALLHANDS.war.shared");
     await expect(putBack(own)).rejects.toThrow("ALLHANDS.war.shared");
     expect(written).not.toHaveBeenCalled();
+  });
+
+  it("is refused, and so is everything else, where no Gamemaster is known to have written the page as it stands", async () => {
+    known.isKnown = false;
+    const war = warWith(write("Actor.gull", { "system.tg": 1 }));
+    for (const does of [takeBack(war), putBack(war), enter(war, NOTHING)])
+      await expect(does).rejects.toThrow("ALLHANDS.war.unknown");
+    expect(changes).toEqual([]);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      "another fleet's owner, and nobody else's who plays",
+      "gull",
+      "blue",
+      { "ownership.-=ann": null, "ownership.ben": 3 },
+    ],
+    ["whose it was within its fleet", "gull", "wing", {}],
+    ["whose it was when it is lost", "gull", lost.id, {}],
+    ["whose it was when it is found again", "wreck", "red", {}],
+  ])("makes a ship %s", async (_, id, folder, owners) => {
+    await takeBack(warWith(write(`Actor.${id}`, { folder })));
+    const update = (written.mock.lastCall?.[0] as readonly Write[]).find(({ action }) => action === "update");
+    expect(update).toMatchObject({ updates: [{ _id: id, folder, ...owners }] });
+    expect(Object.keys((update as { updates: object[] }).updates[0]!)).toHaveLength(2 + Object.keys(owners).length);
   });
 
   it("takes the notes away that lead to a page of this war, and no other", async () => {

@@ -1,15 +1,14 @@
 /** Undo and redo in the log of a war, entry by entry. */
-import { writesOf } from "../../kit/documents/patch";
 import { changedSince, storedAt } from "../../kit/documents/way-back";
-import { change, documentsOf } from "../../kit/platform/documents";
-import { commit, type Write } from "../../kit/platform/writes";
+import { documentsOf } from "../../kit/platform/documents";
+import type { Write } from "../../kit/platform/writes";
 import { dependentsOf, entryIn, type WarEntry } from "./log";
 import { foreignIn } from "./own";
-import { nameAt, refuseFighting, refuseShared, warError, type War, type WarJournal } from "./war";
+import { run } from "./run";
+import { nameAt, refuseFighting, refuseUnknown, warError, writeWar, type War, type WarJournal } from "./war";
 
 /** Throws an Error that names what has changed since an entry, or what the entry may not write. */
 async function refuseRun(war: War, entry: WarEntry): Promise<void> {
-  refuseShared(war);
   refuseFighting(entry.redo);
   const changed = changedSince(entry, storedAt);
   if (changed.length > 0)
@@ -36,6 +35,7 @@ function notesTo(journal: WarJournal, pageId: string): Write[] {
 
 /** Takes back the newest entry, or the one with this id. Throws an Error with a sentence if that is impossible. */
 export async function takeBack(war: War, id = ""): Promise<void> {
+  refuseUnknown(war);
   const { page, journal } = war;
   const { log, undone } = page.system;
   const place = id === "" ? log.length - 1 : log.findIndex((each) => each.id === id);
@@ -48,25 +48,23 @@ export async function takeBack(war: War, id = ""): Promise<void> {
       throw warError("dependsOn", { entry: entry.title, later: later.map(({ title }) => title).join(", ") });
     await refuseRun(war, entry);
   }
-  await change(page, {
-    "system.log": log.toSpliced(place, 1),
+  await writeWar(page, {
+    log: log.toSpliced(place, 1),
     // The effects of a damaged entry are unknown: it is only removed.
-    "system.undone": entry ? [...undone, { ...stored, place }] : undone,
+    undone: entry ? [...undone, { ...stored, place }] : undone,
   });
-  if (entry) await commit([...notesTo(journal, entry.page ?? ""), ...writesOf(entry.undo)], {});
+  if (entry) await run(entry.undo, notesTo(journal, entry.page ?? ""));
 }
 
 /** Puts the entry that was taken back last into its place again. Throws an Error with a sentence if impossible. */
 export async function putBack(war: War): Promise<void> {
+  refuseUnknown(war);
   const { page } = war;
   const { log, undone } = page.system;
   const stored = undone.at(-1);
   const entry = stored ? entryIn(stored) : null;
   if (!stored || !entry) return;
   await refuseRun(war, entry);
-  await change(page, {
-    "system.log": log.toSpliced(stored.place, 0, stored),
-    "system.undone": undone.slice(0, -1),
-  });
-  await commit(writesOf(entry.redo), {});
+  await writeWar(page, { log: log.toSpliced(stored.place, 0, stored), undone: undone.slice(0, -1) });
+  await run(entry.redo);
 }

@@ -41,9 +41,14 @@ interface SettingForm {
   readonly onChange?: (value: unknown) => void;
 }
 
-/** A setting of the world, or of each user's browser. Without `shown` only our own windows write it. */
-export function ourSetting<Value>(name: string, scope: "world" | "client", initial: Value, shown?: SettingForm) {
-  const form = { ...shown, scope, config: shown !== undefined, type: TYPES[typeof initial], default: initial };
+/** A setting of the world, or of each user's browser. Without a name in `shown` only our own windows write it. */
+export function ourSetting<Value>(
+  name: string,
+  scope: "world" | "client",
+  initial: Value,
+  shown: SettingForm | Pick<SettingForm, "onChange"> = {},
+) {
+  const form = { ...shown, scope, config: "name" in shown, type: TYPES[typeof initial], default: initial };
   const setting: OurSetting<Value> = {
     register: () => game.settings.register(SCOPE, name, form),
     read: () => (game.settings.get(SCOPE, name) as Value | null) ?? initial,
