@@ -6,7 +6,7 @@ import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller"
 import { roll } from "../../kit/rollers/ordering";
 import { openRoller } from "../../kit/sidebar/open";
 import { templateElement } from "../../kit/windows/template";
-import { localize } from "../../kit/text/sentence";
+import { localize, phrase } from "../../kit/text/sentence";
 import { calculate, entryContext } from "./context";
 import { CARD_TEMPLATE, FIELDS_TEMPLATE, dragEntry, entryCode } from "./links";
 
@@ -74,9 +74,9 @@ async function copy(entry: ReferenceEntry): Promise<void> {
   const code = entryCode(entry.id);
   try {
     await navigator.clipboard.writeText(code);
-    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry) }));
+    sayNews(phrase("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry) }));
   } catch {
-    sayNews(game.i18n.format("ALLHANDS.gurps.screen.copyThis", { code }));
+    sayNews(phrase("ALLHANDS.gurps.screen.copyThis", { code }));
   }
 }
 

@@ -2,10 +2,11 @@
 import { battleById } from "./battle";
 import type { Feed } from "./feed";
 import type { GameFace } from "./table-game";
+import { cutName } from "../text/sentence";
 
 /** An actor's name in a battle: its token's if the token is not linked, as several tokens may share an actor. */
 export const fighterName = (actor: Actor.Implementation): string =>
-  (actor.isToken ? actor.token?.name : undefined) ?? actor.name;
+  cutName((actor.isToken ? actor.token?.name : undefined) ?? actor.name);
 
 /** The picture of an actor in lists, drawn from its data if its game can do that; blank if there is none. */
 export const pictureOf = async (table: Pick<GameFace, "picture">, actor: Actor.Implementation): Promise<string> =>

@@ -18,7 +18,7 @@ import { mayRedo, redo } from "../referee/redo";
 import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { minds } from "../battle/minds";
 import { signAt } from "../text/signs";
-import { localize } from "../text/sentence";
+import { cutNames, localize } from "../text/sentence";
 import { storyOf } from "../story/story";
 import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
 import { cameAt } from "./watching";
@@ -133,7 +133,7 @@ function adviceFor(
   };
   const thought = advice?.thought ? thoughtHere(advice.thought, question.part, menu()) : null;
   const known = { isAsked: advice !== null, isDone: advice?.isDone === true, thought };
-  return { ...known, names: table.names(state), ask };
+  return { ...known, names: cutNames(table.names(state)), ask };
 }
 
 function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {

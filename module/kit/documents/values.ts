@@ -2,7 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import type { Values, Patch } from "./patch";
 import { documentAt } from "../platform/documents";
-import { phrase } from "../text/sentence";
+import { cutName, phrase } from "../text/sentence";
 
 /** The values of `after` that differ from `before`. */
 export function difference(before: Values, after: Values): Values {
@@ -31,7 +31,7 @@ const NAMED = 4;
 export function namesIn(patch: Patch): string {
   const named = Object.keys(patch).map((uuid) => {
     const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};
-    return parent?.name ? `${parent.name}: ${name}` : name;
+    return parent?.name ? `${cutName(parent.name)}: ${cutName(name)}` : cutName(name);
   });
   const names = [...new Set(named.filter((name) => name !== ""))];
   const rest = names.length - NAMED;

@@ -16,9 +16,13 @@ export function errorText(error: unknown): string {
   return NOT_LOADED.test(text) ? game.i18n.localize("ALLHANDS.problem.not-loaded") : text;
 }
 
+/** Most code units of a notice: an error may carry whatever somebody has written. */
+const LENGTH = 1000;
+
 /** Shows a notice. Foundry reads notices as markup: ours are escaped, so that a name is text. */
 function notify(kind: "info" | "warn" | "error", text: string): void {
-  ui.notifications?.[kind](foundry.utils.escapeHTML(text));
+  const shown = text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+  ui.notifications?.[kind](foundry.utils.escapeHTML(shown));
 }
 
 /** Shows what went wrong. If a part of our code is missing, offers to reload the page. */

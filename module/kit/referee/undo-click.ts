@@ -8,8 +8,8 @@ import { makeRequest } from "./answers";
 import { isBegun, isDecision, pointOf, undoable } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion } from "./question";
-import { brief, mayUndo, stepToUndo, takeBack } from "./undo";
-import { phrase } from "../text/sentence";
+import { mayUndo, stepToUndo, takeBack } from "./undo";
+import { cutName, phrase } from "../text/sentence";
 
 /** The other person whose step an entry is: a user who holds its seat or decided it for no seat. Blank if none. */
 function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntry): string {
@@ -67,7 +67,7 @@ export async function undoBackTo(battle: BattleCombat, first: number): Promise<v
   if (played[0]?.step !== first || !game.user.isGM || !holdsLease(battle)) return;
   const entries = played.map(({ entry }) => entry);
   const names = others(battle, entries);
-  const data = { names, step: brief(headlineAt(battle.id, first)), count: entries.filter(isDecision).length };
+  const data = { names, step: cutName(headlineAt(battle.id, first)), count: entries.filter(isDecision).length };
   const text = phrase("ALLHANDS.undo.askBackTo", data);
   if (names !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
   await takeBack(battle, { author: game.user.id }, () => battle.system.step === next, first);

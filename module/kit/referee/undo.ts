@@ -12,7 +12,7 @@ import { isBegun, pointOf, undoable, writeTravel, type Traveler } from "./histor
 import { holdsLease, writeAll, writeOf } from "./lease";
 import { openQuestion, storedRequest, storedWish } from "./question";
 import { advance, inTurn } from "./referee";
-import { localize } from "../text/sentence";
+import { cutName, localize } from "../text/sentence";
 
 /** Whether this user may take back what comes next. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
@@ -41,12 +41,6 @@ export function mayAskForUndo(battle: BattleCombat, user: User.Implementation): 
   return said?.ask === undefined || said.at !== pointOf(battle);
 }
 
-/** Most characters that a button shows of what happened in a step. */
-const BRIEF = 80;
-
-/** A text shortened to fit a button. */
-export const brief = (text: string): string => (text.length > BRIEF ? `${text.slice(0, BRIEF - 1).trimEnd()}…` : text);
-
 /** A few words for what undoing takes back now. */
 export function stepToUndo(battle: BattleCombat): string {
   if (isBegun(battle)) return localize("ALLHANDS.undo.underway");
@@ -54,7 +48,7 @@ export function stepToUndo(battle: BattleCombat): string {
   if (entries.at(-1)?.entry.kind === "edit") return localize("ALLHANDS.undo.edit");
   // If nothing is told of a decision, what came of it is named.
   const told = entries.map(({ number }) => headlineAt(battle.id, number)).reverse();
-  return brief(told.find((headline) => headline !== "") ?? localize("ALLHANDS.undo.untold"));
+  return cutName(told.find((headline) => headline !== "") ?? localize("ALLHANDS.undo.untold"));
 }
 
 /** Fulfills a player's request for undo, if it is still about the next step. */

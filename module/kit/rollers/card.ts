@@ -6,7 +6,7 @@ import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
 import { templateElement, template } from "../windows/template";
-import { localize } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { cardActionViews, listenToCardActions } from "./card-action-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
@@ -28,8 +28,7 @@ function cardContext(message: RollMessage, stored: StoredRoll, story: RollStory,
     notice: group.notice ? { short: localize(group.notice.short), full: localize(group.notice.full) } : null,
     choice: asking ? (roller.choice?.(facts, asking) ?? null) : null,
     // Whom the roll waits for; blank if this user may answer.
-    waiting:
-      open && !mayAnswer ? game.i18n.format("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
+    waiting: open && !mayAnswer ? phrase("ALLHANDS.rollers.waiting", { name: message.author?.name ?? "" }) : "",
     mayAnswer,
   };
 }

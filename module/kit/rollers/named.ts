@@ -1,4 +1,5 @@
 /** The actors that a roll may be about, by UUID or by name. */
+import { cutName } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
 import { sceneOfTable } from "../platform/canvas";
 import { documentAt, documentsOf, mayUser, type Owned } from "../platform/documents";
@@ -72,7 +73,7 @@ export function namedActors<Actor extends Owned & ActorRef & { readonly id: stri
     (values: Values): FieldOption[] => {
       const [chosen, all] = [inForm(values[field]), known()];
       const others = chosen && !all.some(({ uuid }) => uuid === chosen.uuid) ? [chosen] : [];
-      const listed = [...all, ...others].map(({ uuid, name }) => ({ value: uuid, label: name }));
+      const listed = [...all, ...others].map(({ uuid, name }) => ({ value: uuid, label: cutName(name) }));
       return [{ value: "", label: none() }, ...listed];
     };
 

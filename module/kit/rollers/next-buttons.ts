@@ -1,4 +1,5 @@
 /** The buttons of a card for what comes next: another roller of the same group, or a draw from a roll table. */
+import { phrase } from "../text/sentence";
 import { explainError, orderLine, requireRoller } from "./ordering";
 import type { NextDraw, NextRoll, RollerGroup } from "./roller";
 import { documentFrom } from "../platform/documents";
@@ -13,7 +14,7 @@ interface Table {
 async function drawFrom(uuid: string): Promise<void> {
   const table = await documentFrom<Table>(uuid);
   // A message may name any document, and stacks of cards can be drawn from, too.
-  if (table?.documentName !== "RollTable") throw new Error(game.i18n.format("ALLHANDS.rollers.noTable", { uuid }));
+  if (table?.documentName !== "RollTable") throw new Error(phrase("ALLHANDS.rollers.noTable", { uuid }));
   await table.draw();
 }
 

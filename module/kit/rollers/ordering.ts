@@ -1,5 +1,5 @@
 /** Ordering a roll: by a line in the chat, from a macro, or with a click; and the messages if it cannot be rolled. */
-import { localize } from "../text/sentence";
+import { localize, phrase } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
 import { parseCommand, readDice, type RollOrder, type OwnDice, type Parsed } from "./command";
 import { postRoll } from "./message";
@@ -35,20 +35,19 @@ export async function orderRoll({ values, own, ...found }: RollOrder): Promise<v
     await postRoll(found, values, own);
   } catch (error) {
     const problem = explainError(found, error);
-    sayError(game.i18n.format("ALLHANDS.rollers.refused", { problem, syntax: syntaxOf(found) }));
+    sayError(phrase("ALLHANDS.rollers.refused", { problem, syntax: syntaxOf(found) }));
   }
 }
 
 function noField({ roller }: FoundRoller, field: string): string {
   const fields = roller.fields.map(({ name }) => name).join(", ");
-  return game.i18n.format("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
+  return phrase("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
 }
 
 /** Warns of given fields that mean nothing in combination with the rest; the roll is made without them. */
 function nameIdle({ roller }: FoundRoller, given: Values, whole: Values): void {
   const fields = idleAmong(roller, given, whole);
-  if (fields.length > 0)
-    sayWarning(game.i18n.format("ALLHANDS.rollers.idle", { fields: fields.join(", "), roller: roller.id }));
+  if (fields.length > 0) sayWarning(phrase("ALLHANDS.rollers.idle", { fields: fields.join(", "), roller: roller.id }));
 }
 
 /** Rolls what a line ordered; fields that the line left unchanged are filled in from the situation. */
@@ -70,8 +69,8 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
   const rollers = group.rollers.map(({ id }) => `/${group.command} ${id}`).join(", ");
   const sentence =
     parsed.kind === "unknown"
-      ? game.i18n.format("ALLHANDS.rollers.unknown", { word: parsed.word, rollers })
-      : game.i18n.format("ALLHANDS.rollers.badDice", { dice: parsed.dice });
+      ? phrase("ALLHANDS.rollers.unknown", { word: parsed.word, rollers })
+      : phrase("ALLHANDS.rollers.badDice", { dice: parsed.dice });
   sayError(sentence);
 }
 
@@ -114,7 +113,7 @@ export function requireRoller(gameId: string, id: string): FoundRoller {
   const found = findRoller(gameId, id);
   if (found) return found;
   const known = rollerGroups().flatMap((group) => group.rollers.map((roller) => `${group.id} ${roller.id}`));
-  throw new Error(game.i18n.format("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
+  throw new Error(phrase("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
 }
 
 /** All values of a roller, from the given ones and the situation. Throws an Error for a value that is not a field. */
@@ -146,7 +145,7 @@ export async function roll(
   const found = requireRoller(gameId, id);
   const own = ownDice(options.own);
   if (own === null && options.own !== undefined)
-    throw new Error(game.i18n.format("ALLHANDS.rollers.badDice", { dice: String(options.own) }));
+    throw new Error(phrase("ALLHANDS.rollers.badDice", { dice: String(options.own) }));
   try {
     return await postRoll(found, wholeValues(found, values), own);
   } catch (error) {

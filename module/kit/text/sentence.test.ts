@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from "vitest";
-import { countIn, fill, plain, type Value } from "./sentence";
+import { afterEach, describe, expect, it } from "vitest";
+import { countIn, cutName, fill, phrase, plain, translateBy, type Value } from "./sentence";
 
 afterEach(() => countIn(() => "en"));
 
@@ -38,4 +38,30 @@ it("a text that cannot be read stands as it is, and braces in names are no place
   expect(read(broken, { n: 3, ship: "{n} # {n, plural, other {x}}" })).toBe(
     "{n, plural, one {a ship} other {3 ships} of {n} # {n, plural, other {x}}",
   );
+});
+
+describe("what somebody else has written", () => {
+  const long = "x".repeat(200_000);
+
+  it.each([
+    ["is shown as it is up to eighty letters", "a".repeat(80), "a".repeat(80)],
+    ["is cut after eighty", "a".repeat(81), `${"a".repeat(80)}…`],
+    ["is cut between words without a blank at the end", `${"a".repeat(79)} bcd`, `${"a".repeat(79)}…`],
+    ["is never cut within a letter", "👩‍🚀".repeat(81), `${"👩‍🚀".repeat(80)}…`],
+    ["counts letters, not what they are made of", "👩‍🚀".repeat(80), "👩‍🚀".repeat(80)],
+  ])("%s", (_, name, shown) => expect(cutName(name)).toBe(shown));
+
+  it("is cut where a single letter is heaped with marks", () => {
+    expect(cutName(`a${"\u0301".repeat(100_000)}`).length).toBeLessThan(700);
+  });
+
+  it("never makes a sentence long, as a name, in a list of names, as a ship, or as something else", () => {
+    translateBy((key) => key);
+    const said = (text: string, values: { readonly [name: string]: Value }) => phrase(text, values).length;
+    expect(said("{name} and {battle}", { name: long, battle: long })).toBe(2 * 81 + 5);
+    expect(said("{names}", { names: [long, "b", long].join(", ") })).toBe(81);
+    expect(said("{names}", { names: ["b".repeat(90), "b", "c".repeat(90)].join(", ") })).toBe(81 + 2 + 1 + 2 + 81);
+    expect(said("{ship}", { ship: { text: long, kind: "ship" } })).toBe(81);
+    expect(said("{why}", { why: long })).toBe(2001);
+  });
 });

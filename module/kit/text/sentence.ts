@@ -43,9 +43,60 @@ export interface Piece {
 
 export type Sentence = readonly Piece[];
 
+/** Most letters of a name on the screen, and most code units for those letters: marks can be heaped on one of them. */
+const NAME = 80;
+const NAME_UNITS = 8 * NAME;
+/** Most code units of any value in a sentence; no text of ours comes near. */
+const VALUE_UNITS = 2000;
+
+/**
+ * A name as it is shown: somebody else may have given it any length, and a page that lays out 200,000 letters without a
+ * break hangs. Letters are never cut in half.
+ */
+export function cutName(name: string, most = NAME): string {
+  if (name.length <= most) return name;
+  let cut = "";
+  let letters = 0;
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, 2 * NAME_UNITS))) {
+    if (letters === most || cut.length + segment.length > NAME_UNITS) return `${cut.trimEnd()}…`;
+    cut += segment;
+    letters++;
+  }
+  return cut === name ? name : `${cut.trimEnd()}…`;
+}
+
+/** Names by id, as they are shown. */
+export const cutNames = (names: { readonly [id: string]: string }): { readonly [id: string]: string } =>
+  Object.values(names).some((name) => name.length > NAME)
+    ? Object.fromEntries(Object.entries(names).map(([id, name]) => [id, cutName(name)]))
+    : names;
+
+/** Placeholders for names, or for lists of names, that people have given. */
+const NAMES = new Set(
+  `ally attacker battle beam by came captain color component components computer craft deck defender doer draft entry
+  file fleet fleets foe foes folder format game gun gunner guns hold host item journal label leader location loser losers
+  mates member mine module names name names navy neighbor nobody other others owner pack part parts people pilot place
+  player record scene seat section sections ship ships shooter shuttle shuttles side sides skill stack station table target
+  theirs title unit units user users victim war weapon who whose winner winners`.split(/\s+/),
+);
+
+/** A value as its sentence shows it. */
+function shown(name: string, value: Value | undefined): Value | undefined {
+  if (typeof value === "object") return { ...value, text: cutName(value.text) };
+  if (typeof value !== "string" || value.length <= NAME) return value;
+  const bounded =
+    value.length > VALUE_UNITS ? `${value.slice(0, VALUE_UNITS).replace(/[\uD800-\uDBFF]$/, "")}…` : value;
+  return NAMES.has(name)
+    ? bounded
+        .split(", ")
+        .map((each) => cutName(each))
+        .join(", ")
+    : bounded;
+}
+
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
 export const sentence = (key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
-  fill(localize(key), (name) => values[name]);
+  fill(localize(key), (name) => shown(name, values[name]));
 
 /** The values of placeholders; undefined for those without one. */
 type Valued = (placeholder: string) => Value | Sentence | undefined;
