@@ -31,6 +31,7 @@ import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/battle/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
+import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
 import { gamesFetched, watch } from "./kit/watch";
@@ -75,6 +76,7 @@ listenOnce("init", () => {
   for (const { register } of features()) register?.();
   lastOptions.register();
   registerTerms();
+  registerLinks();
   registerOnlookers();
   registerGurps();
   registerEffects();

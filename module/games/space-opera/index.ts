@@ -75,6 +75,7 @@ export const SPACE_OPERA = lateGame<Battle, BattleView>(
     stations: value("STATIONS"),
     duties: value("duties"),
     characters: call("charactersOf"),
+    remark: call("crewRemark"),
     crews: call("crewsOf"),
     paper: call("battlePaper"),
     fleets: { rules: value("fleetRules") },

@@ -3,7 +3,7 @@ export { duties } from "../../rules/space-opera/duties";
 export { STATIONS } from "../../rules/space-opera/stations";
 export { statistics } from "../../rules/space-opera/statistics";
 export { SpaceOperaBoard } from "./board/board";
-export { charactersOf } from "./documents/crew";
+export { charactersOf, crewRemark } from "./documents/crew";
 export { refitOf } from "./documents/refit";
 export { startData } from "./documents/start";
 export { war } from "./documents/war";

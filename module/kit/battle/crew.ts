@@ -1,5 +1,6 @@
 /** The crew of a seat: who may be given a station, who may give it, and the likely choice. */
 import type { Reason, Seat } from "../../rules/kernel";
+import { characterOf } from "../documents/characters";
 import { documentAt, mayUser, type Owned } from "../platform/documents";
 import { isAboard, isCaptain } from "./battle";
 import type { Names } from "./feed";
@@ -76,7 +77,7 @@ export function likelyCommander(actor: Owned): string {
 /** The player of an actor: the one whose character it is, otherwise an owner; blank if there is none. */
 export function playerOf(actor: (Owned & { readonly id: string | null }) | null): string {
   if (!actor) return "";
-  const player = players().find(({ character }) => character?.id === actor.id);
+  const player = players().find((user) => characterOf(user)?.id === actor.id);
   return player?.id ?? likelyCommander(actor);
 }
 

@@ -238,6 +238,8 @@ export interface GameFace<State = never, View = never> {
   readonly parts: readonly GamePart[];
   /** Actor types that can take part; `"any"`: every actor, whatever its own rules are. */
   readonly actors: readonly string[] | "any";
+  /** What whoever begins a battle should know about a fighter, as a sentence; blank if nothing. */
+  remark?(actor: Actor.Implementation): string | Promise<string>;
   /** If omitted, the welcome does not offer the game. */
   readonly first?: FirstBattle;
   /** What is asked about each fighter; if omitted, nothing. */

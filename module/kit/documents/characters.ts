@@ -42,10 +42,18 @@ interface Player {
   readonly character?: object | null;
 }
 
+/** The character that a player plays: they may name any actor, and only one that they own counts. */
+export function characterOf<Character extends object>(user: {
+  readonly character?: Character | null;
+}): Character | null {
+  const { character = null } = user;
+  return character && mayUser(user, character as Character & Owned, "OWNER") ? character : null;
+}
+
 /** The best skill for a use among the characters of the players who own a document; null if none has it. */
 export function ownersBest(users: Iterable<Player>, document: Owned, use: string): number | null {
   const levels = [...users].flatMap((user) => {
-    const character = user.isGM || !mayUser(user, document, "OWNER") ? null : characterFacts(user.character ?? null);
+    const character = user.isGM || !mayUser(user, document, "OWNER") ? null : characterFacts(characterOf(user));
     return (character && bestSkill(character, use)) ?? [];
   });
   return levels.length === 0 ? null : Math.max(...levels);

@@ -161,6 +161,7 @@ export async function candidateRow(table: GameFace, candidate: Candidate) {
     onScene: token !== null,
     group: groupOf(isPacked ? "" : uuidOf(actor), token !== null, recentShips(table.id)),
     worth: table.worth?.(actor) ?? "",
+    remark: isPacked ? "" : ((await table.remark?.(actor)) ?? ""),
     fields: (table.fields ?? []).map((field) => fieldRow(key, actor, field)),
   };
 }

@@ -1,5 +1,8 @@
 /** Turns two fleets and the chosen deck into the documents of a new game. */
 import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
+import { linkCounts, type Linked } from "../../../kit/documents/links";
+import { documentAt } from "../../../kit/platform/documents";
+import { RulesError } from "../../../rules/kernel";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { silentShips, type CardTable, type Options, type Sea, type SeaSetup } from "../../../rules/silent-ships";
 import { deckChoices, tableOf } from "./decks";
@@ -14,6 +17,10 @@ async function playerOf({ seat, actor }: SeatedParticipant): Promise<Player> {
   const { system } = actor;
   const own = system instanceof FleetModel ? system.deck : "";
   const player = { seat, name: actor.name };
+  const deck = own === "" ? null : documentAt<Linked>(own);
+  // Whoever owns a fleet writes what deck it has, and could have another's cards dealt that they may not see.
+  if (deck && !own.startsWith("Compendium.") && !linkCounts(actor, deck, "OBSERVER"))
+    throw new RulesError("deck-not-theirs", { fleet: actor.name });
   return own === "" ? player : { ...player, cards: await tableOf(own) };
 }
 

@@ -1,5 +1,7 @@
 /** The crew of a ship: names and numbers from its sheet, and from the characters behind them. */
 import { bestSkill, characterFacts, type CharacterFacts } from "../../../kit/documents/characters";
+import { linkCounts, type Linked } from "../../../kit/documents/links";
+import { cutName, phrase } from "../../../kit/text/sentence";
 import { documentAt } from "../../../kit/platform/documents";
 import type { Names } from "../../../kit/battle/feed";
 import type { SeatedParticipant } from "../../../kit/battle/table-game";
@@ -23,14 +25,36 @@ export function withCharacter(member: CrewMember, character: CharacterFacts | nu
   };
 }
 
-/** A character of the world. Those in a compendium are not on every screen, so the stored numbers apply. */
-const characterAt = (uuid: string): CharacterFacts | null =>
-  uuid === "" || uuid.startsWith("Compendium.") ? null : characterFacts(documentAt(uuid));
-
-/** The crew of a ship with current numbers, and where these come from. */
-export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {
+/** The characters of a crew that are in the world. Those in a compendium are not on every screen. */
+function charactersIn(actor: Actor.Implementation) {
   const { crew } = crewFields.read(actor.system, actor.name);
-  return crew.map((member) => withCharacter(member, characterAt(member.actor)));
+  return crew.map((member) => {
+    const isHere = member.actor !== "" && !member.actor.startsWith("Compendium.");
+    const document = isHere ? documentAt<Linked>(member.actor) : null;
+    const facts = characterFacts(document);
+    const counts = facts !== null && document !== null && linkCounts(actor, document);
+    return { member, facts: counts ? facts : null, isForeign: facts !== null && !counts };
+  });
+}
+
+/**
+ * The crew of a ship with current numbers, and where these come from: the stored ones apply where there is no character
+ * in the world, or none that the ship's owners may link to.
+ */
+export const linkedCrewOf = (actor: Actor.Implementation): LinkedMember[] =>
+  charactersIn(actor).map(({ member, facts }) => withCharacter(member, facts));
+
+/** The same crew without characters that the ship's owners may not link to: nothing may happen to these. */
+export const ownCrewOf = (actor: Actor.Implementation): LinkedMember[] =>
+  charactersIn(actor).map(({ member, facts, isForeign }) =>
+    withCharacter(isForeign ? { ...member, actor: "" } : member, facts),
+  );
+
+/** Names the people of a crew whose characters do not count, as a sentence; blank if there are none. */
+export function crewRemark(actor: Actor.Implementation): string {
+  const foreign = charactersIn(actor).filter(({ isForeign }) => isForeign);
+  const names = foreign.map(({ member }) => cutName(member.name)).join(", ");
+  return names === "" ? "" : phrase("ALLHANDS.space-opera.ship.foreignCrew", { names });
 }
 
 /**
@@ -38,12 +62,12 @@ export function linkedCrewOf(actor: Actor.Implementation): LinkedMember[] {
  * ship's sheet.
  */
 export function crewOf(actor: Actor.Implementation): CrewMember[] {
-  return linkedCrewOf(actor).map(({ linked: _, ...member }) => member);
+  return ownCrewOf(actor).map(({ linked: _, ...member }) => member);
 }
 
 /** UUIDs of the characters behind a crew, by the members' battle ids. */
 export function charactersOf({ id, actor }: Pick<SeatedParticipant, "id" | "actor">): Names {
-  const known = crewFields.read(actor.system, actor.name).crew.filter((member) => member.actor !== "");
+  const known = ownCrewOf(actor).filter((member) => member.actor !== "");
   return Object.fromEntries(known.map((member) => [battleId(id, member.id), member.actor]));
 }
 

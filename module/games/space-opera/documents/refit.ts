@@ -5,6 +5,7 @@ import type { Patch } from "../../../kit/documents/patch";
 import { documentAt, uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "./models";
+import { ownCrewOf } from "./crew";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
 
 /** Losses of the ship and its locations. */
@@ -22,11 +23,14 @@ function hull(actor: Actor.Implementation): RefitPart[] {
 }
 
 /** Whether a character of the world has died. Those in a compendium stay as they are. */
-const isDead = (uuid: string): boolean => uuid.startsWith("Actor.") && characterFacts(documentAt(uuid))?.dead === true;
+const isDeadAt = (uuid: string): boolean =>
+  uuid.startsWith("Actor.") && characterFacts(documentAt(uuid))?.dead === true;
 
 /** Losses among the people aboard. */
 function people(actor: Actor.Implementation): RefitPart[] {
   const { crew } = actor.system as OperaShipModel;
+  const own = new Set(ownCrewOf(actor).map((member) => member.actor));
+  const isDead = (uuid: string) => own.has(uuid) && isDeadAt(uuid);
   const dead = crew.filter((member) => member.dead || isDead(member.actor));
   const patch: Patch = {
     [uuidOf(actor)]: crewFields.write({ crew: crew.map((member) => ({ ...member, dead: false })) }),

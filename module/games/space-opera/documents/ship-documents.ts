@@ -1,6 +1,7 @@
 /** What the sheets read from a ship's documents, and what is dropped onto them. */
 import { characterFacts } from "../../../kit/documents/characters";
 import { addRow } from "../../../kit/documents/field-edit";
+import { makeLink, type Linked } from "../../../kit/documents/links";
 import { linkedCrewOf, crewMemberFrom } from "./crew";
 import { MountModel, type OperaShipModel } from "./models";
 import { change, documentFrom, makeWithin } from "../../../kit/platform/documents";
@@ -40,6 +41,7 @@ async function takePerson(ship: Actor.Implementation, uuid: string, document: ob
     uuid,
     crew.map(({ post }) => post),
   );
+  if (!uuid.startsWith("Compendium.")) await makeLink(ship, document as Linked);
   if (!crew.some(({ actor }) => actor === uuid)) {
     await addRow(ship, "crew", joined);
     return true;
