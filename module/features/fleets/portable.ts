@@ -33,13 +33,14 @@ const PLAIN = [
   ..."section small span strong sub sup table tbody td tfoot th thead tr u ul".split(" "),
 ];
 const OTHER_TAG = new RegExp(String.raw`<(?!/?(?:${PLAIN.join("|")})(?![^\s/>]))[a-z/!?]`, "i");
-const PICTURED_ATTRIBUTE = /<[^]*\b(?:style|background|src|srcset)[\s/]*=/i;
+const PICTURED_ATTRIBUTE = /\b(?:style|background|src|srcset)[\s/]*=/i;
 const IMAGE = /<img\b[^<>]*>/gi;
 
 /** A text without anything that would be fetched; without any markup where that cannot be removed safely. */
 function unpictured(text: string): string {
   const bare = text.replace(IMAGE, "");
-  if (!OTHER_TAG.test(bare) && !PICTURED_ATTRIBUTE.test(bare)) return bare;
+  if (!OTHER_TAG.test(bare) && !(bare.includes("<") && PICTURED_ATTRIBUTE.test(bare.slice(bare.indexOf("<")))))
+    return bare;
   return bare
     .replace(/<[^<>]*>/g, " ")
     .replaceAll("<", "")

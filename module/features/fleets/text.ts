@@ -58,8 +58,9 @@ function counted(cells: readonly string[]): { readonly name: string; readonly co
   if (/^\d{1,6}$/.test(first)) return second === "" ? null : { name: second, count: Number(first) };
   const ahead = /^(\d{1,6})\s*[×x*]\s*(.+)$/iu.exec(first) ?? /^(\d{1,6})\s+(.+)$/u.exec(first);
   if (ahead) return { name: ahead[2] ?? "", count: Number(ahead[1]) };
-  const behind = /^(.+?)\s*[×*]\s*(\d{1,6})$/u.exec(first) ?? /^(.+?)\s+x\s*(\d{1,6})$/iu.exec(first);
-  if (behind) return { name: behind[1] ?? "", count: Number(behind[2]) };
+  const behind = /(?:[×*]|\sx)\s*(\d{1,6})$/iu.exec(first);
+  const before = first.slice(0, behind?.index ?? 0).trimEnd();
+  if (behind && before !== "") return { name: before, count: Number(behind[1]) };
   const count = /^[×x]?\s*(\d{1,3})$/iu.exec(second)?.[1];
   return first === "" ? null : { name: first, count: cells.length === 2 && count ? Number(count) : 1 };
 }

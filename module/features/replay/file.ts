@@ -26,8 +26,9 @@ const GZIP = [0x1f, 0x8b] as const;
 export const fileName = (title: string): string =>
   title
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-+|-+$/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .join("-")
     .slice(0, 60) || "battle";
 
 /** A complete record, compressed, so that it can be replayed elsewhere. */

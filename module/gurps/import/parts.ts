@@ -69,11 +69,11 @@ const AS_BURNING = new Set(["tox", "cor", "tbb", "burning", "corrosion", "toxic"
 const SPELLED: { readonly [type: string]: DamageType } = { cru: "cr", crush: "cr", "pi--": "pi-", bur: "burn" };
 
 const DICE =
-  /^\s*(\d{1,3})\s*d\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*(?:[x×*]\s*(\d{1,3}))?\s*(?:\(\s*([\d.∞/]+)\s*\))?\s*([a-z]*[+-]{0,2})\s*(.*)$/i;
+  /^\s*(\d{1,3})\s*d(?:\s*(\d{1,3}))?(?:\s*([+\-−–])\s*(\d{1,4}))?(?:\s*[x×*]\s*(\d{1,3}))?(?:\s*\(\s*([\d.∞/]+)\s*\))?\s*([a-z]{0,20}[+-]{0,2})(.*)$/i;
 
 /** Reads damage as written, `3d+1(2) burn ex`; null if it cannot be rolled. */
 function damageIn(written: string, name: string, account: Account): Pick<ImportedAttack, "damage" | "type"> | null {
-  const [, dice = "", sides = "6", sign = "+", adds = "0", times = "1", divisor, word = "", rest] =
+  const [, dice = "", sides = "6", sign = "+", adds = "0", times = "1", divisor, word = "", rest = ""] =
     DICE.exec(written) ?? [];
   const count = Number(dice) * Number(times);
   const named = word.toLowerCase();
@@ -83,7 +83,7 @@ function damageIn(written: string, name: string, account: Account): Pick<Importe
   if (!isKnown) account.left("attack", name, "damageType", word);
   if (Number(times) > 1) account.left("attack", name, "multiplied", `${dice}d×${times}`);
   if (divisor !== undefined) account.left("attack", name, "divisor", divisor);
-  if (rest) account.left("attack", name, "extra", rest);
+  if (rest.trim() !== "") account.left("attack", name, "extra", rest.trim());
   const all = Number(adds) * Number(times);
   const damage = writeDamage({ count, sides: Number(sides), adds: sign === "+" ? all : -all });
   return { damage, type: isKnown ? (spelled as DamageType) : "burn" };

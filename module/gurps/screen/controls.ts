@@ -19,7 +19,7 @@ const cards = () => import("./card");
 function enrich(): void {
   enrichTexts({
     id: "all-hands-screen-button",
-    pattern: /\[\[\/screen(?:\s+([\w-]+))?\s*\]\](?:\{([^}]*)\})?/gi,
+    pattern: /\[\[\/screen(?:\s+([\w-]+))?\s*\]\](?:\{([^}]{0,200})\})?/gi,
     enricher: ([, id = "", label = ""]) => screenButton(id, label.trim()),
     onRender: (element) => listenToScreenButton(element, open),
   });

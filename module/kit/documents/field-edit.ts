@@ -4,7 +4,7 @@
  * `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is reported at once.
  */
 import { isA } from "../windows/elements";
-import { paragraphsOf } from "./notes";
+import { paragraphsOf, whyNotNotes } from "./notes";
 import type { FieldValue } from "./sheet-fields";
 import type { DocumentSheet } from "../platform/applications";
 import { change, sourceOf, type Changeable } from "../platform/documents";
@@ -118,7 +118,10 @@ export function listenToFields(sheet: FieldSheet): void {
     const control = event.target as Control;
     if (control.dataset["path"] === undefined || !sheet.isEditable) return;
     event.stopPropagation();
-    if (control.checkValidity()) unattended(write(sheet, control.dataset, () => valueOf(control)));
+    const tooLong = isA(control, "textarea") ? whyNotNotes(control.value) : "";
+    // What was typed stays in its field, to be shortened.
+    if (tooLong !== "") sayWarning(tooLong);
+    else if (control.checkValidity()) unattended(write(sheet, control.dataset, () => valueOf(control)));
     else unattended(refuse(sheet, control));
   });
 }

@@ -15,7 +15,7 @@ const open = (group?: string) => unattended(import("./window").then((code) => co
 function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
   enrichTexts({
     id: `all-hands-${id}`,
-    pattern: new RegExp(`\\[\\[/${command}\\s+([^\\]]+)\\]\\](?:\\{([^}]*)\\})?`, "gi"),
+    pattern: new RegExp(`\\[\\[/${command}\\s+([^\\s\\]][^\\]]{0,200})\\]\\](?:\\{([^}]{0,200})\\})?`, "gi"),
     enricher: async ([, rest = "", label = ""]) => {
       await loadRollers();
       return rollButton(`/${command} ${rest.trim()}`, label.trim());

@@ -56,7 +56,7 @@ export function fieldMakers(prefix: string, option: (field: string, id: string) 
 export function numberIn(values: Values, name: string, isWhole = true): number {
   const typed = (values[name] ?? "").trim().replace("−", "-");
   if (typed === "") return 0;
-  if ((isWhole ? /^[+-]?\d+$/ : /^[+-]?\d*\.?\d+$/).test(typed)) return Number(typed);
+  if ((isWhole ? /^[+-]?\d+$/ : /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/).test(typed)) return Number(typed);
   throw new RulesError(isWhole ? "not-a-number-typed" : "not-a-number", { name, typed, value: typed });
 }
 

@@ -103,7 +103,7 @@ type Valued = (placeholder: string) => Value | Sentence | undefined;
 
 /** A plural with its forms, in which there may be placeholders, but no other plural. */
 const PLURAL = /\{(\w+),\s*plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
-const FORM = /(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
+const FORM = /(?<!\w)(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
 /**
  * A text with the forms of its plurals that fit the numbers. They are written as in ICU messages, with forms for single

@@ -22,7 +22,7 @@ export function signAt(place: number): Sign {
 
 /** The sign of a seat in stories and on tokens, where only its id is known: seats are numbered (`seat-1`, …). */
 export function signOf(seat: Seat): Sign {
-  const place = Number(/(\d+)$/.exec(seat)?.[1] ?? 1);
+  const place = Number(/(?<!\d)(\d+)$/.exec(seat)?.[1] ?? 1);
   return signAt(Math.max(1, place) - 1);
 }
 

@@ -11,7 +11,7 @@ export type DamageDice = {
   readonly adds: number;
 };
 
-const WRITTEN = /^\s*(\d{1,2})\s*[dD]\s*(\d{1,3})?\s*(?:([+\-−–])\s*(\d{1,4}))?\s*$/;
+const WRITTEN = /^\s*(\d{1,2})\s*[dD](?:\s*(\d{1,3}))?(?:\s*([+\-−–])\s*(\d{1,4}))?\s*$/;
 
 /** Reads `2d`, `2d+1`, `1d-2`, `3d6+4`. Throws a RulesError `bad-damage` with the text. */
 export function readDamage(text: string): DamageDice {

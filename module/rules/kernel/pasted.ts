@@ -121,7 +121,7 @@ export type Words<Field extends string> = { readonly [field in Field]: readonly 
 const plainWord = (text: string): string =>
   plainSigns(text)
     .toLowerCase()
-    .replace(/[:.*]+$/u, "")
+    .replace(/(?<![:.*])[:.*]+$/u, "")
     .replace(/[-_ ]+/g, " ")
     .trim();
 
@@ -171,7 +171,7 @@ const escaped = (word: string): string => word.replace(/ /g, "[-_ ]").replace(/[
 export function pairsIn<Field extends string>(text: string, words: Words<Field>): Pair<Field>[] {
   const all = (Object.values(words) as (readonly string[])[]).flat().sort((a, b) => b.length - a.length);
   const known = all.map(escaped).join("|");
-  const numbered = new RegExp(String.raw`(${known})\s*[:=]?\s*(${NUMBER})(?=\s|$)`, "giu");
+  const numbered = new RegExp(String.raw`(${known})\s*(?:[:=]\s*)?(${NUMBER})(?=\s|$)`, "giu");
   const led = new RegExp(String.raw`^(${known})(?:\s*[:=]\s*|\s+)(.+)$`, "iu");
   return plainSigns(text)
     .split(/[,;]/)

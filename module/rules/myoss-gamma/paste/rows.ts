@@ -86,7 +86,7 @@ const SPACED = new RegExp(
   `^\\(?(\\d{1,6})\\)?c?\\s+(\\S.*?)\\s+\\(?(\\d{1,3})\\)?u?\\s+((?:\\d+\\s?(?:${[...ATTRS].join("|")}|TG)[\\s/,]*)+)(\\d[\\d-]*)?`,
   "i",
 );
-const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(.*\bshuttle\b.*)$/i;
+const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(?=\S)(.*\bshuttle\b.*)$/i;
 
 /** The entries of a text; lines that make no entry are reported. */
 export function entriesOf(lines: readonly string[], report: Reporter): TextLine[] {
@@ -170,9 +170,9 @@ function rowOf(cells: readonly string[], line: number, report: Reporter): Pasted
 
 /** A name, and the kind in parentheses behind it. */
 function kindIn(cell: string): { name: string; kind: KindId | undefined } {
-  const [, before = "", word = ""] = /^(.*?)\s*\(([^()]*)\)$/u.exec(cell) ?? [];
-  const kind = kindNamed(word);
-  return { name: read(kind ? before : cell), kind };
+  const found = /\(([^()]*)\)$/u.exec(cell);
+  const kind = kindNamed(found?.[1] ?? "");
+  return { name: read(kind ? cell.slice(0, found?.index).trimEnd() : cell), kind };
 }
 
 function numberIn(cell: string, line: number, report: Reporter): number | undefined {

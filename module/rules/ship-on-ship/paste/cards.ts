@@ -51,7 +51,7 @@ const CARD = new RegExp(
   String.raw`^(?:(?<rank>${RANK})\s?(?<suit>${SUIT})|(?<suit2>${SUIT})\s?(?<rank2>${RANK})|(?<rank3>${RANK}) of (?<suit3>${WORD}))(?=[\s,;]|$)`,
   "iu",
 );
-const OF_SUIT = new RegExp(String.raw`^(?<suit>${SUIT}|${WORD})\s*:?\s+(?<ranks>.+)$`, "iu");
+const OF_SUIT = new RegExp(String.raw`^(?<suit>${SUIT}|${WORD})(?:\s*:)?\s+(?=\S)(?<ranks>.+)$`, "iu");
 const STEPS = new RegExp(String.raw`^(?<from>${RANK})(?:\s?-\s?(?<to>${RANK}))?(?=[\s,;]|$)`, "iu");
 
 const rankNamed = (text: string): string => RANK_WORDS[text.toLowerCase()] ?? text.toUpperCase();
