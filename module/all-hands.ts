@@ -31,6 +31,7 @@ import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/battle/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
+import { checked } from "./api-checks";
 import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
@@ -83,7 +84,7 @@ listenOnce("init", () => {
   drawOnTokens();
   for (const each of GAMES) registerGame(...each);
   const added = features().map((feature) => feature.api ?? {});
-  Object.assign(game.system, { api: Object.assign({ ...api, importCharacters, openScreen }, ...added) });
+  Object.assign(game.system, { api: checked(Object.assign({ ...api, importCharacters, openScreen }, ...added)) });
   addStartControls();
   announceBlows();
   guardLosses();

@@ -1,40 +1,92 @@
 /** Nonsense from macros: each case is refused with a sentence, and nothing is begun. */
-import { beforeEach, expect, it, vi } from "vitest";
-import { battleGiven, refuseStart } from "./api-checks";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, checked, PARAMETERS } from "./api-checks";
 
 const table = { id: "trial", actors: ["ship"] };
 vi.mock("./kit/battle/table-game", () => ({
-  fetchGame: () => null,
   tableGame: (id: string) => (id === "trial" ? table : null),
   gameFace: (id: string) => (id === "trial" ? table : null),
   canTakePart: ({ actors }: typeof table, { type }: { readonly type: string }) => actors.includes(type),
 }));
-beforeEach(() => void vi.stubGlobal("game", { i18n: { format: (key: string) => key } }));
 
 const participant = { actor: { type: "ship" }, token: null, commander: "" };
-const NONSENSE = [undefined, null, 7, "trial", [], {}, () => undefined, Object.create(null)];
+const battle = { id: "b", type: "trial" };
+const roller = { id: "r", fields: [{ name: "level" }] };
+const RULES = { facts: () => 0, odds: () => 0, roll: () => 0, story: () => 0 };
+const group = { id: "g", command: "g", title: "g", texts: "g", rollers: [{ ...roller, ...RULES }], explain: () => "" };
+/** Arguments that each function can use. */
+const SOUND: { readonly [name: string]: readonly unknown[] } = {
+  settled: [{ bots: true }],
+  underWay: [{ bots: false }],
+  openStartDialog: [{ game: "trial", actor: { documentName: "Actor" } }],
+  playNow: ["trial"],
+  startBattle: [table, [participant], { name: "Duel" }],
+  battleById: ["b"],
+  ...Object.fromEntries(["Board", "Replay", "Onlooking", "Crews", "Forecast"].map((name) => [`open${name}`, [battle]])),
+  fleets: ["trial"],
+  openFleet: [{ documentName: "Folder", flags: { "all-hands": { fleet: { game: "trial" } } } }],
+  openWar: ["JournalEntry.a"],
+  roll: ["gurps", "skill", { level: 12, who: "Ann" }, { own: [3, 4, 5] }],
+  openRollers: ["gurps"],
+  openRoller: ["gurps", "skill", { level: 12 }],
+  openScreen: ["fright"],
+  importCharacters: [[]],
+  registerRollers: [group],
+  registerGame: [{ rules: {} }],
+  tableGame: ["trial"],
+  fetchGame: ["trial"],
+  selfCheck: [{ only: ["documents"], signal: new AbortController().signal, onProgress: () => undefined }],
+};
+const NONSENSE = [null, 7, true, [7], { id: "__proto__" }, () => undefined, Object.create(null), Symbol.iterator];
 
-it.each(NONSENSE.map((value) => [value]))("is no battle: %j", (value) => {
-  expect(() => battleGiven(value)).toThrow("ALLHANDS.api.noBattle");
+const done = vi.fn<(...given: readonly unknown[]) => void>();
+const api = checked(
+  Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, (...given: readonly unknown[]) => done(...given)])),
+);
+beforeEach(() => done.mockClear());
+
+/** What a call is refused for, at once or by its promise; null if it is carried out. */
+async function refusal(name: string, given: readonly unknown[]): Promise<unknown> {
+  try {
+    await (api[name]?.(...given) as unknown);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe.each(Object.entries(PARAMETERS))("%s", (name, shapes) => {
+  const sound = SOUND[name] ?? [];
+
+  it("is carried out with what it can use, and without what may be left out", async () => {
+    expect(sound).toHaveLength(shapes.length);
+    expect(await refusal(name, sound)).toBeNull();
+    expect(done).toHaveBeenLastCalledWith(...sound);
+    const needed = shapes.findLastIndex((shape) => shape(undefined) !== null) + 1;
+    expect(await refusal(name, sound.slice(0, needed))).toBeNull();
+    if (needed > 0) expect(await refusal(name, sound.slice(0, needed - 1))).toBeInstanceOf(ApiError);
+  });
+
+  it("says in a sentence what is wrong with anything else", async () => {
+    for (const at of shapes.keys())
+      for (const value of NONSENSE) {
+        if (shapes[at]?.(value) === null) continue;
+        const error = await refusal(name, sound.with(at, value));
+        expect(error).toBeInstanceOf(ApiError);
+        expect((error as ApiError).message).toMatch(new RegExp(`^${name}: .*\\.$`));
+      }
+    // Every parameter refuses most of it.
+    for (const shape of shapes) expect(NONSENSE.filter((value) => shape(value) !== null).length).toBeGreaterThan(3);
+  });
 });
 
-it("is a battle where it is one of a game that is here", () => {
-  const battle = { id: "b", type: "trial" };
-  expect(battleGiven(battle)).toBe(battle);
+it("names the participant who cannot fight", async () => {
+  for (const value of [...NONSENSE, { actor: {} }, { ...participant, actor: { type: "hero" } }, { actor: battle }])
+    expect(String(await refusal("startBattle", [table, [participant, value], { name: "Duel" }]))).toContain(
+      "participant 2 cannot fight",
+    );
 });
 
-it("starts with a game, somebody who can fight, and a name", () => {
-  expect(() => refuseStart(table, [participant], { name: "Duel" })).not.toThrow();
-  for (const value of [...NONSENSE, { id: "trial" }, { id: "__proto__" }])
-    expect(() => refuseStart(value, [participant], { name: "Duel" })).toThrow("ALLHANDS.api.noGame");
-  for (const value of NONSENSE)
-    expect(() => refuseStart(table, value, { name: "Duel" })).toThrow("ALLHANDS.api.noRecruits");
-  for (const value of [
-    ...NONSENSE,
-    { actor: {} },
-    { ...participant, actor: { type: "hero" } },
-    { actor: participant.actor },
-  ])
-    expect(() => refuseStart(table, [participant, value], { name: "Duel" })).toThrow("ALLHANDS.api.badRecruit");
-  for (const value of NONSENSE) expect(() => refuseStart(table, [participant], value)).toThrow("ALLHANDS.api.noTerms");
+it("tells a copy of a game from the game", async () => {
+  expect(await refusal("startBattle", [{ ...table }, [participant], { name: "Duel" }])).toBeInstanceOf(ApiError);
 });

@@ -1,35 +1,175 @@
-/** What macros and modules hand to the API, looked at before anything is done with it: what is wrong is said in a sentence. */
+/**
+ * What macros and modules hand to the API, looked at before anything is done with it: what is wrong is said in a
+ * sentence. Each function has the shapes of its parameters in one table.
+ */
 import { isObject } from "./rules/kernel";
 import { asBattle } from "./kit/battle/battle";
-import { canTakePart, gameFace, type GameFace, type BattleCombat } from "./kit/battle/table-game";
+import { canTakePart, gameFace, type GameFace } from "./kit/battle/table-game";
+import { ourFlags, type Flagged } from "./kit/documents/flags";
+import { phrase } from "./kit/text/sentence";
 
-const apiError = (key: string, values: Record<string, string> = {}): Error =>
-  new Error(game.i18n.format(`ALLHANDS.api.${key}`, values));
-
-/** A value as a sentence names it. */
-const shown = (value: unknown): string =>
-  (isObject(value) ? JSON.stringify(value.constructor?.name ?? "{}") : String(JSON.stringify(value))).slice(0, 60);
-
-/** The battle that a value is. Throws an Error with a sentence where it is none. */
-export function battleGiven(value: unknown): BattleCombat {
-  const battle = isObject(value) && typeof value["type"] === "string" ? asBattle(value) : null;
-  if (!battle) throw apiError("noBattle", { value: shown(value) });
-  return battle;
+/** A call of the API that cannot be carried out; its message is a sentence. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
 }
 
-const canParticipate = (table: GameFace, value: unknown): boolean => {
-  if (!isObject(value) || typeof value["commander"] !== "string") return false;
-  const { actor } = value;
-  return isObject(actor) && typeof actor["type"] === "string" && canTakePart(table, actor as { readonly type: string });
+/** A value as a sentence names it. */
+function shown(value: unknown): string {
+  const said = isObject(value)
+    ? JSON.stringify(value.constructor?.name ?? "{}")
+    : String(JSON.stringify(value) ?? String(value));
+  return typeof value === "function" ? "a function" : said.slice(0, 60);
+}
+
+/** The name of a text under `ALLHANDS.api` that says what is wrong with a value, or null if nothing is. */
+type Shape = (value: unknown) => string | null;
+
+const shape =
+  (problem: string, holds: (value: unknown) => boolean): Shape =>
+  (value) =>
+    holds(value) ? null : problem;
+const optional =
+  (own: Shape): Shape =>
+  (value) =>
+    value === undefined ? null : own(value);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isPlain = (value: unknown): value is Record<string, unknown> => isObject(value) && !isList(value);
+const isKnownGame = (value: unknown): boolean => isText(value) && gameFace(value) !== null;
+const isDocument = (value: unknown, kind: string): boolean => isPlain(value) && value["documentName"] === kind;
+/** Whether all members of an object that are there are as they should be. */
+const has = (value: unknown, members: { readonly [name: string]: (member: unknown) => boolean }): boolean =>
+  isPlain(value) && Object.entries(members).every(([name, holds]) => value[name] === undefined || holds(value[name]));
+
+const text = shape("noText", isText);
+const gameId = shape("noGameId", isKnownGame);
+const battle = shape(
+  "noBattle",
+  (value) => isPlain(value) && isText(value["type"]) && asBattle(value) !== null && isText(value["id"]),
+);
+const waiting = shape("noWaiting", (value) => has(value, { bots: (own) => typeof own === "boolean" }));
+const proposal = shape("noProposal", (value) =>
+  has(value, { game: isKnownGame, actor: (own) => own === null || isDocument(own, "Actor") }),
+);
+const folder = shape("noFleet", (value) => isDocument(value, "Folder") && isPlain(ourFlags(value as Flagged)["fleet"]));
+const values = shape(
+  "noValues",
+  (value) => isPlain(value) && Object.values(value).every((own) => isText(own) || typeof own === "number"),
+);
+const rollOptions = shape("noDice", (value) =>
+  has(value, { own: (own) => isText(own) || (isList(own) && own.every((die) => typeof die === "number")) }),
+);
+const files = shape(
+  "noFiles",
+  (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    Symbol.iterator in value &&
+    [...(value as Iterable<unknown>)].every((file) => typeof File !== "undefined" && file instanceof File),
+);
+const checking = shape("noChecking", (value) =>
+  has(value, {
+    only: (own) => isList(own) && own.every(isText),
+    signal: (own) => own instanceof AbortSignal,
+    onProgress: (own) => typeof own === "function",
+  }),
+);
+const isRoller = (value: unknown): boolean =>
+  isPlain(value) &&
+  isText(value["id"]) &&
+  isList(value["fields"]) &&
+  value["fields"].every((field) => isPlain(field) && isText(field["name"])) &&
+  ["facts", "odds", "roll", "story"].every((name) => typeof value[name] === "function");
+const rollers = shape(
+  "noRollers",
+  (value) =>
+    isPlain(value) &&
+    ["id", "command", "title", "texts"].every((name) => isText(value[name])) &&
+    isList(value["rollers"]) &&
+    value["rollers"].every(isRoller) &&
+    typeof value["explain"] === "function",
+);
+const newGame = shape("noNewGame", (value) => isPlain(value) && isPlain(value["rules"]));
+const game = shape(
+  "noGame",
+  (value) => isPlain(value) && isText(value["id"]) && (gameFace(value["id"]) as object | null) === value,
+);
+const recruits = shape("noRecruits", (value) => isList(value) && value.length > 0);
+const terms = shape("noTerms", (value) => isPlain(value) && isText(value["name"]));
+
+/** The parameters of each function of the API. */
+export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
+  settled: [optional(waiting)],
+  underWay: [optional(waiting)],
+  openStartDialog: [optional(proposal)],
+  openWelcome: [],
+  playNow: [gameId],
+  startBattle: [game, recruits, terms],
+  battles: [],
+  battleById: [text],
+  openBoard: [battle],
+  openReplay: [battle],
+  openOnlooking: [battle],
+  openOverview: [],
+  openCrews: [battle],
+  openForecast: [battle],
+  fleets: [optional(text)],
+  openFleets: [],
+  openFleet: [folder],
+  wars: [],
+  openWar: [text],
+  beginWar: [],
+  roll: [text, text, optional(values), optional(rollOptions)],
+  openRollers: [optional(text)],
+  openRoller: [text, text, optional(values)],
+  openScreen: [optional(text)],
+  importCharacters: [optional(files)],
+  registerRollers: [rollers],
+  rollerGroups: [],
+  registerGame: [newGame],
+  tableGame: [text],
+  fetchGame: [text],
+  tableGames: [],
+  selfCheck: [optional(checking)],
 };
 
-/** Throws an Error with a sentence where a battle cannot be started with what was given. */
-export function refuseStart(table: unknown, participants: unknown, terms: unknown): void {
-  const known = isObject(table) && typeof table["id"] === "string" ? gameFace(table["id"]) : null;
-  if (!known || known !== table) throw apiError("noGame", { value: shown(table) });
-  if (!Array.isArray(participants) || participants.length === 0)
-    throw apiError("noRecruits", { value: shown(participants) });
-  const at = participants.findIndex((participant) => !canParticipate(known, participant));
-  if (at >= 0) throw apiError("badRecruit", { number: String(at + 1) });
-  if (!isObject(terms) || typeof terms["name"] !== "string") throw apiError("noTerms", { value: shown(terms) });
+/** Functions that throw at once what is wrong; the others promise something, and their promise fails. */
+const AT_ONCE = [
+  ...["underWay", "battles", "battleById", "fleets", "rollerGroups", "tableGame", "tableGames"],
+  ...["registerRollers", "registerGame"],
+];
+
+const canParticipate = (table: GameFace, value: unknown): boolean => {
+  if (!isPlain(value) || !isText(value["commander"])) return false;
+  const { actor } = value;
+  return isPlain(actor) && isText(actor["type"]) && canTakePart(table, actor as { readonly type: string });
+};
+
+/** What is wrong with the arguments of a call, as an error; null if nothing is. */
+function faultIn(call: string, given: readonly unknown[]): ApiError | null {
+  const shapes = PARAMETERS[call] ?? [];
+  const problems = shapes.map((own, at) => own(given[at]));
+  const at = problems.findIndex((problem) => problem !== null);
+  if (at >= 0) return new ApiError(phrase(`ALLHANDS.api.${problems[at]}`, { call, value: shown(given[at]) }));
+  if (call !== "startBattle") return null;
+  const [table, participants] = given as [GameFace, readonly unknown[]];
+  const bad = participants.findIndex((participant) => !canParticipate(table, participant));
+  return bad < 0 ? null : new ApiError(phrase("ALLHANDS.api.badRecruit", { number: bad + 1 }));
+}
+
+/** The same functions, which first look at what they are given. Other members stay as they are. */
+export function checked<Api extends object>(api: Api): Api {
+  const members = Object.entries(api).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== "function") return [name, member];
+    const own = member as (...given: readonly unknown[]) => unknown;
+    const call = (...given: readonly unknown[]): unknown => {
+      const fault = faultIn(name, given);
+      if (!fault) return own(...given);
+      if (AT_ONCE.includes(name)) throw fault;
+      return Promise.reject(fault);
+    };
+    return [name, call];
+  });
+  return Object.fromEntries(members) as Api;
 }

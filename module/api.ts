@@ -11,15 +11,10 @@ import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
 const startBattle: typeof StartBattle = async (...given) => {
-  const [{ startBattle: start }, { refuseStart }] = await Promise.all([
-    import("./kit/start/participants"),
-    import("./api-checks"),
-  ]);
-  refuseStart(...given);
+  const { startBattle: start } = await import("./kit/start/participants");
   return start(...given);
 };
-const openBoard = async (battle: BattleCombat): Promise<void> =>
-  openBoardOf((await import("./api-checks")).battleGiven(battle));
+const openBoard = async (battle: BattleCombat): Promise<void> => openBoardOf(battle);
 
 export const api = {
   /** Resolves when All Hands has nothing under way on this page: `settled({ bots: true })` also waits for captains to think. */
