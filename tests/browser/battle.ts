@@ -308,9 +308,14 @@ export async function answer(page: Client, name: string, value: unknown): Promis
 }
 
 /** Promises an answer, as a board does; this client reveals it once all are promised. */
-export async function answerInSecret(client: Client, { id }: Asked, index: number, value: Json): Promise<void> {
+export async function answerInSecret(
+  client: Client,
+  { id, askings }: Asked,
+  index: number,
+  value: Json,
+): Promise<void> {
   const secret = { salt: "00", value };
-  const commit = commitment(secret);
+  const commit = commitment({ question: id, seat: askings[index]!.seat, index }, secret);
   await client.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `all-hands.secret.${id}.${index}.${commit}`,
     JSON.stringify(secret),

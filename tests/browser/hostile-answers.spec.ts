@@ -1,6 +1,5 @@
 /** Dishonest answers, written past our client: they cost the user who sent them, and nobody else. */
 import type { Page } from "@playwright/test";
-import { commitment } from "../../module/kit/referee/secret";
 import type { Json } from "../../module/rules/kernel";
 import {
   answerKey,
@@ -15,7 +14,7 @@ import {
 } from "./battle";
 import { beginDuel } from "./ship-on-ship/game";
 import { expect, test } from "./fixtures";
-import { legalAnswer, Rascal, SALT, writtenBy } from "./rascal";
+import { legalAnswer, promiseOf, Rascal, SALT, writtenBy } from "./rascal";
 import { hostileClient } from "./hostile";
 import { board, openTab, question, submit } from "./table";
 
@@ -39,11 +38,10 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     expect(page.locator("#chat .chat-message", { hasText: text }).last()).toBeVisible();
   await asked(gm, "prepare");
   const honest = await legalAnswer(gm, 0);
-  const promise = commitment({ salt: SALT, value: honest });
   /** The player promises something, and the Gamemaster's answer is revealed. Returns the question. */
   const toTheReveal = async (value: Json): Promise<Asked> => {
     const open = await asked(gm, "prepare");
-    await rascal.say(open, 0, { commit: commitment({ salt: SALT, value }) });
+    await rascal.say(open, 0, { commit: promiseOf(open, 0, value) });
     await expect.poll(() => promises(gm)).toEqual(["0"]);
     await submit(gm);
     await expect.poll(() => writtenBy(gm, answerKey(open.id, 1), "GamemasterUser00")).toContain('"value"');
@@ -54,6 +52,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     const open = await asked(gm, "prepare");
     await rascal.say(open, 0, { commit: "0".repeat(64) });
     await expect.poll(async () => (await battleOn(gm)).question?.commitments["0"]).toBe("0".repeat(64));
+    const promise = promiseOf(open, 0, honest);
     await rascal.say(open, 0, { commit: promise });
     await expect.poll(async () => (await battleOn(gm)).question?.commitments["0"]).toBe(promise);
   });
@@ -61,9 +60,10 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   await test.step("after that neither another value nor another promise is believed", async () => {
     const open = await toTheReveal(honest);
     const other = { screen: null };
+    const promise = promiseOf(open, 0, honest);
     await rascal.say(open, 0, { value: other, lost: true });
     await rascal.say(open, 0, { commit: promise, salt: SALT, value: other });
-    const commit = commitment({ salt: "01", value: other });
+    const commit = promiseOf(open, 0, other, "01");
     await rascal.say(open, 0, { commit });
     await rascal.say(open, 0, { commit, salt: "01", value: other });
     await rascal.overdo((await battleOn(gm)).question!, 0);

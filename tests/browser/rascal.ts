@@ -78,6 +78,11 @@ function wipesOn(gm: Client): Promise<number> {
   });
 }
 
+/** The hash of a secret answer to an asking. */
+export function promiseOf({ id: question, askings }: Asked, index: number, value: Json, salt = SALT): string {
+  return commitment({ question, seat: askings[index]!.seat, index }, { salt, value });
+}
+
 /** A player who writes what they like. */
 export class Rascal {
   readonly #gm: Client;
@@ -126,7 +131,7 @@ export class Rascal {
     if (open.manner !== "all") return this.say(open, index, { value });
     for (const commit of ["zz", "f".repeat(10_000), 7]) await this.say(open, index, { commit });
     await this.say(open, index, { value, lost: true });
-    const commit = commitment({ salt: SALT, value });
+    const commit = promiseOf(open, index, value);
     await this.say(open, index, { commit });
     await expect.poll(async () => (await this.#now()).reveal).toBe(true);
     expect((await this.#now()).commitments).toEqual({ [index]: commit });

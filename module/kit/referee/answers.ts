@@ -19,7 +19,7 @@ import type { StoredQuestion } from "./question-shape";
 import type { Settlement } from "../battle/record";
 import { answererOf, isAsked, isIdle, isTheirs } from "./parts";
 import { announceRefusedRequest } from "./reports";
-import { commitment, isCommitment, keepSecret, keptSecret } from "./secret";
+import { commitment, isCommitment, isSalt, keepSecret, keptSecret, unboundCommitment, type Promised } from "./secret";
 import { change } from "../platform/documents";
 
 async function write(key: string, answer: StoredAnswer): Promise<void> {
@@ -31,13 +31,20 @@ function publish(index: number, answer: StoredAnswer): Promise<void> {
   return write(answerKey(answer.question, index), answer);
 }
 
+/** What a secret answer to an asking is for. */
+const promisedIn = ({ id, askings }: StoredQuestion, index: number): Promised => ({
+  question: id,
+  seat: askings[index]?.seat ?? "",
+  index,
+});
+
 /** Answers an asking of the open question, as this user. Secret answers are committed first and revealed later. */
 export async function giveAnswer(question: StoredQuestion, index: number, value: Json): Promise<void> {
   const secret = question.manner === "all";
   await publish(
     index,
     secret
-      ? { question: question.id, commit: keepSecret(question.id, index, value) }
+      ? { question: question.id, commit: keepSecret(promisedIn(question, index), value) }
       : { question: question.id, value },
   );
 }
@@ -130,7 +137,9 @@ function believable(question: StoredQuestion, index: number, { value, salt }: St
   if (value === undefined) return false;
   if (question.manner !== "all") return true;
   const promised = question.commitments[index];
-  return question.reveal && typeof salt === "string" && commitment({ salt, value }) === promised;
+  if (!question.reveal || promised === undefined || !isSalt(salt)) return false;
+  if (commitment(promisedIn(question, index), { salt, value }) === promised) return true;
+  return question.bound !== true && unboundCommitment({ salt, value }) === promised;
 }
 
 /**

@@ -130,9 +130,10 @@ function write(who: string, stored: StoredQuestion, index: number, answer: objec
   people[who]!.flags["all-hands"].answer[key] = JSON.stringify({ question: stored.id, ...answer });
 }
 const say = (who: string, stored: StoredQuestion, value: Json, index = 0): void => write(who, stored, index, { value });
-const hash = (value: Json) => secret.commitment({ salt: "00", value });
+const hash = ({ id, askings }: StoredQuestion, index: number, value: Json) =>
+  secret.commitment({ question: id, seat: askings[index]!.seat, index }, { salt: "00", value });
 const show = (who: string, stored: StoredQuestion, index: number, value: Json): void =>
-  write(who, stored, index, { commit: hash(value), salt: "00", value });
+  write(who, stored, index, { commit: hash(stored, index, value), salt: "00", value });
 
 const bow = { gun: "bow", at: 1 };
 const stern = { gun: "stern", at: 2 };
@@ -195,7 +196,7 @@ describe("a question that stations answer together", () => {
   const given = (rest: Json, enemy: Json, first: Json, second: Json): StoredQuestion => {
     const stored = all();
     const values = [rest, enemy, first, second];
-    const commitments = Object.fromEntries(values.map((value, index) => [index, hash(value)]));
+    const commitments = Object.fromEntries(values.map((value, index) => [index, hash(stored, index, value)]));
     const open = { ...stored, commitments, reveal: true };
     for (const [index, who] of ["cap", "enemy", "anna", "bo"].entries()) show(who, open, index, values[index] as Json);
     return open;
@@ -225,12 +226,12 @@ describe("a question that stations answer together", () => {
   it("falls to the captain where somebody leaves before they have promised anything", () => {
     const stored = all();
     people["bo"]!.active = false;
-    write("cap", stored, 3, { commit: hash([stern]) });
-    write("anna", stored, 2, { commit: hash([bow]) });
-    expect(answers.commitments(battle(), stored)).toEqual({ 2: hash([bow]), 3: hash([stern]) });
+    write("cap", stored, 3, { commit: hash(stored, 3, [stern]) });
+    write("anna", stored, 2, { commit: hash(stored, 2, [bow]) });
+    expect(answers.commitments(battle(), stored)).toEqual({ 2: hash(stored, 2, [bow]), 3: hash(stored, 3, [stern]) });
     expect(take.progressOf(battle(), all(), "seat-1").map(({ user }) => user)).toEqual(["anna", "cap"]);
     people["bo"]!.active = true;
-    expect(answers.commitments(battle(), stored)).toEqual({ 2: hash([bow]) });
+    expect(answers.commitments(battle(), stored)).toEqual({ 2: hash(stored, 2, [bow]) });
   });
 
   it("leaves the captain nothing to answer where others hold all that is asked", () => {

@@ -50,6 +50,7 @@ const isQuestion = is.object({
   author: is.optional(is.nullable(is.text)),
   taken: areTexts,
   events: is.listOf(isEvent),
+  bound: is.optional(is.flag),
   commitments: is.map(isCommitment),
   reveal: is.flag,
   unfit: is.optional(is.list),
@@ -85,6 +86,8 @@ export interface StoredQuestion {
   readonly taken?: readonly Seat[];
   /** Public events since the checkpoint. */
   readonly events: readonly GameEvent[];
+  /** Whether hashes hold for one asking alone; not in questions that were put when they did not. */
+  readonly bound?: boolean;
   /** For secret answers: the committed hash of each asking, by its index. */
   readonly commitments: Readonly<Record<string, string>>;
   /** Whether all are committed: each client then publishes its own answer. */

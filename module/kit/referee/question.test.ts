@@ -62,6 +62,7 @@ describe("the open question", () => {
     { entries: [["0:pick"]] },
     { author: 3 },
     { events: [{}] },
+    { bound: "yes" },
     { commitments: null },
     { commitments: { 1: HASH } },
     { commitments: { 0: "a" } },
@@ -75,7 +76,7 @@ describe("the open question", () => {
 
   it("put again has a new id, and nothing that was said to it counts", () => {
     const said = { ...stored, commitments: { 0: HASH }, reveal: true, shown: true, unfit: [0], fallbacks: [0] };
-    expect(module.putAgain(battle(""), said)).toEqual({ ...stored, id: "fight-4" });
+    expect(module.putAgain(battle(""), said)).toEqual({ ...stored, id: "fight-4", bound: true });
     expect(module.putAgain(battle(""), { ...said, id: "fight-1" }).id).toBe("fight-4");
   });
 

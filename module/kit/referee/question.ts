@@ -71,6 +71,7 @@ export function toStored(
     entries: course.entries,
     author,
     events: publicEvents(course.events),
+    bound: true,
     commitments: {},
     reveal: false,
     ...(settled.length > 0 ? { settled } : {}),
@@ -80,7 +81,7 @@ export function toStored(
 /** The same question asked again, under a new id: earlier answers to it no longer count. */
 export function putAgain(battle: BattleCombat, question: StoredQuestion): StoredQuestion {
   const { shown: _shown, unfit: _unfit, fallbacks: _fallbacks, taken: _taken, ...kept } = question;
-  return { ...kept, id: `${battle.id}-${battle.system.asked + 1}`, commitments: {}, reveal: false };
+  return { ...kept, id: `${battle.id}-${battle.system.asked + 1}`, bound: true, commitments: {}, reveal: false };
 }
 
 /**

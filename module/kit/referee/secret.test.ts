@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { commitment, forgetSecrets, keepSecret, keptSecret } from "./secret";
+import type { Json } from "../../rules/kernel";
+import { commitment, forgetSecrets, keepSecret, keptSecret, unboundCommitment } from "./secret";
 
 /** A browser's storage: its entries are its members, as in the real one. */
 function storage(): Record<string, unknown> {
@@ -15,38 +16,59 @@ function storage(): Record<string, unknown> {
 beforeEach(() => vi.stubGlobal("localStorage", storage()));
 afterEach(() => vi.unstubAllGlobals());
 
+const OWN = { question: "fight-1", seat: "seat-1", index: 0 };
+const keep = (question: string, value: Json) => keepSecret({ ...OWN, question }, value);
+
 describe("a commitment", () => {
   it("is the same for the same answer, whatever the order of its members", () => {
-    expect(commitment({ salt: "s", value: { a: 1, b: 2 } })).toBe(commitment({ salt: "s", value: { b: 2, a: 1 } }));
+    const both = [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ].map((value) => commitment(OWN, { salt: "0a", value }));
+    expect(both[0]).toBe(both[1]);
   });
 
-  it("is SHA-256 of the salt, a space and the answer", () => {
+  it("is SHA-256 of question, seat, index, salt and answer", () => {
+    // printf '%s' '["fight-1","seat-1",0,"00",true]' | sha256sum
+    expect(commitment(OWN, { salt: "00", value: true })).toBe(
+      "f18e2ebe9909041c27c10114f869b1a8f5489f51bcbf7fc931ef939c668ca2a2",
+    );
+  });
+
+  it("was SHA-256 of the salt, a space and the answer", () => {
     // printf '%s' '00 true' | sha256sum
-    expect(commitment({ salt: "00", value: true })).toBe(
+    expect(unboundCommitment({ salt: "00", value: true })).toBe(
       "1e2b6242b309a17e53ca7fda87726b85e8983c51c0a4fb21d2d61c77f6783c75",
     );
   });
 
-  it("differs with the salt and with the answer", () => {
-    const one = commitment({ salt: "1", value: null });
-    expect(commitment({ salt: "2", value: null })).not.toBe(one);
-    expect(commitment({ salt: "1", value: 0 })).not.toBe(one);
+  it("differs with each of them", () => {
+    const secret = { salt: "1", value: null };
+    const all = [
+      commitment(OWN, secret),
+      commitment(OWN, { ...secret, salt: "2" }),
+      commitment(OWN, { ...secret, value: 0 }),
+      commitment({ ...OWN, question: "fight-2" }, secret),
+      commitment({ ...OWN, seat: "seat-2" }, secret),
+      commitment({ ...OWN, index: 1 }, secret),
+    ];
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 
 describe("a kept secret", () => {
   it("is found by its hash alone, and another window's does not replace it", () => {
-    const first = keepSecret("fight-1", 0, "shield");
-    const second = keepSecret("fight-1", 0, "cloak");
+    const first = keep("fight-1", "shield");
+    const second = keep("fight-1", "cloak");
     expect(keptSecret("fight-1", 0, first)?.value).toBe("shield");
     expect(keptSecret("fight-1", 0, second)?.value).toBe("cloak");
-    expect(commitment(keptSecret("fight-1", 0, first)!)).toBe(first);
+    expect(commitment(OWN, keptSecret("fight-1", 0, first)!)).toBe(first);
     expect(keptSecret("fight-1", 1, first)).toBeNull();
     expect(keptSecret("fight-1", 0, "0000")).toBeNull();
   });
 
   it("is forgotten when its question is closed, that of another battle is not", () => {
-    const [old, open, other] = [keepSecret("fight-1", 0, 1), keepSecret("fight-11", 0, 2), keepSecret("duel-1", 0, 3)];
+    const [old, open, other] = [keep("fight-1", 1), keep("fight-11", 2), keep("duel-1", 3)];
     forgetSecrets("fight", "fight-11");
     expect(keptSecret("fight-1", 0, old)).toBeNull();
     expect(keptSecret("fight-11", 0, open)?.value).toBe(2);

@@ -4,17 +4,32 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonical, is, type Json } from "../../rules/kernel";
+import { canonical, is, type Json, type Seat } from "../../rules/kernel";
 
 export interface Secret {
   readonly salt: string;
   readonly value: Json;
 }
 
-/** The hash to publish. (`@noble/hashes`: browsers have no WebCrypto on plain http.) */
-export function commitment({ salt, value }: Secret): string {
-  return bytesToHex(sha256(utf8ToBytes(`${salt} ${canonical(value)}`)));
+/** What a secret answer is for: the id of the question, which contains that of the battle, and whom it asks. */
+export interface Promised {
+  readonly question: string;
+  readonly seat: Seat;
+  readonly index: number;
 }
+
+/** (`@noble/hashes`: browsers have no WebCrypto on plain http.) */
+const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The hash to publish. It holds for what it was made for alone: whoever copies it has promised nothing. */
+export const commitment = ({ question, seat, index }: Promised, { salt, value }: Secret): string =>
+  hashOf(canonical([question, seat, index, salt, value]));
+
+/** The hash as it was once made, which anybody may copy: believed for questions that were open before. */
+export const unboundCommitment = ({ salt, value }: Secret): string => hashOf(`${salt} ${canonical(value)}`);
+
+/** Whether a text can be a salt: no other may stand in front of an answer, so that no hash has two meanings. */
+export const isSalt = is.matching(/^[0-9a-f]+$/);
 
 /** Whether a value has the form of a hash like this. */
 export const isCommitment = is.matching(/^[0-9a-f]{64}$/);
@@ -23,10 +38,10 @@ export const isCommitment = is.matching(/^[0-9a-f]{64}$/);
 const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;
 
 /** Keeps an answer in this browser and returns the hash to publish. */
-export function keepSecret(question: string, index: number, value: Json): string {
+export function keepSecret(promised: Promised, value: Json): string {
   const secret: Secret = { salt: bytesToHex(randomBytes(16)), value };
-  const hash = commitment(secret);
-  localStorage.setItem(place(question, index, hash), JSON.stringify(secret));
+  const hash = commitment(promised, secret);
+  localStorage.setItem(place(promised.question, promised.index, hash), JSON.stringify(secret));
   return hash;
 }
 
