@@ -88,6 +88,15 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await expect.poll(async () => (await battleOn(gm)).question?.id).not.toBe(id);
   });
 
+  await test.step("one that a browser has no room for is not sent, and says so", async () => {
+    const { id } = await asked(gm, "prepare");
+    await fillStorage(player, true);
+    await submit(player);
+    await expect(player.locator("#notifications")).toContainText("This browser’s storage is full");
+    expect((await battleOn(gm)).question).toMatchObject({ id, commitments: {} });
+    await fillStorage(player, false);
+  });
+
   await test.step("one that is lost is answered for", async () => {
     await asked(gm, "prepare");
     await submit(player);
@@ -101,6 +110,8 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await forgetSecrets(player);
     await submit(gm);
     await expect(lost(gm)).toContainText("it is lost");
+    // Nothing that the player does could help: nobody tells them to wait for themselves.
+    await expect(board(player)).toContainText("waiting for Gamemaster");
     await lost(gm).getByRole("button", { name: "as if absent" }).click();
     for (const page of [gm, player]) await told(page, "answered for as if absent");
     await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
@@ -113,6 +124,19 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   });
   client.close();
 });
+
+/** Leaves this browser no room for secrets, or gives it back. */
+async function fillStorage(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((isFull) => {
+    const own = Storage.prototype as Storage & { ownSet?: Storage["setItem"] };
+    own.ownSet ??= own.setItem;
+    own.setItem = isFull
+      ? () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        }
+      : own.ownSet;
+  }, isFull);
+}
 
 /** Deletes the secrets of this browser, and makes the page notice. */
 async function forgetSecrets(page: Page): Promise<void> {

@@ -92,10 +92,13 @@ function waitingFor(
 ): Feed["waiting"][number][] {
   return stored.askings.flatMap((asking, index) => {
     if (asking.standing || isIdle(stored, index)) return [];
-    const gamemasters = stored.manner === "die" && whoThrows.of(battle) !== "seat";
+    const lack = lackOf(battle, stored, index);
+    // Nobody at the seat can do anything about an answer that is lost, or is not on the menu.
+    const isOutOfHand = lack === "lost" || lack === "unfit";
+    const gamemasters = isOutOfHand || (stored.manner === "die" && whoThrows.of(battle) !== "seat");
     const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
     const name = gamemasters ? localize("ALLHANDS.gamemaster") : people;
-    const answered = isAnswered(battle, stored, index) && lackOf(battle, stored, index) === null;
+    const answered = isAnswered(battle, stored, index) && lack === null;
     return [{ seat: asking.seat, name, answered }];
   });
 }

@@ -1,5 +1,6 @@
 /** Notices to this user outside of all windows, above all about errors. */
 import { offerReload } from "./reload";
+import { NotKept } from "./storage";
 import { during } from "./under-way";
 
 /** Browsers' error messages when a part of the code, or a stylesheet of it, was not loaded. */
@@ -10,8 +11,9 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 /** Whether an error says that a part of the code was not loaded. */
 export const isNotLoaded = (error: unknown): boolean => NOT_LOADED.test(wordsOf(error));
 
-/** The message of an error. If a part of our code was not loaded, it says what to do. */
+/** The message of an error. If a part of our code was not loaded, or nothing can be kept, it says what to do. */
 export function errorText(error: unknown): string {
+  if (error instanceof NotKept) return game.i18n.localize("ALLHANDS.problem.not-kept");
   const text = wordsOf(error);
   return NOT_LOADED.test(text) ? game.i18n.localize("ALLHANDS.problem.not-loaded") : text;
 }

@@ -7,15 +7,21 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { change } from "../platform/documents";
+import { mayKeepHere } from "../platform/storage";
 import { FLAG_SCOPE, storedProofs } from "./question";
 
 /** Storage key of the secret from which this browser derives all keys of a user. */
 const place = (user: string): string => `all-hands.drafts.${user}`;
 
+/** Secrets that this browser has no room for: mates take another one after a reload. */
+const unkept = new Map<string, string>();
+
 function keyringOf(user: string): string {
-  const kept = localStorage.getItem(place(user)) ?? bytesToHex(randomBytes(32));
-  localStorage.setItem(place(user), kept);
-  return kept;
+  const kept = localStorage.getItem(place(user)) ?? unkept.get(user);
+  if (kept !== undefined) return kept;
+  const made = bytesToHex(randomBytes(32));
+  if (!mayKeepHere(place(user), made)) unkept.set(user, made);
+  return made;
 }
 
 /** This user's key for a mate, which proves the author of drafts sent to that mate. */

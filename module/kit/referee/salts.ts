@@ -10,6 +10,7 @@ import { isBehind } from "../battle/connection";
 import { sealingsOf, type OpenSealing } from "../battle/sealing";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import { change } from "../platform/documents";
+import { keepHere } from "../platform/storage";
 import { FLAG_SCOPE, saltKey, storedSalts, type StoredSalts } from "./question";
 import { isCommitment } from "./secret";
 
@@ -29,7 +30,7 @@ function keptSalt(battle: string, seed: string, seat: Seat): KeptSalt | null {
 }
 
 const keep = (battle: string, seed: string, seat: Seat, salt: KeptSalt): void =>
-  localStorage.setItem(place(battle, seed, seat), JSON.stringify(salt));
+  keepHere(place(battle, seed, seat), JSON.stringify(salt));
 
 const saltSeal = (battle: string, seat: Seat, salt: string): string => sealOf(battle, `salt ${seat}`, salt);
 

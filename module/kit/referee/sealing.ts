@@ -12,6 +12,7 @@ import { areReal, whoThrows, type Draw } from "../battle/dice";
 import { openedSeeds, recordIdOf, seedWrite } from "../battle/record";
 import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
 import type { BattleCombat } from "../battle/table-game";
+import { keepHere } from "../platform/storage";
 import { commit } from "../platform/writes";
 import { writeBattle } from "./lease";
 import { openQuestion } from "./question";
@@ -70,7 +71,7 @@ export function sealedDraw(battle: BattleCombat): Draw | null {
 function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
   const seed = bytesToHex(randomBytes(32));
   const hash = sealOf(battle.id, "seed", seed);
-  localStorage.setItem(place(battle.id, hash), `${seed} ${battle.system.record}`);
+  keepHere(place(battle.id, hash), `${seed} ${battle.system.record}`);
   return { done, open: { seed: hash, salts: null } };
 }
 

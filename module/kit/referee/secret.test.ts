@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../../rules/kernel";
+import { NotKept } from "../platform/storage";
 import { commitment, forgetSecrets, keepSecret, keptSecret, unboundCommitment } from "./secret";
 
 /** A browser's storage: its entries are its members, as in the real one. */
@@ -57,6 +58,15 @@ describe("a commitment", () => {
 });
 
 describe("a kept secret", () => {
+  it("is refused in our words if the browser has no room for it", () => {
+    const full = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { ...storage(), setItem: full });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(() => keep("fight-1", "shield")).toThrow(NotKept);
+  });
+
   it("is found by its hash alone, and another window's does not replace it", () => {
     const first = keep("fight-1", "shield");
     const second = keep("fight-1", "cloak");

@@ -5,6 +5,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, is, type Json, type Seat } from "../../rules/kernel";
+import { keepHere } from "../platform/storage";
 
 export interface Secret {
   readonly salt: string;
@@ -37,11 +38,11 @@ export const isCommitment = is.matching(/^[0-9a-f]{64}$/);
 /** Storage key of a secret answer, with its hash: another window may keep another, and only one is committed. */
 const place = (question: string, index: number, hash: string) => `all-hands.secret.${question}.${index}.${hash}`;
 
-/** Keeps an answer in this browser and returns the hash to publish. */
+/** Keeps an answer in this browser and returns the hash to publish. @throws NotKept */
 export function keepSecret(promised: Promised, value: Json): string {
   const secret: Secret = { salt: bytesToHex(randomBytes(16)), value };
   const hash = commitment(promised, secret);
-  localStorage.setItem(place(promised.question, promised.index, hash), JSON.stringify(secret));
+  keepHere(place(promised.question, promised.index, hash), JSON.stringify(secret));
   return hash;
 }
 
