@@ -4,10 +4,10 @@
  * other card.
  */
 import { describe, expect, it } from "vitest";
-import { equal, standardDeck, type Json, type Seat } from "../kernel";
+import { equal, standardDeck, type Json, type Random, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
 import { forAllSteps } from "../../../tests/support/rules/random-walk";
-import { cardsIn, checkPublicTwins, keepsSecrets } from "../../../tests/support/rules/secrecy";
+import { asksTheSame, cardsIn, checkPublicTwins, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { playFrom, pose, SEATS, says, ship, type Standing } from "../../../tests/support/rules/navy-aces/fixtures";
 import { RANDOM_WATERS } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { isShip, navyAt, placeOf, type PlayerNumber, type Waters } from "./state";
@@ -62,6 +62,17 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
       }
     }, 9);
   });
+});
+
+it("tells a seat nothing by who is asked", { timeout: 60_000 }, () => {
+  const twin = ({ navies, deck, islands, units }: Waters, viewer: Seat | null, random: Random): void => {
+    const hidden = [...islands, ...units.filter((unit) => !isShip(unit))].filter(({ card }) => card !== null);
+    const cards = hidden.map(({ card }) => card ?? "");
+    dealtAnew([deck, cards, ...navies.filter(({ seat }) => seat !== viewer).map(({ hand }) => hand)], random);
+    for (const [at, one] of hidden.entries()) one.card = cards[at] ?? "";
+  };
+  const compared = asksTheSame(PLAY, seatsOf, twin, 4);
+  expect(compared).toBeGreaterThan(300);
 });
 
 describe("an ante", () => {

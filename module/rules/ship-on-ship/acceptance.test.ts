@@ -118,13 +118,13 @@ describe("attacks", () => {
     const result = play(
       duelOf({ red: { hand: "9H", conditions, playsLeft: 0 }, black: { hand: "QD 8S", playsLeft: 0 } }),
       [
-        ["commit", ["QD"]],
+        ["commit", [null, "QD"]],
         ["respond", [[]]],
       ],
     );
     expect(attacksMet(result)).toEqual([outcome]);
     expect([result.black.playsLeft, result.black.attacks]).toEqual([0, 1]);
-    expect(questionsOf(result)[0]).toBe("commit black");
+    expect(questionsOf(result)[0]).toBe("commit red+black");
   });
 
   it.each([

@@ -29,6 +29,7 @@ describe("a hit of red's", () => {
     const full = { rating: 2, hand: "2S 4S", conditions: "KS", playsLeft: 0 };
     const result = struck({ ...heel, skill: 1 }, full, null, [
       ["strike", ["KS"]],
+      ["commit", [null]],
       ["trimHand", "4S"],
     ]);
     expect([result.black.hand, result.red.deck.includes("4S") || result.red.hand.includes("4S")]).toEqual([

@@ -268,7 +268,7 @@ describe("Queen of Clubs, Press the Attack", () => {
       ["respond", [[]]],
     ]);
     expect(attacksMet(result)).toEqual(["6 blocked", "5 hit"]);
-    expect(play(result.duel, []).black.attacks).toBe(0);
+    expect(play(play(result.duel, [["commit", [null]]]).duel, []).black.attacks).toBe(0);
   });
 });
 

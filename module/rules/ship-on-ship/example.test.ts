@@ -38,16 +38,18 @@ describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
       ["respond", [[], ["7S"]]],
       ["takeHit", ["2D"]],
       ["commit", ["JH", "5S"]],
-      ["commit", ["QD"]],
+      ["commit", ["QD", null]],
+      ["commit", [null, null]],
     ]);
     const { red: amur, black: goots, duel } = result;
-    // No captain has a play left: neither is asked again, and the next step ends the turn.
+    // No captain has a play left. Both are asked all the same, as either could hold a free face, and the turn ends.
     expect(questionsOf(result)).toEqual([
       "commit red+black",
       "respond red+black",
       "takeHit red",
       "commit red+black",
-      "commit red",
+      "commit red+black",
+      "commit red+black",
     ]);
     expect(duel.phase).toBe("turnEnd");
     expect(told(result, "preemptiveWasted")).toMatchObject([{ event: "preemptiveWasted", ship: BLACK, card: "5S" }]);

@@ -18,14 +18,17 @@ import { step } from "./step";
 import { view } from "./view";
 
 describe("committing", () => {
-  it("is for those who have a play and a card, or a free face: the others pass unasked", () => {
+  it("is for those who hold a card, which could be a free face: who has none passes unasked", () => {
     const asked = (red: string, redPlays: number, black: string, blackPlays: number) => {
       const duel = duelOf({ red: { hand: red, playsLeft: redPlays }, black: { hand: black, playsLeft: blackPlays } });
-      return questionsOf(play(duel, [["commit", [null]]])).at(0);
+      const passes = [red, black].filter((hand) => hand !== "").map(() => null);
+      return questionsOf(play(duel, [["commit", passes]])).at(0);
     };
-    expect(asked("2H", 1, "2S", 0)).toBe("commit red");
-    expect(asked("2H", 0, "QD", 0)).toBe("commit black");
+    expect(asked("2H", 1, "2S", 0)).toBe("commit red+black");
+    expect(asked("2H", 0, "QD", 0)).toBe("commit red+black");
+    expect(asked("2H", 0, "4S", 0)).toBe("commit red+black");
     expect(asked("KC", 0, "", 3)).toBe("commit red");
+    expect(asked("", 3, "2S", 0)).toBe("commit black");
   });
   it("refuses a card that is not held, and without plays all but free faces", () => {
     const duel = () => duelOf({ red: { hand: "2H KC", playsLeft: 0 }, black: { hand: "2S" } });
@@ -44,15 +47,15 @@ describe("committing", () => {
     ]);
     expect(attacksMet(result)).toEqual(["2 blocked", "2 hit"]);
   });
-  it("goes on for one alone where the other has no play left (SOS-9)", () => {
+  it("goes on where one has no play left, who can only pass (SOS-9)", () => {
     const result = play(duelOf({ red: { hand: "2H 4H" }, black: { hand: "9S 7S", skill: 1 } }), [
       ["commit", ["2H", null]],
       ["respond", [["9S"]]],
-      ["commit", ["4H"]],
+      ["commit", ["4H", null]],
     ]);
     // Black has a card, but no play left to meet the attack with.
     expect([attacksMet(result), result.black.playsLeft, result.black.fan]).toEqual([["2 blocked", "4 hit"], 0, ["7S"]]);
-    expect(questionsOf(result)).toEqual(["commit red+black", "respond black", "commit red"]);
+    expect(questionsOf(result)).toEqual(["commit red+black", "respond black", "commit red+black"]);
   });
 });
 
@@ -243,7 +246,7 @@ describe("the end of a turn", () => {
     expect(duel.quietTurns).toBe(1);
     play(duel, [
       ["commit", [null, "9S"]],
-      ["commit", [null]],
+      ["commit", [null, null]],
     ]);
     play(duel, []);
     expect([duel.quietTurns, duel.over]).toEqual([0, null]);

@@ -17,8 +17,11 @@ export function refuseCommit({ color, playsLeft }: CaptainView, card: CardId): R
 const playable = (captain: CaptainView): CardId[] =>
   captain.hand.filter((card): card is CardId => card !== null && refuseCommit(captain, card) === null);
 
-/** Whether a captain has a card to commit; otherwise they pass without being asked. SOS-9, SOS-10, SOS-58. */
-export const mayCommit = (captain: Captain): boolean => playable(captain).length > 0;
+/**
+ * Whether a captain is asked: whoever holds a card that could be free, as far as the opponent can see, so that being
+ * asked tells nothing of the hand. An empty hand passes unasked. SOS-9, SOS-10, SOS-58.
+ */
+export const isAskedToCommit = ({ hand }: Captain): boolean => hand.length > 0;
 
 /** A card of the hand, or null to pass. */
 function commitMenu({ options }: DuelView, captain: CaptainView): Menu<CardId | null> {
@@ -47,9 +50,9 @@ export const COMMIT: DuelQuestion<null, CardId | null> = {
 
 /** Lets both captains commit a card or pass, and reveals all cards together. If neither plays a card, the turn ends. */
 export function commitCards(duel: Duel, referee: DuelReferee): void {
-  const able = duel.captains.filter(mayCommit);
-  const answers = able.length > 0 ? referee.askAll(able.map(({ seat }) => asking(COMMIT, seat, null))) : [];
-  const cards = duel.captains.map((captain) => (answers[able.indexOf(captain)] ?? null) as CardId | null);
+  const asked = duel.captains.filter(isAskedToCommit);
+  const answers = asked.length > 0 ? referee.askAll(asked.map(({ seat }) => asking(COMMIT, seat, null))) : [];
+  const cards = duel.captains.map((captain) => (answers[asked.indexOf(captain)] ?? null) as CardId | null);
   if (cards.every((card) => card === null)) {
     endTurn(duel, referee);
     return;

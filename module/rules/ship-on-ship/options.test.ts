@@ -98,7 +98,7 @@ describe("sideChoice (SOS-5)", () => {
 describe("mustPlay (SOS-10)", () => {
   const pass = (mustPlay: boolean) =>
     play(duelOf({ red: { hand: "2H" }, black: { playsLeft: 0, hand: "2S" }, options: { mustPlay } }), [
-      ["commit", [null]],
+      ["commit", [null, null]],
     ]);
   it("false: who has a card and a play left may pass", () => expect(pass(false).duel.phase).toBe("turnEnd"));
   it("true: who can play a card must", () => expect(() => pass(true)).toThrow(/must-play/));

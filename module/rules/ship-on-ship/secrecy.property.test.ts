@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { equal, playStep, standardDeck, type Json, type Random, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
 import { forAllSteps } from "../../../tests/support/rules/random-walk";
-import { cardsIn, keepsSecrets } from "../../../tests/support/rules/secrecy";
+import { asksTheSame, cardsIn, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { shipOnShip } from "./index";
 import { PRESETS } from "./presets";
 import { RANDOM_DUEL } from "../../../tests/support/rules/ship-on-ship/random-duels";
@@ -93,6 +93,28 @@ describe("a seat, and an onlooker, knows", { timeout: 60_000 }, () => {
         expect(view(swapped, one.seat) as unknown).toEqual(view(state, one.seat) as unknown);
       expect(view(swapped, null)).toEqual(view(state, null));
     }, 8);
+  });
+
+  it("from who is asked nothing of the cards in others' hands, or in any deck", () => {
+    const compared = asksTheSame(
+      PLAY,
+      () => SEATS,
+      ({ captains, options }, viewer, random) => {
+        for (const { seat, deck, hand, fan, box } of captains) {
+          const isOpen = seat === viewer || (options.openDecks && viewer !== null);
+          if (seat !== viewer) dealtAnew(isOpen ? [hand, fan, box] : [deck, hand, fan, box], random);
+          if (isOpen) dealtAnew([deck], random);
+        }
+      },
+      7,
+    );
+    expect(compared).toBeGreaterThan(300);
+  });
+
+  it("from dice nothing: everyone sees them, so none is thrown once cards are dealt", () => {
+    visit(({ checkpoint, dice }) => {
+      if (checkpoint.phase !== "colors") expect(dice).toEqual([]);
+    }, 20);
   });
 
   it("before the reveal nothing of a card that was committed in secret", () => {

@@ -3,7 +3,7 @@ import { tellingSeats, type Game } from "../kernel";
 import { mayUseAttrition, offerAttrition } from "./attrition";
 import { damageIsChosen, takeHits } from "./damage";
 import type { DuelReferee } from "./events";
-import { commitCards, mayCommit } from "./exchange";
+import { commitCards, isAskedToCommit } from "./exchange";
 import { respond, responsesAreOpen } from "./response";
 import { chooseColors } from "./sides";
 import { stackDecks } from "./stacking";
@@ -36,7 +36,7 @@ const PHASES: { readonly [phase in Phase]: Play } = {
   colors: { run: chooseColors, waits: always },
   stacking: { run: stackDecks, waits: always },
   attrition: { run: beginExchange, waits: mayUseAttrition },
-  commit: { run: commitCards, waits: ({ captains }) => captains.some(mayCommit) },
+  commit: { run: commitCards, waits: ({ captains }) => captains.some(isAskedToCommit) },
   respond: { run: respond, waits: responsesAreOpen },
   damage: { run: takeHits, waits: damageIsChosen },
   turnEnd: { run: closeTurn, waits: always },
@@ -55,7 +55,7 @@ export function step(duel: Duel, referee: DuelReferee): void {
 
 export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   id: "ship-on-ship",
-  version: 3,
+  version: 4,
   setup,
   step,
   outcome,

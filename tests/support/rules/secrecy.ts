@@ -1,6 +1,15 @@
 /** Secrecy tests for every game with hidden cards: no seat learns the name of a card that it may not know. */
 import { expect, it } from "vitest";
-import { seeded, type GameEvent, type OpenQuestion, type Seat } from "../../../module/rules/kernel";
+import {
+  equal,
+  playStep,
+  seeded,
+  type Entry,
+  type GameEvent,
+  type OpenQuestion,
+  type Random,
+  type Seat,
+} from "../../../module/rules/kernel";
 import { checkResumable, type FullStep } from "./conformance";
 import { forAllSteps, type RandomPlay } from "./random-walk";
 
@@ -64,6 +73,76 @@ export function keepsSecrets<State, Setup, View>(
       }
     });
   });
+}
+
+/** All of these, in a random order. */
+export function inAnyOrder<Item>(items: readonly Item[], random: Random): Item[] {
+  const rest = [...items];
+  return Array.from({ length: rest.length }, () => rest.splice(random(rest.length) - 1, 1)[0] as Item);
+}
+
+/** The cards of these piles, dealt anew among them: each keeps its size. */
+export function dealtAnew(piles: readonly string[][], random: Random): void {
+  const cards = inAnyOrder(piles.flat(), random);
+  for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length));
+}
+
+/**
+ * What a viewer notices of a step up to the next question: what it is told, and who is asked what. null where these
+ * answers do not fit.
+ */
+function noticed<State, Setup, View>(
+  { game }: RandomPlay<State, Setup, View>,
+  state: State,
+  given: readonly Entry[],
+  viewer: Seat | null,
+) {
+  const random = seeded(1);
+  const played = playStep(game, state, given, { die: (_, sides) => random(sides), answer: () => undefined });
+  if (played.status === "void") return null;
+  const told = played.events.filter((event) => isFor(event, viewer));
+  const asked =
+    played.status === "waiting"
+      ? played.open.askings.map(({ name, seat, about }) => (seat === viewer ? { name, seat, about } : { name, seat }))
+      : [];
+  return { told, asked: { status: played.status, key: played.status === "waiting" ? played.open.key : "", asked } };
+}
+
+/**
+ * Who is asked what, and whether anybody is, tells a viewer nothing that is hidden from them: in a world that looks the
+ * same to them and has other cards, the same is asked after the same answers.
+ *
+ * @param twin  deals everything anew that a viewer cannot see, in a copy of the state
+ * @returns the number of worlds compared, without those that nothing was dealt in
+ */
+export function asksTheSame<State, Setup, View>(
+  play: RandomPlay<State, Setup, View>,
+  seats: (state: State) => readonly (Seat | null)[],
+  twin: (copy: State, viewer: Seat | null, random: Random) => void,
+  runs: number,
+): number {
+  const { game } = play;
+  const random = seeded(1);
+  let compared = 0;
+  forAllSteps(play, runs, ({ checkpoint, entries }) => {
+    for (const viewer of seats(checkpoint)) {
+      const other = structuredClone(checkpoint);
+      twin(other, viewer, random);
+      if (equal(other, checkpoint)) continue;
+      expect(equal(game.view(other, viewer), game.view(checkpoint, viewer)), "a twin looks the same").toBe(true);
+      compared++;
+      for (const at of [...entries.keys(), entries.length]) {
+        const given = entries.slice(0, at);
+        const [here, there] = [checkpoint, other].map((state) => noticed(play, state, given, viewer));
+        // What the other's answers show makes the worlds differ for the viewer, too.
+        if (!here || !there || !equal(here.told, there.told)) break;
+        expect(there.asked, `${viewer} after ${JSON.stringify(given)} in ${JSON.stringify(checkpoint)}`).toEqual(
+          here.asked,
+        );
+      }
+    }
+  });
+  return compared;
 }
 
 /** For everything told to one seat alone, a public event tells the others. */

@@ -1,7 +1,7 @@
 /** Duels under way for tests: all fifty-two cards are placed, and those that a test does not name are in the decks. */
 import { type CardId, type Entry, type GameEvent, type Json, type OpenQuestion } from "../../../../module/rules/kernel";
 import { playScript, told } from "../scripted";
-import { mayCommit } from "../../../../module/rules/ship-on-ship/exchange";
+import { isAskedToCommit } from "../../../../module/rules/ship-on-ship/exchange";
 import { brokenInvariants } from "./invariants";
 import { setup } from "../../../../module/rules/ship-on-ship/setup";
 import {
@@ -138,7 +138,7 @@ export function attackWith(
   dice: readonly number[] = [],
 ): Result {
   const duel = duelOf(standing);
-  const able = duel.captains.filter(mayCommit);
+  const able = duel.captains.filter(isAskedToCommit);
   const commit: Answers = [["commit", able.map(({ hand }) => (hand.includes(card) ? card : null))]];
   const respond: Answers = response === null ? [] : [["respond", [cards(response)]]];
   return play(duel, [...commit, ...respond, ...after], dice);
