@@ -12,11 +12,14 @@ export const MARKER = "marker";
 /** The cause of a card's loss. */
 export type Cause = "damage" | "attrition";
 
-/** Moves a random card of the hand to the fan. SOS-38, SOS-39. */
+/**
+ * Moves a random card of the hand to the fan. Shuffled, as everyone sees a die: its number would tell who knows the
+ * order in which cards came to the hand which of them is lost. SOS-38, SOS-39.
+ */
 export function loseAtRandom(duel: Duel, victim: Captain, why: Cause, referee: DuelReferee): void {
   const { hand } = victim;
-  const at = hand.length > 1 ? referee.die("randomCard", hand.length) - 1 : 0;
-  loseCard(duel, victim, hand[at] ?? MARKER, why, referee, hand.length > 1);
+  const [card = MARKER] = hand.length > 1 ? referee.shuffle("randomCard", hand) : hand;
+  loseCard(duel, victim, card, why, referee, hand.length > 1);
 }
 
 /** Moves a card to the fan; without one adds a marker or, by house rule, the top of the deck (SOS-24). */

@@ -22,25 +22,36 @@ const nameOf = ({ key }: OpenQuestion): string => key.slice(key.indexOf(":") + 1
 /** The order that leaves cards as they are. */
 const unshuffled = (_reason: string, count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
+/** The order that puts the card with this number first, from 1. */
+const withFirst = (number: number, count: number): number[] => [
+  number - 1,
+  ...unshuffled("", count).filter((at) => at !== number - 1),
+];
+
 /**
  * Takes dice from `dice` and answers from `answers` (`[name, answer]`, in order). With `unshuffled`, shuffling leaves
- * cards in their order; otherwise shuffles take dice. Throws a `RulesError` if the rules ask for something else or for
+ * cards in their order; otherwise shuffles take dice. A shuffle for `drawn` takes the number of its first card from the
+ * dice. Throws a `RulesError` if the rules ask for something else or for
  * more, and a `JournalMismatch` if an answer is refused.
  */
 export function scripted<View>(
   view: (seat: Seat | null) => View,
-  script: { dice?: readonly number[]; answers?: readonly Entry[]; unshuffled?: boolean },
+  script: { dice?: readonly number[]; answers?: readonly Entry[]; unshuffled?: boolean; drawn?: string },
 ): ScriptedReferee<View> {
   const dice = [...(script.dice ?? [])];
   const answers = [...(script.answers ?? [])];
   const asked: OpenQuestion[] = [];
+  function nextDie(reason: string): number {
+    const die = dice.shift();
+    if (die === undefined) throw new RulesError("script-has-no-die", { reason });
+    return die;
+  }
   const source: Source = {
-    order: (reason, count) => (script.unshuffled ? unshuffled(reason, count) : undefined),
-    die(reason) {
-      const die = dice.shift();
-      if (die === undefined) throw new RulesError("script-has-no-die", { reason });
-      return die;
+    order(reason, count) {
+      if (reason === script.drawn) return withFirst(nextDie(reason), count);
+      return script.unshuffled ? unshuffled(reason, count) : undefined;
     },
+    die: nextDie,
     answer(open): Json {
       asked.push(open);
       const next = answers.shift();
@@ -66,7 +77,7 @@ export interface ScriptedGame<State, View> extends Pick<Game<State, never, View>
 export function playScript<State extends { readonly over: unknown }, View>(
   { step, view, brokenInvariants }: ScriptedGame<State, View>,
   state: State,
-  script: { dice: readonly number[]; answers: readonly Entry[] },
+  script: { dice: readonly number[]; answers: readonly Entry[]; drawn?: string },
   goesOn: () => boolean = () => false,
 ): ScriptedReferee<View> {
   const referee = scripted((seat) => view(state, seat), { ...script, unshuffled: true });

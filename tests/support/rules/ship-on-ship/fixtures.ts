@@ -119,12 +119,12 @@ export interface Result {
 export type Answers = readonly (readonly [name: string, answer: Json])[];
 
 /**
- * Plays from here until the answers are used up, without shuffling cards. Throws if the rules ask for something else,
- * refuse an answer, or break an invariant.
+ * Plays from here until the answers are used up, without shuffling cards; `dice` say which card of a hand is lost at
+ * random. Throws if the rules ask for something else, refuse an answer, or break an invariant.
  */
 export function play(duel: Duel, answers: Answers, dice: readonly number[] = []): Result {
   const rules = { step, view, brokenInvariants };
-  const { events, asked } = playScript(rules, duel, { answers: answers as readonly Entry[], dice });
+  const { events, asked } = playScript(rules, duel, { answers: answers as readonly Entry[], dice, drawn: "randomCard" });
   const [red, black] = duel.captains;
   return { duel, red, black, events, asked };
 }
