@@ -8,6 +8,7 @@ import { clone, equal, type Json } from "./json";
 import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
+import type { Shape } from "./shape";
 import { DIE_LOOK, type Die, type DieAbout, type DieChanged, type Overruled } from "./heard";
 import {
   asking,
@@ -45,6 +46,7 @@ export interface OpenAsking {
   readonly about: Json;
   readonly standing: boolean;
   readonly menu: Menu<Json>;
+  readonly form?: Shape<unknown>;
   fallback(): Json;
   /** One of the allowed answers if all have the same effect; null if they differ. */
   moot(): Json | null;
@@ -107,9 +109,18 @@ export interface Journal<View> extends Referee<View> {
 /** A seat's answer in the manner `first`; null if every standing offer was let pass. */
 type FirstAnswer = { readonly seat: Seat; readonly name: string; readonly answer: Json } | null;
 
-/** The reason why an answer to one asking of an open question is refused; null if it is allowed. */
+/**
+ * The reason why an answer to one asking of an open question is refused; null if it is allowed, and there is nothing in
+ * it that the question does not know.
+ */
 export function refuseAnswer(open: OpenQuestion, index: number, answer: Json): Reason | null {
-  const asking = open.askings[index];
+  const form = open.askings[index]?.form;
+  return refuseGiven(open, index, answer) ?? (form && !form(answer) ? NOT_AN_OPTION : null);
+}
+
+/** The same for an answer that counts already: earlier versions let more stand in it. */
+function refuseGiven({ askings }: OpenQuestion, index: number, answer: Json): Reason | null {
+  const asking = askings[index];
   return asking ? refuseWhole(asking.menu, answer) : { code: "not-asked" };
 }
 
@@ -120,11 +131,12 @@ export function firstGiven(open: OpenQuestion, answers: readonly (Json | undefin
   return asking && { seat: asking.seat, name: asking.name, answer: answers[index] as Json };
 }
 
-function refuseOpen(open: OpenQuestion, value: Json): Reason | null {
+function refuseOpen(open: OpenQuestion, value: Json, isGiven: boolean): Reason | null {
+  const refuseOne = isGiven ? refuseGiven : refuseAnswer;
   if (open.manner === "all") {
     if (!Array.isArray(value) || value.length !== open.askings.length) return NOT_AN_OPTION;
     for (const index of open.askings.keys()) {
-      const refused = refuseAnswer(open, index, value[index]);
+      const refused = refuseOne(open, index, value[index]);
       if (refused) return refused;
     }
     return null;
@@ -133,9 +145,9 @@ function refuseOpen(open: OpenQuestion, value: Json): Reason | null {
     if (value === null) return open.askings.every((each) => each.standing) ? null : { code: "must-answer" };
     const first = value as FirstAnswer;
     const index = open.askings.findIndex((each) => each.seat === first?.seat && each.name === first.name);
-    return refuseAnswer(open, index, first?.answer ?? null);
+    return refuseOne(open, index, first?.answer ?? null);
   }
-  return refuseAnswer(open, 0, value);
+  return refuseOne(open, 0, value);
 }
 
 /** The entries of a step in order: those given first, then new ones, each with its key and checked. */
@@ -144,13 +156,17 @@ function ledger(given: readonly Entry[]) {
   const nextKey = (name: string) => `${entries.length}:${name}`;
 
   /** The next entry: from `given` if it is there, otherwise from `draw`. undefined suspends the step. */
-  function entry(name: string, check: (value: Json) => Reason | null, draw: () => Json | undefined): Json {
+  function entry(
+    name: string,
+    check: (value: Json, isGiven: boolean) => Reason | null,
+    draw: () => Json | undefined,
+  ): Json {
     const key = nextKey(name);
     const recorded = given[entries.length];
     if (recorded && recorded[0] !== key) throw new JournalMismatch(key, recorded[0]);
     const value = recorded ? recorded[1] : draw();
     if (value === undefined) throw new Suspension(null);
-    const refused = check(value);
+    const refused = check(value, recorded !== undefined);
     if (refused) throw new JournalMismatch(key, key, refused);
     entries.push([key, value]);
     return value;
@@ -243,6 +259,7 @@ function openAsking<View>(view: (seat: Seat | null) => View, { question, seat, a
     about,
     standing: question.standing === true,
     menu: question.menu(view(seat), seat, about),
+    ...(question.form ? { form: question.form } : {}),
     fallback: () => question.fallback(view(seat), seat, about),
     moot: () => question.moot?.(view(seat), seat, about) ?? null,
     answerBy: (player) => (player as Player<View>)(question, view(seat), seat, about),
@@ -284,7 +301,7 @@ export function journal<View>(
       const answer = source.answer(open);
       return answer === undefined ? suspend(open) : answer;
     };
-    const value = written.entry(name, (answer) => refuseOpen(open, answer), draw);
+    const value = written.entry(name, (answer, isGiven) => refuseOpen(open, answer, isGiven), draw);
     actor ??= manner === "first" ? ((value as FirstAnswer)?.seat ?? null) : manner === "one" ? first.seat : null;
     return value as Given;
   }

@@ -4,6 +4,7 @@
  * from a person, a bot or a recording.
  */
 import type { Json } from "./json";
+import type { Shape } from "./shape";
 
 /** A side of the table: `seat-1`, `seat-2`, … Who plays it (user, bot, Gamemaster) does not concern the rules. */
 export type Seat = string;
@@ -39,6 +40,11 @@ export interface Menu<Answer extends Json> {
  */
 export interface Question<View, About extends Json, Answer extends Json> {
   readonly name: string;
+  /**
+   * The form of a complete answer, if it is an object or a list of objects. `Menu.refuse` looks at the members that it
+   * knows; with this, an answer that has others is refused, too.
+   */
+  readonly form?: Shape<unknown>;
   menu(view: View, seat: Seat, about: About): Menu<Answer>;
   /** The answer for an absent seat; for a `confirm`, that nothing of the proposal is applied. */
   fallback(view: View, seat: Seat, about: About): Answer;

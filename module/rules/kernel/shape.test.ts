@@ -31,6 +31,17 @@ describe("a shape", () => {
     expect(isTable(value)).toBe(false);
   });
 
+  test("of an exact object takes no other member, whatever its name", () => {
+    const isSeat = is.exactly({ id: is.text, bot: is.optional(is.text) });
+    expect(misfit(isSeat, { id: "seat-1", bot: undefined })).toBeNull();
+    expect(misfit(isSeat, { id: "seat-1", other: undefined })).toBeNull();
+    expect(misfit(isSeat, { id: "seat-1", other: 1 })).toEqual(["other"]);
+    expect(misfit(isSeat, JSON.parse('{"id":"seat-1","__proto__":{}}'))).toEqual(["__proto__"]);
+    expect(misfit(isSeat, { id: 1, other: 1 })).toEqual(["id"]);
+    expect(misfit(is.either<unknown>(isSeat, is.flag), true)).toBeNull();
+    expect(misfit(is.either<unknown>(isSeat, is.flag), {})).toEqual([]);
+  });
+
   test("can be any guard", () => {
     const isEven = (value: unknown): value is number => is.integer(value) && value % 2 === 0;
     expect(misfit(is.listOf(isEven), [2, 4, 5])).toEqual(["2"]);

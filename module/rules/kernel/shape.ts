@@ -83,6 +83,17 @@ export const is = {
     located<WithMembers<Of>>((value) =>
       isObject(value) ? among(Object.entries(members).map(([name, shape]) => [name, shape, value[name]])) : WHOLE,
     ),
+  /** An object with members of these shapes and no others. */
+  exactly: <Of extends Members>(members: Of) =>
+    located<WithMembers<Of>>((value) => {
+      const own = misfit(is.object(members), value);
+      if (own) return own;
+      const isOther = ([name, part]: [string, unknown]) => part !== undefined && !Object.hasOwn(members, name);
+      const other = Object.entries(value as object).find(isOther);
+      return other ? [other[0]] : null;
+    }),
+  /** A value that has one of these shapes. */
+  either: <Value>(...shapes: readonly Shape<Value>[]) => guard<Value>((value) => shapes.some((shape) => shape(value))),
   /** An object whose members all have one shape, whatever their names. */
   map: <Value>(shape: Shape<Value>) =>
     located<{ readonly [name: string]: Value }>((value) =>

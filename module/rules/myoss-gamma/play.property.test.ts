@@ -8,6 +8,7 @@ import {
   checkRefusal,
   checkRepeatable,
   checkResumable,
+  exactness,
   numbersIn,
   walk,
   withChangedNumber,
@@ -102,6 +103,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
   });
 
   it("may be interrupted at every question, where nonsense is refused and screens see the same menu", () => {
+    const isExact = exactness();
     forAll((setup, seed) => {
       randomWalk(setup, seed, (step) => {
         const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
@@ -109,6 +111,7 @@ describe("random play", { timeout: TIMEOUT }, () => {
           for (const { menu } of open.askings)
             expect(menu.list?.().length ?? 2, "a question with one answer").not.toBe(1);
           checkMenus(myossGamma, step, open);
+          isExact(open);
           checkMoot(myossGamma, step, open, given);
         };
         checkResumable(myossGamma, step, inspect);

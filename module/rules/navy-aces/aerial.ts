@@ -1,5 +1,5 @@
 /** Combat between squadrons with Tactics. Navy Aces, "Aerial Combat"; NA-28 to NA-33. */
-import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
@@ -88,6 +88,10 @@ export function laysOf(waters: WatersView, place: PlayerNumber): Lay[] {
 /** A player's next Tactic. NA-29. */
 export const LAY: WatersQuestion<Lay> = {
   name: "lay",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["yield"]) }),
+    is.exactly({ do: is.oneOf(["lay"]), card: is.text, counters: is.optional(is.nullable(is.text)) }),
+  ),
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);
     return {

@@ -1,9 +1,9 @@
 /** Making units of dice, one at a time. Navy Aces, "Setup", "Units"; NA-4, NA-10, NA-11. */
-import { isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { is, isObject, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { cardForTable } from "./cards";
 import { nextAlive } from "./ending";
 import { sideTold, tell, unitTold, type WatersReferee, type WatersQuestion } from "./events";
-import { rounded, type Pose } from "./poses";
+import { isPose, rounded, type Pose } from "./poses";
 import { NOT_A_UNIT_TYPE, THERE_IS_ROOM, tooFewDice, wrongStrength } from "./reasons";
 import { refuseBerth, spaceForUnit } from "./room";
 import { findRoom, guessRoom } from "./room-search";
@@ -77,6 +77,10 @@ function fallback(waters: WatersView, place: PlayerNumber): Build {
 /** The next unit of a player. */
 export const BUILD: WatersQuestion<Build> = {
   name: "build",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["withdraw"]) }),
+    is.exactly({ do: is.oneOf(["build"]), type: is.text, strength: is.count, pose: isPose }),
+  ),
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);
     return {

@@ -1,5 +1,5 @@
 /** What any player may do at any time: offer to end the game, surrender. House additions, as elsewhere; NA-36. */
-import { asking, isObject, NOT_AN_OPTION, yesNo, type Asking, type Json, type Reason } from "../kernel";
+import { asking, is, isObject, NOT_AN_OPTION, yesNo, type Asking, type Json, type Reason } from "../kernel";
 import { passOn } from "./deployment";
 import { removeUnit } from "./destruction";
 import { checkEnd, endByScore, isAlive, nextAlive } from "./ending";
@@ -21,6 +21,7 @@ function refuse(waters: WatersView, place: PlayerNumber | null, answer: unknown)
 /** A standing offer: it never pops up, and may be taken up while something else is asked. */
 export const INTERRUPT: WatersQuestion<Interrupt> = {
   name: "interrupt",
+  form: is.exactly({ do: is.oneOf(["offerEnd", "surrender"]) }),
   standing: true,
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);

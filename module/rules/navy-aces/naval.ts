@@ -1,5 +1,5 @@
 /** Ships firing on ships. Navy Aces, "Naval Combat"; NA-21 to NA-26. */
-import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { asking, is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { playCards, refuseCards } from "./cards";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
@@ -119,6 +119,7 @@ function aims(waters: WatersView): Aim[] {
 /** The firing ship's next attack. NA-21. */
 export const SALVO: WatersQuestion<Aim> = {
   name: "salvo",
+  form: is.exactly({ target: is.nullable(is.text) }),
   menu: (waters, seat) => ({
     refuse: (answer) => refuseAim(waters, placeOf(waters, seat), answer),
     complete: (answer) => isObject(answer) && answer["target"] !== undefined,

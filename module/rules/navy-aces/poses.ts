@@ -2,12 +2,16 @@
  * Poses of cards on the table. Navy Aces measures in Lengths, the long edge of a card; x runs along the first player's
  * edge of the table, y away from it. Everything here is computed afresh from a pose, so that errors do not add up.
  */
+import { is } from "../kernel";
 
 // Types, not interfaces: poses are part of answers and states, and only a type's members are known to be JSON.
 export type Point = { readonly x: number; readonly y: number };
 
 /** A card: its center in Lengths, and the heading of its bow, in degrees counter-clockwise; 0 is towards +x. */
 export type Pose = Point & { readonly heading: number };
+
+/** Whether something has the form of a pose, and nothing else in it. */
+export const isPose = is.exactly({ x: is.number, y: is.number, heading: is.number });
 
 /** A part of the table, in Lengths. */
 export type Bounds = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };

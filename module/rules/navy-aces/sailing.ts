@@ -2,6 +2,7 @@
  * Movement of units: for each Length a turn about a corner of the leading edge, then a slide along the card. Navy Aces,
  * "Movement"; NA-12 to NA-16.
  */
+import { is } from "../kernel";
 import { isWithin, overlaps } from "./geometry";
 import {
   direction,
@@ -31,6 +32,12 @@ export type Step = {
 /** A turn about the card's center in degrees, counter-clockwise, in place of a ship's last Length. NA-14. */
 type Rotation = { readonly rotate: number };
 export type Leg = Step | Rotation;
+
+/** Whether something has the form of a leg, and nothing else in it. */
+export const isLeg = is.either<unknown>(
+  is.exactly({ rotate: is.number }),
+  is.exactly({ lead: is.text, pivot: is.nullable(is.text), angle: is.number, slide: is.number }),
+);
 
 /** Why a path cannot be sailed. */
 export type PathFault =

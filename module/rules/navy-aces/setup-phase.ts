@@ -1,10 +1,10 @@
 /** Before the first turn: the starting player, the deal, islands. Navy Aces, "Setup"; NA-1 to NA-9. */
-import { isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
+import { is, isObject, NOT_AN_OPTION, standardDeck, type Reason } from "../kernel";
 import { cardForTable, drawHand } from "./cards";
 import { beginUnits } from "./deployment";
 import { nextAlive } from "./ending";
 import { sideTold, tell, type WatersReferee, type WatersQuestion } from "./events";
-import { rounded, type Pose } from "./poses";
+import { isPose, rounded, type Pose } from "./poses";
 import { THERE_IS_ROOM } from "./reasons";
 import { rollOff } from "./roll-off";
 import { refuseIsland, spaceForIsland } from "./room";
@@ -41,6 +41,7 @@ function refuse(waters: WatersView, answer: unknown): Reason | null {
 /** Position of an island. NA-8. */
 export const ISLAND: WatersQuestion<Islet> = {
   name: "island",
+  form: is.exactly({ pose: is.nullable(isPose) }),
   menu: (waters) => ({
     refuse: (answer) => refuse(waters, answer),
     complete: (answer) => isObject(answer) && answer["pose"] !== undefined,

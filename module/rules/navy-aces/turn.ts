@@ -1,11 +1,11 @@
 /** What the player whose turn it is may do with each unit. Navy Aces, "Turn Sequence"; NA-18, NA-35. */
-import { isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
+import { is, isObject, isOneOf, NOT_AN_OPTION, pick, type Random, type Reason } from "../kernel";
 import { beginAerial } from "./aerial";
 import type { WatersReferee, WatersQuestion } from "./events";
 import { stage } from "./interrupts";
 import { guessPath, move, movers, refuseMove } from "./movement";
 import { beginNaval } from "./naval";
-import type { Leg } from "./sailing";
+import { isLeg, type Leg } from "./sailing";
 import { fightSeaAir } from "./sea-air";
 import { findUnit, placeOf, unitsOf, type PlayerNumber, type Unit, type Waters, type WatersView } from "./state";
 import { COMBATS, refuseCombat, refuseFighter, targetsOf, type CombatKind } from "./targets";
@@ -58,6 +58,11 @@ function sample(waters: WatersView, place: PlayerNumber, random: Random): Act {
 /** The next act of the player whose turn it is. */
 export const ACT: WatersQuestion<Act> = {
   name: "act",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["end"]) }),
+    is.exactly({ do: is.oneOf(["move"]), unit: is.text, steps: is.listOf(isLeg) }),
+    is.exactly({ do: is.oneOf(COMBATS), unit: is.text, target: is.text }),
+  ),
   menu: (waters, seat) => {
     const place = placeOf(waters, seat);
     return {

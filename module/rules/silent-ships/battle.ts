@@ -1,5 +1,5 @@
 /** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
-import { isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
+import { is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { pay, refusePayment } from "./cards";
 import {
   landedTold,
@@ -85,6 +85,7 @@ function refuseSupports(sea: SeaView, place: PlayerNumber | null, answer: unknow
 
 const supportsQuestion = (name: string): SeaQuestion<Supports> => ({
   name,
+  form: is.exactly({ squares: is.listOf(is.count), pay: is.listOf(is.text) }),
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);
     return {

@@ -2,7 +2,7 @@
  * For both at any time: show a ship, offer to end, give up. Silent Ships, "Face up vs. face down ships"; SIL-20,
  * SIL-32.
  */
-import { asking, isObject, NOT_AN_OPTION, pick, yesNo, type Asking, type Json, type Reason } from "../kernel";
+import { asking, is, isObject, NOT_AN_OPTION, pick, yesNo, type Asking, type Json, type Reason } from "../kernel";
 import { openTold, sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { ALREADY_OFFERED, ALREADY_UP, NOT_YOUR_SHIP } from "./reasons";
 import { otherPlace, PLACES, placeOf, shipAt, type PlayerNumber, type Sea, type SeaView } from "./state";
@@ -33,6 +33,10 @@ function refuse(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reas
 /** A standing offer: it never pops up, and any question may wait for it. */
 export const INTERRUPT: SeaQuestion<Interrupt> = {
   name: "interrupt",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["offerEnd", "surrender"]) }),
+    is.exactly({ do: is.oneOf(["flip"]), square: is.count }),
+  ),
   standing: true,
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);

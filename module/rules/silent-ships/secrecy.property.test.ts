@@ -7,7 +7,6 @@ import { equal, type Json, type Random, type Seat } from "../kernel";
 import type { FullStep } from "../../../tests/support/rules/conformance";
 import { forAllSteps } from "../../../tests/support/rules/random-walk";
 import { asksTheSame, cardsIn, checkPublicTwins, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
-import { silentShips } from "./index";
 import { RANDOM_SEA, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
 import { cardOf, PLACES, placeOf, type PlayerNumber, type Sea } from "./state";
 import { SHIP_TYPES } from "./tables";

@@ -1,5 +1,5 @@
 /** What the player whose turn it is may do. Silent Ships, "Turn structure", "Capturing countries"; SIL-9, SIL-10, SIL-29, SIL-32, SIL-33. */
-import { asking, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
+import { asking, is, isObject, NOT_AN_OPTION, pick, type CardId, type Random, type Reason } from "../kernel";
 import { drawForTurn, refuseHandCard } from "./cards";
 import { sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
@@ -95,6 +95,11 @@ function sample(sea: SeaView, place: PlayerNumber, random: Random): Act {
 /** The next act of the player whose turn it is. */
 export const ACT: SeaQuestion<Act> = {
   name: "act",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["end"]) }),
+    is.exactly({ do: is.oneOf(["deploy", "swap"]), card: is.text, square: is.count }),
+    is.exactly({ do: is.oneOf(["move"]), from: is.count, path: is.listOf(is.count), pay: is.text }),
+  ),
   menu: (sea, seat) => {
     const place = placeOf(sea, seat);
     return {

@@ -2,7 +2,7 @@
  * Proposals that the Gamemaster may change before they are applied. Space Opera leaves much to the Gamemaster, so the
  * rules propose their results first; the fallback of each is that nothing is applied.
  */
-import { NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
+import { is, NOT_AN_OPTION, oneOf, pick, wholeNumber, type Json, type Menu, type Random, type Seat } from "../kernel";
 import { DEGREES, type Degree } from "../gurps";
 import { seatsOf } from "./sides";
 import type { BattleQuestion } from "./events";
@@ -38,6 +38,10 @@ const isEnding = (view: BattleView, answer: unknown): boolean => {
 /** Asks before a phase: it is played, skipped, or the battle is ended. SOCS-33. */
 export const BEGIN_PHASE: BattleQuestion<{ phase: Phase; turn: number }, PhaseAnswer> = {
   name: "beginPhase",
+  form: is.either<unknown>(
+    is.exactly({ do: is.oneOf(["play", "skip"]) }),
+    is.exactly({ do: is.oneOf(["end"]), winners: is.listOf(is.text) }),
+  ),
   menu: (view) => {
     const plain = oneOf<PhaseAnswer>([{ do: "play" }, { do: "skip" }]);
     return {
@@ -55,6 +59,7 @@ export type ShotAbout = { ship: string; gun: string; target: string; effective: 
 /** The shots of a volley, before any dodges. */
 export const CONFIRM_SHOTS: BattleQuestion<{ shots: ShotAbout[] }, ShotResult[]> = {
   name: "confirmShots",
+  form: is.listOf(is.exactly({ degree: is.text, victim: is.nullable(is.text) })),
   menu: (view, _seat, { shots }) =>
     eachOf<ShotResult>(
       shots.length,
@@ -139,6 +144,7 @@ export type EndAbout = { reason: string; winners: Seat[] };
 /** Whether the battle ends, and the winners; null: it goes on. SOCS-33. */
 export const CONFIRM_END: BattleQuestion<EndAbout, { winners: Seat[] } | null> = {
   name: "confirmEnd",
+  form: is.nullable(is.exactly({ winners: is.listOf(is.text) })),
   menu: (view, _seat, { winners }) => ({
     refuse: (answer) =>
       answer === null || isEnding(view, { do: "end", ...(answer as object) }) ? null : NOT_AN_OPTION,

@@ -1,5 +1,5 @@
 /** The fire phase. Quick reference, "Fire phase"; SOCS-1, SOCS-3, SOCS-7, SOCS-29, SOCS-34. */
-import { asking, isObject, NOT_AN_OPTION, pick, type Random, type Reason, type Seat } from "../kernel";
+import { asking, is, isObject, NOT_AN_OPTION, pick, type Random, type Reason, type Seat } from "../kernel";
 import { succeeded, type Degree, type SuccessRoll } from "../gurps";
 import { aim, type Aim } from "./aim";
 import { setSustained } from "./bonuses";
@@ -63,6 +63,7 @@ export function targetsOf(view: BattleView, ship: Ship, gun: Gun): Ship[] {
 /** The shots of one seat in a fire phase; omitted guns hold their fire. */
 export const DECLARE_FIRE: BattleQuestion<null, Shot[]> = {
   name: "declareFire",
+  form: is.listOf(is.exactly({ gun: is.text, target: is.text, location: is.optional(is.text) })),
   menu: (view, seat) => ({
     refuse: (answer) => {
       if (!Array.isArray(answer) || !answer.every(isObject)) return NOT_AN_OPTION;

@@ -1,5 +1,5 @@
 /** Maneuvers that a ship may choose. Quick reference, "Maneuver phase"; SOCS-7, SOCS-8, SOCS-14, SOCS-19 to SOCS-27. */
-import { isObject, NOT_AN_OPTION, pick, type Reason, type Seat } from "../kernel";
+import { is, isObject, NOT_AN_OPTION, pick, type Reason, type Seat, type Shape } from "../kernel";
 import { mayHavePosition } from "./bonuses";
 import { handlingOf, isWithoutEngine, refuseHelm } from "./condition";
 import type { ChosenManeuver, BattleQuestion } from "./events";
@@ -127,9 +127,23 @@ export function refuseOrder(view: BattleView, seat: Seat, order: OrderDraft): Re
   return RULES[order.maneuver](view, ship, order);
 }
 
+/** The members of an order, beside its ship: others than those of its maneuver mean nothing. */
+const orderOf = (maneuvers: readonly ManeuverName[], members: { readonly [member: string]: Shape<unknown> }) =>
+  is.exactly({ ship: is.text, maneuver: is.oneOf(maneuvers), ...members });
+
+const isOrder = is.either<unknown>(
+  orderOf(["straight"], { target: is.optional(is.text), wish: is.optional(is.text) }),
+  orderOf(["offensive", "reversal"], { target: is.text }),
+  orderOf(["defensive"], { target: is.text, gun: is.optional(is.text) }),
+  orderOf(["total"], {}),
+  orderOf(["lead"], { penalty: is.count }),
+  orderOf(["unorthodox"], { plan: is.text }),
+);
+
 /** The maneuvers of one seat's ships; omitted ships fly straight. */
 export const CHOOSE_MANEUVERS: BattleQuestion<null, ChosenManeuver[]> = {
   name: "chooseManeuvers",
+  form: is.listOf(isOrder),
   menu: (view, seat) => ({
     refuse: (answer) => {
       if (!Array.isArray(answer) || !answer.every(isObject)) return NOT_AN_OPTION;

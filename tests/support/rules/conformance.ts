@@ -128,6 +128,65 @@ export function checkRefusal<State, Setup, View>(
   demand(equal(full.checkpoint, before), "checkpoint-changed");
 }
 
+const LONG = "x".repeat(60_000);
+const OTHERS: readonly (readonly [name: string, value: Json])[] = [
+  ["other", LONG],
+  ["__proto__", { do: LONG }],
+  ["constructor", null],
+  ["length", 1],
+];
+
+const MORE: readonly Json[] = [LONG, null, {}, [], { other: 1 }];
+
+/** An object with one more member of its own, whatever the member's name. */
+const withOwn = (members: object, name: string, value: Json): Json =>
+  Object.defineProperty({ ...members }, name, { value, enumerable: true, writable: true, configurable: true }) as Json;
+
+/** What somebody could make of an answer by adding to it: members, items, text; at any depth. */
+export function* swollen(answer: Json): Generator<Json> {
+  if (typeof answer === "string") yield answer + LONG;
+  if (typeof answer !== "object" || answer === null) return;
+  if (Array.isArray(answer)) {
+    for (const more of MORE) yield [...(answer as Json[]), more];
+    yield [...(answer as Json[]), ...Array.from({ length: 1000 }, () => LONG)];
+    for (const [at, item] of answer.entries())
+      for (const other of swollen(item as Json)) yield answer.with(at, other) as Json;
+    return;
+  }
+  for (const [name, value] of OTHERS) yield withOwn(answer, name, value);
+  for (const [name, member] of Object.entries(answer))
+    for (const other of swollen(member as Json)) yield withOwn(answer, name, other);
+}
+
+/** How often a question is tried. */
+const LOOKED_AT = 15;
+
+/** Returns a check that legal answers with anything more in them are refused; it tries each question a few times. */
+export function exactness(): (open: OpenQuestion) => void {
+  const looked = new Map<string, number>();
+  return (open) => {
+    const name = open.askings[0]?.name ?? "";
+    const times = looked.get(name) ?? 0;
+    looked.set(name, times + 1);
+    if (times < LOOKED_AT) checkExact(open);
+  };
+}
+
+function checkExact(open: OpenQuestion): void {
+  for (const [index, { name, menu, fallback }] of open.askings.entries()) {
+    const listed = menu.list?.() ?? [];
+    const answers = [fallback(), menu.sample(seeded(1)), menu.sample(seeded(2)), ...listed.slice(0, 3), open.proposed];
+    for (const answer of answers) {
+      if (answer === undefined) continue;
+      demand(refuseAnswer(open, index, answer) === null, "legal-answer-refused", { name, answer: canonical(answer) });
+      for (const other of swollen(answer)) {
+        if (refuseAnswer(open, index, other) !== null) continue;
+        demand(false, "more-accepted", { name, answer: canonical(other).slice(0, 300) });
+      }
+    }
+  }
+}
+
 /**
  * A question accepts its fallback, its samples, every listed answer and the proposal; and its menu made from the
  * checkpoint's view, as a screen makes it in mid-step, equals the one that the rules made.

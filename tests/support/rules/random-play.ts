@@ -20,6 +20,7 @@ import {
   checkRefusal,
   checkRepeatable,
   checkResumable,
+  exactness,
   numbersIn,
   walk,
   withChangedNumber,
@@ -61,6 +62,11 @@ export function conductsItself<State, Setup, View>(
           checkMenus(game, step, open);
         });
       });
+    });
+
+    it("asks questions that take nothing beside their answers", () => {
+      const check = exactness();
+      forAllSteps(play, Math.min(runs, 5), (step) => checkResumable(game, step, check));
     });
 
     it("leads to nothing that the bot has no answer to", () => {

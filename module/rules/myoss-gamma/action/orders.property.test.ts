@@ -6,6 +6,7 @@ import {
   checkMenus,
   checkRepeatable,
   checkResumable,
+  exactness,
   walk,
   type FullStep,
 } from "../../../../tests/support/rules/conformance";
@@ -101,12 +102,14 @@ describe("random play with beams, computers, orders and flight", { timeout: 60_0
   });
 
   it("may be interrupted at every question, where screens see the same menu", () => {
+    const isExact = exactness();
     forAll(4, (setup, seed) => {
       randomWalk(setup, seed, (step) => {
         const inspect = (open: OpenQuestion, _given: readonly Entry[]) => {
           for (const { menu } of open.askings)
             expect(menu.list?.().length ?? 2, "a question with one answer").not.toBe(1);
           checkMenus(myossGamma, step, open);
+          isExact(open);
         };
         checkResumable(myossGamma, step, inspect);
       });

@@ -6,6 +6,7 @@ import {
   checkMenus,
   checkRepeatable,
   checkResumable,
+  exactness,
   walk,
   type FullStep,
 } from "../../../../tests/support/rules/conformance";
@@ -123,6 +124,7 @@ describe("random play with all that carries people and cargo", { timeout: TIMEOU
   });
 
   it("is the same when a step is repeated, or resumed at any question, with menus that agree", () => {
+    const isExact = exactness();
     const check = (setup: BattleSetup, seed: number) => {
       let steps = 0;
       randomWalk(setup, seed, (step) => {
@@ -130,7 +132,10 @@ describe("random play with all that carries people and cargo", { timeout: TIMEOU
         const asks = step.entries.some(([key]) => /prepare|evacuate|cargoLost|shuttleAction/.test(key));
         if (steps++ % 4 > 0 && !asks) return;
         checkRepeatable(myossGamma, step);
-        checkResumable(myossGamma, step, (open: OpenQuestion) => checkMenus(myossGamma, step, open));
+        checkResumable(myossGamma, step, (open: OpenQuestion) => {
+          checkMenus(myossGamma, step, open);
+          isExact(open);
+        });
       });
     };
     fc.assert(fc.property(someSetup, fc.integer(), check), { numRuns: 3 });

@@ -124,7 +124,11 @@ export type Answers = readonly (readonly [name: string, answer: Json])[];
  */
 export function play(duel: Duel, answers: Answers, dice: readonly number[] = []): Result {
   const rules = { step, view, brokenInvariants };
-  const { events, asked } = playScript(rules, duel, { answers: answers as readonly Entry[], dice, drawn: "randomCard" });
+  const { events, asked } = playScript(rules, duel, {
+    answers: answers as readonly Entry[],
+    dice,
+    drawn: "randomCard",
+  });
   const [red, black] = duel.captains;
   return { duel, red, black, events, asked };
 }
