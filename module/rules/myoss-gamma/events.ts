@@ -49,6 +49,7 @@ export type MyossEvent =
       target: string;
       section: string;
       index: number;
+      /** Empty with hidden designs: each names a component, or its people (MG-137). */
       parts: IndexLine[];
       /** The row of the attack table, -10…10. */
       row: number;
@@ -200,7 +201,8 @@ export type MyossEvent =
       event: "peopleEvacuated";
       ship: string;
       section: string;
-      people: number;
+      /** Those who were there; null with hidden designs, where `saved` counts those who are seen to leave (MG-137). */
+      people: number | null;
       saved: number;
       beamed: { [ship: string]: number };
       shuttles: string[];

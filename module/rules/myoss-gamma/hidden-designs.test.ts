@@ -12,6 +12,8 @@ import {
   shipOfParts,
   worn,
 } from "../../../tests/support/rules/myoss-gamma/fixtures";
+import type { MyossEvent, MyossReferee } from "./events";
+import { hidingDesigns } from "./hidden-designs";
 import { myossGamma } from "./index";
 import { theShip } from "./ship/scores";
 import { blanksOf } from "./sight";
@@ -93,6 +95,26 @@ describe("hidden designs (MG-137)", () => {
     expect(theShip(myossGamma.view(battle, "seat-1"), "b1").components[0]).toMatchObject({ tg: 3, boughtTg: 4 });
     battle = nextCheckpoint(battle);
     expect(known(battle, null, "b1")).toEqual(["shield"]);
+  });
+
+  it("tell nobody which parts an index is made of, nor who was beamed away and what beds took them", () => {
+    const told = (battle: Battle, event: MyossEvent) => {
+      const heard: unknown[] = [];
+      const tell = (...given: unknown[]) => void heard.push(given);
+      hidingDesigns(battle, { tell } as unknown as MyossReferee).tell(event);
+      return heard[0];
+    };
+    const battle = hidden(SNIPER, BATTLEAXE);
+    const { events } = playScript(battle, [50], fire("rifle", "b1"), ["freePick", 1]);
+    expect(events.find(({ event }) => event === "shotFired")).toMatchObject({ parts: [] });
+    const parts = [{ part: "computers", value: 2 }] as const;
+    const shot = { event: "shuttleShot", ship: "a1", weapon: "rifle", target: "gig", index: 2 } as const;
+    expect(told(battle, { ...shot, parts: [...parts] })).toEqual([{ ...shot, parts: [] }]);
+    const left = { event: "peopleEvacuated", ship: "a1", section: "hull", people: 7, beamed: { a2: 2 } } as const;
+    const beamed: MyossEvent = { ...left, saved: 2, shuttles: [] };
+    expect(told(battle, beamed)).toEqual([beamed, ["seat-1"]]);
+    const flown: MyossEvent = { ...left, saved: 3, shuttles: ["gig"] };
+    expect(told(battle, flown)).toEqual([{ ...flown, people: null, saved: 1, beamed: {} }]);
   });
 
   it("show a sensor that scans, a beam that holds and a screen that is up", () => {

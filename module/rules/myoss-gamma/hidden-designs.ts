@@ -78,14 +78,27 @@ const INWARD: readonly MyossEvent["event"][] = [
   "attributeLost",
 ];
 
-/** A failed scan is also seen. */
+/** A failed scan is also seen; people who are beamed are not. */
 const isInward = (event: MyossEvent): boolean =>
-  INWARD.includes(event.event) || (event.event === "backfired" && event.action !== "scan");
+  INWARD.includes(event.event) ||
+  (event.event === "backfired" && event.action !== "scan") ||
+  (event.event === "peopleEvacuated" && event.shuttles.length === 0);
 
-/** An event that everyone may hear of, without the points that a ship has left. */
+/** An event that everyone may hear of, without what only its own side knows: points left, components that help, beds. */
 function fromOutside(event: MyossEvent): MyossEvent {
-  if (event.event === "shipEnded") return { ...event, unspent: null };
-  return event.event === "lockUpheld" ? { ...event, ap: null } : event;
+  switch (event.event) {
+    case "shipEnded":
+      return { ...event, unspent: null };
+    case "lockUpheld":
+      return { ...event, ap: null };
+    case "shotFired":
+    case "shuttleShot":
+      return { ...event, parts: [] };
+    case "peopleEvacuated":
+      return { ...event, people: null, saved: event.shuttles.length, beamed: {} };
+    default:
+      return event;
+  }
 }
 
 /** The side of a component or shuttle that has not been shown; undefined if all is known. */

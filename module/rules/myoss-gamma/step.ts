@@ -142,7 +142,7 @@ function passOn(battle: Battle, referee: MyossReferee): void {
 
 export const myossGamma: Game<Battle, BattleSetup> = {
   id: "myoss-gamma",
-  version: 5,
+  version: 6,
   setup,
   step,
   outcome,

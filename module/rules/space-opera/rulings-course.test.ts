@@ -205,14 +205,9 @@ describe("SOCS-30: bonuses are on foes only", () => {
       gun: "b1",
     });
   });
-  it("what an order has besides is not told", () => {
+  it("an order with more than its maneuver needs is none", () => {
     const order = { ship: "a", maneuver: "total", target: "b", plan: "x".repeat(999) } as ChosenManeuver;
-    const result = duel({}, [order], [10]);
-    expect(told(result, "ordersRevealed")[0]?.orders).toEqual([
-      { ship: "a", maneuver: "total" },
-      { ship: "b", maneuver: "straight" },
-    ]);
-    expect(shipIn(result.battle, "a").engaged).toEqual([]);
+    expect(() => duel({}, [order], [10])).toThrow(/not-an-option/);
   });
 });
 

@@ -237,10 +237,10 @@ export function checkMoot<State, Setup, View>(
 
 /** A bot answers every question with something on the menu, even in positions that others brought about. */
 export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
-  for (const asking of open.askings) {
+  for (const [index, asking] of open.askings.entries()) {
     const answer = asking.answerBy(bot);
     if (answer === undefined && asking.standing) continue;
-    const refused = refuseWhole(asking.menu, answer);
+    const refused = answer === undefined ? { code: "no-answer" } : refuseAnswer(open, index, answer);
     demand(refused === null, "bot-refused", {
       question: asking.name,
       seat: asking.seat,

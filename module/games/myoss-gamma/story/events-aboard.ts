@@ -75,11 +75,13 @@ export const ABOARD = {
   },
   peopleEvacuated: {
     rule: "people",
+    which: ({ people }) => (people === null ? "seen" : "all"),
     values: {
       saved: "number",
       to: ({ beamed, shuttles }, { names }) => names([...Object.keys(beamed), ...shuttles]),
     },
-    outcome: ending("plain", "peopleEvacuatedOutcome"),
+    outcome: ({ people, saved }, formatter) =>
+      people === null ? null : formatter.outcome("plain", "peopleEvacuatedOutcome", { saved, people }),
   },
   guestsLost: { rule: "people", values: { people: "number" } },
 } satisfies Partial<MyossTable>;
