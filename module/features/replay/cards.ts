@@ -9,6 +9,7 @@ import { closed } from "../../kit/story/earlier";
 import { phrase } from "../../kit/text/sentence";
 import { storyOf } from "../../kit/story/story";
 import type { Names } from "../../kit/battle/feed";
+import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { MOVE_KEYS, MOVES } from "./bar";
 
@@ -88,6 +89,9 @@ class CardsWindow extends windowOf<State>({
   },
   actions: { move: (window, data) => move(window, data["to"]) },
   hears: {
+    change(window, { target }) {
+      if (isA(target, "input")) goTo(window, Number(target.value) - 1);
+    },
     keydown(window, event) {
       const to = MOVE_KEYS[event.key];
       if (!to || (event.target as HTMLElement).matches("input")) return;
@@ -101,8 +105,6 @@ class CardsWindow extends windowOf<State>({
     const table = tableGame(battle.type);
     const card = told && table ? await drawCard(table, told) : null;
     if (card) window.element.querySelector(".ah-replay__card")?.replaceChildren(card);
-    const slider = window.element.querySelector<HTMLInputElement>('input[type="range"]');
-    slider?.addEventListener("change", () => goTo(window, Number(slider.value) - 1));
   },
 }) {}
 

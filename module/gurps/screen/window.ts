@@ -124,7 +124,10 @@ class ScreenWindow extends windowOf<Window["state"]>({
     },
     keydown: onKey,
   },
-  drawn: (window) => bringToLife(window.element, (id) => void show(window, id)),
+  drawn(window) {
+    search(window, fieldIn(window)?.value ?? "");
+    bringToLife(window.element, (id) => void show(window, id));
+  },
 }) {}
 
 const open = opener(() => new ScreenWindow(new Map()));

@@ -3,7 +3,10 @@
  * a document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
-import { unattended } from "./notices";
+import { sayWarning, unattended } from "./notices";
+import { documentAt } from "./documents";
+import { focusAgain, patched, type Parts } from "./patch";
+import { escapeFromFields, quietly, unsentIn, watchTyping } from "./typing";
 import type { HeaderControl } from "./hooks";
 
 /** Position and size of a window in pixels; omitted values stay as they are. */
@@ -38,9 +41,11 @@ export interface Application {
   /** Makes the elements that are then put into the window. */
   _renderHTML(context: object, options: object): Promise<unknown>;
   /** Puts the elements into the window. */
-  _replaceHTML(made: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object): void;
+  _replaceHTML(made: Parts, content: HTMLElement, options: object): void;
+  /** Takes the window's element off the page. */
+  _removeElement(element: HTMLElement): void;
   /** The parts of a window drawn from templates, by name. */
-  readonly parts: Readonly<Record<string, HTMLElement>>;
+  readonly parts: Parts;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
@@ -100,11 +105,23 @@ export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
 
-/** Gives the focus back to an element, or to the one that now has its id. */
-export function focusAgain(element: HTMLElement): void {
-  const { isConnected, id, ownerDocument } = element;
-  const same = isConnected || id === "" ? element : ownerDocument.getElementById(id);
-  same?.focus({ preventScroll: true });
+/** A window drawn from Handlebars templates that is redrawn around what somebody types in it. */
+function drawnAround<Instance extends Application>(base: ApplicationClass<Instance>): ApplicationClass<Instance> {
+  class DrawnAround extends (base as ApplicationClass<Application>) {
+    override _replaceHTML(made: Parts, content: HTMLElement, options: object): void {
+      super._replaceHTML(patched(this.parts, made), content, options);
+    }
+
+    override async _onFirstRender(context: object, options: object): Promise<void> {
+      await super._onFirstRender(context, options);
+      watchTyping(this.element);
+    }
+
+    override _removeElement(element: HTMLElement): void {
+      quietly(element.ownerDocument, () => super._removeElement(element));
+    }
+  }
+  return DrawnAround as unknown as ApplicationClass<Instance>;
 }
 
 /**
@@ -113,7 +130,7 @@ export function focusAgain(element: HTMLElement): void {
  */
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-  const Base = (HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2);
+  const Base = drawnAround((HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2));
   return class extends Base {
     readonly #fit = (): void => unattended(import("./fit").then(({ fit }) => fit(this)));
     /** The element focused before it opened; null if none, or if a pointer opened it: then the scene has the keys. */
@@ -148,7 +165,37 @@ export function handlebarsPage<Document>(): ApplicationClass<DocumentSheet<Docum
   return foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet as never;
 }
 
-/** A sheet of a document, drawn from Handlebars templates, on top of the given sheet class. */
+/** Says that what was being typed in fields is lost, as these are gone. */
+function sayLost(fields: readonly { readonly ariaLabel: string | null }[]): void {
+  for (const { ariaLabel } of fields)
+    sayWarning(game.i18n.format("ALLHANDS.sheets.fieldGone", { field: ariaLabel ?? "" }));
+}
+
+/**
+ * A sheet of a document, drawn from Handlebars templates, on top of the given sheet class. Its fields write when they
+ * are finished: also if the sheet is closed, unless what they belong to is gone.
+ */
 export function handlebarsSheet<Document>(base: unknown): ApplicationClass<DocumentSheet<Document>> {
-  return (foundry.applications.api.HandlebarsApplicationMixin as unknown as Mixin)<DocumentSheet<Document>>(base);
+  const { HandlebarsApplicationMixin } = foundry.applications.api;
+  type Sheet = DocumentSheet<{ readonly uuid: string }>;
+  class InUse extends drawnAround((HandlebarsApplicationMixin as unknown as Mixin)<Sheet>(base)) {
+    override async _onFirstRender(context: object, options: object): Promise<void> {
+      await super._onFirstRender(context, options);
+      escapeFromFields(this.element);
+    }
+
+    override _replaceHTML(made: Parts, content: HTMLElement, options: object): void {
+      const typed = unsentIn(content);
+      super._replaceHTML(made, content, options);
+      sayLost(typed.filter(({ isConnected }) => !isConnected));
+    }
+
+    override async close(options: object = {}): Promise<unknown> {
+      const typed = this.rendered ? unsentIn(this.element) : [];
+      if (documentAt(this.document.uuid)) for (const field of typed) field.blur();
+      else sayLost(typed);
+      return await super.close(options);
+    }
+  }
+  return InUse as unknown as ApplicationClass<DocumentSheet<Document>>;
 }

@@ -157,7 +157,9 @@ class RollersWindow extends windowOf<State>({
       return roll(window);
     },
   },
-  drawn({ element, state }) {
+  drawn(window) {
+    const { element, state } = window;
+    search(window, element.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? "");
     if (!state.isNew) return;
     state.isNew = false;
     element.querySelector(".ah-rollers__form")?.scrollTo(0, 0);

@@ -51,11 +51,13 @@ const meaningOf = (name: NumberName, value: number): string =>
 export function dogfighterContext({ rating, captain, decks }: DogfighterFacts) {
   const values = { rating, ...captain };
   const favored = [favoredAt(decks, "red"), favoredAt(decks, "black")];
+  const keys = deckKeys(decks);
   return {
     numbers: NUMBERS.map((name) => numberContext(name, values[name])),
     decks: decks.map((deck, index) => ({
       ...deckLine(deck),
       index,
+      key: keys[index],
       // Whether this deck is proposed in a duel.
       favored: favored.includes(index),
       first: index === 0,
@@ -78,6 +80,12 @@ function numberContext(name: NumberName, value: number) {
     means: localize(`${DOGFIGHTER}.${name}.${meaningOf(name, value)}`),
     warning: value > usual ? phrase(`${DOGFIGHTER}.beyond`, { usual }) : "",
   };
+}
+
+/** A key for each deck, by which its field is known while others rename, move and delete decks: they have no ids. */
+function deckKeys(decks: readonly StoredDeck[]): string[] {
+  const keys = decks.map(({ color, cards }) => [color, ...cards].join("-"));
+  return keys.map((key, at) => `${key}-${keys.slice(0, at).filter((other) => other === key).length}`);
 }
 
 function deckLine(deck: StoredDeck) {
