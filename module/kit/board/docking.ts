@@ -63,10 +63,10 @@ const screenNow = (): Screen => ({
   rows: boxesOf(ROWS),
 });
 
-/** The area of a battle on its scene: around the tokens that fight in it, or the whole scene if there are none. */
+/** The area of a battle on its scene: around those fighting whom this user sees, or the whole scene if there are none. */
 function areaOf({ combatants }: BattleCombat): Box {
   const fighting = new Set([...combatants].map(({ tokenId }) => tokenId));
-  const tokens = tokensShown().filter(({ id }) => fighting.has(id));
+  const tokens = tokensShown().filter(({ id, isVisible }) => isVisible && fighting.has(id));
   const { x, y, width, height } = sceneArea();
   if (tokens.length === 0) return { left: x, top: y, width, height };
   const [left, top] = [

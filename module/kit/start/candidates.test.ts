@@ -58,6 +58,8 @@ describe("those who could fight", () => {
     ]);
     expect(found[0]!.token).toEqual({ id: "token-a", scene: "scene" });
     expect(found[1]!.token).toBeNull();
+    const [hidden] = module.candidates(FLEET, [{ ...token(a!), isHidden: true }], []);
+    expect([hidden!.isHidden, found[0]!.isHidden]).toEqual([true, false]);
   });
 
   it("are chosen by selection, if there is one", () => {

@@ -38,6 +38,8 @@ export interface Candidate {
   /** Position of its token. */
   readonly spot?: Spot | undefined;
   readonly chosen: boolean;
+  /** Whether its token is hidden from players. */
+  readonly isHidden?: boolean;
   /** Whether it is in a battle already. */
   readonly isBusy?: boolean;
   /** Whether it is imported when the battle begins. */
@@ -45,7 +47,7 @@ export interface Candidate {
 }
 
 /** The part of a token on the scene that is used here. */
-type Placed = Pick<Placeable, "id" | "actor" | "controlled"> & { readonly center?: Spot };
+type Placed = Pick<Placeable, "id" | "actor" | "controlled"> & { readonly center?: Spot; readonly isHidden?: boolean };
 
 /** What is known about those who could fight. */
 export interface Known {
@@ -65,8 +67,8 @@ const NOTHING_KNOWN: Known = { isOwn: () => true, isBusy: () => false, hasFought
 export function placedTokens(wanted: readonly string[] = []): readonly Placed[] {
   const isChosen = ({ id, controlled }: Placed) => (wanted.length > 0 ? wanted.includes(id) : controlled);
   const placed = tokensShown().map((token) => {
-    const { id, actor, center } = token;
-    return { id, actor, center, controlled: isChosen(token) };
+    const { id, actor, center, document } = token;
+    return { id, actor, center, isHidden: document.hidden, controlled: isChosen(token) };
   });
   return placed.sort((a, b) => Number(b.controlled) - Number(a.controlled));
 }
@@ -88,10 +90,10 @@ export function candidates(
   let wanted: string[] = [];
   const scene = sceneShown()?.id ?? "";
   const anySelected = tokens.some(({ controlled }) => controlled);
-  for (const { id, actor, controlled, center } of tokens) {
+  for (const { id, actor, controlled, center, isHidden = false } of tokens) {
     if (!actor || !canTakePart(table, actor)) continue;
     const busy = isBusy(id, actor.id);
-    found.push({ key: id, actor, token: { id, scene }, spot: center, isBusy: busy });
+    found.push({ key: id, actor, token: { id, scene }, spot: center, isHidden, isBusy: busy });
     const isFresh = !busy && !hasFought(id, actor.id);
     if (anySelected ? controlled : isFresh && isOwn(actor.type)) wanted.push(id);
   }
@@ -150,10 +152,11 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Partic
 
 /** A candidate, for the template. */
 export async function candidateRow(table: GameFace, candidate: Candidate) {
-  const { key, actor, token, chosen, isBusy = false, isPacked = false } = candidate;
+  const { key, actor, token, chosen, isHidden = false, isBusy = false, isPacked = false } = candidate;
   return {
     key,
     chosen,
+    isHidden,
     isBusy,
     isPacked,
     name: fighterName(actor),

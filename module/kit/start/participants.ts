@@ -16,8 +16,9 @@ import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
 import { openedText, toOpen } from "../referee/sharing";
 import { announce } from "../story/own-hooks";
-import { make } from "../platform/documents";
-import { localize } from "../text/sentence";
+import { documentAt, make } from "../platform/documents";
+import { sayNews } from "../platform/notices";
+import { localize, phrase } from "../text/sentence";
 
 /** A ship as entered in the start dialog. */
 export interface Participant {
@@ -154,6 +155,9 @@ export async function startBattle(
     },
   };
   const battle = await createCombat(data);
+  const hidden = seated.filter(isHidden).map(({ actor }) => fighterName(actor));
+  if (hidden.length > 0)
+    sayNews(phrase("ALLHANDS.start.hiddenNow", { names: hidden.join(", "), count: hidden.length }));
   announce("allHands.battleStart", battle);
   return battle;
 }
@@ -164,11 +168,12 @@ async function createCombat(data: object): Promise<BattleCombat> {
   return battle;
 }
 
-function combatantData(
-  table: GameFace,
-  { id, actor, token, seat }: SeatedParticipant,
-  system: Record<string, Json>,
-): object {
+/** Whether the token of a fighter is hidden from players. */
+const isHidden = ({ token }: Pick<SeatedParticipant, "token">): boolean =>
+  documentAt<{ readonly hidden: boolean }>(token ? `Scene.${token.scene}.Token.${token.id}` : "")?.hidden === true;
+
+function combatantData(table: GameFace, fighter: SeatedParticipant, system: Record<string, Json>): object {
+  const { id, actor, token, seat } = fighter;
   return {
     _id: id,
     type: table.id,
@@ -177,6 +182,8 @@ function combatantData(
     sceneId: token?.scene ?? null,
     name: fighterName(actor),
     img: actor.img,
+    // As Foundry's own button does that adds a token to an encounter.
+    hidden: isHidden(fighter),
     system: { ...system, seat },
   };
 }

@@ -1,0 +1,42 @@
+/** A ship whose token is hidden: the start dialog says what players will read, and the tracker leaves it out. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { readOn } from "./settled";
+import { board, giveTo, openTab } from "./table";
+
+interface Scope {
+  readonly game: {
+    readonly scenes: {
+      readonly active: { readonly tokens: { getName(name: string): { update(changes: object): Promise<unknown> } } };
+    };
+  };
+}
+
+test.use({ start: "myoss-ships-placed" });
+
+const tracked = (page: Page) => page.locator("#combat .combatant");
+
+test("a hidden token's ship is not in the players' tracker, and the Gamemaster is told that boards name it", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1");
+  await giveTo(gm, "Battleaxe", "Player 1");
+  await readOn(gm, async () => {
+    await (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Explorer").update({ hidden: true });
+  });
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  const dialog = gm.locator("#all-hands-start");
+  await expect(dialog.locator(".versus .candidate", { hasText: "Explorer" })).toContainText("hidden: boards name it");
+  await expect(dialog.locator(".versus .candidate", { hasText: "Battleaxe" })).not.toContainText("hidden");
+  await dialog.locator('button[type="submit"]').click();
+  await expect(board(gm)).toBeVisible();
+  await expect(gm.locator("#notifications")).toContainText("Explorer stays hidden on the scene");
+  await openTab(player, "combat");
+  await expect(tracked(gm)).toHaveCount(2);
+  await expect(tracked(player)).toHaveCount(1);
+  await expect(tracked(player)).toContainText("Battleaxe");
+  await expect(board(player)).toContainText("Explorer");
+});
