@@ -31,13 +31,17 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** Path of a Chromium to run: `CHROMIUM_PATH`, else an installed one, else Playwright's own; null if there is none. */
-export function findChromium(): string | null {
+export const findChromium = (): string | null =>
+  findProgram("CHROMIUM_PATH", NAMES, [...APPLICATIONS, chromium.executablePath()]);
+
+/** Path of a program: the one that a variable names, else one of these names on the PATH, else at one of these places. */
+export function findProgram(variable: string, names: readonly string[], places: readonly string[]): string | null {
   const onPath = (process.env["PATH"] ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const { CHROMIUM_PATH: chosen } = process.env;
-  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which is no program`);
-  return [...(chosen ? [chosen] : []), ...onPath, ...APPLICATIONS, chromium.executablePath()].find(isProgram) ?? null;
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const { [variable]: chosen } = process.env;
+  if (chosen && !isProgram(chosen)) throw new Error(`${variable} is ${chosen}, which is no program`);
+  return [...(chosen ? [chosen] : []), ...onPath, ...places].find(isProgram) ?? null;
 }
 
 function isProgram(path: string): boolean {

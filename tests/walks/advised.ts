@@ -1,6 +1,7 @@
 /** Battles played on as a captain advises: shared by the walks with mouse, keys and touch. */
 import type { Locator, Page } from "@playwright/test";
 import { battleOn } from "../browser/battle";
+import type { Client } from "../browser/client";
 import { expect } from "../browser/fixtures";
 import { board, OFTEN, question } from "../browser/table";
 
@@ -18,7 +19,7 @@ export const onward = (page: Page): { readonly [name in "advice" | "led" | "read
 });
 
 /** Whether the newest battle is over, and what it asks. */
-export async function lastBattle(page: Page): Promise<{ ended: boolean; id: string; asked: string }> {
+export async function lastBattle(page: Client): Promise<{ ended: boolean; id: string; asked: string }> {
   const { ended, question } = await battleOn(page, -1);
   return { ended, id: question?.id ?? "", asked: question?.askings.find(({ standing }) => !standing)?.name ?? "" };
 }
@@ -31,10 +32,10 @@ export async function askedOrOver(page: Page): Promise<boolean> {
 }
 
 /** Waits until the captains who were asked have decided. */
-export async function captainsAreDone(page: Page): Promise<void> {
+export async function captainsAreDone(page: Client): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.settled({ bots: true }));
 }
 
 /** Waits until the question with this id is no longer open. */
-export const isAnswered = (page: Page, id: string): Promise<void> =>
+export const isAnswered = (page: Client, id: string): Promise<void> =>
   expect.poll(async () => (await lastBattle(page)).id, OFTEN).not.toBe(id);

@@ -1,0 +1,78 @@
+/** Firefox, driven through WebDriver BiDi: Playwright drives only a Firefox of its own making. */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import puppeteer, { type Browser, type KeyInput, type Page } from "puppeteer-core";
+import type { JoinUser } from "../../drydock/protocol";
+import type { Client } from "../browser/client";
+import { settled, sitAt } from "../browser/settled";
+
+/** Somebody who sits at the table in Firefox. */
+export interface FirefoxUser {
+  readonly page: Page;
+  /** The same page, as tests read from it. */
+  readonly client: Client;
+  /** Presses a key, or one with others held (`Shift+Tab`), once the table has settled. */
+  press(key: string): Promise<void>;
+  /** Types letters, without waiting for anything. */
+  type(text: string): Promise<void>;
+}
+
+/** Starts Firefox without a window; installs it if it can be installed. Throws an Error that says what is missing. */
+export function startFirefox(): Promise<Browser> {
+  const script = fileURLToPath(new URL("../../scripts/build/firefox.ts", import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error("There is no Firefox: install one, or name it in FIREFOX_PATH.");
+  return puppeteer.launch({
+    browser: "firefox",
+    executablePath: stdout.trim(),
+    headless: true,
+    defaultViewport: { width: 1280, height: 720 },
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+  });
+}
+
+interface Scope {
+  readonly game?: { readonly ready?: boolean; readonly canvas?: { readonly ready?: boolean } };
+}
+
+/** Joins the game in a browser context of its own, without the scene. Errors on the page go to `failed`. */
+export async function joinIn(
+  browser: Browser,
+  url: string,
+  name: string,
+  table: Client[],
+  failed: (error: string) => void,
+): Promise<FirefoxUser> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  page.on("pageerror", (error) => failed(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : ""}`));
+  await page.goto(`${url}/join`);
+  const users = (await (await fetch(`${url}/api/users`)).json()) as JoinUser[];
+  await page.evaluate(() => localStorage.setItem("core.noCanvas", "true"));
+  await page.select("#join-game select[name=userid]", users.find((user) => user.name === name)?.id ?? "");
+  await Promise.all([page.waitForNavigation(), page.click("#join-game button[name=join]")]);
+  await page.waitForFunction(() => (globalThis as Scope).game?.ready === true);
+  const client = {
+    evaluate: page.evaluate.bind(page),
+    isClosed: () => page.isClosed(),
+    url: () => page.url(),
+    reload: () => page.reload(),
+  } as unknown as Client;
+  table.push(client);
+  sitAt(client, table);
+  return {
+    page,
+    client,
+    async press(key) {
+      await settled(client);
+      const keys = key.split("+") as KeyInput[];
+      const last = keys.pop()!;
+      for (const held of keys) await page.keyboard.down(held);
+      await page.keyboard.press(last);
+      for (const held of keys.reverse()) await page.keyboard.up(held);
+    },
+    type: (text) => page.keyboard.type(text),
+  };
+}
