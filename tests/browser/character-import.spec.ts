@@ -100,4 +100,18 @@ test("characters come out of files, two at once; one that comes again is brought
   expect(await characters(gm)).toEqual([...before, pilot, envoy].sort());
   await row("pilot.gcs").locator('[data-action="open"]').click();
   await expect(gm.locator(".ah-character-sheet")).toContainText("3D Spatial Sense");
+
+  // Saved under another name, with the same id: a new character is proposed, and the one who is here can be chosen.
+  const robot = textOf("pilot.gcs").replace('"Ilsa Marrow"', '"Boarding Robot"');
+  await dialog.locator('input[type="file"]').setInputFiles([fileOf("robot.gcs", robot)]);
+  const choice = row("robot.gcs").getByLabel("came from a file with the same id");
+  await expect(choice.locator("option")).toHaveText(["Update Ilsa Marrow", "Make a new character"]);
+  await expect(choice).toHaveValue("new");
+  await choice.selectOption({ label: "Update Ilsa Marrow" });
+  await expect(row("robot.gcs")).toHaveAttribute("data-deed", "update");
+  await choice.selectOption({ label: "Make a new character" });
+  await expect(row("robot.gcs").locator('[role="status"]')).toContainText("A new character: Boarding Robot");
+  await bring.click();
+  await expect(row("robot.gcs")).toHaveAttribute("data-deed", "made");
+  expect(await characters(gm)).toEqual([...before, pilot, "Boarding Robot 8 16", envoy].sort());
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { merged } from "./merge";
-import { planOf, type Chosen, type Planned, type Present, type World, type Written } from "./plan";
+import { NEW, planOf, type Chosen, type Planned, type Present, type World, type Written } from "./plan";
 import { readCharacter } from "./read";
 
 const textOf = (file: string): string => readFileSync(new URL(`fixtures/${file}`, import.meta.url), "utf8");
@@ -28,7 +28,7 @@ function made(
   if (!plan?.data) throw new Error("nothing is made");
   const { name, flags } = plan.data;
   const system = structuredClone(plan.data.system) as Written["system"];
-  return { id: "one", name, flags, system: { ...SOUND, ...system, ...hand(system) }, mine: true };
+  return { id: "one", name, folder: "", flags, system: { ...SOUND, ...system, ...hand(system) }, mine: true };
 }
 
 const first = (file: string) => planOf([chosen(file)], world())[0];
@@ -40,6 +40,81 @@ const LATER = textOf("pilot.gcs")
   .replace('"level": 16', '"level": 18')
   .replace('"name": "Brawling"', '"name": "Judo"')
   .replace('"name": "3D Spatial Sense"', '"name": "Perfect Balance"');
+
+/** The pilot's file under another name, as *Save As* of GCS leaves it: with the same id. */
+const SAVED_AS = textOf("pilot.gcs").replace('"Ilsa Marrow"', '"Boarding Robot"').replace('"level": 16', '"level": 11');
+const idsOf = (plan: Planned | undefined) => plan?.choices.map((each) => (each === NEW ? NEW : each.id));
+
+describe("characters that share an id", () => {
+  it("are new ones in files of one choice", () => {
+    const plans = planOf([chosen("pilot.gcs"), chosen("robot.gcs", SAVED_AS)], world());
+    expect(plans.map(({ deed, data, choices }) => [deed, data?.name, choices])).toEqual([
+      ["make", "Ilsa Marrow", []],
+      ["make", "Boarding Robot", []],
+    ]);
+  });
+
+  it("do not overwrite each other: a new one is proposed, and the choice names who is here", () => {
+    const pilot = made(first("pilot.gcs"));
+    const [plan] = planOf([chosen("robot.gcs", SAVED_AS)], world([pilot]));
+    expect([plan?.deed, plan?.actor, plan?.hasNamesake, idsOf(plan)]).toEqual(["make", null, false, ["one", NEW]]);
+    const robot = { ...made(plan), id: "two" };
+    for (const [file, id] of [
+      [chosen("pilot.gcs"), "one"],
+      [chosen("robot.gcs", SAVED_AS), "two"],
+    ] as const) {
+      const [again] = planOf([file], world([robot, pilot]));
+      expect([again?.deed, again?.actor?.id]).toEqual(["nothingNew", id]);
+    }
+  });
+
+  it("are one who got another name there, if somebody says so", () => {
+    const pilot = made(first("pilot.gcs"));
+    const [plan] = planOf([{ ...chosen("robot.gcs", SAVED_AS), into: "one" }], world([pilot]));
+    expect([plan?.deed, plan?.data?.name, plan?.actor?.id]).toEqual(["update", "Boarding Robot", "one"]);
+    const renamed = made(plan);
+    const [again] = planOf([chosen("robot.gcs", SAVED_AS)], world([renamed]));
+    expect([again?.deed, again?.choices]).toEqual(["nothingNew", []]);
+  });
+
+  it("are asked about where one was duplicated here, whatever the order", () => {
+    const pilot = made(first("pilot.gcs"));
+    const copy = { ...pilot, id: "copy", name: "Ilsa Marrow (Copy)" };
+    for (const present of [
+      [pilot, copy],
+      [copy, pilot],
+    ]) {
+      const [plan] = planOf([chosen("pilot.gcs", LATER)], world(present));
+      expect([plan?.deed, plan?.obstacle, plan?.data, idsOf(plan)?.sort()]).toEqual([
+        "none",
+        "several",
+        null,
+        ["copy", NEW, "one"],
+      ]);
+      const [told] = planOf([{ ...chosen("pilot.gcs", LATER), into: "copy" }], world(present));
+      expect([told?.deed, told?.actor?.id]).toEqual(["update", "copy"]);
+      const [another] = planOf([{ ...chosen("pilot.gcs", LATER), into: NEW }], world(present));
+      expect([another?.deed, another?.actor]).toEqual(["make", null]);
+    }
+    // Of two, only one may be changed by this player.
+    const [own] = planOf([chosen("pilot.gcs", LATER)], world([{ ...pilot, mine: false }, copy]));
+    expect([own?.deed, own?.actor?.id, idsOf(own)]).toEqual(["update", "copy", ["copy", NEW]]);
+  });
+
+  it("are not both written to one character", () => {
+    const pilot = made(first("pilot.gcs"));
+    const files = [chosen("pilot.gcs", LATER), { ...chosen("robot.gcs", SAVED_AS), into: "one" }];
+    expect(planOf(files, world([pilot])).map(({ deed, obstacle }) => [deed, obstacle])).toEqual([
+      ["update", null],
+      ["none", "twice"],
+    ]);
+  });
+
+  it("of a choice that is gone are proposed anew", () => {
+    const [plan] = planOf([{ ...chosen("pilot.gcs"), into: "deleted" }], world([made(first("pilot.gcs"))]));
+    expect([plan?.deed, plan?.actor?.id]).toEqual(["nothingNew", "one"]);
+  });
+});
 
 describe("a plan", () => {
   it("makes characters of several files, and of damaged ones nothing", () => {

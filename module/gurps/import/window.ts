@@ -6,7 +6,7 @@ import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { paragraphsOf } from "../../kit/documents/notes";
 import { template } from "../../kit/windows/template";
 import type { Preferred } from "./merge";
-import { planOf, type Planned, type World } from "./plan";
+import { NEW, planOf, type Planned, type World } from "./plan";
 import { readCharacter } from "./read";
 import { LIMITS, refused, type Reading } from "./reading";
 import { differenceText, importText, leftTexts, problemText, understoodTexts } from "./words";
@@ -16,6 +16,8 @@ interface Chosen {
   readonly file: string;
   readonly reading: Reading;
   preferred: Preferred;
+  /** What was chosen for it: the id of a character, or `NEW`. */
+  into?: string;
   /** The character, and whether it was made or updated; null if nothing has been done yet. */
   done: { readonly actor: object | null; readonly deed: "made" | "updated" } | null;
   /** Why making or updating it failed; blank if it did not fail. */
@@ -41,6 +43,7 @@ function worldNow(): World {
     characters: characters.map((actor) => ({
       id: actor.id,
       name: actor.name,
+      folder: actor.folder?.name ?? "",
       system: actor.system,
       flags: actor.flags,
       mine: mayUser(game.user, actor, "OWNER"),
@@ -89,6 +92,13 @@ function onDrag(window: Window, event: DragEvent): void {
 }
 
 function onChange(window: Window, { target }: Event): void {
+  const fileOf = ({ dataset }: HTMLElement) => window.state.chosen[Number(dataset["index"])];
+  if (isA(target, "select")) {
+    const file = fileOf(target);
+    if (file) file.into = target.value;
+    unattended(drawFiles(window));
+    return;
+  }
   if (!isA(target, "input")) return;
   if (target.type === "file") {
     const files = [...(target.files ?? [])];
@@ -96,7 +106,7 @@ function onChange(window: Window, { target }: Event): void {
     unattended(take(window, files), { asks: true });
     return;
   }
-  const chosen = window.state.chosen[Number(target.dataset["index"])];
+  const chosen = fileOf(target);
   if (chosen) chosen.preferred = target.checked ? "file" : "hand";
   unattended(drawFiles(window));
 }
@@ -140,6 +150,7 @@ class ImportWindow extends windowOf<State>({
       await drawFiles(window);
     },
     open: ({ state }, data) => openSheet(state.chosen[Number(data["index"])]?.done?.actor),
+    look: (_, data) => openSheet(documentsOf("actors").find(({ id }) => id === data["actor"])),
     dismiss(window, data) {
       window.state.chosen.splice(Number(data["index"]), 1);
       return drawFiles(window);
@@ -159,6 +170,32 @@ async function carryOut(chosen: Chosen, { actor, data }: Planned): Promise<void>
   }
 }
 
+/**
+ * What a file may become, if that is not plain: a new character, or one of those that are here. Characters of one name
+ * are told apart by their folders, and by numbers if need be.
+ */
+function choicesOf({ actor, obstacle, choices }: Planned) {
+  const labels = choices.map((each) => {
+    if (each === NEW) return importText("choice.new");
+    const isTwin = choices.some((other) => other !== NEW && other !== each && other.name === each.name);
+    const { name, folder } = each;
+    return isTwin && folder !== ""
+      ? importText("choice.updateIn", { name, folder })
+      : importText("choice.update", { name });
+  });
+  const labelOf = (label: string, at: number) => {
+    const same = labels.filter((each) => each === label).length;
+    const number = labels.slice(0, at + 1).filter((each) => each === label).length;
+    return same > 1 ? importText("choice.numbered", { label, number }) : label;
+  };
+  const now = actor && obstacle !== "notYours" ? actor.id : obstacle ? "" : NEW;
+  const list = choices.map((each, at) => {
+    const value = each === NEW ? NEW : each.id;
+    return { value, label: labelOf(labels[at] ?? "", at), isChosen: value === now };
+  });
+  return { list, isOpen: now === "" };
+}
+
 /** What the template shows about a file. */
 function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Planned | undefined) {
   const { problems, character } = reading;
@@ -169,6 +206,8 @@ function fileView({ file, reading, preferred, done, failure }: Chosen, plan: Pla
     file,
     deed,
     says: importText(`deed.${deed}`, { name }),
+    choices: plan && plan.choices.length > 0 ? choicesOf(plan) : null,
+    known: done === null && plan?.actor?.id,
     failure,
     problems: problems.map((problem) => ({
       level: problem.level,
