@@ -102,6 +102,11 @@ describe("the tables of the GM screen", () => {
     expect(tableOf("groupCombat").rows.map(({ cells }) => cells[1])).toEqual(["0", "+2", "+4", "+6", "+8"]);
   });
 
+  it("say who gains by a Defensive Attack, and that the best gear is never worse than fine", () => {
+    expect(rowText(tableOf("maneuvers"), "defensiveAttack")).toMatch(/you grab or grapple with it defends at \+1/);
+    expect(rowText(tableOf("equipment"), "fine")).toContain("+2");
+    expect(rowText(tableOf("equipment"), "best")).toContain("and +2 at least");
+  });
   it("have the hit locations: where 3d6 leads, and what only aiming strikes", () => {
     const locations = tableOf("locations");
     expect(locations.dice).toBe(3);

@@ -121,7 +121,7 @@ export const tasks = table("tasks", ["modifier", "difficulty"], () =>
 /** Modifiers for gear; T3. */
 export const equipment = tableOf("equipment", ["gear", "technological", "other"], EQUIPMENT, (id, row) => {
   if ("technological" in row) return [named("gear", id), signed(row.technological), signed(row.other)];
-  const best = gurpsText("ofTechLevel", { share: amount(row.perTechLevel) });
+  const best = gurpsText("ofTechLevel", { share: amount(row.perTechLevel), least: signed(EQUIPMENT.fine.other) });
   return [named("gear", id), best, best];
 });
 
