@@ -21,20 +21,23 @@ import {
 const CURRENT = 5;
 const OLDEST = 2;
 
+/** What is done with a row. `within`: the containers around it, from the outermost. */
+type See = (row: RawObject, isContainer: boolean, within: readonly RawObject[]) => void;
+
 /** Visits the rows of a GCS file, nested ones included, and tells which are containers. Disabled ones are left out. */
-function visit(rows: unknown, account: Account, see: (row: RawObject, isContainer: boolean) => void): void {
+function visit(rows: unknown, account: Account, see: See): void {
   let seen = 0;
-  const into = (list: unknown, depth: number): void => {
+  const into = (list: unknown, within: readonly RawObject[]): void => {
     for (const row of rawRows(list)) {
       if (own(row, "disabled") === true) continue;
       if (++seen > reading.LIMITS.rows) return;
       const children = own(row, "children");
-      see(row, isContainer(row));
-      if (depth < reading.LIMITS.depth) into(children, depth + 1);
+      see(row, isContainer(row), within);
+      if (within.length < reading.LIMITS.depth) into(children, [...within, row]);
       else if (rawRows(children).length > 0) account.left("other", nameOf(row), "tooDeep");
     }
   };
-  into(rows, 0);
+  into(rows, []);
   if (seen > reading.LIMITS.rows) account.left("other", `> ${reading.LIMITS.rows}`, "tooMany");
 }
 
@@ -119,7 +122,11 @@ function isRanged(weapon: RawObject): boolean {
   return type === "" ? clean(own(weapon, "id")).startsWith("W") : type === "ranged_weapon";
 }
 
-/** The weapons of traits, skills, spells and equipped gear. */
+/** Whether gear is at hand as far as it goes by itself: equipped, and not used up (GCS leaves a quantity of 0 out). */
+const isAtHand = (row: RawObject): boolean =>
+  own(row, "equipped") === true && (toNumber(own(row, "quantity")) ?? 0) > 0;
+
+/** The weapons of traits, skills, spells, and of gear that is at hand with all its containers. */
 function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
@@ -147,8 +154,8 @@ function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account
     }
   };
   for (const list of ["traits", "advantages", "skills", "spells"]) visit(own(file, list), account, see);
-  visit(own(file, "equipment"), account, (row) => {
-    if (own(row, "equipped") === true) see(row);
+  visit(own(file, "equipment"), account, (row, _isContainer, within) => {
+    if ([...within, row].every(isAtHand)) see(row);
     else if (hasWeapons(row)) account.left("attack", nameOf(row), "notEquipped");
   });
   if (attacks.length > 0) account.left("other", "", "weaponFacts");

@@ -108,10 +108,14 @@ function attacksOf(actor: RawObject, account: Account) {
   return attacks;
 }
 
+/** The first of these that is a number above 0, or else the last: GGA stores 0 or nothing for what it works out later. */
+const firstAbove0 = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);
+
 function numbersOf(system: unknown, account: Account) {
+  // GGA works an attribute out of what was imported when it loads: after a first import, its value is still 10.
   const value = (id: string) => {
-    const [now, read] = [at(system, "attributes", id, "value"), at(system, "attributes", id, "import")];
-    return now ?? read;
+    const attribute = at(system, "attributes", id);
+    return firstAbove0(own(attribute, "import"), own(attribute, "value"));
   };
   const number = (id: string) => account.number(id, value(id), { initial: 10 });
   const pool = (id: string) => {
@@ -120,16 +124,15 @@ function numbersOf(system: unknown, account: Account) {
   };
   // The row without a load: level 0 of encumbrance.
   const light = rowsIn(at(system, "encumbrance"), account).find((row) => toNumber(own(row, "level")) === 0);
-  const some = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);
   return {
     attributes: { st: number("ST"), dx: number("DX"), iq: number("IQ"), ht: number("HT") },
     will: number("WILL"),
     per: number("PER"),
     speed: account.number("Basic Speed", at(system, "basicspeed", "value"), { initial: 5, min: 0, fraction: true }),
-    move: account.number("Move", some(own(light, "move"), at(system, "basicmove", "value")), { initial: 5 }),
+    move: account.number("Move", firstAbove0(own(light, "move"), at(system, "basicmove", "value")), { initial: 5 }),
     dodge: account.number(
       "Dodge",
-      some(own(light, "dodge"), own(system, "currentdodge"), at(system, "dodge", "value")),
+      firstAbove0(own(light, "dodge"), own(system, "currentdodge"), at(system, "dodge", "value")),
       {
         initial: 8,
       },
@@ -176,6 +179,12 @@ export const isActor = (file: RawObject): boolean =>
 const systemId = (actor: RawObject): string =>
   clean(at(actor, "_stats", "systemId")) || clean(at(actor, "flags", "exportSource", "system"));
 
+/** Whether GGA 1.0 or later stored an actor: with its parts in items, and its numbers under other names. */
+const isLater = (actor: RawObject): boolean =>
+  Number.parseInt(clean(at(actor, "_stats", "systemVersion")), 10) >= 1 ||
+  ["ST", "DX", "IQ", "HT"].some((id) => at(systemOf(actor), "attributes", id, "importedValue") !== undefined) ||
+  at(systemOf(actor), "hitlocationsV2") !== undefined;
+
 /** Whether an actor's numbers are where GGA keeps them. */
 const isGga = (actor: RawObject): boolean =>
   ["ST", "DX", "IQ", "HT"].every((id) => isObject(at(systemOf(actor), "attributes", id)));
@@ -184,6 +193,9 @@ const isGga = (actor: RawObject): boolean =>
 export function readActor(actor: RawObject, account: Account): Reading {
   const by = systemId(actor);
   if (by === "all-hands") return reading.refused("own-export");
+  const version = clean(at(actor, "_stats", "systemVersion"), 20);
+  if ((by === "gurps" || by === "") && isLater(actor))
+    return reading.refused("gga-later", { version: Number.parseInt(version, 10) >= 1 ? version : "1.0" }, "gga");
   if (!isGga(actor))
     return reading.refused(
       by === "gurps" ? "no-attributes" : "other-system",
@@ -211,5 +223,5 @@ export function readActor(actor: RawObject, account: Account): Reading {
   const source = at(actor, "_stats", "exportSource");
   const id =
     [clean(own(source, "worldId"), 60), clean(own(source, "uuid"), 60)].filter(Boolean).join("/") || own(actor, "_id");
-  return reading.done("gga", clean(at(actor, "_stats", "systemVersion"), 20), id, character, account);
+  return reading.done("gga", version, id, character, account);
 }

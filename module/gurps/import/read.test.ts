@@ -124,6 +124,45 @@ describe("a file of GCS", () => {
     expect(codes(reading)).toEqual(["warning missing-number"]);
   });
 
+  it("has no attacks of gear that is packed away or used up, itself or with what it is in", () => {
+    interface Gear {
+      readonly description: string;
+      quantity?: number;
+      equipped?: boolean;
+      readonly children?: readonly Gear[];
+    }
+    const pilot = JSON.parse(textOf("pilot.gcs")) as { equipment: Gear[] };
+    const rifle = (description: string, changes: Partial<Gear> = {}): Gear => ({
+      ...pilot.equipment[0]!,
+      description,
+      ...changes,
+    });
+    const box = (changes: Partial<Gear>, ...children: readonly Gear[]): Gear => {
+      return { description: "Box", quantity: 1, equipped: true, ...changes, children };
+    };
+    const { quantity: _, ...none } = rifle("None left");
+    pilot.equipment = [
+      rifle("In hand"),
+      rifle("Not equipped", { equipped: false }),
+      rifle("Used up", { quantity: 0 }),
+      none,
+      box({}, rifle("In a bag")),
+      box({ equipped: false }, rifle("In a locker")),
+      box({ quantity: 0 }, box({}, rifle("In a bag that is gone"))),
+    ];
+    const reading = readCharacter(JSON.stringify(pilot), "pilot.gcs");
+    const pistols = characterIn(reading).attacks.map(({ name }) => name);
+    expect(pistols.filter((name) => name.startsWith("In "))).toEqual(["In hand", "In a bag"]);
+    const packed = left(reading).filter((line) => line.startsWith("notEquipped"));
+    expect(packed.map((line) => line.replace("notEquipped: ", ""))).toEqual([
+      "Not equipped",
+      "Used up",
+      "None left",
+      "In a locker",
+      "In a bag that is gone",
+    ]);
+  });
+
   it("of version 4 is read, and that is said", () => {
     const reading = read("version-4.gcs");
     const { skills, attacks, veryFit, dr } = characterIn(reading);
@@ -170,6 +209,43 @@ describe("an actor of GURPS Game Aid", () => {
       ["Engineer/TL9 (Spacecraft)", 15, "repair"],
     ]);
     expect(attacks).toMatchObject([{ name: "Wrench", level: 11, damage: "1d" }]);
+  });
+});
+
+describe("an actor of GURPS Game Aid that was stored in another way", () => {
+  interface Corsair {
+    system: { attributes: Record<string, { import?: number; value?: number; importedValue?: number }> };
+    _stats?: object;
+  }
+  const corsair = () => JSON.parse(textOf("gga-corsair.json")) as Corsair;
+  const readAs = (actor: Corsair) => readCharacter(JSON.stringify(actor), "corsair.json");
+
+  it("has the attributes that were imported where GGA has not worked them out yet", () => {
+    const actor = corsair();
+    for (const attribute of Object.values(actor.system.attributes)) attribute.value = 10;
+    expect(characterIn(readAs(actor))).toMatchObject({
+      attributes: { st: 11, dx: 13, iq: 12, ht: 12 },
+      will: 12,
+      per: 13,
+    });
+    // One that was made in GGA, without an import, has only values.
+    for (const attribute of Object.values(actor.system.attributes)) Object.assign(attribute, { import: 0, value: 14 });
+    expect(characterIn(readAs(actor)).attributes).toEqual({ st: 14, dx: 14, iq: 14, ht: 14 });
+  });
+
+  it("is refused by its version where that keeps characters in another form", () => {
+    const later = corsair();
+    later._stats = { systemId: "gurps", systemVersion: "1.0.0-alpha" };
+    const unnamed = corsair();
+    for (const attribute of Object.values(unnamed.system.attributes)) attribute.importedValue = 12;
+    for (const [actor, version] of [
+      [later, "1.0.0-alpha"],
+      [unnamed, "1.0"],
+    ] as const) {
+      const reading = readAs(actor);
+      expect([reading.character, codes(reading)]).toEqual([null, ["error gga-later"]]);
+      expect(problemText(reading.problems[0]!)).toContain(version);
+    }
   });
 });
 
