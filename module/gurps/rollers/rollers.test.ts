@@ -13,6 +13,7 @@ beforeEach(() => {
   for (const key of Object.keys(settings)) delete settings[key];
   world["Actor.hero"] = hero();
   vi.stubGlobal("fromUuidSync", (uuid: string) => world[uuid] ?? null);
+  vi.stubGlobal("canvas", { ready: false });
   vi.stubGlobal("game", {
     user: {},
     scenes: { active: null },
@@ -173,26 +174,85 @@ describe("an attack", () => {
     ]);
   });
 
-  it("takes target and range from the scene", async () => {
-    world["Actor.pirate"] = { ...hero(), uuid: "Actor.pirate", name: "Pirate" };
-    const token = (uuid: string, x: number) => ({
-      x,
-      y: 0,
-      width: 1,
-      height: 1,
-      hidden: false,
-      actorId: null,
-      actor: { uuid, type: "character" },
+  describe("takes its range from the scene", () => {
+    const token = (uuid: string, x: number, elevation = 0) => ({
+      ...{ x, y: 0, width: 1, height: 1, elevation },
+      ...{ hidden: false, actorId: null, actor: { uuid, type: "character" } },
     });
-    const pirate = token("Actor.pirate", 3000);
-    const grid = { size: 100, distance: 1, units: "yd" };
-    Object.assign(game, {
-      user: { targets: [{ document: pirate }] },
-      scenes: { active: { grid, tokens: [token("Actor.hero", 0), pirate] } },
+    type Tokens = readonly ReturnType<typeof token>[];
+    const [hero0, pirate30] = [token("Actor.hero", 0), token("Actor.pirate", 3000)];
+    const warn = vi.fn<(text: string) => void>();
+
+    interface Table {
+      readonly tokens?: Tokens;
+      readonly targets?: Tokens;
+      readonly inHand?: Tokens;
+      readonly units?: string;
+      /** The tokens on the scene that all others see. */
+      readonly elsewhere?: Tokens;
+    }
+    /** The modifier for range at this table; blank if none is known. */
+    async function rangeAt({ tokens = [hero0, pirate30], targets = [], inHand = [], ...table }: Table) {
+      world["Actor.pirate"] = { ...hero(), uuid: "Actor.pirate", name: "Pirate" };
+      const grid = { size: 100, distance: 1, units: table.units ?? "yd" };
+      const placeables = tokens.map((document) => ({ document, controlled: inHand.includes(document) }));
+      vi.stubGlobal("canvas", { ready: true, scene: { grid, tokens }, tokens: { placeables } });
+      vi.stubGlobal("ui", { notifications: { warn } });
+      vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
+      Object.assign(game, {
+        user: { targets: targets.map((document) => ({ document })) },
+        scenes: { active: { grid, tokens: table.elsewhere ?? [] } },
+      });
+      const { sums } = await card("attack", { who: "Actor.hero", attack: "laser", target: "Actor.pirate" }, [1, 1, 1]);
+      return sums?.[0]?.parts.find(({ label }) => label === "range")?.amount ?? "";
+    }
+
+    it("from the one who shoots to the target", async () => {
+      expect(await rangeAt({})).toBe("−7");
+      expect(await rangeAt({ targets: [pirate30] })).toBe("−7");
     });
-    const { head, sums } = await card("attack", { who: "Actor.hero", attack: "laser" }, [1, 1, 1]);
-    expect(head).toBe("Jane Doe: Laser at Pirate");
-    expect(sums?.[0]?.parts).toContainEqual({ label: "range", amount: "−7" });
+
+    it("on the scene that is looked at, whatever the table sees", async () => {
+      const elsewhere = [hero0, token("Actor.pirate", 60_000)];
+      expect(await rangeAt({ elsewhere })).toBe("−7");
+    });
+
+    it("to the token that is targeted, from the token in hand; among several that nobody marked none is meant", async () => {
+      const [near, far] = [token("Actor.pirate", 800), token("Actor.pirate", 20_000)];
+      const tokens = [hero0, near, far];
+      expect(await rangeAt({ tokens, targets: [near] })).toBe("−3");
+      expect(await rangeAt({ tokens, targets: [far] })).toBe("−11");
+      expect(await rangeAt({ tokens })).toBe("");
+      const copy = token("Actor.hero", 19_000);
+      expect(await rangeAt({ tokens: [...tokens, copy], targets: [far], inHand: [copy] })).toBe("−3");
+    });
+
+    it("with height", async () => {
+      expect(await rangeAt({ tokens: [hero0, token("Actor.pirate", 300, 120)] })).toBe("−11");
+      expect(await rangeAt({ tokens: [token("Actor.hero", 0, 120), token("Actor.pirate", 300, 120)] })).toBe("");
+    });
+
+    it.each([
+      ["yds", "−7"],
+      ["Yards", "−7"],
+      ["meters", "−7"],
+      ["metres", "−7"],
+      ["m", "−7"],
+      ["'", "−3"],
+      ["ft.", "−3"],
+      ["feet", "−3"],
+      ["km", "−15"],
+      ["miles", "−15"],
+    ])("in %s", async (units, modifier) => {
+      expect(await rangeAt({ units })).toBe(modifier);
+      expect(warn).not.toHaveBeenCalled();
+    });
+
+    it("and says so where its unit is unknown, once", async () => {
+      expect(await rangeAt({ units: "cubits" })).toBe("");
+      await rangeAt({ units: "cubits" });
+      expect(warn.mock.calls.flat()).toEqual([expect.stringContaining("“cubits”")]);
+    });
   });
 
   it("that hits leads to the defense, and to the location where nothing was aimed at", async () => {

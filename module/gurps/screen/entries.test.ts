@@ -15,6 +15,7 @@ import { GURPS_ENTRIES } from "./entries";
 vi.mock("../../games/space-opera/documents/models", () => ({}));
 vi.mock("../../games/space-opera/rollers/battles", () => ({}));
 vi.stubGlobal("fromUuidSync", () => null);
+vi.stubGlobal("canvas", { ready: false });
 vi.stubGlobal("game", { settings: { get: () => undefined }, scenes: {}, actors: { contents: [] } });
 
 const ENTRIES = [...GURPS_ENTRIES, ...OPERA_ENTRIES];

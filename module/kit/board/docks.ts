@@ -1,6 +1,6 @@
 /** Where boards stand beside the scene, as each user has chosen it for each game. */
 import type { BattleCombat } from "../battle/table-game";
-import { sceneOfTable, sceneShown } from "../platform/canvas";
+import { sceneInSight } from "../platform/canvas";
 import { ourSetting } from "../platform/settings";
 import { type Flagged, battleOf } from "../documents/flags";
 
@@ -40,7 +40,7 @@ interface BattleGround extends Flagged {
 
 /** Whether this screen shows the scene of a battle: its ships are on it, or it was taken for the battle. */
 export function isBattleOnScene({ id, combatants }: BattleCombat): boolean {
-  const scene = sceneShown<BattleGround>() ?? sceneOfTable<BattleGround>();
+  const scene = sceneInSight<BattleGround>();
   if (scene === null) return false;
   return battleOf(scene) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
 }

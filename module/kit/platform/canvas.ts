@@ -50,6 +50,9 @@ export const sceneShown = <Shown extends object = Scene.Implementation>(): Shown
 export const sceneOfTable = <Shown extends object = Scene.Implementation>(): Shown | null =>
   (game.scenes?.active ?? null) as object | null as Shown | null;
 
+/** The scene that this user looks at; without a canvas the one of the whole table. Null if there is none. */
+export const sceneInSight = <Shown extends object>(): Shown | null => sceneShown<Shown>() ?? sceneOfTable<Shown>();
+
 /** The tokens on the scene of this screen; empty if no scene is shown. */
 export const tokensShown = (): readonly Placeable[] =>
   canvas.ready ? ((canvas.tokens?.placeables ?? []) as object[] as Placeable[]) : [];
@@ -65,6 +68,12 @@ export function tokensTargeted<Document extends object>(): readonly Document[] {
   const targets = (game.user.targets ?? []) as Iterable<{ readonly document: object }>;
   return Array.from(targets, ({ document }) => document as Document);
 }
+
+/** The documents of the tokens that this user has selected on the scene of this screen. */
+export const tokensInHand = <Document extends object>(): readonly Document[] =>
+  tokensShown()
+    .filter(({ controlled }) => controlled)
+    .map(({ document }) => document as object as Document);
 
 /** A new pen, which shows nothing until it is added to a layer. */
 export const newPen = (): ScenePen => new PIXI.Graphics() as PIXI.Graphics & Pen;

@@ -1,7 +1,7 @@
 /** The actors that a roll may be about, by UUID or by name. */
 import { cutName } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
-import { sceneOfTable } from "../platform/canvas";
+import { sceneInSight } from "../platform/canvas";
 import { documentAt, documentsOf, mayUser, type Owned } from "../platform/documents";
 import type { FieldOption, Values } from "./roller";
 
@@ -11,13 +11,13 @@ export type ActorRef = { readonly uuid: string; readonly name: string };
 /** A name for comparison: case, spaces and hyphens do not matter. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-interface SceneInSight {
+interface Sighted {
   readonly tokens: Iterable<{ readonly hidden: boolean; readonly actorId: string | null }>;
 }
 
-/** Actors with a visible token on the active scene: anyone who can be seen can be aimed at. */
+/** Actors with a visible token on the scene that this user looks at: anyone who can be seen can be aimed at. */
 function actorsInSight(): Set<string> {
-  const tokens = [...(sceneOfTable<SceneInSight>()?.tokens ?? [])];
+  const tokens = [...(sceneInSight<Sighted>()?.tokens ?? [])];
   return new Set(tokens.flatMap(({ hidden, actorId }) => (hidden || actorId === null ? [] : [actorId])));
 }
 

@@ -11,6 +11,7 @@ vi.mock("./battles", () => ({ aimingBonuses: () => null }));
 
 beforeEach(() => {
   vi.stubGlobal("fromUuidSync", () => null);
+  vi.stubGlobal("canvas", { ready: false });
   vi.stubGlobal("game", { user: {}, scenes: { active: null }, actors: { contents: [] }, i18n: { localize: english } });
 });
 
