@@ -59,6 +59,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.myoss-gamma.paste." },
   { prefix: "ALLHANDS.option." },
   { prefix: "ALLHANDS.problem." },
+  { prefix: "ALLHANDS.problem.kind." },
   { prefix: "ALLHANDS.myoss-gamma.question." },
   { prefix: "ALLHANDS.myoss-gamma.shipwright." },
   { prefix: "ALLHANDS.refit.part." },

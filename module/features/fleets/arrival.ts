@@ -53,7 +53,7 @@ async function makeWithin(
   }
   if (ships.length === 0) return;
   const how = { keepId: !isAnew, keepEmbeddedIds: true };
-  tell(...((await make<readonly Made[]>("Actor", ships.map(placed), how)) ?? []));
+  tell(...(await make<readonly Made[]>("Actor", ships.map(placed), how)));
 }
 
 /** Asks what to do with a fleet that is already here, in whole or in part. */

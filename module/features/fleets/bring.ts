@@ -88,7 +88,6 @@ export async function makeFleet(
   const flags = { ...looks.flags, "all-hands": { fleet: { game: gameId, budget, owner } } };
   const data = { ...looks, name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
   const folder = await make<FleetFolder & Deletable>("Folder", data, { keepId: id !== "" });
-  if (!folder) throw fault("ALLHANDS.problem.not-created");
   const all: Deletable[] = [folder];
   try {
     await fill(folder.id, (...made) => void all.push(...made));
@@ -106,9 +105,7 @@ export async function makeShip(data: { readonly name: string }, folder: string):
   const { prototypeToken } = data as { readonly prototypeToken?: object };
   const name = nextName(data.name, names());
   const whole = { ...data, name, folder, prototypeToken: { ...prototypeToken, name } };
-  const made = await make<Ship>("Actor", whole, { keepEmbeddedIds: true });
-  if (!made) throw fault("ALLHANDS.problem.not-created");
-  return made;
+  return make<Ship>("Actor", whole, { keepEmbeddedIds: true });
 }
 
 /** A copy of a ship in a folder, without an owner. */

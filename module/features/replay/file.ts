@@ -142,7 +142,7 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
 }
 
 /** Imports a record into this world, as a journal that only Gamemasters can see. */
-async function bringIn(recording: Recording): Promise<RecordJournal | null> {
+async function bringIn(recording: Recording): Promise<RecordJournal> {
   const name = phrase("ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });

@@ -4,7 +4,7 @@
  */
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
-import { Different, type CheckOutcome } from "./check";
+import type { CheckOutcome } from "./check";
 import {
   here,
   type ActorDoc,
@@ -14,6 +14,7 @@ import {
   type SceneDoc,
   type StackDoc,
 } from "./foundry-types";
+import { Stopped } from "../../kit/platform/stopped";
 import { commit } from "../../kit/platform/writes";
 import { errorText } from "../../kit/platform/notices";
 
@@ -75,9 +76,7 @@ export class Bench {
     const name = here.game.i18n.localize("ALLHANDS.selfCheck.document");
     const given = data as { readonly flags?: Doc["flags"] };
     const flags = { ...given.flags, [SCOPE]: { ...given.flags?.[SCOPE], ...this.marks[SCOPE] } };
-    const made = await make<Made>(kind, { name, ...data, flags }, options);
-    if (!made) throw new Different("a new document", "nothing: a hook has prevented it, or it was not made");
-    return made;
+    return make<Made>(kind, { name, ...data, flags }, options);
   }
 
   /** The folder of the actors, which sets them apart from the table's own while they exist. */
@@ -165,6 +164,8 @@ async function listening(hook: string, act: () => Promise<unknown>, isMeant: Mea
   });
   try {
     await act();
+  } catch (error) {
+    if (answer || !(error instanceof Stopped)) throw error;
   } finally {
     ears.off(hook, id);
   }

@@ -15,8 +15,22 @@ export const isBehind = (): boolean => behind;
 
 const explanation = (): string => localize("ALLHANDS.connection.text");
 
+/** What stops battles that this page runs, if it could not be written into them: then only this page knows. */
+const unwritten = new Map<string, string>();
+
+/** Draws the boards again. */
+let redraw: () => void = () => undefined;
+
+/** Notes what stops a battle, as a sentence that could not be written into it; blank once nothing does. */
+export function noteProblem({ id }: BattleCombat, sentence: string): void {
+  if ((unwritten.get(id) ?? "") === sentence) return;
+  unwritten.set(id, sentence);
+  redraw();
+}
+
 /** What keeps this screen from playing a battle, as a sentence; blank if nothing does. */
-export const problemHere = ({ system }: BattleCombat): string => (behind ? explanation() : system.problem);
+export const problemHere = ({ id, system }: BattleCombat): string =>
+  behind ? explanation() : unwritten.get(id) || system.problem;
 
 /** Leaves users alone if there is no battle under way: Foundry's own notices say that the connection is back. */
 async function offerToReload(): Promise<void> {
@@ -26,6 +40,7 @@ async function offerToReload(): Promise<void> {
 
 /** Watches the connection; called once, when the game is ready. `lost`: called when this page is no longer up to date. */
 export function watchConnection(lost: () => void): void {
+  redraw = lost;
   listenToConnection(
     () => {
       behind = true;

@@ -7,6 +7,7 @@ import type { Patch, Snapshot } from "../documents/patch";
 import { tableGames, type GameFace } from "./table-game";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
+import { refuse } from "../platform/stopped";
 import { phrase } from "../text/sentence";
 
 /** Path of the losses in documents. */
@@ -29,7 +30,7 @@ function heedsLosses(document: { readonly name: string; readonly type: string },
   if (game.user.isGM || !foundry.utils.hasProperty(changes, LOSSES)) return true;
   if (!tableGames().some((table) => hasLosses(table, document.type))) return true;
   sayWarning(phrase("ALLHANDS.edit.losses", { name: document.name }));
-  return false;
+  return refuse(document);
 }
 
 /** Watches this user's changes before they are made; called once in `init`. */

@@ -116,8 +116,7 @@ const isPlayers = (document: Owned): boolean => players().some((user) => mayUser
 export async function createRecord({ system }: BattleCombat): Promise<void> {
   const name = phrase("ALLHANDS.record.name", { name: system.name });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  const journal = await make("JournalEntry", { _id: system.record, name, ownership }, { keepId: true });
-  if (!journal) throw new Error(`the record "${name}" could not be created`);
+  await make("JournalEntry", { _id: system.record, name, ownership }, { keepId: true });
 }
 
 /**

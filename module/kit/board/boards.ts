@@ -50,7 +50,7 @@ export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
   wantedSince = Date.now();
   showInTracker(battle);
-  if (battle.system.problem !== "" && holdsLease(battle)) void advance(battle);
+  if (problemHere(battle) !== "" && holdsLease(battle)) void advance(battle);
   const opened = opening.get(battle.id) ?? during("a board", showBoard(battle)).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
   return opened;

@@ -5,6 +5,7 @@
  */
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
+import { insist, insistOnEach, insistOnEnd, Stopped, type Written } from "./stopped";
 import { during } from "./under-way";
 
 /** The name for work that the server has not answered yet. */
@@ -118,7 +119,13 @@ interface Importing {
   importFromCompendium(pack: object, id: string, changes: object): Promise<object | undefined>;
 }
 
-/** Imports a document of a compendium into the world; null if there is no such compendium or document. */
+/** The kinds of documents that are imported, by their collections. */
+const IMPORTED = { actors: "Actor", cards: "Cards", scenes: "Scene" } as const;
+
+/**
+ * Imports a document of a compendium into the world; null if there is no such compendium. Throws `Stopped` if this was
+ * prevented on this page.
+ */
 export async function imported<Made extends object>(
   collection: "actors" | "cards" | "scenes",
   pack: string,
@@ -127,8 +134,10 @@ export async function imported<Made extends object>(
 ): Promise<Made | null> {
   const from = game.packs?.get(pack);
   const into = game[collection] as Importing | undefined;
-  const making = from && into?.importFromCompendium(from, id, changes);
-  return ((making && (await during(WRITING, making))) as Made | undefined) ?? null;
+  if (!from || !into) return null;
+  const made = await during(WRITING, into.importFromCompendium(from, id, changes));
+  if (!made) throw new Stopped(IMPORTED[collection]);
+  return made as Made;
 }
 
 /** A document class, typed by what we use of its instances. */
@@ -170,20 +179,27 @@ export function encounterTypes(): string[] {
   return [...new Set(combats.map(({ type = "base" }) => type))];
 }
 
-/** Makes a document; null if a hook prevented it. Throws the server's error if the server refuses it. */
+/** Makes a document. Throws `Stopped` if this was prevented on this page, or the server's error if it refuses it. */
 export async function make<Made extends object>(
   kind: PrimaryDocument,
   data: object,
   { keepId = false, keepEmbeddedIds = keepId, ...options }: Making & object = {},
-): Promise<Made | null> {
+): Promise<Made> {
   const { documentClass } = CONFIG[kind] as unknown as { documentClass: DocumentClass };
-  const making = documentClass.create(data, { ...options, keepId, keepEmbeddedIds });
-  return ((await during(WRITING, making)) as Made | undefined) ?? null;
+  const made = await during(WRITING, documentClass.create(data, { ...options, keepId, keepEmbeddedIds }));
+  if (!made) throw new Stopped(kind);
+  return made as Made;
 }
 
-/** Changes a document; keys `-=name` remove values. Throws the server's error if the server refuses it. */
+const kindOf = (document: object): string => (document as { readonly documentName: string }).documentName;
+
+/**
+ * Changes a document; keys `-=name` remove values. Throws `Stopped` if this was prevented on this page, or the server's
+ * error if it refuses it.
+ */
 export async function change(document: Changeable, changes: object, options: object = {}): Promise<void> {
-  await during(WRITING, document.update(inItsWords(changes), options));
+  const changed = await during(WRITING, document.update(inItsWords(changes), options));
+  if (!changed) insist(kindOf(document), document, changes);
 }
 
 /** Changes a document that is about to be made, in the hook that announces it. */
@@ -191,12 +207,12 @@ export function amend(document: { updateSource(changes: never): unknown }, chang
   document.updateSource(changes as never);
 }
 
-/** Deletes a document. Throws the server's error if the server refuses it. */
+/** Deletes a document. Throws `Stopped` if this was prevented on this page, or the server's error if it refuses it. */
 export async function remove(document: { delete(): Promise<unknown> } | null | undefined): Promise<void> {
-  if (document) await during(WRITING, document.delete());
+  if (document && !(await during(WRITING, document.delete()))) throw new Stopped(kindOf(document));
 }
 
-/** Makes documents within another. Throws the server's error if the server refuses it. */
+/** Makes documents within another. Throws as `make` does, also if only some of them were made. */
 export async function makeWithin<Kind extends EmbeddedDocument, Made extends object>(
   parent: Pick<Containing<NoInfer<Kind>>, "createEmbeddedDocuments">,
   kind: Kind,
@@ -205,25 +221,37 @@ export async function makeWithin<Kind extends EmbeddedDocument, Made extends obj
 ): Promise<readonly Made[]> {
   const options = { keepId, keepEmbeddedIds: keepId };
   if (data.length === 0) return [];
-  return (await during(WRITING, parent.createEmbeddedDocuments(kind, data as never, options))) as readonly Made[];
+  const made = (await during(WRITING, parent.createEmbeddedDocuments(kind, data as never, options))) as
+    | readonly Made[]
+    | undefined;
+  if (made?.length !== data.length) throw new Stopped(kind);
+  return made;
 }
 
-/** Changes documents within another, each named by its `_id`. Throws the server's error if the server refuses it. */
+/** Finds a document of a kind within another. */
+const within = (parent: object, kind: string) => (id: string) =>
+  documentAt(`${(parent as { readonly uuid: string }).uuid}.${kind}.${id}`);
+
+/** Changes documents within another, each named by its `_id`. Throws as `change` does. */
 export async function changeWithin<Kind extends EmbeddedDocument>(
   parent: Pick<Containing<NoInfer<Kind>>, "updateEmbeddedDocuments">,
   kind: Kind,
   changes: readonly object[],
 ): Promise<void> {
-  if (changes.length > 0) await during(WRITING, parent.updateEmbeddedDocuments(kind, changes.map(inItsWords) as never));
+  if (changes.length === 0) return;
+  const changed = await during(WRITING, parent.updateEmbeddedDocuments(kind, changes.map(inItsWords) as never));
+  insistOnEach(kind, within(parent, kind), changed as Written, changes);
 }
 
-/** Deletes documents within another. Throws what the server refuses it for. */
+/** Deletes documents within another. Throws as `remove` does. */
 export async function deleteWithin<Kind extends EmbeddedDocument>(
   parent: Pick<Containing<NoInfer<Kind>>, "deleteEmbeddedDocuments">,
   kind: Kind,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length > 0) await during(WRITING, parent.deleteEmbeddedDocuments(kind, [...ids]));
+  if (ids.length === 0) return;
+  const gone = await during(WRITING, parent.deleteEmbeddedDocuments(kind, [...ids]));
+  insistOnEnd(kind, within(parent, kind), gone as Written, ids);
 }
 
 /** The stored source data of a document, as a copy that may be changed. */

@@ -137,7 +137,7 @@ export async function putOnHotbar({ name, command, img }: Script, slot: number):
   const isIt = (macro: Macro.Implementation) => macro.isAuthor && macro.name === name && macro.command === command;
   const macro = documentsOf("macros").find(isIt) ?? (await make("Macro", { name, type: "script", img, command }));
   const user: HotbarUser = game.user;
-  if (macro) await user.assignHotbarMacro(macro as never, slot);
+  await user.assignHotbarMacro(macro as never, slot);
 }
 
 /** Turns parts of texts into elements. */

@@ -8,8 +8,8 @@ export function rollModeOption(): object {
   return { messageMode: coreSetting("messageMode") };
 }
 
-/** Posts a message to the recipients of the user's roll mode; null if a hook prevented it. */
-export const postInRollMode = <Made extends object>(data: object): Promise<Made | null> =>
+/** Posts a message to the recipients of the user's roll mode. Throws `Stopped` if this was prevented on this page. */
+export const postInRollMode = <Made extends object>(data: object): Promise<Made> =>
   make<Made>("ChatMessage", data, rollModeOption());
 
 /** The author of a message: the server lets nobody else be named there. */

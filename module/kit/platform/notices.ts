@@ -11,11 +11,15 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 /** Whether an error says that a part of the code was not loaded. */
 export const isNotLoaded = (error: unknown): boolean => NOT_LOADED.test(wordsOf(error));
 
-/** The message of an error. If a part of our code was not loaded, or nothing can be kept, it says what to do. */
+/** Servers' error messages when their disk is full, or nothing may be written on it. */
+const DISK_FULL = /ENOSPC|EDQUOT|EROFS|no space left|quota exceeded|read-only file system/i;
+
+/** The message of an error: what to do where code was not loaded, the server's disk is full, or nothing can be kept. */
 export function errorText(error: unknown): string {
   if (error instanceof NotKept) return game.i18n.localize("ALLHANDS.problem.not-kept");
   const text = wordsOf(error);
-  return NOT_LOADED.test(text) ? game.i18n.localize("ALLHANDS.problem.not-loaded") : text;
+  if (NOT_LOADED.test(text)) return game.i18n.localize("ALLHANDS.problem.not-loaded");
+  return DISK_FULL.test(text) ? game.i18n.format("ALLHANDS.problem.disk-full", { what: text }) : text;
 }
 
 /** Most code units of a notice: an error may carry whatever somebody has written. */

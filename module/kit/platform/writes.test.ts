@@ -5,10 +5,15 @@ import { commit, type Write } from "./writes";
 let asked: string[] = [];
 const answers = new Map<string, { done(): void; failed(error: Error): void }>();
 
+/** Whether a module stops all writes: Foundry then answers at once, with no document. */
+let isStopped = false;
+
 function operation(name: string) {
-  return (): Promise<void> => {
+  return (given: readonly (string | { readonly _id: string })[]): Promise<object[]> => {
     asked.push(name);
-    return new Promise((done, failed) => answers.set(name, { done, failed }));
+    if (isStopped) return Promise.resolve([]);
+    const written = given.map((each) => ({ id: typeof each === "string" ? each : each._id }));
+    return new Promise((done, failed) => answers.set(name, { done: () => done(written), failed }));
   };
 }
 
@@ -27,13 +32,20 @@ const update = (documentName: string, parent: object | null = null, _id = "one")
 };
 const told: Write = { action: "create", documentName: "ChatMessage", parent: null, data: [{ _id: "told" }] };
 
+/** What all documents hold. */
+const held = { _source: {}, updateSource: (changes: object) => (isStopped ? changes : {}) };
+
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("writing a step", () => {
   beforeEach(() => {
     asked = [];
     vi.stubGlobal("CONFIG", Object.fromEntries(kinds.map((name) => [name, classOf(name)])));
-    vi.stubGlobal("foundry", { data: {} });
+    isStopped = false;
+    vi.stubGlobal("foundry", { data: {}, utils: {} });
+    vi.stubGlobal("fromUuidSync", () => held);
+    const format = (key: string, { kind }: { kind: string }) => `${key} ${kind}`;
+    vi.stubGlobal("game", { i18n: { localize: (key: string) => key, format } });
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -95,5 +107,17 @@ describe("writing a step", () => {
     answers.get("JournalEntryPage")!.done();
     await expect(written).rejects.toThrow("another window");
     expect(asked).toEqual(["JournalEntryPage"]);
+  });
+
+  it.each<Write>([
+    { ...update("Item", ship), action: "update", updates: [{ _id: "one", name: "A gun" }] },
+    { action: "update", documentName: "Combat", parent: null, updates: [{ _id: "one", name: "A battle" }] },
+    { action: "delete", documentName: "Item", parent: ship, ids: ["one"] },
+    told,
+  ])("stops where a module stops a write: %j", async (write) => {
+    isStopped = true;
+    const written = commit([write, update("Combatant")], {});
+    await expect(written).rejects.toThrow(`ALLHANDS.problem.stopped ALLHANDS.problem.kind.${write.documentName}`);
+    expect(asked).toEqual([write.documentName]);
   });
 });

@@ -1,5 +1,7 @@
 /** Writing several documents. */
+import { documentAt } from "./documents";
 import { inItsWords } from "./operators";
+import { insistOnEach, insistOnEnd, Stopped, type Written } from "./stopped";
 import { during } from "./under-way";
 
 /** One operation on documents of one collection and parent. */
@@ -10,24 +12,34 @@ export type Write =
 
 /** The members of a document class that we use. */
 interface DocumentClass {
-  updateDocuments(updates: object[], operation: object): Promise<unknown>;
-  createDocuments(data: object[], operation: object): Promise<unknown>;
-  deleteDocuments(ids: string[], operation: object): Promise<unknown>;
+  updateDocuments(updates: object[], operation: object): Promise<Written>;
+  createDocuments(data: object[], operation: object): Promise<Written>;
+  deleteDocuments(ids: string[], operation: object): Promise<Written>;
 }
 
 function documentClass(documentName: string): DocumentClass {
   return (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[documentName]!.documentClass;
 }
 
-/** Carries out one operation. */
+/**
+ * Carries out one operation. Throws `Stopped` if anything of it was not written. (A listener may also take out a part of
+ * a change. In any other document that is found as an edit; but the Combat marks that a step is written.)
+ */
 async function make(write: Write, options: object): Promise<void> {
-  const operation = { parent: write.parent, ...options };
-  const target = documentClass(write.documentName);
-  if (write.action === "update") await target.updateDocuments(write.updates.map(inItsWords), operation);
-  else if (write.action === "delete") await target.deleteDocuments(write.ids, operation);
-  else {
+  const { documentName, parent } = write;
+  const operation = { parent, ...options };
+  const target = documentClass(documentName);
+  const within = parent ? `${(parent as Within).uuid}.` : "";
+  const find = (id: string) => documentAt(`${within}${documentName}.${id}`);
+  if (write.action === "update") {
+    const written = await target.updateDocuments(write.updates.map(inItsWords), operation);
+    insistOnEach(documentName, find, documentName === "Combat" ? [] : written, write.updates);
+  } else if (write.action === "delete") {
+    insistOnEnd(documentName, find, await target.deleteDocuments(write.ids, operation), write.ids);
+  } else {
     const keepId = write.keepId === true;
-    await target.createDocuments(write.data, { ...operation, keepId, keepEmbeddedIds: keepId });
+    const made = await target.createDocuments(write.data, { ...operation, keepId, keepEmbeddedIds: keepId });
+    if ((made?.length ?? 0) < write.data.length) throw new Stopped(documentName);
   }
 }
 

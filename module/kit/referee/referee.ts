@@ -7,6 +7,7 @@ import { automationMode } from "../battle/automation";
 import { sealed } from "../battle/sealing";
 import { foundryDie } from "../battle/dice";
 import { stationsFor } from "../battle/stations";
+import { noteProblem } from "../battle/connection";
 import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
@@ -35,7 +36,8 @@ const running = new Map<string, Promise<void>>();
 
 /** Runs a task for a battle after all earlier ones: the referee does one thing at a time. */
 export function inTurn(battle: BattleCombat, task: () => Promise<void>): Promise<void> {
-  const next = (running.get(battle.id) ?? Promise.resolve()).then(task).catch((error) => reportProblem(battle, error));
+  const done = (running.get(battle.id) ?? Promise.resolve()).then(task).then(() => noteProblem(battle, ""));
+  const next = done.catch((error) => reportProblem(battle, error));
   running.set(battle.id, next);
   return during(refereeOf(battle), next);
 }

@@ -2,6 +2,7 @@
 import { explain, phrase, reasonText } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { tableGame, type GameFace, type BattleCombat } from "../battle/table-game";
+import { noteProblem } from "../battle/connection";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -93,7 +94,8 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence });
   sayError(isNotLoaded(error) ? error : told);
   if (holdsLease(battle) && battle.system.problem !== sentence)
-    await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) =>
-      console.error(`All Hands | ${battle.system.name}`, failed),
-    );
+    await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) => {
+      console.error(`All Hands | ${battle.system.name}`, failed);
+      noteProblem(battle, sentence);
+    });
 }

@@ -63,9 +63,7 @@ export async function postRoll(found: FoundRoller, values: Values, own: OwnDice)
       own: own !== null,
     },
   };
-  const message = await postInRollMode<ChatMessage.Implementation>(data);
-  if (!message) throw new Error(game.i18n.localize("ALLHANDS.rollers.notPosted"));
-  return message;
+  return postInRollMode<ChatMessage.Implementation>(data);
 }
 
 /** Answers what a message waits for; dice that fall after the answer are drawn here. */

@@ -19,10 +19,10 @@ export function droppedFolder(): Folder.Implementation | null {
   return documentsOf("folders").find(isIt) ?? null;
 }
 
-let making: Promise<Folder.Implementation | null> | null = null;
+let making: Promise<Folder.Implementation> | null = null;
 
 /** The folder, made at the first drop. Ships dropped at the same time wait for the same one. */
-async function folderForDrops(): Promise<Folder.Implementation | null> {
+async function folderForDrops(): Promise<Folder.Implementation> {
   const found = droppedFolder();
   if (found) return found;
   const name = localize("ALLHANDS.dropped.folder");
@@ -34,8 +34,7 @@ async function folderForDrops(): Promise<Folder.Implementation | null> {
 async function putAway(actor: Actor.Implementation, userId: string): Promise<void> {
   const fromCompendium = Boolean(actor._stats.compendiumSource);
   if (userId !== game.user.id || !game.user.isGM || !fromCompendium || actor.folder || !isOurs(actor)) return;
-  const folder = await folderForDrops();
-  if (folder) await change(actor, { folder: folder.id });
+  await change(actor, { folder: (await folderForDrops()).id });
 }
 
 /** Watches for actors from compendia; called once in `init`. */
