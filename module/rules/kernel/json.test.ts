@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonical, equal, parsedJson } from "./json";
+import { canonical, clone, equal, parsedJson } from "./json";
 
 it("data that say the same are the same text, whatever the order of their keys", () => {
   expect(canonical({ b: 1, a: [{ d: null, c: undefined }, "x"] })).toBe('{"a":[{"d":null},"x"],"b":1}');
@@ -16,4 +16,14 @@ it("data are equal where their texts are, whatever they are made of", () => {
 
 it("a text that is not JSON has no value, and is no error", () => {
   expect(["[1]", "null", "", "{"].map(parsedJson)).toEqual([[1], null, undefined, undefined]);
+});
+
+it("data have their own members only, whatever else runs on the page", () => {
+  const added = { value: "everywhere", enumerable: true, configurable: true };
+  Object.defineProperty(Object.prototype, "modulesAddition", added);
+  const copy = clone({ a: { b: [{}] } });
+  const [text, isEqual] = [canonical(copy), equal(copy, { a: { b: [{}] } })];
+  Reflect.deleteProperty(Object.prototype, "modulesAddition");
+  expect([copy, copy.a, copy.a.b[0]!].map(Object.keys)).toEqual([["a"], ["b"], []]);
+  expect([text, isEqual]).toEqual(['{"a":{"b":[{}]}}', true]);
 });

@@ -84,7 +84,7 @@ function copySection({ id, name, size, exposed, neighbors, lost }: Section): Sec
 /** Spreading is slow where kinds have different attributes. */
 function copyAttrs(attrs: Component["attrs"]): Component["attrs"] {
   const copy: Component["attrs"] = {};
-  for (const attr in attrs) copy[attr as Attr] = attrs[attr as Attr] as number;
+  for (const attr in attrs) if (Object.hasOwn(attrs, attr)) copy[attr as Attr] = attrs[attr as Attr] as number;
   return copy;
 }
 

@@ -33,9 +33,8 @@ export function repairable(component: Component): Attr[] {
 /** Whether a repair can raise any attribute: as `repairable`, without the list. */
 export function hasRepairable(component: Component): boolean {
   const { attrs, bought } = component;
-  for (const attr in attrs)
-    if (attr !== "AP" && (attrs[attr as Attr] as number) < (bought[attr as Attr] as number)) return true;
-  return false;
+  const isLow = (attr: Attr) => attr !== "AP" && (attrs[attr] as number) < (bought[attr] as number);
+  return (Object.keys(attrs) as Attr[]).some(isLow);
 }
 
 /** The current strength of a screen. */

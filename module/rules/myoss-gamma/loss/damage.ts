@@ -98,16 +98,16 @@ function attrToLose(ship: Ship, component: Component, floor: number, referee: My
   let found: Attr | null = null;
   let highest = floor;
   let isTied = false;
-  for (const attr in left) {
-    const value = left[attr as Attr] as number;
+  const own = Object.keys(left) as Attr[];
+  for (const attr of own) {
+    const value = left[attr] as number;
     isTied = found !== null && (value === highest || (isTied && value < highest));
     if (value <= highest) continue;
     highest = value;
-    found = attr as Attr;
+    found = attr;
   }
   if (!isTied) return found;
-  const attrs: Attr[] = [];
-  for (const attr in left) if (left[attr as Attr] === highest) attrs.push(attr as Attr);
+  const attrs = own.filter((attr) => left[attr] === highest);
   return referee.ask(ATTR_LOSS, ship.seat, {
     ship: ship.id,
     component: component.id,
