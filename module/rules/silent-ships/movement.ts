@@ -110,7 +110,7 @@ export function refuseSwap(sea: SeaView, place: PlayerNumber, square: unknown, c
   return rowOf(sea, card as CardId)?.ability === "swap" ? CANNOT_SWAP : null;
 }
 
-/** The sunk ships that a craft may bring back: its own side's, or by house option either side's. */
+/** The sunk ships that a craft may bring back: either side's, or by house option only its own side's. */
 export const sunkFor = (sea: SeaView, place: PlayerNumber): CardId[] => [
   ...sea.captains[place].sunk,
   ...(sea.options.swapAnySunk ? sea.captains[otherPlace(place)].sunk : []),

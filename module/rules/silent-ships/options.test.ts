@@ -152,6 +152,10 @@ describe("swapAnySunk (SIL-26)", () => {
     const sunk = play(taken.sea, [says.retreat(0, null)]);
     expect(sunk.top.sunk).toContain(card("frigate", 2));
   });
+  it("true is the usual value, as the text says \"any sunk unit\"", () => {
+    const { options: _none, ...usual } = standing(true);
+    expect(on(playFrom(usual, swap), "1,2")).toBe("frigate-2+");
+  });
   it("true: but no craft for a craft, which could go on for ever", () => {
     expect(() => playFrom(standing(true), says.swap(0, "1,2", card("special", 2)))).toThrow(/ship-cannot-swap/);
   });

@@ -20,8 +20,8 @@ export const HOUSE_OPTIONS = declareOptions({
   openOwnDiscard: [true, false],
   /** SIL-17: who chooses where a ship retreats to. */
   retreatChooser: ["attacker", "defender"],
-  /** SIL-26: a craft may bring back a ship of either side. */
-  swapAnySunk: [false, true],
+  /** SIL-26: a craft may bring back a ship of either side, as the text says. */
+  swapAnySunk: [true, false],
   /** SIL-32: number of rounds without a ship sinking or coming into play that end the game; 0: never. */
   quietRounds: { least: 0, usual: 10 },
   /** SIL-32: number of rounds after which the game ends. */

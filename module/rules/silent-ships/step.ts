@@ -115,7 +115,7 @@ export function step(sea: Sea, referee: SeaReferee): void {
 
 export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   id: "silent-ships",
-  version: 3,
+  version: 4,
   setup,
   step,
   outcome,

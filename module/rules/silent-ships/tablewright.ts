@@ -5,8 +5,8 @@
  * standard deviation from that.
  */
 import { added, optimizer, type Found, type Progress, type Tally } from "../bots/optimizer";
-import { mixed, type Share } from "../bots/forecast";
-import { pick, seeded, simulator, type Random } from "../kernel";
+import type { Share } from "../bots/forecast";
+import { mixed, pick, seeded, simulator, type Random } from "../kernel";
 import { PLAIN_SHIP } from "./balance";
 import { greedyCommander } from "./bot/greedy";
 import { silentShips } from "./step";

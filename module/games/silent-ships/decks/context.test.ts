@@ -47,7 +47,7 @@ describe("the sheet of a deck", () => {
       "inferred, author’s text",
     ]);
     expect(legend.map(({ mark }) => mark)).toEqual(["§", "§⌂", "≈", "⌂"]);
-    expect(houseRules).toMatch(/⌂.*by their own doing count for the enemy.*quiet rounds.*only of its own side/);
+    expect(houseRules).toMatch(/⌂.*by their own doing count for the enemy.*quiet rounds.*only in its owner’s turn/);
   });
 
   it("marks what a table has changed, and says what it was", () => {
