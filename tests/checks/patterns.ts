@@ -8,7 +8,8 @@ import { parse, place, walk, type SourceText } from "./sources";
 
 type Node =
   | { readonly kind: "char"; readonly test: (letter: string) => boolean; readonly samples: readonly string[] }
-  | { readonly kind: "all" | "any"; readonly parts: readonly Node[] }
+  | { readonly kind: "all"; readonly parts: readonly Node[] }
+  | { readonly kind: "any"; readonly parts: readonly Node[] }
   | {
       readonly kind: "repeat";
       readonly body: Node;
@@ -115,7 +116,8 @@ type Step =
       readonly not: boolean;
     }
   | { readonly does: "split"; first: number; second: number }
-  | { readonly does: "mark" | "moved"; readonly place: number };
+  | { readonly does: "mark"; readonly place: number }
+  | { readonly does: "moved"; readonly place: number };
 
 /** The lengths of what a node matches. Only for what looks back, which has few. */
 function widthsOf(node: Node): number[] {
