@@ -5,10 +5,10 @@ const SHIP = "Actor.ship";
 const [GUN, SHIELD] = [`${SHIP}.Item.gun`, `${SHIP}.Item.shield`];
 
 /** The documents of a world, by UUID. */
-let world: Record<string, { uuid: string }>;
+let world: Record<string, { uuid: string; _source: object }>;
 
 beforeEach(() => {
-  world = Object.fromEntries([SHIP, GUN, SHIELD, "Combat.fight"].map((uuid) => [uuid, { uuid }]));
+  world = Object.fromEntries([SHIP, GUN, SHIELD, "Combat.fight"].map((uuid) => [uuid, { uuid, _source: {} }]));
   vi.stubGlobal("fromUuidSync", (uuid: string) => world[uuid] ?? null);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,7 +42,7 @@ describe("the writes of a patch", () => {
       { action: "delete", documentName: "Item", parent: world[SHIP], ids: ["shield"] },
     ]);
     delete world[SHIELD];
-    world[`${SHIP}.Item.bridge`] = { uuid: `${SHIP}.Item.bridge` };
+    world[`${SHIP}.Item.bridge`] = { uuid: `${SHIP}.Item.bridge`, _source: {} };
     expect(writesOf(patch)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("the writes of a patch", () => {
     expect(writesOf(patch)).toEqual([
       { action: "create", documentName: "Actor", parent: null, data: [{ ...actor, items: [gun] }], keepId: true },
     ]);
-    for (const uuid of Object.keys(patch)) world[uuid] = { uuid };
+    for (const uuid of Object.keys(patch)) world[uuid] = { uuid, _source: {} };
     expect(writesOf({ "Actor.part": null, "Actor.part.Item.gun": null })).toEqual([
       { action: "delete", documentName: "Actor", parent: null, ids: ["part"] },
     ]);
@@ -65,8 +65,8 @@ describe("the writes of a patch", () => {
 
   it("know the items of a token's own actor", () => {
     const actor = "Scene.gap.Token.one.Actor.ship";
-    world[actor] = { uuid: actor };
-    world[`${actor}.Item.gun`] = { uuid: `${actor}.Item.gun` };
+    world[actor] = { uuid: actor, _source: {} };
+    world[`${actor}.Item.gun`] = { uuid: `${actor}.Item.gun`, _source: {} };
     expect(writesOf({ [`${actor}.Item.gun`]: { name: "Gun" } })).toMatchObject([{ parent: world[actor] }]);
   });
 });
@@ -126,5 +126,42 @@ describe("what lies between two snapshots", () => {
     expect(there).toEqual(before);
     const named = patchSnapshot(before, { [SHIP]: { "system.constructor.name": "x" } })[SHIP]?.["system"];
     expect(Object.hasOwn(named as object, "constructor")).toBe(true);
+  });
+});
+
+describe("another thing with the id of a document", () => {
+  const gun = { _id: "gun", type: "component", name: "Gun" };
+  const loot = { _id: "gun", type: "mount", name: "Gun" };
+  const ship = { _id: "ship", type: "ship", name: "Gull" };
+  const before: Snapshot = { [SHIP]: ship, [GUN]: gun };
+
+  it.each<[string, object, object]>([
+    ["an item of another type", loot, gun],
+    ["a stack of another battle", { _id: "gun", flags: { "all-hands": { battle: "other", stack: "a" } } }, gun],
+  ])("is not a change of it: %s", (_what, one, other) => {
+    const patch = patchBetween({ [GUN]: other as never }, { [GUN]: one as never });
+    expect(patch).toEqual({ [GUN]: one });
+  });
+
+  it("is deleted first, and the document made anew with all that is in it", () => {
+    world[GUN] = { uuid: GUN, _source: loot };
+    expect(writesOf({ [GUN]: gun })).toEqual([
+      { action: "delete", documentName: "Item", parent: world[SHIP], ids: ["gun"] },
+      { action: "create", documentName: "Item", parent: world[SHIP], data: [gun], keepId: true },
+    ]);
+    world[SHIP] = { uuid: SHIP, _source: { ...ship, type: "character" } };
+    world[GUN] = { uuid: GUN, _source: gun };
+    const patch = patchBetween({ [SHIP]: { ...ship, type: "character" }, [GUN]: gun }, before);
+    expect(patch).toEqual(before);
+    expect(writesOf(patch)).toEqual([
+      { action: "delete", documentName: "Actor", parent: null, ids: ["ship"] },
+      { action: "create", documentName: "Actor", parent: null, data: [{ ...ship, items: [gun] }], keepId: true },
+    ]);
+  });
+
+  it("is left alone where it is as it should be", () => {
+    world[GUN] = { uuid: GUN, _source: gun };
+    expect(writesOf({ [GUN]: gun })).toEqual([]);
+    expect(patchBetween(before, { ...before, [GUN]: { ...gun, name: "Rail" } })).toEqual({ [GUN]: { name: "Rail" } });
   });
 });

@@ -19,10 +19,10 @@ function partsOf(uuid: string): { documentName: string; id: string; parentUuid: 
 }
 
 /** One group for each kind of document and parent, in order of appearance. */
-function grouped(patch: Patch, concerns: (values: Values | null, there: boolean) => boolean) {
+function grouped(patch: Patch, concerns: (values: Values | null, there: boolean, uuid: string) => boolean) {
   const groups = new Map<string, { documentName: string; parent: object | null; members: [string, Values][] }>();
   for (const [uuid, values] of Object.entries(patch)) {
-    if (!concerns(values, documentAt(uuid) !== null)) continue;
+    if (!concerns(values, documentAt(uuid) !== null, uuid)) continue;
     const { documentName, id, parentUuid } = partsOf(uuid);
     const key = `${documentName} ${parentUuid}`;
     const group = groups.get(key) ?? { documentName, parent: documentAt(parentUuid), members: [] };
@@ -34,6 +34,24 @@ function grouped(patch: Patch, concerns: (values: Values | null, there: boolean)
 
 /** Whether the values are a whole document. */
 const isWhole = (values: Values | null) => values !== null && "_id" in values;
+
+/** What a document is, whatever it holds: its type, and for a stack of cards, which one of which battle it is. */
+const WHAT_IT_IS = ["type", "flags.all-hands.battle", "flags.all-hands.stack"];
+
+const valueAt = (source: object, path: string): Json =>
+  path.split(".").reduce<Json>((found, key) => (isObject(found) ? (found[key] ?? null) : null), source as Values);
+
+/** Whether two documents with one id are different things: an item of another type cannot be changed into this one. */
+export const isAnother = (one: object, other: object): boolean =>
+  WHAT_IT_IS.some((path) => valueAt(one, path) !== valueAt(other, path));
+
+/** Whether another thing stands where a patch has a document. (The Actor of a token cannot be made anew.) */
+function isTaken(uuid: string, values: Values): boolean {
+  const there = documentAt<{ readonly _source: object }>(uuid);
+  return there !== null && !isInToken(uuid) && isAnother(there._source, values);
+}
+
+const isInToken = (uuid: string): boolean => uuid.includes(".Token.");
 
 /** Names of the collections that hold embedded documents. */
 const COLLECTIONS: { readonly [documentName: string]: string | undefined } = {
@@ -47,7 +65,7 @@ function goesWithParent(patch: Patch, uuid: string): boolean {
   const { parentUuid } = partsOf(uuid);
   if (parentUuid === "" || !Object.hasOwn(patch, parentUuid)) return false;
   const parent = patch[parentUuid] ?? null;
-  return parent === null || (isWhole(parent) && documentAt(parentUuid) === null);
+  return parent === null || (isWhole(parent) && (documentAt(parentUuid) === null || isTaken(parentUuid, parent)));
 }
 
 /** A whole document together with those of the patch that belong to it. */
@@ -64,8 +82,8 @@ function withEmbedded(patch: Patch, uuid: string, values: Values): Values {
 
 /**
  * The writes that carry out a patch: documents are made, changed, then deleted. Those that exist or are gone already
- * are left alone, so that a patch can be written twice. What belongs to a document that is made or deleted goes with
- * it.
+ * are left alone, so that a patch can be written twice; another thing with the id of one that is made is deleted first.
+ * What belongs to a document that is made or deleted goes with it.
  */
 export function writesOf(patch: Patch): Write[] {
   const own = Object.entries(patch).filter(([uuid]) => !goesWithParent(patch, uuid));
@@ -74,17 +92,25 @@ export function writesOf(patch: Patch): Write[] {
     values !== null && isWhole(values) ? withEmbedded(patch, uuid, values) : values,
   ]);
   const alone = Object.fromEntries(whole);
-  const made = grouped(alone, (values, there) => isWhole(values) && !there);
+  const taken = new Set(
+    whole.flatMap(([uuid, values]) => (values && isWhole(values) && isTaken(uuid, values) ? [uuid] : [])),
+  );
+  const replaced = grouped(Object.fromEntries(whole.filter(([uuid]) => taken.has(uuid))), () => true);
+  const made = grouped(alone, (values, there, uuid) => isWhole(values) && (!there || taken.has(uuid)));
   const changed = grouped(alone, (values, there) => values !== null && !isWhole(values) && there);
   const deleted = grouped(alone, (values, there) => values === null && there);
+  const remove = ({ members, ...group }: (typeof deleted)[number]): Write => {
+    return { action: "delete", ...group, ids: members.map(([id]) => id) };
+  };
   return [
+    ...replaced.map(remove),
     ...made.map(({ members, ...group }): Write => {
       return { action: "create", ...group, data: members.map(([, values]) => values), keepId: true };
     }),
     ...changed.map(({ members, ...group }): Write => {
       return { action: "update", ...group, updates: members.map(([_id, values]) => ({ _id, ...values })) };
     }),
-    ...deleted.map(({ members, ...group }): Write => ({ action: "delete", ...group, ids: members.map(([id]) => id) })),
+    ...deleted.map(remove),
   ];
 }
 
@@ -140,12 +166,19 @@ function valuesBetween(before: Values, after: Values): Values {
 /** Whether a document only shows or sorts what is in play: tokens, folders. These are made with it, moved by anyone. */
 const isPicture = (uuid: string) => ["Token", "Folder"].includes(partsOf(uuid).documentName);
 
-/** The patch that leads from one snapshot to another. */
+/** The patch that leads from one snapshot to another. Another thing with the same id is whole, with all that is in it. */
 export function patchBetween(before: Snapshot, after: Snapshot): Patch {
   const found: Record<string, Values | null> = {};
+  const differ = (uuid: string): boolean =>
+    Object.hasOwn(before, uuid) &&
+    Object.hasOwn(after, uuid) &&
+    !isInToken(uuid) &&
+    isAnother(before[uuid]!, after[uuid]!);
+  const replaced = Object.keys(after).filter(differ);
+  const isNew = (uuid: string) => replaced.some((other) => uuid === other || uuid.startsWith(`${other}.`));
   for (const [uuid, source] of Object.entries(after)) {
     if (isPicture(uuid)) continue;
-    const old = before[uuid];
+    const old = isNew(uuid) ? undefined : before[uuid];
     const values = old ? valuesBetween(old, source) : source;
     if (Object.keys(values).length > 0) found[uuid] = values;
   }

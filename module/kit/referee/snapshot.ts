@@ -3,7 +3,7 @@ import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
 import { battleSchema } from "../battle/models";
-import type { Snapshot, Values } from "../documents/patch";
+import { isAnother, type Snapshot, type Values } from "../documents/patch";
 import { documentAt, sourceOf, uuidOf } from "../platform/documents";
 
 interface Source {
@@ -62,11 +62,21 @@ function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
   return { ...token, delta: { ...(token["delta"] as Values | null), system, items } };
 }
 
-/** A snapshot's documents deleted since, which must be made again. A card in another stack was only moved. */
+/**
+ * A snapshot's documents deleted since, which must be made again, as must those in whose place something else stands. A
+ * card in another stack was only moved.
+ */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
-  const cards = new Set(stacksOf(battle).flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
+  const isReplaced = (uuid: string, source: Values): boolean => {
+    const there = documentAt<{ readonly _source: object }>(uuid);
+    return there !== null && uuid !== battle.uuid && !uuid.includes(".Token.") && isAnother(there._source, source);
+  };
+  const replaced = Object.entries(snapshot).flatMap(([uuid, source]) => (isReplaced(uuid, source) ? [uuid] : []));
+  const goes = (uuid: string) => replaced.some((other) => uuid === other || uuid.startsWith(`${other}.`));
+  const stacks = stacksOf(battle).filter(({ uuid }) => !goes(uuid));
+  const cards = new Set(stacks.flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
-  const isGone = (uuid: string) => uuid !== battle.uuid && !documentAt(uuid) && !isMoved(uuid);
+  const isGone = (uuid: string) => uuid !== battle.uuid && (!documentAt(uuid) || goes(uuid)) && !isMoved(uuid);
   const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
   return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
 }
