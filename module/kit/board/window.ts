@@ -27,7 +27,7 @@ import type { Pending } from "./pending";
 import { withRules } from "./story-column";
 import { heldKeys, onEscape, readyForKeys, rememberReached } from "./keyboard";
 import { sayError, sayWarning, unattended } from "../platform/notices";
-import { faultText } from "../referee/reports";
+import { faultText, forAll } from "../referee/reports";
 import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
 import { RedrawnWindow } from "../windows/redrawn-window";
@@ -203,7 +203,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
-      const text = error instanceof RulesError ? this.#explain(error) : faultText(null, error);
+      const told = forAll(error);
+      const text = told instanceof RulesError ? this.#explain(told) : faultText(null, told);
       return { ...base, failure: failureNotice(error, text) };
     }
   }

@@ -1,6 +1,6 @@
 import { translateBy } from "../text/sentence";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { RulesError, type CardId } from "../../rules/kernel";
+import { derivedId, RulesError, type CardId } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import type { CardKind, Stack } from "./cards";
 
@@ -37,9 +37,10 @@ const lying = (_id: string, value: number, sort: number, suit = "hearts"): Lying
 });
 
 /** The world's card stacks, each with its cards in any order. */
-let world: { flags: object; cards: { _source: LyingCard }[] }[];
+let world: { id: string; flags: object; cards: { _source: LyingCard }[] }[];
 const put = (stack: string, ...cards: LyingCard[]) =>
   world.push({
+    id: derivedId("fight", "stack", stack),
     flags: { "all-hands": { battle: "fight", stack } },
     cards: cards.map((_source) => ({ _source })),
   });
@@ -77,6 +78,21 @@ describe("reading stacks", () => {
     world.splice(0);
     put("hand", lying("a", 7, 0, "cups"));
     expect(() => module.readStacks(fight, kind)).toThrow(new RulesError("unknown-card", { card: "7 of cups" }));
+  });
+});
+
+describe("a copy of a stack", () => {
+  it("is nobody's, though it keeps the flags and the cards", () => {
+    put("hand", lying("a", 7, 0));
+    world.push({ ...world[0]!, id: "copy" });
+    expect(module.readStacks(fight, kind)).toEqual({ hand: faceDown(["7H"]) });
+    const [stack, copy] = world as [object, object];
+    expect([stack, copy, { parent: stack }, { parent: copy }].map(module.battleOfStack)).toEqual([
+      "fight",
+      "",
+      "fight",
+      "",
+    ]);
   });
 });
 
@@ -142,10 +158,10 @@ describe("changes of stacks", () => {
 });
 
 describe("cards that are moved by hand", () => {
-  const stackOf = (id: string, battle: string | null, ...cards: string[]) => ({
-    id,
-    flags: battle === null ? {} : { "all-hands": { battle } },
-    cards: new Map(cards.map((_id) => [_id, { toObject: () => ({ _id, origin: id, drawn: true }) }])),
+  const stackOf = (stack: string, battle: string | null, ...cards: string[]) => ({
+    id: battle === null ? stack : derivedId(battle, "stack", stack),
+    flags: battle === null ? {} : { "all-hands": { battle, stack } },
+    cards: new Map(cards.map((_id) => [_id, { toObject: () => ({ _id, origin: stack, drawn: true }) }])),
   });
   const [hand, pile] = [stackOf("hand", "fight", "ace"), stackOf("pile", "fight", "two", "six")];
   const deck = stackOf("deck", null);
@@ -157,7 +173,7 @@ describe("cards that are moved by hand", () => {
 
   it("are of no stack where they come to, but for those of a deck that is no battle's", () => {
     const passing = {
-      toCreate: ["pile", null, "deck"].map((origin) => ({ _id: `of ${origin}`, origin, drawn: true })),
+      toCreate: [pile.id, null, "deck"].map((origin) => ({ _id: `of ${origin}`, origin, drawn: true })),
       toUpdate: [],
     };
     module.keepLoose(passing, pile, hand);

@@ -117,15 +117,21 @@ function stackValues(battle: BattleCombat, kind: CardKind, stack: Stack): Values
   };
 }
 
+/** The battle that a stack belongs to; blank for a copy of its stack, which keeps the flags, but has an id of its own. */
+function battleOf({ id, flags }: Kept): string {
+  const { battle = "", stack } = flags?.["all-hands"] ?? {};
+  return stack !== undefined && id === derivedId(battle, "stack", stack) ? battle : "";
+}
+
 /** The stacks of a battle that exist. */
 export function stacksOf(battle: BattleCombat): StackDocument[] {
-  return documentsOf<StackDocument>("cards").filter(({ flags }) => flags["all-hands"]?.battle === battle.id);
+  return documentsOf<StackDocument>("cards").filter((stack) => battleOf(stack) === battle.id);
 }
 
 /** The battle that a document (a stack or a card in one) belongs to; blank if it belongs to none. */
 export function battleOfStack(document: object): string {
-  const { flags, parent } = document as { flags?: StackDocument["flags"]; parent?: StackDocument | null };
-  return flags?.["all-hands"]?.battle ?? parent?.flags["all-hands"]?.battle ?? "";
+  const { parent } = document as { readonly parent?: Kept | null };
+  return battleOf(parent ?? (document as Kept));
 }
 
 /**
@@ -297,12 +303,13 @@ export async function shareStacks(
 /** A stack or a folder of stacks. */
 type Kept = Pick<StackDocument, "id" | "flags">;
 
-/** Deletes the stacks or folders whose battle is gone. */
-async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kept[]): Promise<void> {
-  const isOrphan = ({ flags }: Kept): boolean => {
-    const battle = flags?.["all-hands"]?.battle;
-    return battle !== undefined && game.combats?.get(battle) === undefined;
-  };
+/** Deletes stacks or folders whose battle is gone. */
+async function deleteOrphans(
+  documentName: "Cards" | "Folder",
+  all: readonly Kept[],
+  battleIn: (kept: Kept) => string,
+): Promise<void> {
+  const isOrphan = (kept: Kept): boolean => battleIn(kept) !== "" && game.combats?.get(battleIn(kept)) === undefined;
   const ids = all.filter(isOrphan).map(({ id }) => id);
   if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
 }
@@ -310,6 +317,9 @@ async function deleteOrphans(documentName: "Cards" | "Folder", all: readonly Kep
 /** Deletes the cards of battles that are gone, even if they ended unseen. Only on the active Gamemaster's client. */
 export async function putAwayStacks(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
-  await deleteOrphans("Cards", documentsOf<Kept>("cards"));
-  await deleteOrphans("Folder", documentsOf<Kept>("folders"));
+  await deleteOrphans("Cards", documentsOf<Kept>("cards"), battleOf);
+  await deleteOrphans("Folder", documentsOf<Kept>("folders"), ({ id, flags }) => {
+    const { battle = "" } = flags?.["all-hands"] ?? {};
+    return id === derivedId(battle, "stacks") ? battle : "";
+  });
 }

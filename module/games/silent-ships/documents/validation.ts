@@ -23,7 +23,7 @@ function checkFleets({ board, captains }: Sea): void {
   for (const place of PLACES) {
     const missing = SHIP_TYPES.find((type) => !there.has(cardOf(type, place === 0 ? 1 : 2)));
     if (missing === undefined) continue;
-    throw new RulesError("ship-missing", { ship: shipName(missing), fleet: captains[place].name });
+    throw new RulesError("ship-missing", { card: shipName(missing), fleet: captains[place].name });
   }
 }
 
