@@ -41,6 +41,31 @@ export function undoable(battle: BattleCombat): Numbered[] {
   return [];
 }
 
+/** Most times that a player may take back or put back in one step without asking: each time is an entry for ever. */
+const TRAVELS = 10;
+
+/**
+ * Whether a user has taken back and put back so often in one step that they must ask from now on.
+ *
+ * @param next  the number of the decision that is to be taken back; null if one is to be put back
+ */
+export function isRestless(battle: BattleCombat, user: string, next: number | null): boolean {
+  const [undone, redone] = [new Set<number>(), new Set<number>()];
+  let times = 0;
+  for (let number = battle.system.step - 1; number >= 0; number--) {
+    const entry = entryMark(battle, number);
+    if (!entry) return false;
+    const about = entry.undoes ?? entry.redoes;
+    if (entry.redoes !== undefined && !undone.has(entry.redoes)) redone.add(entry.redoes);
+    if (entry.undoes !== undefined && !redone.has(entry.undoes)) undone.add(entry.undoes);
+    if (about !== undefined) {
+      const isHere = entry.author === user && (undone.has(about) || about === next);
+      if (isHere && ++times >= TRAVELS) return true;
+    } else if (number !== next && !undone.has(number) && isDecision(entry)) return false;
+  }
+  return false;
+}
+
 /** Whether someone has answered in the present step: that is what is taken back first. */
 export function isBegun(battle: BattleCombat): boolean {
   const question = openQuestion(battle);

@@ -320,3 +320,38 @@ describe("what would be taken back", () => {
     expect(request).toHaveBeenCalledExactlyOnceWith(fight, { undo: 1 });
   });
 });
+
+describe("a player who takes back and puts back without end", () => {
+  const byAnna = () => entries.push({ ...REST, kind: "play", author: "anna", seat: "seat-1" });
+  const backAndForth = (times: number) => {
+    for (let at = 0; at < times; at++) {
+      takeBack("anna");
+      for (const { number } of history.redoable(battle()))
+        entries.push({ ...REST, kind: "redo", redoes: number, author: "anna" });
+    }
+  };
+
+  it("must ask from the eleventh time in one step on, however it is done", () => {
+    byAnna();
+    byAnna();
+    backAndForth(4);
+    expect(undo.mayUndo(battle(), user("anna"))).toBe(true);
+    takeBack("anna");
+    expect(redo.mayRedo(battle(), user("anna"))).toBe(true);
+    byAnna();
+    expect(undo.mayUndo(battle(), user("anna"))).toBe(true);
+    takeBack("anna");
+    expect(redo.mayRedo(battle(), user("anna"))).toBe(false);
+    byAnna();
+    expect([undo.mayUndo(battle(), user("anna")), undo.mayAskForUndo(battle(), user("anna"))]).toEqual([false, true]);
+    expect(undo.mayUndo(battle(), user("gm"))).toBe(true);
+  });
+
+  it("may do so again after another step", () => {
+    byAnna();
+    backAndForth(5);
+    expect(undo.mayUndo(battle(), user("anna"))).toBe(false);
+    byAnna();
+    expect(undo.mayUndo(battle(), user("anna"))).toBe(true);
+  });
+});

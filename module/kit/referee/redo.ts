@@ -2,7 +2,7 @@
 import { tableGame, type BattleCombat } from "../battle/table-game";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
-import { redoable, writeTravel } from "./history";
+import { isRestless, redoable, writeTravel } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion, storedRequest } from "./question";
 import { advance, inTurn } from "./referee";
@@ -15,7 +15,10 @@ export function mayRedo(battle: BattleCombat, user: User.Implementation): boolea
   if (entries.length === 0 || (question?.author ?? null) !== null) return false;
   return (
     user.isGM ||
-    (battle.system.problem === "" && question?.reveal !== true && entries.every(({ by }) => by === user.id))
+    (battle.system.problem === "" &&
+      question?.reveal !== true &&
+      entries.every(({ by }) => by === user.id) &&
+      !isRestless(battle, user.id ?? "", null))
   );
 }
 

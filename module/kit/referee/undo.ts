@@ -8,7 +8,7 @@ import type { RecordEntry } from "../battle/record";
 import { hasSecrets, headlineAt } from "../story/story";
 import { finishInterrupted } from "./commit";
 import { wipeWrites } from "./answers";
-import { isBegun, pointOf, undoable, writeTravel, type Traveler } from "./history";
+import { isBegun, isRestless, pointOf, undoable, writeTravel, type Traveler } from "./history";
 import { holdsLease, writeAll, writeOf } from "./lease";
 import { openQuestion, storedRequest, storedWish } from "./question";
 import { advance, inTurn } from "./referee";
@@ -26,7 +26,8 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   const shown = tableGame(battle.type)?.shown ?? hasSecrets;
   const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);
   // What a person has seen cannot be forgotten: a die, or a hidden card.
-  return seat !== undefined && mayAnswer(user, seat) && !entries.some(({ entry }) => hasShown(entry));
+  if (seat === undefined || !mayAnswer(user, seat) || entries.some(({ entry }) => hasShown(entry))) return false;
+  return !isRestless(battle, user.id ?? "", entries.at(-1)!.number);
 }
 
 /**
