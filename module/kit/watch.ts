@@ -81,11 +81,33 @@ async function goOn(battle: BattleCombat): Promise<void> {
 }
 
 /** A change of a document, from a hook's arguments: the user made it, according to the server. */
-const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string) => ({ uuid, options, userId });
-type Change = ReturnType<typeof change>;
+const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
+  uuids: [uuid],
+  options,
+  userId,
+});
+
+/** The change that makes or deletes an actor or a stack, and all that is in it. */
+const changeWhole = (whole: Whole, options: object, userId: string): Change => ({
+  uuids: [whole.uuid, ...Array.from(whole.items ?? whole.cards ?? [], ({ uuid }) => uuid)],
+  options,
+  userId,
+});
+
+interface Whole {
+  readonly uuid: string;
+  readonly items?: Iterable<{ readonly uuid: string }>;
+  readonly cards?: Iterable<{ readonly uuid: string }>;
+}
+
+interface Change {
+  readonly uuids: readonly string[];
+  readonly options: object;
+  readonly userId: string;
+}
 
 /** Handles a change in battles, by the referee or from outside. */
-function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: Change): void {
+function changed(concerned: readonly BattleCombat[], { uuids, options, userId }: Change): void {
   if (concerned.length === 0) return;
   if (fromReferee(options, userId)) return refreshBoardsSoon();
   refreshBoards();
@@ -94,7 +116,7 @@ function changed(concerned: readonly BattleCombat[], { uuid, options, userId }: 
       minds().stopThinking(battle.id);
       continue;
     }
-    noteWriter(battle, uuid, userId);
+    for (const uuid of uuids) noteWriter(battle, uuid, userId);
     void advance(battle);
   }
 }
@@ -142,13 +164,13 @@ interface Typed extends Flagged {
   readonly type: string;
 }
 
-function combatChanged(combat: Typed, change: Omit<Change, "uuid">): void {
+function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
   if (!battle) return unattended(bring(combat.type));
   handleQuestion(battle);
   takeUp(battle);
   refreshBoard(battle);
-  changed([battle], { ...change, uuid: battle.uuid });
+  changed([battle], { ...change, uuids: [battle.uuid] });
 }
 
 /** Seats have changed hands: shows the battle to a user who has got one, or a station in one. */
@@ -218,17 +240,17 @@ const cardsSettled = debounced("cards passed by hand", HANDS_OFF, () => {
 });
 
 /** Handles a change of a battle's card or stack. */
-function cardChanged(document: object, { uuid, options, userId }: Change): void {
+function cardChanged(document: object, { uuids, options, userId }: Change): void {
   const battle = battleById(battleOfStack(document));
   if (!battle) return;
   if (fromReferee(options, userId)) return refreshBoardsSoon();
   refreshBoards();
-  if (holdsLease(battle)) noteWriter(battle, uuid, userId);
+  if (holdsLease(battle)) for (const uuid of uuids) noteWriter(battle, uuid, userId);
   cardsSettled();
 }
 
 /** Handles a change by hand of a journal or a page: if it is a battle's record, its gaps are reported. */
-function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuid">): void {
+function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuids">): void {
   if (fromReferee(options, userId)) return;
   for (const battle of battles().filter(isRecordOf(journalId))) {
     refreshBoards();
@@ -281,9 +303,9 @@ function watchBattles(): void {
 /** Listens to changes of actors that take part, and of their items. */
 function watchActors(): void {
   // An actor that was deleted is restored.
-  listen("createActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("createActor", (actor, options, by) => changed(battlesOf(actor.id), changeWhole(actor, options, by)));
   listen("updateActor", (actor, _changes, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
-  listen("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), change(actor, options, by)));
+  listen("deleteActor", (actor, options, by) => changed(battlesOf(actor.id), changeWhole(actor, options, by)));
   listen("createItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
   listen("updateItem", (item, _changes, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
   listen("deleteItem", (item, options, by) => changed(battlesOf(item.parent?.id), change(item, options, by)));
@@ -294,9 +316,9 @@ function watchCards(): void {
   listen("createCard", (card, options, by) => cardChanged(card, change(card, options, by)));
   listen("updateCard", (card, _changes, options, by) => cardChanged(card, change(card, options, by)));
   listen("deleteCard", (card, options, by) => cardChanged(card, change(card, options, by)));
-  listen("createCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("createCards", (stack, options, by) => cardChanged(stack, changeWhole(stack, options, by)));
   listen("updateCards", (stack, _changes, options, by) => cardChanged(stack, change(stack, options, by)));
-  listen("deleteCards", (stack, options, by) => cardChanged(stack, change(stack, options, by)));
+  listen("deleteCards", (stack, options, by) => cardChanged(stack, changeWhole(stack, options, by)));
 }
 
 /** Listens to changes of records. */
@@ -321,7 +343,7 @@ export function watch(): void {
     if (fromReferee(options, userId)) refreshBoardsSoon();
     else userChanged(user);
   });
-  listen("userConnected", () => userConnected());
+  listenToEach(["userConnected", "deleteUser"], userConnected);
   watchConnection(refreshBoards);
   watchMissingParts();
   minds().listen(refreshBoards);

@@ -1,6 +1,15 @@
 /** Changes to participants of a battle, tried from clients that ignore the rules. */
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
-import { answerInSecret, asked, battleOn, beginBattle, componentOn, recordOn, type Table } from "../browser/battle";
+import {
+  answer,
+  answerInSecret,
+  asked,
+  battleOn,
+  beginBattle,
+  componentOn,
+  recordOn,
+  type Table,
+} from "../browser/battle";
 import { loadDice } from "../browser/dice";
 import { hostileSession } from "../browser/hostile";
 import { readOn } from "../browser/settled";
@@ -87,5 +96,34 @@ test("a flood of changes is one notice, and can be put back from now on", async 
     await choose(gm, "Restore it");
     await expect.poll(bought).toBe(before);
   });
+  hostile.close();
+});
+
+test("what a player changes in silence is the player's doing: put back if it is a loss, barred if they are", async ({
+  sitDown,
+  url,
+}) => {
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  await beginWithVictim(gm, player);
+  const shield = () => componentOn(gm, "Explorer", "Shield");
+  const before = await shield();
+  const hostile = await hostileSession(player.cookie, url);
+  const edit = await editing(player);
+  const { operation } = edit(0);
+  const loss = { updates: [{ _id: before.id, "system.damage.tg": 5 }], noHook: true };
+
+  // Nobody is told of it until the battle goes on.
+  expect(await hostile.request({ type: "Item", action: "update", operation: { ...operation, ...loss } })).toBe("done");
+  expect((await shield()).damage.tg).toBe(5);
+  await answer(gm, "action", { do: "screenOff" });
+  await expect.poll(async () => (await shield()).damage).toEqual(before.damage);
+  expect(await dialogsOn(gm)).toEqual([]);
+
+  expect(await hostile.request(edit(before.bought.tg + 7, { noHook: true }))).toBe("done");
+  await answer(player, "action", { do: "screenOff" });
+  await expect.poll(() => dialogsOn(gm)).toEqual([expect.stringMatching(/Player 1 has changed.*Explorer: Shield/s)]);
+  await choose(gm, "Undo all further changes by this player");
+  await expect.poll(async () => (await shield()).bought.tg).toBe(before.bought.tg);
   hostile.close();
 });

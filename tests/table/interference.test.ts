@@ -15,12 +15,22 @@ import {
   type Table,
 } from "../browser/battle";
 import { loadDice } from "../browser/dice";
+import { keptOn } from "../browser/faults";
 import { hostileSession } from "../browser/hostile";
 import { legalAnswer } from "../browser/rascal";
 import { readOn } from "../browser/settled";
 import { edit, fire, HIT, requestUndo, shieldOf, strike, WHOLE } from "../browser/skirmish";
 import type { Client } from "./client";
-import { choose, expect, isStopped, noticesOn, step, test } from "./table";
+import { choose, dialogsOn, expect, isStopped, noticesOn, step, takeNotices, test } from "./table";
+
+interface Swapped {
+  readonly items: { get(id: string): { delete(): Promise<unknown> } };
+  createEmbeddedDocuments(kind: "Item", data: object[], options: object): Promise<unknown>;
+}
+interface Digests {
+  readonly before: string;
+  readonly after: string;
+}
 
 test("the Gamemaster's edits are part of the game and of the record", async ({ duel }) => {
   const [gm, player] = duel;
@@ -89,7 +99,8 @@ test("what takes part in a battle and is deleted is put back", async ({ duel, ur
     await player.evaluate(() =>
       (globalThis as unknown as Table).game.actors.getName("Battleaxe").items.getName("Photon Cannon").delete(),
     );
-    await isTold("Photon Cannon");
+    await expect.poll(() => dialogsOn(gm)).toContainEqual(expect.stringMatching(/Player 1.*Photon Cannon.*put back/));
+    await choose(gm, "Understood");
     expect((await componentOn(player, "Battleaxe", "Photon Cannon")).id).toBe(id);
   });
   await step("a ship, with its damage", async () => {
@@ -128,6 +139,82 @@ test("what takes part in a battle and is deleted is put back", async ({ duel, ur
     await expect.poll(async () => (await recordOn(gm))[step]).toMatchObject({ kind: "play", seat: "seat-1" });
     expect((await battleOn(player)).problem).toBe("");
   });
+});
+
+test("many deletions by one player are one notice, and can be the last that is heard of them", async ({ duel }) => {
+  const [gm, player] = duel;
+  const deleteAll = () =>
+    player.evaluate(async () => {
+      const { items } = (globalThis as unknown as Table).game.actors.getName("Battleaxe");
+      for (const { id } of [...items.contents]) await items.get(id)?.delete();
+    });
+  const parts = (client: Client) =>
+    readOn(client, () => (globalThis as unknown as Table).game.actors.getName("Battleaxe").items.contents.length);
+  const before = await parts(gm);
+  await takeNotices(gm);
+  await deleteAll();
+  await expect.poll(() => parts(gm)).toBe(before);
+  await deleteAll();
+  await expect.poll(() => parts(gm)).toBe(before);
+  expect(await dialogsOn(gm)).toHaveLength(1);
+  await choose(gm, "Undo all further changes by this player");
+  await edit(player, "Battleaxe", "Photon Cannon", { "system.bought.tg": 9 });
+  await expect.poll(async () => (await componentOn(gm, "Battleaxe", "Photon Cannon")).bought.tg).not.toBe(9);
+  expect([await noticesOn(gm), await dialogsOn(gm)]).toEqual([[], []]);
+  expect((await battleOn(player)).problem).toBe("");
+});
+
+test("an item of another type in the place of a component is put back, and the battle goes on", async ({ duel }) => {
+  const [gm, player] = duel;
+  const { step: number } = await battleOn(gm);
+  const [{ id }, typeNow] = [
+    await componentOn(gm, "Battleaxe", "Photon Cannon"),
+    () =>
+      readOn(player, () => {
+        const { items } = (globalThis as unknown as Table).game.actors.getName("Battleaxe");
+        return (items.getName("Photon Cannon") as unknown as { type: string } | undefined)?.type;
+      }),
+  ];
+  expect(await typeNow()).toBe("component");
+  await gm.evaluate(async (_id) => {
+    const ship = (globalThis as unknown as Table).game.actors.getName("Battleaxe") as unknown as Swapped;
+    await ship.items.get(_id).delete();
+    await ship.createEmbeddedDocuments("Item", [{ _id, name: "Photon Cannon", type: "mount" }], { keepId: true });
+  }, id);
+  await expect.poll(typeNow).toBe("component");
+  await answer(player, "action", { do: "screenOff" });
+  await stepIs(gm, number + 1);
+  expect((await recordOn(gm)).map(({ kind }) => kind)).not.toContain("edit");
+  expect((await battleOn(player)).problem).toBe("");
+});
+
+test("what changes while an edit is written is another edit, and each step begins where the last one ended", async ({
+  duel,
+  url,
+}) => {
+  const [gm, player] = duel;
+  const { step: number } = await battleOn(gm);
+  const hostile = await hostileSession(gm.cookie, url);
+  const [actor, { id }] = [
+    await readOn(gm, () => (globalThis as unknown as Table).game.actors.getName("Explorer").id),
+    await componentOn(gm, "Explorer", "Shield"),
+  ];
+  const operation = { updates: [{ _id: id, "system.damage.tg": 2 }], parentUuid: `Actor.${actor}` };
+  let sent: Promise<string> = Promise.resolve("not sent");
+  hostile.atWriteOf("JournalEntryPage", () => {
+    sent = hostile.request({ type: "Item", action: "update", operation });
+  });
+  await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
+  await stepIs(gm, number + 2);
+  expect(await sent).toBe("done");
+  await answer(player, "action", { do: "screenOff" });
+  await stepIs(gm, number + 3);
+  const entries = (await recordOn(gm)).slice(number);
+  expect(entries.map(({ kind }) => kind)).toEqual(["edit", "edit", "play"]);
+  const whole = (await keptOn(gm)).entries;
+  const digests = entries.map((_, at) => (JSON.parse(whole[number + at]!) as { digest: Digests }).digest);
+  expect(digests.slice(1).map(({ before }) => before)).toEqual(digests.slice(0, -1).map(({ after }) => after));
+  hostile.close();
 });
 
 test("a record that is deleted begins anew", async ({ duel }) => {

@@ -1,10 +1,10 @@
 /** Writes that a module on a page stops: Foundry then answers as if all were well, and nothing of it may count as made. */
-import { asked, battleOn, recordOn, reply } from "../browser/battle";
-import { expectWhole, keptOn } from "../browser/faults";
-import { HIT, fire, shieldOf } from "../browser/skirmish";
+import { answer, asked, battleOn, recordOn, reply } from "../browser/battle";
+import { expectWhole } from "../browser/faults";
+import { HIT, fire, shieldOf, strike } from "../browser/skirmish";
 import { moduleScript } from "../browser/stand-ins";
 import type { Client } from "./client";
-import { choose, expect, isStopped, noticesOn, step, test } from "./table";
+import { expect, isStopped, noticesOn, step, test } from "./table";
 
 interface Scope {
   /** The kind of documents of which the module stops all writes; blank for none. */
@@ -43,35 +43,53 @@ test("what a module stops is not written, is said by kind, and is written once i
   const player = await sitDown("Player 1");
   const says = (kind: string) => `A write to ${kind} was stopped by something on this page (Gamemaster’s), a module`;
 
-  await fire(gm, player);
-  await reply(player, await asked(player, "pickRoll"), 71);
-  const open = await asked(player, "adjust");
-  const { step: number } = await battleOn(gm);
-  for (const [index, [kind, called]] of [
-    ["JournalEntryPage", "a page of a journal"],
-    ["Item", "an item"],
-    ["ChatMessage", "a chat message"],
-  ].entries())
-    await step(kind!, async () => {
-      await veto(gm, kind!);
-      if (index === 0) await reply(player, open, 71);
-      else await tryAgain(gm);
-      await isStopped([gm, player], says(called!));
-      expect((await battleOn(player)).step).toBe(number);
-    });
-  await step("the Combat, where only this page can say so", async () => {
-    await veto(gm, "Combat");
-    await tryAgain(gm);
-    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining(says("an encounter")));
-    expect((await battleOn(player)).step).toBe(number);
-  });
-  await step("and all of it is written, once, when nothing is stopped any more", async () => {
+  /** A veto of one kind after another at the same step; then all of it is written, once. */
+  const isHeld = async (kinds: readonly (readonly [string, string])[], act: () => Promise<void>) => {
+    const { step: number } = await battleOn(gm);
+    for (const [index, [kind, called]] of kinds.entries())
+      await step(kind, async () => {
+        await veto(gm, kind);
+        await (index === 0 ? act() : tryAgain(gm));
+        // Where the Combat cannot be written, only the page that runs the battle can say so.
+        if (kind === "Combat")
+          await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining(says(called)));
+        else await isStopped([gm, player], says(called));
+        expect((await battleOn(player)).step).toBe(number);
+      });
     await veto(gm, "");
     await tryAgain(gm);
-    await expect.poll(async () => (await battleOn(player)).step).toBe(number + 1);
+    await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(number);
     expect((await battleOn(player)).problem).toBe("");
-    expect(await shieldOf(player)).toEqual(HIT);
-    expect((await keptOn(gm)).told[number]).toBe(1);
     await expectWhole(gm);
-  });
+  };
+
+  await fire(gm, player);
+  await answer(player, "pickRoll", 71);
+  await isHeld(
+    [
+      ["JournalEntryPage", "a page of a journal"],
+      ["Item", "an item"],
+      ["Combat", "an encounter"],
+    ],
+    async () => void reply(player, await asked(player, "adjust"), 71),
+  );
+  expect(await shieldOf(player)).toEqual(HIT);
+  await isHeld([["ChatMessage", "a chat message"]], async () => void answer(player, "action", { do: "screenOff" }));
+});
+
+test("a module that gives all objects a member stops nothing, and leaves nothing in the record", async ({
+  begin,
+  sitDown,
+}) => {
+  const pollution = `Object.defineProperty(Object.prototype, "modulesAddition",
+    { value: "everywhere", enumerable: true, configurable: true, writable: true })`;
+  await begin("myoss-duel-mustered");
+  const gm = await sitDown("Gamemaster", pollution);
+  const player = await sitDown("Player 1", pollution);
+  await fire(gm, player);
+  await strike(player);
+  await expect.poll(() => shieldOf(gm)).toEqual(HIT);
+  expect((await battleOn(player)).problem).toBe("");
+  expect(JSON.stringify(await recordOn(gm))).not.toContain("modulesAddition");
+  await expectWhole(gm);
 });

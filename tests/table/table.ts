@@ -89,6 +89,10 @@ export async function isStopped(clients: readonly Client[], why: string): Promis
 export const dialogsOn = (client: Client): Promise<string[]> =>
   client.evaluate(() => (globalThis as unknown as Scope).drydock.dialogs.map(({ content }) => content));
 
+/** The labels of the buttons of a client's last open dialog. */
+export const buttonsOn = (client: Client): Promise<readonly string[]> =>
+  client.evaluate(() => (globalThis as unknown as Scope).drydock.dialogs.at(-1)?.buttons ?? []);
+
 /** Presses a button of the open dialog, as soon as there is one. */
 export async function choose(client: Client, label: string): Promise<void> {
   await expect.poll(() => dialogsOn(client).then(({ length }) => length)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** Makes the feed of a battle: what this screen is shown, and what it may send back. */
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../battle/automation";
-import { heldByGamemaster, mayThrow, mySeats } from "../battle/battle";
+import { heldByGamemaster, mayThrow, mySeats, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat, type AnyTableGame, type StoredSeat } from "../battle/table-game";
 import { isBehind, problemHere } from "../battle/connection";
 import { whoThrows } from "../battle/dice";
@@ -97,7 +97,10 @@ function waitingFor(
     const isOutOfHand = lack === "lost" || lack === "unfit";
     const gamemasters = isOutOfHand || (stored.manner === "die" && whoThrows.of(battle) !== "seat");
     const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
-    const name = gamemasters ? localize("ALLHANDS.gamemaster") : people;
+    // A Gamemaster answers for a user who was deleted.
+    const seat = seatOf(battle, asking.seat);
+    const isOrphan = seat !== undefined && seat.user !== "" && heldByGamemaster(seat);
+    const name = gamemasters || isOrphan ? localize("ALLHANDS.gamemaster") : people;
     const answered = isAnswered(battle, stored, index) && lack === null;
     return [{ seat: asking.seat, name, answered }];
   });

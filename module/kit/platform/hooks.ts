@@ -113,6 +113,7 @@ export const HOOKS = {
   deleteJournalEntry: ["JournalEntry", "options", "userId"],
   deleteJournalEntryPage: ["JournalEntryPage", "options", "userId"],
   deleteToken: ["Token", "options", "userId"],
+  deleteUser: ["User", "options", "userId"],
   dropCanvasData: ["canvas", "drop"],
   getFolderContextOptions: ["application", "menuEntries"],
   getHeaderControlsApplicationV2: ["application", "headerControls"],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sayError, sayNews, sayWarning, watchMissingParts } from "./notices";
+import { errorText, sayError, sayNews, sayWarning, watchMissingParts } from "./notices";
 import { offerReload } from "./reload";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +44,18 @@ describe("a notice", () => {
     // One question is enough, even if the user puts it off.
     expect(asked).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  "ENOSPC: no space left on device, write",
+  "IO error: /data/actors/000005.log: No space left on device",
+  "EDQUOT: disk quota exceeded, open",
+  "EROFS: read-only file system, open",
+])("a full disk is told in our words, with what to do: %s", (what) => {
+  const format = (key: string, data: { what: string }) => `${key} ${data.what}`;
+  vi.stubGlobal("game", { i18n: { localize: (key: string) => key, format } });
+  expect(errorText(new Error(what))).toBe(`ALLHANDS.problem.disk-full ${what}`);
+  expect(errorText(new Error("User lacks permission"))).toBe("User lacks permission");
 });
 
 it("what nobody waits for is missed all the same, if it is ours", () => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
+import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 
-const USERS: { readonly [id: string]: { readonly isGM: boolean } } = {
-  gm: { isGM: true },
-  anna: { isGM: false },
-  bert: { isGM: false },
-};
-beforeEach(() => vi.stubGlobal("game", { users: { get: (id: string) => USERS[id] } }));
+interface TestUser {
+  readonly id: string;
+  readonly name: string;
+  readonly isGM: boolean;
+}
+const named = (id: string): TestUser => ({ id, name: id, isGM: id === "gm" });
+const USERS: { readonly [id: string]: TestUser } = { gm: named("gm"), anna: named("anna"), bert: named("bert") };
+beforeEach(() => vi.stubGlobal("game", { users: { get: (id: string) => USERS[id], contents: Object.values(USERS) } }));
 afterEach(() => vi.unstubAllGlobals());
 
 const writers = new Map([
@@ -37,5 +39,29 @@ describe("who answers for what was changed", () => {
     expect(suspectsIn({ "Actor.x": { "system.-=defeated": null } }, new Map())).toEqual([]);
     expect(suspectsIn({ "Actor.b": { "system.-=XX": null } }, writers)).toEqual(["anna"]);
     expect(suspectsIn({ "Actor.x": { name: "X" } }, new Map([["Actor.x", new Set(["gone"])]]))).toEqual(["gone"]);
+  });
+  it("is the last player to write it where it was changed in silence, else the only one who may", () => {
+    const documentOf = (owners: readonly string[], lastModifiedBy: string | null) => ({
+      _stats: { lastModifiedBy },
+      testUserPermission: ({ id }: TestUser) => id === "gm" || owners.includes(id),
+    });
+    const world: { readonly [uuid: string]: object } = {
+      "Actor.a": documentOf(["anna"], "gm"),
+      "Actor.ab": documentOf(["anna", "bert"], "bert"),
+      "Actor.both": documentOf(["anna", "bert"], "gm"),
+      "Actor.none": documentOf([], "gm"),
+      "Actor.filled": documentOf(["anna"], null),
+      "Actor.told": documentOf(["anna"], "anna"),
+    };
+    vi.stubGlobal("fromUuidSync", (uuid: string) => world[uuid] ?? null);
+    vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { OWNER: 3 } });
+    const silent = new Map([["Actor.told", new Set(["gm"])]]);
+    const changed = Object.fromEntries([...Object.keys(world), "Actor.gone"].map((uuid) => [uuid, { name: "X" }]));
+    noteSilent({ ...changed, "Actor.filled": { "system.-=old": null } }, silent);
+    expect(Object.fromEntries(silent)).toEqual({
+      "Actor.a": new Set(["anna"]),
+      "Actor.ab": new Set(["bert"]),
+      "Actor.told": new Set(["gm"]),
+    });
   });
 });

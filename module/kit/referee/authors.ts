@@ -1,6 +1,8 @@
 /** Who made which outside change to a battle, as hooks reported it at the time. */
 import { equal } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
+import { documentAt, mayUser, type Owned } from "../platform/documents";
+import { players } from "../battle/seats";
 
 /** Ids of users by the UUID of a document that they wrote. */
 type Writers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -12,6 +14,31 @@ export const NOBODY_KNOWS = "";
 const isTrusted = (user: string): boolean => game.users?.get(user)?.isGM === true;
 
 const among = (uuid: string, writers: Writers): readonly string[] => [...(writers.get(uuid) ?? [])];
+
+interface Stamped extends Owned {
+  readonly _stats?: { readonly lastModifiedBy?: string | null };
+}
+
+/**
+ * The player who changed a document in silence, as `noHook` does: the last one to write it, or if that was a Gamemaster
+ * (the referee writes, too), the only player who may. `NOBODY_KNOWS` if there is no such player.
+ */
+function silentAuthor(uuid: string): string {
+  const document = documentAt<Stamped>(uuid);
+  if (!document) return NOBODY_KNOWS;
+  const owners = players().filter((user) => mayUser(user, document, "OWNER"));
+  const last = owners.find(({ id }) => id === document._stats?.lastModifiedBy);
+  return (last ?? (owners.length === 1 ? owners[0] : undefined))?.id ?? NOBODY_KNOWS;
+}
+
+/** Adds the authors of changes that no hook has told of, though this window was there all the time. */
+export function noteSilent(patch: Patch, writers: Map<string, Set<string>>): void {
+  for (const [uuid, values] of Object.entries(patch)) {
+    if (writers.has(uuid) || isFilledIn(values)) continue;
+    const author = silentAuthor(uuid);
+    if (author !== NOBODY_KNOWS) writers.set(uuid, new Set([author]));
+  }
+}
 
 /** The user responsible for a document's contents: a player who wrote it, else a Gamemaster, else unknown. */
 function answerable(uuid: string, writers: Writers): string {

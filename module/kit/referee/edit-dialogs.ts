@@ -1,11 +1,13 @@
 /** Questions to the Gamemaster about outside changes; the battle waits, so the board must not hide the dialog. */
-import type { BattleCombat } from "../battle/table-game";
+import type { RulesError } from "../../rules/kernel";
+import { tableGame, type BattleCombat } from "../battle/table-game";
 import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
 import { chosen, paragraph } from "../platform/dialogs";
 import { namesIn } from "../documents/values";
 import { aside } from "../platform/under-way";
-import { refereeOf } from "./lease";
+import { holdsLease, refereeOf, writeBattle } from "./lease";
+import { faultText } from "./reports";
 import { localize, phrase } from "../text/sentence";
 
 /** The decision on someone's changes: they are accepted into the game, or put back, this time or from now on. */
@@ -21,7 +23,7 @@ async function choose<Choice extends string>(
   const asking = chosen({
     title: "ALLHANDS.edit.title",
     content: paragraph(text),
-    modal: true,
+    modal: otherwise !== "understood",
     buttons: choices.map((action) => ({
       action,
       label: localize(`ALLHANDS.edit.${action}`),
@@ -32,14 +34,31 @@ async function choose<Choice extends string>(
   return choices.find((each) => each === answer?.action) ?? otherwise;
 }
 
-/** Asks what becomes of changes in a battle that were made by a player or by an unknown user. */
-export function askTrust(battle: BattleCombat, userId: string, changes: Patch): Promise<EditDecision> {
-  const data = { battle: battle.system.name, what: namesIn(changes) };
-  if (userId === NOBODY_KNOWS)
-    return choose(battle, phrase("ALLHANDS.edit.unseen", data), ["accept", "putBack"], "putBack");
-  const user = game.users?.get(userId)?.name ?? userId;
-  const text = phrase("ALLHANDS.edit.player", { ...data, user });
-  return choose(battle, text, ["accept", "putBack", "bar"], "putBack");
+/**
+ * Asks what becomes of changes in a battle that were made by a player or by an unknown user.
+ *
+ * @param fault  why the rules cannot read what is there now, so that it cannot be accepted; null if they can
+ */
+export function askTrust(
+  battle: BattleCombat,
+  userId: string,
+  changes: Patch,
+  fault: RulesError | null,
+): Promise<EditDecision> {
+  const isKnown = userId !== NOBODY_KNOWS;
+  const data = { battle: battle.system.name, what: namesIn(changes), user: game.users?.get(userId)?.name ?? userId };
+  const changed = phrase(`ALLHANDS.edit.${isKnown ? "player" : "unseen"}`, data);
+  const why = fault ? phrase("ALLHANDS.edit.unreadable", { why: faultText(tableGame(battle.type), fault) }) : "";
+  const choices: readonly EditDecision[] = fault ? ["putBack"] : ["accept", "putBack"];
+  return choose(battle, `${changed} ${why}`.trim(), isKnown ? [...choices, "bar"] : choices, "putBack");
+}
+
+/** Tells that a player deletes what takes part, and offers to put back whatever they change. The battle goes on. */
+export async function tellPutBack(battle: BattleCombat, userId: string, text: string): Promise<void> {
+  if ((await choose(battle, text, ["understood", "bar"], "understood")) !== "bar") return;
+  const { barred } = battle.system;
+  if (holdsLease(battle) && !barred.includes(userId))
+    await writeBattle(battle, { "system.barred": [...barred, userId] });
 }
 
 /** Asks whether a step that waits for an answer continues with its answers so far despite a change meanwhile. */

@@ -9,7 +9,7 @@ import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from
 import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../battle/record";
 import { deletedSince, snapshotOf } from "./snapshot";
 import { lossesIn } from "../battle/losses";
-import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, suspectsIn } from "./authors";
+import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -60,26 +60,47 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
     if (uuids.length === 0) return;
     await writeAll(battle, writesOf(deleted));
     const own = uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)));
-    reportPutBack(battle, [...new Set(own.map((uuid) => String(deleted[uuid]?.["name"])))]);
+    const { writers } = memoryOf(battle);
+    for (const user of authorsIn(Object.fromEntries(own.map((uuid) => [uuid, null])), writers)) {
+      const theirs = own.filter((uuid) => authorsIn({ [uuid]: null }, writers)[0] === user);
+      reportPutBack(battle, user, [...new Set(theirs.map((uuid) => String(deleted[uuid]?.["name"])))]);
+    }
   }
 }
 
 /**
  * Accepts changes from outside into the game, or puts them back if the Gamemaster decides so. The Gamemaster is asked
  * only about changes by players or unknown users; Gamemasters' own edits are intended. Afterwards, documents and record
- * agree.
+ * agree: what changes while an edit is written is another edit.
  *
- * @throws RulesError if the documents can no longer be read
+ * @throws RulesError if the documents can no longer be read, or somebody keeps changing them
  */
 export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  let last: string | null = null;
+  for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
+    last = await settleOnce(battle, table);
+    if (readableDigest(battle, table) === battle.system.digest) return;
+  }
+  // What cannot be read says so itself.
+  table.binding.read(battle);
+  throw new RulesError("edits-keep-coming", { user: nameOf(last) });
+}
+
+const nameOf = (user: string | null): string => game.users?.get(user ?? "")?.name ?? "?";
+
+/** Settles what has changed so far; returns its author. */
+async function settleOnce(battle: BattleCombat, table: AnyTableGame): Promise<string | null> {
+  // A window that was there all the time has heard of all but silent changes.
+  const hasWatched = memoryOf(battle).snapshot !== null;
   const before = await lastSnapshot(battle, table);
   await putBackDeleted(battle, before);
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
   const { writers } = memoryOf(battle);
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
-  const author = isAsBefore() ? null : await weigh(battle, table, before);
+  const author = isAsBefore() ? null : await weigh(battle, table, before, hasWatched);
   if (isAsBefore()) writers.clear();
   else await record(battle, table, before, author);
+  return author;
 }
 
 /**
@@ -87,19 +108,24 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
  * accepted are put back. Losses are put back at once, as players may not write them. Returns the author of the changes
  * that remain: a player whose changes were accepted, else a Gamemaster.
  */
-async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot): Promise<string | null> {
+async function weigh(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  before: Snapshot,
+  hasWatched: boolean,
+): Promise<string | null> {
   const { writers } = memoryOf(battle);
   const accepted: string[] = [];
   let expected = before;
   let putBack = 0;
   const difference = (): Patch => patchBetween(snapshotOf(battle), expected);
   for (let undo = difference(); ; undo = difference()) {
+    if (hasWatched) noteSilent(undo, writers);
     const [suspect] = suspectsIn(undo, writers);
     if (suspect === undefined) {
       return accepted.find((user) => user !== NOBODY_KNOWS) ?? authorsIn(undo, writers)[0] ?? null;
     }
-    if (putBack >= PUT_BACK_AT_ONCE)
-      throw new RulesError("edits-keep-coming", { user: game.users?.get(suspect)?.name ?? "?" });
+    if (putBack >= PUT_BACK_AT_ONCE) throw new RulesError("edits-keep-coming", { user: nameOf(suspect) });
     const losses = lossesIn(changesOnlyBy(suspect, undo, writers), expected, table);
     if (Object.keys(losses).length > 0) {
       putBack += 1;
@@ -108,12 +134,15 @@ async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot
       continue;
     }
     const isBarred = battle.system.barred.includes(suspect);
-    const ask = async () => (await dialogs()).askTrust(battle, suspect, changesBy(suspect, undo, writers));
+    const ask = async () =>
+      (await dialogs()).askTrust(battle, suspect, changesBy(suspect, undo, writers), unreadable(battle, table));
     const verdict = isBarred ? "putBack" : await ask();
     if (verdict === "bar") await writeBattle(battle, { "system.barred": [...battle.system.barred, suspect] });
     // Includes what came while the notice was open.
     const theirs = changesBy(suspect, difference(), writers);
     if (verdict === "accept") {
+      // While the notice was open, it may have become something that the rules cannot read: then it is asked about anew.
+      if (unreadable(battle, table)) continue;
       expected = patchSnapshot(expected, changesBy(suspect, patchBetween(expected, snapshotOf(battle)), writers));
       accepted.push(suspect);
       continue;
@@ -124,11 +153,16 @@ async function weigh(battle: BattleCombat, table: AnyTableGame, before: Snapshot
 }
 
 /** The documents' digest; null if they are unreadable. If a player caused that, it can still be put back. */
-function readableDigest(battle: BattleCombat, table: AnyTableGame): string | null {
+const readableDigest = (battle: BattleCombat, table: AnyTableGame): string | null =>
+  unlessDamaged(() => digest(table.binding.read(battle)));
+
+/** Why the rules cannot read the documents; null if they can. */
+function unreadable(battle: BattleCombat, table: AnyTableGame): RulesError | null {
   try {
-    return digest(table.binding.read(battle));
+    table.binding.read(battle);
+    return null;
   } catch (error) {
-    if (error instanceof RulesError) return null;
+    if (error instanceof RulesError) return error;
     throw error;
   }
 }
@@ -149,13 +183,15 @@ async function record(
   author: string | null,
 ): Promise<void> {
   // Documents that cannot be read are not an edit: this throws before anybody is asked about them.
-  table.binding.read(battle);
+  const weighed = digest(table.binding.read(battle));
   const { question } = battle.system;
   const answers = openQuestion(battle)?.entries ?? [];
   const isFree = answers.every((entry) => isConfirmation(table, entry));
   const goesOn = isFree || (await (await dialogs()).askMidQuestion(battle));
   const now = snapshotOf(battle);
   const state: Json = table.binding.read(battle);
+  // What came while the notice was open is weighed with the rest.
+  if (digest(state) !== weighed) return;
   // Anything written from here on is another edit.
   memoryOf(battle).writers.clear();
   const entry: RecordEntry = {

@@ -6,7 +6,7 @@ import { noteProblem } from "../battle/connection";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
-import { errorText, isNotLoaded, sayError, sayWarning } from "../platform/notices";
+import { errorText, isNotLoaded, sayError, sayWarning, unattended } from "../platform/notices";
 
 /** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
@@ -31,10 +31,31 @@ export function reportVoid(battle: BattleCombat, key: string): void {
   sayWarning(phrase("ALLHANDS.referee.void", { battle: battle.system.name, key }));
 }
 
-/** Reports that a participant was deleted, and that the referee made it again. */
-export function reportPutBack(battle: BattleCombat, names: readonly string[]): void {
-  const data = { battle: battle.system.name, names: names.join(", ") };
-  sayWarning(phrase("ALLHANDS.referee.putBack", data));
+/** Most names in a report. */
+const NAMED = 4;
+
+/**
+ * Reports that participants were deleted, and that the referee made them again; once in a battle for each player, with
+ * an offer to bar the player.
+ */
+export function reportPutBack(battle: BattleCombat, user: string, names: readonly string[]): void {
+  const author = game.users?.get(user);
+  const more = names.length > NAMED ? [phrase("ALLHANDS.edit.more", { count: names.length - NAMED })] : [];
+  const known = {
+    battle: battle.system.name,
+    names: [...names.slice(0, NAMED), ...more].join(", "),
+    count: names.length,
+  };
+  if (author?.isGM !== false) return sayWarning(phrase("ALLHANDS.referee.putBack", known));
+  const { warned } = memoryOf(battle);
+  const about = `deleted ${user}`;
+  if (warned.has(about) || battle.system.barred.includes(user)) return;
+  warned.add(about);
+  const text = phrase("ALLHANDS.referee.putBackBy", { ...known, user: author.name ?? "" });
+  unattended(
+    import("./edit-dialogs").then((dialogs) => dialogs.tellPutBack(battle, user, text)),
+    { asks: true },
+  );
 }
 
 /** Reports, once per battle and user, a player's write that only the referee may make, and that it is put back. */
@@ -79,9 +100,13 @@ export function faultText(table: GameFace | null, error: unknown): string {
   return errorText(error);
 }
 
-/** What is wrong with a battle, as a sentence. */
+/** An error as everyone at the table may read it: which card is meant may be a secret. */
+export const forAll = (error: unknown): unknown =>
+  error instanceof RulesError && "card" in error.data ? new RulesError("card-misplaced") : error;
+
+/** What is wrong with a battle, as a sentence that everyone may read. */
 export const problemSentence = (battle: BattleCombat, error: unknown): string =>
-  faultText(tableGame(battle.type), error);
+  faultText(tableGame(battle.type), forAll(error));
 
 /**
  * Reports why the battle cannot go on: here and, if this window runs it, on every board. It stops until something
@@ -91,7 +116,8 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
   const sentence = problemSentence(battle, error);
   console.error(`All Hands | ${battle.system.name}`, error);
-  const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem: sentence });
+  const problem = game.user.isGM ? faultText(tableGame(battle.type), error) : sentence;
+  const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem });
   sayError(isNotLoaded(error) ? error : told);
   if (holdsLease(battle) && battle.system.problem !== sentence)
     await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) => {

@@ -16,7 +16,13 @@ import {
   stacksLeft,
   type DuelScope,
 } from "../../browser/ship-on-ship/game";
-import { choose, expect, isStopped, noticesOn, step, test } from "../table";
+import { buttonsOn, choose, dialogsOn, expect, isStopped, noticesOn, step, test } from "../table";
+
+interface Copied {
+  readonly id: string;
+  readonly name: string;
+  clone(changes: object, options: object): Promise<unknown>;
+}
 
 test("stacks keep all cards of a duel that bots play, and are put away with it", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
@@ -63,7 +69,9 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
       await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
     }, hand);
-    await isStopped([gm, player], "is in two stacks of the battle");
+    await isStopped([gm, player], "A card of this battle is not where a card can be");
+    // Only the Gamemaster is told which one: it is in a hand.
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("is in two stacks of the battle"));
     await gm.evaluate(async (hand) => {
       const { cards } = (globalThis as unknown as DuelScope).game;
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
@@ -101,6 +109,28 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     expect((await battleOn(gm)).step).toBe(step);
   });
 
+  await step("what the rules cannot read can only be put back", async () => {
+    const [hand, deck, before] = [
+      await idsOf(gm, "Raider", "hand"),
+      (await idsOf(gm, "Raider", "deck")).stack,
+      await lying(gm),
+    ];
+    await player.evaluate(
+      async ([hand, deck]) => {
+        const { cards } = (globalThis as unknown as DuelScope).game;
+        const stackAt = (stack: string) => cards.contents.find(({ id }) => id === stack)!;
+        const [card] = stackAt(hand).cards.contents;
+        await stackAt(deck).createEmbeddedDocuments("Card", [card!.toObject()], { keepId: true });
+      },
+      [hand.stack, deck] as const,
+    );
+    await expect.poll(() => dialogsOn(gm)).toEqual([expect.stringContaining("it can only be restored")]);
+    expect(await buttonsOn(gm)).toEqual(["Restore it", "Undo all further changes by this player"]);
+    await choose(gm, "Restore it");
+    await expect.poll(() => lying(player)).toEqual(before);
+    expect((await battleOn(gm)).problem).toBe("");
+  });
+
   await step("in mid-question the step goes on with its answers and the corrected hand", async () => {
     await correct(gm, ["Cutter", "table", ["JC"]]);
     const question = await asked(gm, "commit");
@@ -134,6 +164,32 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       await expect.poll(() => stacksLeft(gm)).toBe(0);
     },
   );
+});
+
+test("a copy of a stack is nobody's: nothing happens to the battle", async ({ begin, sitDown }) => {
+  await begin("ship-on-ship-duel-stacked");
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  const [{ step: number }, before, stacks] = [await battleOn(gm), await lying(player), await stacksLeft(gm)];
+  const copies = await gm.evaluate(async () => {
+    const { cards } = (globalThis as unknown as DuelScope).game;
+    const all = cards.contents as unknown as Copied[];
+    for (const stack of [...all]) await stack.clone({ name: `${stack.name} (copy)` }, { save: true });
+    return all.filter(({ name }) => name.endsWith("(copy)")).map(({ id }) => id);
+  });
+  expect(copies).toHaveLength(stacks);
+  const question = await asked(gm, "commit");
+  for (const [index, client] of [player, gm].entries()) {
+    const [card = ""] = await stackOn(client, index === 0 ? "Raider" : "Cutter", "hand");
+    await answerInSecret(client, question, index, card);
+  }
+  await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(number);
+  expect([(await battleOn(player)).problem, await dialogsOn(gm)]).toEqual(["", []]);
+  expect((await recordOn(gm)).slice(number).map(({ kind }) => kind)).not.toContain("edit");
+  expect(await lying(player)).not.toEqual(before);
+  // Nor are they put away with it.
+  await gm.evaluate(() => (globalThis as unknown as DuelScope).game.combats.contents[0]!.delete());
+  await expect.poll(() => stacksLeft(gm)).toBe(stacks);
 });
 
 test("a player's client has no power over cards", async ({ begin, sitDown, url }) => {
