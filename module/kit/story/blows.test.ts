@@ -63,7 +63,7 @@ const message = (more: object = {}) => ({
 beforeEach(() => {
   listeners.splice(0);
   vi.stubGlobal("Hooks", Hooks);
-  const battle = { id: "b", type: TRIAL.id, combatants };
+  const battle = { id: "b", type: TRIAL.id, combatants, system: { record: "" } };
   vi.stubGlobal("game", { combats: new Map([["b", battle]]) });
   announceBlows();
 });

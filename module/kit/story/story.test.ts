@@ -9,6 +9,7 @@ import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneW
 vi.mock("./card-view", () => ({}));
 vi.mock("../battle/table-game", () => ({ onGame: () => undefined, tableGame: () => null }));
 vi.mock("../battle/dice", () => ({ rollsOf: () => [] }));
+vi.mock("../battle/battle", () => ({ battleById: (id: string) => (id === BATTLE.id ? BATTLE : null) }));
 vi.mock("../battle/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
 
 const BATTLE = { id: "fight", system: { name: "Fight", seats: [] }, combatants: [] } as unknown as BattleCombat;
@@ -33,6 +34,7 @@ let messages: ReturnType<typeof message>[];
 
 beforeEach(() => {
   messages = [];
+  recorded = [];
   const found = {
     get contents() {
       return messages;
@@ -56,6 +58,19 @@ it("is told although a player has a message in its place, under an id that nobod
   expect(write).toMatchObject({ action: "create", documentName: "ChatMessage" });
   expect(write).not.toHaveProperty("keepId");
   expect((write as { data: object[] }).data[0]).not.toHaveProperty("_id");
+});
+
+it("is not what somebody wrote as a player who is a Gamemaster now: the record says what happened", async () => {
+  recorded[3] = step("play");
+  const forged = message("forged", true, { system: { ...system, events: '[{"event":"surrendered"}]' } });
+  messages = [forged];
+  expect(asStory(forged)).toBeNull();
+  expect(headlineAt("fight", 3)).toBe("");
+  expect(await storyWrite(BATTLE, TABLE, 3, step("play"))).toHaveLength(1);
+  const told = message("told", true, { system: { ...system, events: '[{"event":"fired"}]', names: "{}" } });
+  messages = [told, forged];
+  expect(asStory(told)).toMatchObject({ events: [{ event: "fired" }] });
+  expect(headlineAt("fight", 3)).toBe("by told");
 });
 
 it("is told once, wherever the message stands, by a Gamemaster", async () => {

@@ -1,5 +1,6 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
 import {
+  equal,
   isEvent,
   keptByText,
   parsedJson,
@@ -27,6 +28,7 @@ import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
+import { battleById } from "../battle/battle";
 import { recordEntry, type RecordEntry } from "../battle/record";
 import type { Names } from "../battle/feed";
 import { pictureOf } from "../battle/fighters";
@@ -39,10 +41,21 @@ import { ourFlags, type Flagged } from "../documents/flags";
 /** Whether some of the events were told only to certain seats. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
 
+/**
+ * Whether a message tells what the record of its battle says of that step. Its author may be a Gamemaster only since:
+ * what they wrote before as a player is not the story. What the record no longer has is believed.
+ */
+function isAsRecorded({ battle: id, step, events }: StepMessage["system"]): boolean {
+  const battle = battleById(String(id));
+  const entry = battle && recordEntry(battle, Number(step));
+  return !entry || equal(publicEvents(entry.events), parsedJson(String(events)));
+}
+
 /** The message about a step; undefined if nothing was told of it or the message was deleted. */
 export const storyMessage = (battleId: string, step: number): StepMessage | undefined =>
   messageOfGamemaster<StepMessage>(
-    ({ type, system }) => type === "battle-step" && system["battle"] === battleId && system["step"] === step,
+    ({ type, system }) =>
+      type === "battle-step" && system["battle"] === battleId && system["step"] === step && isAsRecorded(system),
   );
 
 /**
@@ -169,7 +182,7 @@ export function asStory(message: object): StoryMessage | null {
   const source = [system["undone"], system["step"], system["events"], system["names"]];
   const known = read.get(message);
   if (known?.source.every((value, at) => value === source[at])) return known.story;
-  const story = storyIn(system);
+  const story = isAsRecorded(system) ? storyIn(system) : null;
   read.set(message, { source, story });
   return story;
 }
