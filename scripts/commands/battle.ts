@@ -4,7 +4,8 @@
  * again and says whether it matches the record. `--module FILE`: uses a game that a module brings.
  */
 import { isObject, named, type BattleRecord } from "../../module/rules/kernel";
-import { is, isAnswer } from "../../module/rules/kernel/shape";
+import { isAnswer } from "../../module/rules/kernel/journal";
+import { is } from "../../module/rules/kernel/shape";
 import {
   CommandError,
   isStarted,

@@ -8,7 +8,7 @@ import { clone, equal, type Json } from "./json";
 import { NOT_AN_OPTION, refuseWhole, wholeNumber } from "./menus";
 import { permutation } from "./random";
 import { RulesError, type Game } from "./game";
-import type { Shape } from "./shape";
+import { is, type Shape } from "./shape";
 import { DIE_LOOK, type Die, type DieAbout, type DieChanged, type Overruled } from "./heard";
 import {
   asking,
@@ -26,6 +26,9 @@ export * from "./heard";
 
 /** An answer that was given: its key is its position in the step and its name (`7:pickRoll`). */
 export type Entry = readonly [key: string, value: Json];
+
+/** Whether something is an answer with its key. */
+export const isAnswer = is.where(is.list, ([key, ...value]) => is.text(key) && value.length === 1) as Shape<Entry>;
 
 /**
  * How a question is put: to one seat, to several in secret, to several for the first answer, to the Gamemaster to

@@ -6,10 +6,10 @@
 import { isObject, parsedJson, type Json } from "./json";
 import { digest, sealOf, type BattleRecord } from "./record";
 import type { Game } from "./game";
-import type { Die, Entry } from "./journal";
-import type { GameEvent, Seat } from "./referee";
+import { isAnswer, type Die, type Entry } from "./journal";
+import { isEvent, type GameEvent, type Seat } from "./referee";
 import { isSealing, type Sealing } from "./sealed-dice";
-import { is, isAnswer, isEvent, misfit, type Path, type Shape } from "./shape";
+import { is, misfit, type Path, type Shape } from "./shape";
 
 /** One numbered entry of a record. */
 export interface RecordedEntry {

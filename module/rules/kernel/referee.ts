@@ -4,7 +4,7 @@
  * from a person, a bot or a recording.
  */
 import type { Json } from "./json";
-import type { Shape } from "./shape";
+import { is, type Shape } from "./shape";
 
 /** A side of the table: `seat-1`, `seat-2`, … Who plays it (user, bot, Gamemaster) does not concern the rules. */
 export type Seat = string;
@@ -86,6 +86,9 @@ export interface GameEvent {
   readonly event: string;
   readonly [key: string]: Json;
 }
+
+/** Whether something is an event; its other members depend on the game. */
+export const isEvent = is.object({ event: is.text }) as Shape<GameEvent>;
 
 /** The questions and events of rules. `View` is what a seat of this game may know. */
 export interface Referee<View> {

@@ -2,9 +2,7 @@
  * Shapes of untrusted data: stored, sent, or read from a file. A shape is a type guard, made of smaller ones: `const
  * isSeat = is.object({ id: is.text, bot: is.optional(is.text) })`. Any guard is a shape as well.
  */
-import type { Entry } from "./journal";
 import { isObject, isOneOf } from "./json";
-import type { GameEvent } from "./referee";
 
 /** Names of members and indexes of items, from the outside to the inside. */
 export type Path = readonly string[];
@@ -100,9 +98,3 @@ export const is = {
       isObject(value) ? among(Object.entries(value).map(([name, part]) => [name, shape, part])) : WHOLE,
     ),
 };
-
-/** An answer with its key. */
-export const isAnswer = is.where(is.list, ([key, ...value]) => is.text(key) && value.length === 1) as Shape<Entry>;
-
-/** An event; its other members depend on the game. */
-export const isEvent = is.object({ event: is.text }) as Shape<GameEvent>;
