@@ -18,13 +18,12 @@ const oneOf = <const Choice extends string>(choices: readonly Choice[], initial:
       }),
   );
 
-/** Points that are lost and recovered; the value may be negative, the maximum may not. */
-const points = () =>
+/** Points that are lost and recovered; the value may be negative, the maximum is at least `min`. */
+const points = (min: 0 | 1) =>
   group({
     value: whole(10),
     max: held<number>()(
-      () =>
-        new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 10 }),
+      () => new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, min, initial: 10 }),
     ),
   });
 
@@ -43,8 +42,9 @@ export const characterFields = declare({
   ),
   move: whole(5),
   dodge: whole(8),
-  hp: points(),
-  fp: points(),
+  hp: points(1),
+  /** At most 0 for a machine, which has no fatigue points and does not tire. */
+  fp: points(0),
   /** Pain threshold (`high`, `low`); blank if ordinary. GURPS-23. */
   pain: oneOf(Object.keys(PAIN) as Pain[], ""),
   veryFit: flag(),

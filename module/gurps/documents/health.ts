@@ -99,6 +99,8 @@ export function hpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
 /** The bar of fatigue points. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
 export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
   const { value, max } = body.fp;
+  const line = (key: string, values = {}) => phrase(`ALLHANDS.character.fp.${key}`, values);
+  if (max === 0) return { filled: 0, marks: [], stage: "fine", label: line("none"), means: [line("tireless")] };
   const { stage, halved, willRoll, unconscious } = fpState(value, max);
   const at = scale(max, FP_LIMITS.spentAt, 40);
   const limits = [
@@ -106,7 +108,6 @@ export function fpBar(body: BodyFacts, rules: Partial<GurpsOptions> = {}): Bar {
     { value: 0, key: "exhausted" },
     { value: FP_LIMITS.spentAt * max, key: "spent" },
   ];
-  const line = (key: string, values = {}) => phrase(`ALLHANDS.character.fp.${key}`, values);
   const now = fitnessOf(body, rules);
   return {
     filled: at(value),

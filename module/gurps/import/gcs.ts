@@ -57,7 +57,7 @@ const nameOf = (row: RawObject): string => filled(own(row, "name") ?? own(row, "
 
 /** A skill as GURPS writes it: `Gunner/TL10 (Beams)`; a technique with the skill that it belongs to. */
 function skillName(row: RawObject): string {
-  const tl = clean(own(row, "tech_level"), 6);
+  const tl = clean(own(row, "tech_level"), 6).replace(/^TL\s*/i, "");
   const parent = at(row, "default", "name");
   const about = [
     filled(own(row, "specialization"), row),
@@ -162,6 +162,8 @@ function attacksOf(file: RawObject, skills: ImportedCharacter["skills"], account
   return attacks;
 }
 
+const NONE = { value: 0, max: 0 };
+
 /** Attributes that a character has here, by their ids in the file. */
 const OURS = new Set(["st", "dx", "iq", "ht", "will", "per", "basic_speed", "basic_move", "hp", "fp"]);
 
@@ -175,8 +177,10 @@ function numbersOf(file: RawObject, account: Account) {
       what,
     );
   const number = (id: string, initial: number) => account.number(id.toUpperCase(), valueOf(id), { initial });
-  const pool = (id: string) => {
-    const max = account.number(id.toUpperCase(), valueOf(id), { initial: 10, min: 1 });
+  const isDefined = (id: string) =>
+    rows.some((row) => own(row, "attr_id") === id) || definitions.some((each) => own(each, "id") === id);
+  const pool = (id: string, min: number) => {
+    const max = account.number(id.toUpperCase(), valueOf(id), { initial: 10, min });
     return { max, value: Math.floor(toNumber(valueOf(id, "current")) ?? max) };
   };
   const first = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined);
@@ -187,8 +191,9 @@ function numbersOf(file: RawObject, account: Account) {
     speed: account.number("Basic Speed", valueOf("basic_speed"), { initial: 5, min: 0, fraction: true }),
     move: account.number("Move", first(at(file, "calc", "move")) ?? valueOf("basic_move"), { initial: 5 }),
     dodge: account.number("Dodge", first(at(file, "calc", "dodge")), { initial: 8 }),
-    hp: pool("hp"),
-    fp: pool("fp"),
+    hp: pool("hp", 1),
+    // A machine has no FP: 0 of them, or no such attribute.
+    fp: isDefined("fp") ? pool("fp", 0) : NONE,
   };
   for (const row of rows.slice(0, reading.LIMITS.kept)) {
     const id = clean(own(row, "attr_id"));
@@ -267,7 +272,7 @@ export function readGcs(file: RawObject, account: Account): Reading {
   const character: ImportedCharacter = {
     name: clean(own(profile, "name")),
     concept: clean(own(profile, "title")),
-    tl: account.number("TL", reading.leading(own(profile, "tech_level")), { initial: 10, min: 0 }),
+    tl: account.number("TL", reading.techLevel(own(profile, "tech_level")), { initial: 10, min: 0 }),
     ...numbers,
     ...body,
     dr,

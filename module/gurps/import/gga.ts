@@ -3,11 +3,13 @@
  * (`data` before Foundry 10), whose lists are objects with keys `00000`, `00001` … and nested lists in `contains`.
  */
 import { isObject } from "../../rules/kernel";
+import { isInHand, isOfItems, partsOfItems, type Parts } from "./gga-items";
 import { takeSkill, takeTrait, takeWeapon, type Body } from "./parts";
 import * as reading from "./reading";
 import {
   at,
   leading,
+  techLevel,
   toNumber,
   own,
   clean,
@@ -17,43 +19,64 @@ import {
   type RawObject,
 } from "./reading";
 
-/** The rows of a keyed list in the order of their keys, nested rows included. */
+/** The rows of a keyed list in the order of their keys, with nested rows; GGA moves rows that are not shown elsewhere. */
 function rowsIn(list: unknown, account: Account): RawObject[] {
-  const found: RawObject[] = [];
-  const into = (rows: unknown, depth: number): void => {
+  return nested(list, account).map(({ row }) => row);
+}
+
+/** The rows of a keyed list, each with the rows that it is in. */
+function nested(list: unknown, account: Account) {
+  const found: { readonly row: RawObject; readonly within: readonly RawObject[] }[] = [];
+  const into = (rows: unknown, within: readonly RawObject[]): void => {
     if (!isObject(rows)) return;
     for (const key of Object.keys(rows).sort()) {
       const row = own(rows, key);
       if (!isObject(row) || found.length >= reading.LIMITS.rows) continue;
-      found.push(row);
-      if (depth < reading.LIMITS.depth) into(own(row, "contains"), depth + 1);
+      found.push({ row, within });
+      if (within.length < reading.LIMITS.depth) for (const hold of HOLDS) into(own(row, hold), [...within, row]);
       else account.left("other", nameOf(row), "tooDeep");
     }
   };
-  into(list, 0);
+  into(list, []);
   if (found.length >= reading.LIMITS.rows) account.left("other", `> ${reading.LIMITS.rows}`, "tooMany");
   return found;
 }
 
+/** Where a row keeps the rows in it; `collapsed` while the sheet does not show them. */
+const HOLDS = ["contains", "collapsed"] as const;
+
+const isHeading = (row: RawObject): boolean => HOLDS.some((hold) => Object.keys(own(row, hold) ?? {}).length > 0);
+
 const nameOf = (row: RawObject): string => clean(own(row, "name")) || "?";
 
-/** Rows of a list in the actor, and of items that it lacks: depending on a setting, GGA has parts in items as well. */
-function partsOf(
-  actor: RawObject,
-  list: string,
-  item: { readonly type: string; readonly part: string },
-  account: Account,
-): RawObject[] {
-  const rows = rowsIn(at(systemOf(actor), list), account);
-  const key = (row: RawObject) => `${nameOf(row)}|${clean(own(row, "mode"))}`;
-  const there = new Set(rows.map(key));
+/** The lists in an actor, and of items what they lack: depending on a setting, GGA has parts in items as well. */
+function partsOfLists(actor: RawObject, account: Account): Parts {
+  const system = systemOf(actor);
   const items = reading.rawRows(own(actor, "items")).slice(0, reading.LIMITS.rows);
-  const more = items
-    .filter((each) => own(each, "type") === item.type)
-    .map((each) => at(each, "system", item.part))
-    .filter(isObject)
-    .filter((row) => !there.has(key(row)));
-  return [...rows, ...more];
+  const list = (name: string, type: string, part: string): RawObject[] => {
+    const rows = rowsIn(own(system, name), account);
+    const key = (row: RawObject) => `${nameOf(row)}|${clean(own(row, "mode"))}`;
+    const there = new Set(rows.map(key));
+    const more = items
+      .filter((each) => own(each, "type") === type)
+      .map((each) => at(each, "system", part))
+      .filter(isObject)
+      .filter((row) => !there.has(key(row)));
+    return [...rows, ...more];
+  };
+  const gear = (place: string) =>
+    nested(at(system, "equipment", place), account).map(({ row, within }) => ({
+      row,
+      ready: place === "carried" && [row, ...within].every(isInHand),
+    }));
+  return {
+    skills: list("skills", "skill", "ski"),
+    ads: list("ads", "feature", "fea"),
+    spells: list("spells", "spell", "spl"),
+    melee: list("melee", "meleeAtk", "mel"),
+    ranged: list("ranged", "rangedAtk", "rng"),
+    gear: [...gear("carried"), ...gear("other")],
+  };
 }
 
 const systemOf = (actor: RawObject): unknown => own(actor, "system") ?? own(actor, "data");
@@ -62,113 +85,107 @@ const systemOf = (actor: RawObject): unknown => own(actor, "system") ?? own(acto
 const levelOf = (row: RawObject): number | null =>
   [own(row, "import"), own(row, "level")].map(toNumber).find((level) => (level ?? 0) > 0) ?? null;
 
-function skillsOf(actor: RawObject, account: Account) {
+function skillsOf(rows: Parts["skills"], account: Account) {
   const skills: ImportedCharacter["skills"] = [];
   const newId = reading.idsOf("skill");
-  for (const row of partsOf(actor, "skills", { type: "skill", part: "ski" }, account)) {
+  for (const row of rows) {
     const [name, level] = [nameOf(row), levelOf(row)];
-    const isHeading = isObject(own(row, "contains")) && Object.keys(own(row, "contains") as object).length > 0;
+    const note = clean(own(row, "relativelevel"), 40);
     if (level !== null)
-      takeSkill(
-        skills,
-        {
-          id: newId(own(row, "uuid"), name),
-          name,
-          level: Math.floor(level),
-          note: clean(own(row, "relativelevel"), 40),
-        },
-        account,
-      );
-    else if (!isHeading) account.left("skill", name, "noLevel");
+      takeSkill(skills, { id: newId(own(row, "uuid"), name), name, level: Math.floor(level), note }, account);
+    else if (!isHeading(row)) account.left("skill", name, "noLevel");
   }
   return skills;
 }
 
-function traitsOf(actor: RawObject, account: Account) {
+function traitsOf(rows: Parts["ads"], account: Account) {
   const body: Body = { pain: "", veryFit: false };
   const remarks: string[] = [];
-  for (const row of partsOf(actor, "ads", { type: "feature", part: "fea" }, account))
-    takeTrait(body, remarks, nameOf(row), "", account);
+  for (const row of rows) takeTrait(body, remarks, nameOf(row), "", account);
   return { ...body, remarks };
 }
 
-function attacksOf(actor: RawObject, account: Account) {
+function attacksOf({ melee, ranged, gear }: Parts, account: Account) {
   const attacks: ImportedCharacter["attacks"] = [];
   const newId = reading.idsOf("attack");
-  const take = (row: RawObject, ranged: boolean) => {
+  const inHand = new Set(gear.filter(({ ready }) => ready).map(({ row }) => nameOf(row)));
+  const packed = new Set(gear.map(({ row }) => nameOf(row)).filter((name) => !inHand.has(name)));
+  const take = (row: RawObject, isRanged: boolean) => {
     const [mode, called] = [clean(own(row, "mode"), 60), nameOf(row)];
     const name = clean(mode === "" ? called : `${called} (${mode})`);
+    if (packed.has(called)) return account.left("attack", name, "notEquipped");
     const [accuracy, bulk, rate] = [own(row, "acc"), own(row, "bulk"), own(row, "rof")];
-    const weapon = { damage: clean(own(row, "damage")), level: levelOf(row), ranged, accuracy, bulk, rate };
+    const weapon = { damage: clean(own(row, "damage")), level: levelOf(row), ranged: isRanged, accuracy, bulk, rate };
     takeWeapon(attacks, { ...weapon, id: newId("", name), name, skill: "" }, account);
   };
-  for (const row of partsOf(actor, "melee", { type: "meleeAtk", part: "mel" }, account)) take(row, false);
-  for (const row of partsOf(actor, "ranged", { type: "rangedAtk", part: "rng" }, account)) take(row, true);
+  for (const row of melee) take(row, false);
+  for (const row of ranged) take(row, true);
+  for (const { row, ready } of gear)
+    if (own(row, "arms") === true && !ready) account.left("attack", nameOf(row), "notEquipped");
   if (attacks.length > 0) account.left("other", "", "weaponFacts");
   return attacks;
 }
 
-/** The first of these that is a number above 0, or else the last: GGA stores 0 or nothing for what it works out later. */
-const firstAbove0 = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);
-
+/**
+ * The numbers of an actor. Where GGA keeps what was imported beside what it works out from that when it loads, the
+ * latter is only as new as the last time it was stored: after a first import it is 10, or 0.
+ */
 function numbersOf(system: unknown, account: Account) {
-  // GGA works an attribute out of what was imported when it loads: after a first import, its value is still 10.
-  const value = (id: string) => {
-    const attribute = at(system, "attributes", id);
-    return firstAbove0(own(attribute, "import"), own(attribute, "value"));
+  const isNumber = (value: unknown) => toNumber(value) !== null;
+  const number = (id: string) => {
+    const given = ["importedValue", "import", "value"].map((member) => at(system, "attributes", id, member));
+    return account.number(id, given.find(isNumber) ?? given.find((each) => each !== undefined), { initial: 10 });
   };
-  const number = (id: string) => account.number(id, value(id), { initial: 10 });
-  const pool = (id: string) => {
-    const max = account.number(id, at(system, id, "max"), { initial: 10, min: 1 });
-    return { max, value: Math.floor(toNumber(at(system, id, "value")) ?? max) };
+  const pool = (id: string, min: number) => {
+    const max = account.number(id, at(system, id, "max"), { initial: 10, min });
+    const damage = toNumber(at(system, id, "damage"));
+    return {
+      max,
+      value: damage === null ? Math.floor(toNumber(at(system, id, "value")) ?? max) : Math.floor(max - damage),
+    };
   };
   // The row without a load: level 0 of encumbrance.
   const light = rowsIn(at(system, "encumbrance"), account).find((row) => toNumber(own(row, "level")) === 0);
+  const some = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);
+  const speed = at(system, "basicspeed", "value");
+  const move = some(own(light, "move"), at(system, "basicmove", "value"));
+  const dodge = some(own(light, "dodge"), own(system, "currentdodge"), at(system, "dodge", "value"));
   return {
     attributes: { st: number("ST"), dx: number("DX"), iq: number("IQ"), ht: number("HT") },
     will: number("WILL"),
     per: number("PER"),
-    speed: account.number("Basic Speed", at(system, "basicspeed", "value"), { initial: 5, min: 0, fraction: true }),
-    move: account.number("Move", firstAbove0(own(light, "move"), at(system, "basicmove", "value")), { initial: 5 }),
-    dodge: account.number(
-      "Dodge",
-      firstAbove0(own(light, "dodge"), own(system, "currentdodge"), at(system, "dodge", "value")),
-      {
-        initial: 8,
-      },
-    ),
-    hp: pool("HP"),
-    fp: pool("FP"),
+    speed: account.number("Basic Speed", speed, { initial: 5, min: 0, fraction: true }),
+    move: account.number("Move", move, { initial: 5 }),
+    dodge: account.number("Dodge", dodge, { initial: 8 }),
+    hp: pool("HP", 1),
+    fp: pool("FP", 0),
   };
 }
 
 /** Armor of the torso; different armor of other locations is reported. */
 function armorOf(system: unknown, account: Account): number {
-  const places = rowsIn(own(system, "hitlocations"), account);
+  const places = own(system, "hitlocationsV2") ?? own(system, "hitlocations");
+  const rows = Array.isArray(places) ? reading.rawRows(places) : rowsIn(places, account);
+  // What is worked out counts only where it is not blank or 0, as in GGA itself.
   const armor = (place: RawObject) =>
-    [own(place, "dr"), own(place, "_dr"), own(place, "import")].map(leading).find((dr) => dr !== null) ?? 0;
+    ["importedDR", "dr", "_dr", "import"].map((member) => leading(own(place, member)) ?? 0).find((dr) => dr !== 0) ?? 0;
   const whereIs = (place: RawObject) => clean(own(place, "where"));
-  const torso = places.find((place) => whereIs(place).toLowerCase() === "torso");
+  const torso = rows.find((place) => whereIs(place).toLowerCase() === "torso");
   if (!torso) return 0;
   const dr = Math.max(0, armor(torso));
   account.understood("armor", "DR", dr);
-  for (const place of places.slice(0, 60))
+  for (const place of rows.slice(0, 60))
     if (armor(place) !== dr) account.left("armor", whereIs(place), "armor", armor(place));
   return dr;
 }
 
-function namesOnly(actor: RawObject, account: Account): void {
-  const system = systemOf(actor);
-  for (const row of partsOf(actor, "spells", { type: "spell", part: "spl" }, account))
-    account.left("spell", nameOf(row), "noPlace");
+function namesOnly(system: unknown, { spells, melee, ranged, gear }: Parts, account: Account): void {
+  for (const row of spells) account.left("spell", nameOf(row), "noPlace");
   for (const row of rowsIn(own(system, "languages"), account)) account.left("other", nameOf(row), "noPlace");
-  const carried = rowsIn(at(system, "equipment", "carried"), account);
-  const weapons = new Set(
-    [...rowsIn(own(system, "melee"), account), ...rowsIn(own(system, "ranged"), account)].map(nameOf),
-  );
-  for (const row of [...carried, ...rowsIn(at(system, "equipment", "other"), account)])
-    if (!weapons.has(nameOf(row))) account.left("gear", nameOf(row), "noPlace");
-  if (carried.length > 0) account.left("other", "", "load");
+  const weapons = new Set([...melee, ...ranged].map(nameOf));
+  for (const { row } of gear)
+    if (!weapons.has(nameOf(row)) && own(row, "arms") !== true) account.left("gear", nameOf(row), "noPlace");
+  if (gear.length > 0) account.left("other", "", "load");
 }
 
 /** Whether a JSON file is an actor that Foundry exported, from any system. */
@@ -179,40 +196,36 @@ export const isActor = (file: RawObject): boolean =>
 const systemId = (actor: RawObject): string =>
   clean(at(actor, "_stats", "systemId")) || clean(at(actor, "flags", "exportSource", "system"));
 
-/** Whether GGA 1.0 or later stored an actor: with its parts in items, and its numbers under other names. */
-const isLater = (actor: RawObject): boolean =>
-  Number.parseInt(clean(at(actor, "_stats", "systemVersion")), 10) >= 1 ||
-  ["ST", "DX", "IQ", "HT"].some((id) => at(systemOf(actor), "attributes", id, "importedValue") !== undefined) ||
-  at(systemOf(actor), "hitlocationsV2") !== undefined;
-
 /** Whether an actor's numbers are where GGA keeps them. */
 const isGga = (actor: RawObject): boolean =>
   ["ST", "DX", "IQ", "HT"].every((id) => isObject(at(systemOf(actor), "attributes", id)));
 
+/** The latest version of GGA whose actors are known. */
+const CURRENT = 1;
+
 /** Reads an actor that Foundry exported. */
 export function readActor(actor: RawObject, account: Account): Reading {
   const by = systemId(actor);
-  if (by === "all-hands") return reading.refused("own-export");
   const version = clean(at(actor, "_stats", "systemVersion"), 20);
-  if ((by === "gurps" || by === "") && isLater(actor))
-    return reading.refused("gga-later", { version: Number.parseInt(version, 10) >= 1 ? version : "1.0" }, "gga");
+  if (by === "all-hands") return reading.refused("own-export");
   if (!isGga(actor))
-    return reading.refused(
-      by === "gurps" ? "no-attributes" : "other-system",
-      { system: by || "?" },
-      by === "gurps" ? "gga" : null,
-    );
+    return by === "gurps"
+      ? reading.refused("gga-kind", { kind: clean(own(actor, "type"), 40), version: version || "?" }, "gga")
+      : reading.refused("other-system", { system: by || "?" });
+  if ((leading(version) ?? 0) > CURRENT) account.warn("newer", { version, current: CURRENT });
   const system = systemOf(actor);
+  const profile = own(system, "profile") ?? own(system, "traits");
+  const parts = isOfItems(system) ? partsOfItems(actor) : partsOfLists(actor, account);
   const numbers = numbersOf(system, account);
-  const skills = skillsOf(actor, account);
-  const { remarks, ...body } = traitsOf(actor, account);
-  const attacks = attacksOf(actor, account);
+  const skills = skillsOf(parts.skills, account);
+  const { remarks, ...body } = traitsOf(parts.ads, account);
+  const attacks = attacksOf(parts, account);
   const dr = armorOf(system, account);
-  namesOnly(actor, account);
+  namesOnly(system, parts, account);
   const character: ImportedCharacter = {
     name: clean(own(actor, "name")),
-    concept: clean(at(system, "traits", "title")),
-    tl: account.number("TL", leading(at(system, "traits", "techlevel")), { initial: 10, min: 0 }),
+    concept: clean(own(profile, "title")),
+    tl: account.number("TL", techLevel(own(profile, "techlevel")), { initial: 10, min: 0 }),
     ...numbers,
     ...body,
     dr,

@@ -18,6 +18,7 @@ const FILES = [
   "damaged.gcs",
   "gga-corsair.json",
   "gga-engineer.json",
+  "gga-1.0.json",
 ];
 const textOf = (file: string): string => readFileSync(new URL(`fixtures/${file}`, import.meta.url), "utf8");
 const read = (file: string): Reading => readCharacter(textOf(file), file);
@@ -27,6 +28,13 @@ function characterIn(reading: Reading): ImportedCharacter {
   if (!reading.character) throw new Error(`no character: ${JSON.stringify(reading.problems)}`);
   return reading.character;
 }
+
+/** The pilot's file, changed by `change`. */
+const changed = (change: (file: Record<string, unknown>) => void): string => {
+  const file = JSON.parse(textOf("pilot.gcs")) as Record<string, unknown>;
+  change(file);
+  return JSON.stringify(file);
+};
 
 const left = ({ notUnderstood }: Reading) =>
   notUnderstood.map(({ name, value, why }) => `${why}: ${name} ${value}`.trim());
@@ -228,25 +236,137 @@ describe("an actor of GURPS Game Aid that was stored in another way", () => {
       will: 12,
       per: 13,
     });
-    // One that was made in GGA, without an import, has only values.
-    for (const attribute of Object.values(actor.system.attributes)) Object.assign(attribute, { import: 0, value: 14 });
-    expect(characterIn(readAs(actor)).attributes).toEqual({ st: 14, dx: 14, iq: 14, ht: 14 });
+    // 0 is a value like others; only where nothing was imported, the value that GGA has counts.
+    actor.system.attributes["IQ"] = { import: 0, value: 10 };
+    actor.system.attributes["HT"] = { value: 14 };
+    expect(characterIn(readAs(actor)).attributes).toEqual({ st: 11, dx: 13, iq: 0, ht: 14 });
   });
 
-  it("is refused by its version where that keeps characters in another form", () => {
-    const later = corsair();
-    later._stats = { systemId: "gurps", systemVersion: "1.0.0-alpha" };
-    const unnamed = corsair();
-    for (const attribute of Object.values(unnamed.system.attributes)) attribute.importedValue = 12;
-    for (const [actor, version] of [
-      [later, "1.0.0-alpha"],
-      [unnamed, "1.0"],
-    ] as const) {
-      const reading = readAs(actor);
-      expect([reading.character, codes(reading)]).toEqual([null, ["error gga-later"]]);
-      expect(problemText(reading.problems[0]!)).toContain(version);
+  it("has the armor that was imported where nothing was worked out", () => {
+    const actor = corsair();
+    Object.assign(actor.system, { hitlocations: { "00000": { where: "Torso", import: "2", dr: 0, _dr: null } } });
+    expect(characterIn(readAs(actor)).dr).toBe(2);
+  });
+
+  it("has no attacks of gear that is packed away, and skills that its sheet does not show", () => {
+    const actor = corsair();
+    const gear = (name: string, more: object = {}) => ({ name, count: 1, carried: true, equipped: true, ...more });
+    const weapon = (name: string) => ({ name, import: "12", damage: "1d cr" });
+    Object.assign(actor.system, {
+      melee: { "00000": weapon("Club"), "00001": weapon("Sap"), "00002": weapon("Axe"), "00003": weapon("Punch") },
+      ranged: {},
+      equipment: {
+        carried: {
+          "00000": gear("Club"),
+          "00001": gear("Bag", { equipped: false, collapsed: { "00000": gear("Sap") } }),
+          "00002": gear("Axe", { count: "0" }),
+        },
+      },
+      skills: { "00000": { name: "Melee", collapsed: { "00000": { name: "Axe/Mace", import: "13" } } } },
+    });
+    const reading = readAs(actor);
+    expect(characterIn(reading).attacks.map(({ name }) => name)).toEqual(["Club", "Punch"]);
+    expect(left(reading).filter((line) => line.startsWith("notEquipped"))).toEqual([
+      "notEquipped: Sap",
+      "notEquipped: Axe",
+    ]);
+    expect(characterIn(reading).skills.map(({ name }) => name)).toEqual(["Axe/Mace"]);
+  });
+});
+
+describe("an actor of GURPS Game Aid 1.0", () => {
+  const GUNNER = textOf("gga-1.0.json");
+  const later = (
+    change: (actor: { items: { system: object }[]; _stats: object; system: object; type: string }) => void,
+  ) => {
+    const actor = JSON.parse(GUNNER) as Parameters<typeof change>[0];
+    change(actor);
+    return readCharacter(JSON.stringify(actor), "a.json");
+  };
+
+  it("is read from its items, by their shape", () => {
+    const reading = read("gga-1.0.json");
+    const { skills, attacks, ...numbers } = characterIn(reading);
+    expect(numbers).toMatchObject({
+      name: "Oda Kestrel",
+      concept: "Boarder",
+      tl: 9,
+      attributes: { st: 12, dx: 13, iq: 11, ht: 12 },
+      will: 12,
+      per: 13,
+      move: 6,
+      dodge: 9,
+      hp: { value: 5, max: 13 },
+      fp: { value: 11, max: 12 },
+      pain: "high",
+      dr: 3,
+      remarks: ["Combat Reflexes"],
+    });
+    expect(skills.map(({ name, level }) => [name, level])).toEqual([
+      ["Guns/TL9 (Rifle)", 14],
+      ["Gunner/TL9 (Beams)", 15],
+    ]);
+    expect(attacks).toMatchObject([
+      { name: "Axe (Swing)", level: 13, damage: "2d", type: "cut", ranged: false },
+      { name: "Assault Carbine", level: 14, damage: "5d", ranged: true, accuracy: 4, bulk: -4, shots: 27 },
+    ]);
+    expect(left(reading)).toEqual(
+      expect.arrayContaining([
+        "scope: Assault Carbine +2",
+        "notEquipped: Spare Pistol",
+        "noPlace: Rations",
+        "armor: Skull 5",
+      ]),
+    );
+    expect(reading).toMatchObject({ program: "gga", version: "1.0.0-alpha", problems: [] });
+  });
+
+  it("of a version that nobody knows yet is read, and that is said", () => {
+    expect(codes(later(({ _stats }) => Object.assign(_stats, { systemVersion: "2.1.0" })))).toEqual(["warning newer"]);
+  });
+
+  it("of another kind is refused by its kind and version", () => {
+    const reading = later((actor) => Object.assign(actor, { type: "gcsCharacter", system: { _attributes: {} } }));
+    expect([reading.character, codes(reading)]).toEqual([null, ["error gga-kind"]]);
+    expect(problemText(reading.problems[0]!)).toMatch(/1\.0\.0-alpha.*gcsCharacter/);
+  });
+});
+
+describe("a machine", () => {
+  const robot = (change: (attributes: { attr_id: string; calc: object }[]) => void) =>
+    readCharacter(
+      changed((file) => {
+        const attributes = (file["attributes"] as { attr_id: string; calc: object }[]).filter(
+          ({ attr_id }) => attr_id !== "fp",
+        );
+        change(attributes);
+        file["attributes"] = attributes;
+        file["settings"] = {};
+      }),
+      "a.gcs",
+    );
+
+  it("has no fatigue points: 0 of them, or no such attribute", () => {
+    for (const change of [() => {}, (rows: object[]) => rows.push({ attr_id: "fp", calc: { value: 0, current: 0 } })]) {
+      const reading = robot(change);
+      expect([characterIn(reading).fp, codes(reading)]).toEqual([{ value: 0, max: 0 }, []]);
     }
   });
+});
+
+it.each([
+  ["TL8", 8, []],
+  ["tl 10", 10, []],
+  ["11^", 11, []],
+  ["TL9+1", 9, []],
+  ["stone age", 10, ["warning bad-number"]],
+  ["", 10, ["warning missing-number"]],
+])("a tech level is written “%s”", (tech_level, tl, problems) => {
+  const reading = readCharacter(
+    changed((file) => (file["profile"] = { name: "A", tech_level })),
+    "a.gcs",
+  );
+  expect([characterIn(reading).tl, codes(reading)]).toEqual([tl, problems]);
 });
 
 describe("aboard a ship of Space Opera", () => {
@@ -272,13 +392,6 @@ describe("aboard a ship of Space Opera", () => {
     expect(bestSkill(corsair, "repair")).toBeNull();
   });
 });
-
-/** The pilot's file, changed by `change`. */
-const changed = (change: (file: Record<string, unknown>) => void): string => {
-  const file = JSON.parse(textOf("pilot.gcs")) as Record<string, unknown>;
-  change(file);
-  return JSON.stringify(file);
-};
 
 describe("a file that is no character", () => {
   it.each([
@@ -397,7 +510,7 @@ function expectSound(reading: Reading): void {
   expect(character.name).not.toBe("");
   const whole = [...Object.values(attributes), will, per, move, dodge, hp.value, hp.max, fp.value, fp.max, tl, dr];
   for (const number of whole) expect(Number.isSafeInteger(number)).toBe(true);
-  expect([hp.max >= 1, fp.max >= 1, tl >= 0, dr >= 0, speed >= 0]).toEqual([true, true, true, true, true]);
+  expect([hp.max >= 1, fp.max >= 0, tl >= 0, dr >= 0, speed >= 0]).toEqual([true, true, true, true, true]);
   for (const { level, use, id } of skills)
     expect([Number.isInteger(level), ["", ...SKILL_USES].includes(use), id !== ""]).toEqual([true, true, true]);
   expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);

@@ -146,6 +146,10 @@ export function toNumber(value: unknown): number | null {
 export const leading = (value: unknown): number | null =>
   toNumber(/^[+\-−]?\d{1,6}/.exec(clean(value))?.[0] ?? (typeof value === "number" ? value : null));
 
+/** A tech level, with or without its letters (`TL8`, `10^`); the value itself if there is no number in it. */
+export const techLevel = (value: unknown): unknown =>
+  leading(clean(value).replace(/^(?:TL|tech level)\s*/i, "")) ?? (clean(value) === "" ? null : value);
+
 interface Bounds {
   readonly initial: number;
   readonly min?: number;

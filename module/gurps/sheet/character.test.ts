@@ -104,6 +104,13 @@ describe("the bar of fatigue points", () => {
     expect([bar.stage, bar.filled, bar.marks.filter(({ reached }) => reached).length]).toEqual([stage, filled, passed]);
   });
 
+  it("shows no fatigue of a machine, which has none", () => {
+    const machine = { ...sound, fp: { value: 0, max: 0 } };
+    expect(fpBar(machine)).toMatchObject({ filled: 0, marks: [], label: expect.stringMatching(/^fp\.none/) as string });
+    expect(fitnessOf(machine)).toEqual(fitnessOf(sound));
+    expect(healthChecks(machine).map(({ name }) => name)).not.toContain("fatigue");
+  });
+
   it("halves ST as well, and a second time what wounds have halved", () => {
     expect(fitnessOf(withFp(3))).toEqual({ move: 3, dodge: 5, st: 6 });
     const worn = { ...withFp(3), hp: { value: 3, max: 12 } };

@@ -116,7 +116,7 @@ function attackContext(attack: AttackFacts, skills: readonly SkillFacts[]) {
 
 function poolContext(name: "hp" | "fp", { value, max }: CharacterFacts["hp"], bar: Bar) {
   const points = field(name, value, { path: `system.${name}.value`, steps: true });
-  const full = field("max", max, { path: `system.${name}.max`, least: 1 });
+  const full = field("max", max, { path: `system.${name}.max`, least: name === "fp" ? 0 : 1 });
   return { name, points, bar, max: { ...full, id: `${name}-max`, spoken: `${points.label}: ${full.label}` } };
 }
 

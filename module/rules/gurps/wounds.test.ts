@@ -141,6 +141,9 @@ describe("lost points", () => {
     expect(fpState(-3, 10)).toEqual({ stage: "exhausted", halved: true, willRoll: true, unconscious: false });
     const lose = (fp: number, lost: number) => loseFatigue(lost, { hp: 10, maxHp: 10, fp, maxFp: 10 });
     expect(lose(5, 3)).toEqual({ fp: 2, hp: 10, hpLost: 0 });
+    // A machine has no fatigue points: it neither tires nor falls over.
+    expect(fpState(0, 0)).toEqual({ stage: "fine", halved: false, willRoll: false, unconscious: false });
+    expect(loseFatigue(3, { hp: 10, maxHp: 10, fp: 0, maxFp: 0 })).toEqual({ fp: 0, hp: 10, hpLost: 0 });
     expect(lose(2, 5)).toEqual({ fp: -3, hp: 7, hpLost: 3 });
     expect(lose(-8, 5)).toEqual({ fp: -10, hp: 5, hpLost: 5 });
     expect(lose(-10, 2)).toEqual({ fp: -10, hp: 8, hpLost: 2 });

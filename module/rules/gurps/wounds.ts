@@ -44,10 +44,14 @@ export function deathChecks(before: number, after: number, maxHp: number): numbe
 export const FP_STAGES = ["fine", "tired", "exhausted", "spent"] as const;
 type FpStage = (typeof FP_STAGES)[number];
 
-/** Effects of `fp` fatigue points out of `maxFp`. GURPS quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26. */
+/**
+ * Effects of `fp` fatigue points out of `maxFp`; of 0, as a machine has none and does not tire, there are none. GURPS
+ * quick reference, "Lost Fatigue Points"; GURPS-19, GURPS-26.
+ */
 export function fpState(fp: number, maxFp: number) {
   whole("fp", fp);
-  whole("maxFp", maxFp, 1);
+  if (whole("maxFp", maxFp, 0) === 0)
+    return { stage: "fine" as FpStage, halved: false, willRoll: false, unconscious: false };
   const tired = fp * CONDITIONS.tired.belowFpOver < maxFp;
   const exhausted = fp <= CONDITIONS.exhausted.at;
   const spent = fp <= CONDITIONS.spent.at * maxFp;
@@ -90,6 +94,7 @@ export function fitness(
 
 /** Loses fatigue: below 0 also hit points, below −1×FP only these. Quick reference, "Lost Fatigue Points"; GURPS-26. */
 export function loseFatigue(lost: number, { hp, fp, maxFp }: Points) {
+  if (maxFp === 0) return { fp: whole("fp", fp), hp: whole("hp", hp), hpLost: 0 };
   const least = CONDITIONS.spent.at * whole("maxFp", maxFp, 1);
   const wanted = whole("fp", fp) - whole("lost", lost, 0);
   const left = Math.min(fp, Math.max(least, wanted));
