@@ -5,7 +5,7 @@ import { isCode, readFolders } from "./sources";
 
 /** Patterns that only see short texts, by where that is seen to. */
 const SHORT: { readonly [source: string]: string } = {
-  [String.raw`^\(?(\d{1,6})\)?c?\s+(\S.*?)\s+\(?(\d{1,3})\)?u?\s+((?:\d+\s?(?:abc|TG)[\s/,]*)+)(\d[\d-]*)?`]:
+  [String.raw`^\(?(\d{1,3}(?:,\d{3})+|\d{1,6})\)?c?\s+(\S.*?)\s+\(?(\d{1,3})\)?u?\s+((?:\d+\s?(?:abc|TG)[\s/,]*)+)(\d[\d-]*)?`]:
     "LONGEST_SPACED in module/rules/myoss-gamma/paste/rows.ts",
 };
 

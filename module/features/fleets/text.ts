@@ -2,7 +2,7 @@
  * A fleet as a table that people write and paste: a heading with name, game and budget, a line with a count for each
  * ship, and then the ships as text where the game can write them. Pure.
  */
-import { cellsOf, read, written } from "../../rules/kernel/cells";
+import { cellsOf, plainNumber, read, withoutUnseen, written } from "../../rules/kernel/cells";
 import { lineOf, linesIn, MOST_LINES, shortened, type PasteProblem } from "../../rules/kernel/pasted";
 
 /** A line with a number of equal ships. */
@@ -54,7 +54,7 @@ export function fleetText(
 
 /** The count and name on a line of a list: `2 × Thorn`, `Thorn x2`, `2 | Thorn`, `Thorn`. */
 function counted(cells: readonly string[]): { readonly name: string; readonly count: number } | null {
-  const [first = "", second = ""] = cells;
+  const [first = "", second = ""] = cells.map(withoutUnseen);
   if (/^\d{1,6}$/.test(first)) return second === "" ? null : { name: second, count: Number(first) };
   const ahead = /^(\d{1,6})\s*[×x*]\s*(.+)$/iu.exec(first) ?? /^(\d{1,6})\s+(.+)$/u.exec(first);
   if (ahead) return { name: ahead[2] ?? "", count: Number(ahead[1]) };
@@ -67,7 +67,9 @@ function counted(cells: readonly string[]): { readonly name: string; readonly co
 
 /** A number of credits or points, with or without separators between digits. */
 const numberIn = (cell: string): number | null => {
-  const digits = cell.replace(/(?<=\d)[\s.,'’](?=\d{3}\b)/gu, "").match(/^\D{0,12}(\d{1,9})\D{0,20}$/u)?.[1];
+  const digits = plainNumber(cell)
+    .replace(/(?<=\d)[ .](?=\d{3}\b)/gu, "")
+    .match(/^\D{0,12}(\d{1,9})\D{0,20}$/u)?.[1];
   return digits === undefined ? null : Number(digits);
 };
 

@@ -1,5 +1,6 @@
 /** Skills, traits and weapons of other programs, as this system has them. */
 import { WOUNDING, writeDamage, type DamageType, type Pain } from "../../rules/gurps";
+import { plainSigns } from "../../rules/kernel/cells";
 import {
   leading,
   LIMITS,
@@ -74,7 +75,7 @@ const DICE =
 /** Reads damage as written, `3d+1(2) burn ex`; null if it cannot be rolled. */
 function damageIn(written: string, name: string, account: Account): Pick<ImportedAttack, "damage" | "type"> | null {
   const [, dice = "", sides = "6", sign = "+", adds = "0", times = "1", divisor, word = "", rest = ""] =
-    DICE.exec(written) ?? [];
+    DICE.exec(plainSigns(written)) ?? [];
   const count = Number(dice) * Number(times);
   const named = word.toLowerCase();
   const spelled = Object.hasOwn(SPELLED, named) ? SPELLED[named] : named;

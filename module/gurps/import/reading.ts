@@ -1,5 +1,6 @@
 /** The reading of a character from another program: the character, and a line for everything in the file. */
 import { isObject } from "../../rules/kernel";
+import { numberTyped, plainNumber } from "../../rules/kernel/cells";
 import type { DamageType, Pain } from "../../rules/gurps";
 
 /** Use of a skill at a ship's post; blank if none. */
@@ -137,14 +138,13 @@ export function clean(value: unknown, most: number = LIMITS.name): string {
 
 /** A number, also one written as text (`"+5.75"`); null if it is not a number or is beyond any real one. */
 export function toNumber(value: unknown): number | null {
-  const text = typeof value === "string" ? value.trim().replace("−", "-") : "";
-  const number = typeof value === "number" ? value : /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : NaN;
-  return Number.isFinite(number) && Math.abs(number) <= LIMITS.number ? number : null;
+  const number = typeof value === "string" ? numberTyped(value.slice(0, 40)) : value;
+  return typeof number === "number" && Number.isFinite(number) && Math.abs(number) <= LIMITS.number ? number : null;
 }
 
 /** The number at the start of a text (`"10^"`, `"-4*"`, `"5+1"`); null if there is none. */
 export const leading = (value: unknown): number | null =>
-  toNumber(/^[+\-−]?\d{1,6}/.exec(clean(value))?.[0] ?? (typeof value === "number" ? value : null));
+  toNumber(/^[+-]?\d{1,6}/.exec(plainNumber(clean(value)))?.[0] ?? (typeof value === "number" ? value : null));
 
 /** A tech level, with or without its letters (`TL8`, `10^`); the value itself if there is no number in it. */
 export const techLevel = (value: unknown): unknown =>

@@ -30,6 +30,10 @@ export const whoThrows: Term<DiceMode> = { ...dice, stored: (mode = "foundry") =
 /** A die from Foundry's own generator, the one that the world uses, so that its settings and modules apply. */
 export const foundryDie: Random = (sides) => Math.ceil((1 - CONFIG.Dice.randomUniform()) * sides);
 
+/** The number that counts where a real die shows `shown`: a d10 shows 0 for 10, and percentile dice show 00 for 100. */
+export const faceShown = (shown: number, sides: number): number =>
+  shown === 0 && (sides === 10 || sides === 100) ? sides : shown;
+
 /** Draws the dice of a battle; `entry`: index of the die among the entries of its step. */
 export type Draw = (sides: number, entry: number) => number;
 

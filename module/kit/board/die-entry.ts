@@ -1,5 +1,7 @@
 /** Entry of what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../../rules/kernel";
+import { numberTyped } from "../../rules/kernel/cells";
+import { faceShown } from "../battle/dice";
 import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../battle/feed";
 import { templateElement, template } from "../windows/template";
@@ -20,7 +22,7 @@ function dieReason(reason: string): string {
 function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
   const words = typedNumbers(typed, sides);
   const menu = wholeNumber(1, sides);
-  const [first = null, ...others] = words.map(Number);
+  const [first = null, ...others] = words.map((word) => faceShown(numberTyped(word) ?? Number.NaN, sides));
   const wrong = [first, ...others].find((value) => menu.refuse(value));
   if (first !== null && wrong === undefined) return [first, ...others];
   const refused = menu.refuse(wrong);

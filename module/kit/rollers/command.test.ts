@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import fc from "fast-check";
 import type { Json, Referee } from "../../rules/kernel";
 import { english } from "../../../tests/support/kit";
 import type { Texts } from "../text/sentence";
 import { commandLine, macroScript, parseCommand, readDice, type RollOrder } from "./command";
+import { numberIn } from "./fields";
 import { playRoll, withAnswer } from "./play";
 import {
   bringRollers,
@@ -89,8 +91,10 @@ it.each([
   ["37 71", [37, 71]],
   [" 37,71 ", [37, 71]],
   ["", []],
-  ["0", null],
+  ["00 5", [0, 5]],
+  ["\u200b37,\u00a071", [37, 71]],
   ["1.5", null],
+  ["1e1", null],
   ["-3", null],
   ["x", null],
 ])("reads the real dice %j as %j", (text, dice) => expect(readDice(text)).toEqual(dice));
@@ -107,6 +111,17 @@ describe("a roll under way", () => {
     expect(values(answered)).toEqual([5, 6, 1]);
     expect(answered.open).toBeNull();
     expect(answered.events).toHaveLength(3);
+  });
+
+  it("reads 0 on a d10 as 10, and 00 on a d100 as 100", () => {
+    const tens: Roller<Facts> = {
+      ...toss,
+      roll: ({ rolls }, referee) => referee.tell({ event: "fell", roll: referee.die("toss", rolls) }),
+    };
+    const face = (sides: number, shown: string) =>
+      values(playRoll(tens, { rolls: sides }, [], { own: readDice(shown), live: true }));
+    expect([face(100, "00"), face(100, "7"), face(10, "0")]).toEqual([[100], [7], [10]]);
+    expect(() => face(6, "0")).toThrow("not-on-the-die");
   });
 
   it("refuses dice that do not fit", () => {
@@ -195,6 +210,44 @@ describe("fields by their names", () => {
     ["/named lift mod=-7 12", { level: "12", mod: "-7", gear: "basic", what: "" }],
     ['/named lift 12 what="a heavy crate" GEAR=good', { level: "12", mod: "0", gear: "good", what: "a heavy crate" }],
   ])("%s", (line, values) => expect(ordered(line).values).toEqual(values));
+
+  it.each([
+    ["/named lift 12 what=“Osei Pell”", "Osei Pell"],
+    ["/named lift 12 what=„Osei Pell“", "Osei Pell"],
+    ["/named lift 12 what='Osei Pell'", "Osei Pell"],
+    ["/named lift 12 what=‘Osei Pell’", "Osei Pell"],
+    ["/named lift 12 what=O'Brien", "O'Brien"],
+    ["/named lift 12 what=‘O’Brien’s crate’", "O’Brien’s crate"],
+    ['/named lift 12 what="Knife "Fang""', 'Knife "Fang"'],
+    ["/named lift 12 what='5\" gun'", '5" gun'],
+    ['/named lift 12 what="5\\" gun"', '5" gun'],
+    ['/named lift 12 what="a\\b gear=good"', "a\\b gear=good"],
+    ['/named lift 12 what=""', ""],
+    ['/named lift 12 what="open', '"open'],
+  ])("take quotes of any kind around a value: %s", (line, what) =>
+    expect(ordered(line).values).toEqual({ level: "12", mod: "0", gear: "basic", what }),
+  );
+
+  it("are told apart whatever dash a device makes of a hyphen", () => {
+    const order = ordered("/named lift 12 –7");
+    expect(numberIn(order.values, "mod")).toBe(-7);
+    const dashed = { ...lift, id: "lift-off", fields: [{ name: "off-hand", kind: "text", initial: "" } as const] };
+    registerRollers({ ...group, id: "dashed-game", command: "dashed", rollers: [dashed] });
+    expect(ordered("/dashed lift–off off—hand=yes").values).toEqual({ "off-hand": "yes" });
+  });
+
+  it("are written so that they are read again, whatever is in them", () => {
+    const signs = fc.constantFrom(..."ab5 \t=\"'“”‘’\\-–|/".split(""), "what=", "= 3", " ");
+    const text = fc.array(signs, { maxLength: 9 }).map((all) => all.join(""));
+    const values = fc.record({ level: text, mod: text, gear: text, what: text });
+    fc.assert(
+      fc.property(values, fc.option(fc.array(fc.nat(100))), (given, own) => {
+        const order = { ...ordered("/named lift 12"), values: given, own };
+        const again = ordered(commandLine(order));
+        expect([again.values, again.own]).toEqual([given, own]);
+      }),
+    );
+  });
 
   it("stand beside real dice, and are written again", () => {
     const order = ordered('/named lift 12 what="a crate" = 3 4');

@@ -1,4 +1,5 @@
 /** The command line of a roll: `/myoss attack 4 58`, or with real dice `/myoss attack 4 58 = 37 71`. */
+import { plainSigns, withoutUnseen } from "../../rules/kernel/cells";
 import { rollerGroups, type AnyRoller, type FoundRoller, type RollerGroup, type Values } from "./roller";
 
 /** Real dice: the numbers known so far, the first die first; null if Foundry throws them. */
@@ -20,8 +21,30 @@ export type Parsed =
   | { readonly kind: "no-field"; readonly found: FoundRoller; readonly field: string }
   | { readonly kind: "bad-dice"; readonly group: RollerGroup; readonly dice: string };
 
-/** `name=value`, the value in quotes if it has spaces. An equals sign with spaces around it starts real dice. */
-const NAMED = /(?<=^|\s)([\w-]+)=(?:"([^"]*)"|([^\s"]\S*))/g;
+/** Quotes around a value, double and single, as keyboards write them and as devices and word processors change them. */
+const QUOTES = ['"“”„‟«»″', "'‘’‚‛‹›′"] as const;
+
+/** A hyphen or any dash that a device makes of it. */
+const DASH = "‐-―−-";
+
+/** The name in `name=value`. An equals sign with spaces around it starts real dice. */
+const NAME = new RegExp(String.raw`(?<=^|\s)([\w${DASH}]+)=(?=\S)`, "g");
+
+/**
+ * The value in quotes that begins at a place of a line, and its end; null if there is none. It ends at a quote of the
+ * same kind at the end of a word; within it, a backslash stands before a quote or another backslash.
+ */
+function quotedAt(line: string, from: number, quotes: string): { value: string; end: number } | null {
+  let value = "";
+  for (let at = from + 1; at < line.length; at++) {
+    const [sign, next] = [line.charAt(at), line.charAt(at + 1)];
+    if (quotes.includes(sign) && /^\s?$/.test(next)) return { value, end: at + 1 };
+    const isEscape = sign === "\\" && next !== "" && `\\${QUOTES.join("")}`.includes(next);
+    value += isEscape ? next : sign;
+    if (isEscape) at++;
+  }
+  return null;
+}
 
 /** The fields that are typed as plain words; the others are given by name. */
 const wordFields = ({ fields, words = fields.length }: AnyRoller) => fields.slice(0, words);
@@ -45,20 +68,34 @@ export function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): V
 function takeNamed(roller: AnyRoller, line: string): { named: Values; rest: string; stranger: string | null } {
   const named: Record<string, string> = {};
   let stranger: string | null = null;
-  const rest = line.replace(NAMED, (whole: string, name: string, quoted?: string, plain?: string) => {
-    const field = roller.fields.find((each) => each.name.toLowerCase() === name.toLowerCase());
-    if (!field) stranger ??= name;
-    else named[field.name] = quoted ?? plain ?? "";
-    return field ? "" : whole;
-  });
-  return { named, rest, stranger };
+  let [rest, read] = ["", 0];
+  // Where a quote is not closed, none of its kind behind it is.
+  const unclosed = new Set<string>();
+  for (const { 0: whole, 1: name = "", index } of line.matchAll(NAME)) {
+    if (index < read) continue;
+    const from = index + whole.length;
+    const quotes = QUOTES.find((kind) => kind.includes(line.charAt(from)) && !unclosed.has(kind));
+    const quoted = quotes ? quotedAt(line, from, quotes) : null;
+    if (quotes && !quoted) unclosed.add(quotes);
+    const [plain = ""] = /^\S+/.exec(line.slice(from)) ?? [];
+    const field = roller.fields.find((each) => each.name.toLowerCase() === plainSigns(name).toLowerCase());
+    if (!field) {
+      stranger ??= name;
+      continue;
+    }
+    named[field.name] = quoted?.value ?? plain;
+    rest += line.slice(read, index);
+    read = quoted?.end ?? from + plain.length;
+  }
+  return { named, rest: rest + line.slice(read), stranger };
 }
 
-/** The numbers of real dice, separated by spaces or commas; null if the text has anything else. */
+/** The numbers on real dice, separated by spaces or signs; null if the text has anything else. A die may show 0. */
 export function readDice(text: string): readonly number[] | null {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  const numbers = words.map(Number);
-  return numbers.every((number) => Number.isInteger(number) && number > 0) ? numbers : null;
+  const words = withoutUnseen(text)
+    .split(/[\s,;+]+/)
+    .filter(Boolean);
+  return words.every((word) => /^\d{1,4}$/.test(word)) ? words.map(Number) : null;
 }
 
 /** The word that names the roller, and everything after it; `skill=12` is the roller and its first word. */
@@ -69,11 +106,11 @@ function firstWord(line: string): { word: string; rest: string } {
 
 /** Parses a line; null if it is not one of our commands. */
 export function parseCommand(line: string): Parsed | null {
-  const [, command = "", whole = ""] = /^\/([\w-]+)(?:\s+([^]*))?$/.exec(line.trim()) ?? [];
+  const [, command = "", whole = ""] = /^\/([\w-]+)(?:\s+([^]*))?$/.exec(withoutUnseen(line).trim()) ?? [];
   const group = rollerGroups().find((each) => each.command === command.toLowerCase());
   if (!group) return null;
   const { word, rest: behind } = firstWord(whole);
-  const roller = group.rollers.find(({ id }) => id.toLowerCase() === word.toLowerCase());
+  const roller = group.rollers.find(({ id }) => id.toLowerCase() === plainSigns(word).toLowerCase());
   if (!roller) return { kind: "unknown", group, word };
   const { named, rest, stranger } = takeNamed(roller, behind);
   if (stranger !== null) return { kind: "no-field", found: { group, roller }, field: stranger };
@@ -83,17 +120,27 @@ export function parseCommand(line: string): Parsed | null {
   return { kind: "order", order: { group, roller, values: valuesOf(roller, ordered, named), own } };
 }
 
-const quoted = (value: string): string => (/\s/.test(value) ? `"${value.replaceAll('"', "'")}"` : value);
+/** A value as it stands behind its name. */
+const quoted = (value: string): string =>
+  /^[^\s"“”„‟«»″'‘’‚‛‹›′]\S*$/.test(value) ? value : `"${value.replace(/["“”„‟«»″\\]/g, "\\$&")}"`;
 
 /** The command line that orders this roll again. */
 export function commandLine({ group, roller, values, own }: RollOrder): string {
   const typed = wordFields(roller).map(({ name }) => values[name] ?? "");
-  const named = roller.fields.slice(typed.length).flatMap(({ name, initial }) => {
+  // A word that is blank or would be read otherwise is given by its name, and so are those behind it.
+  const isWord = (value: string, at: number) =>
+    value !== "" &&
+    !value.includes("=") &&
+    value === value.trim() &&
+    !(at === typed.length - 1 ? /\s\s/ : /\s/).test(value);
+  const odd = typed.findIndex((value, at) => !isWord(value, at));
+  const words = typed.slice(0, odd < 0 ? typed.length : odd);
+  const named = roller.fields.slice(words.length).flatMap(({ name, initial }) => {
     const value = values[name] ?? initial;
-    return value === initial ? [] : [`${name}=${value === "" ? '""' : quoted(value)}`];
+    return value === initial ? [] : [`${name}=${quoted(value)}`];
   });
   const dice = own === null ? [] : ["=", ...own.map(String)];
-  return [`/${group.command}`, roller.id, ...typed.filter(Boolean), ...named, ...dice].join(" ");
+  return [`/${group.command}`, roller.id, ...words, ...named, ...dice].join(" ");
 }
 
 /** The script of a macro that orders this roll. */

@@ -1,5 +1,6 @@
 /** The fields that the rollers of a group share, and how typed values are read. */
 import { RulesError } from "../../rules/kernel";
+import { numberTyped, plainSigns } from "../../rules/kernel/cells";
 import { localize, oneLine, signed } from "../text/sentence";
 import { ON, type Field, type FieldOption, type Values } from "./roller";
 
@@ -54,9 +55,10 @@ export function fieldMakers(prefix: string, option: (field: string, id: string) 
 
 /** A number that was typed, by default a whole one; blank is 0. Throws a RulesError. */
 export function numberIn(values: Values, name: string, isWhole = true): number {
-  const typed = (values[name] ?? "").trim().replace("−", "-");
+  const typed = (values[name] ?? "").trim();
   if (typed === "") return 0;
-  if ((isWhole ? /^[+-]?\d+$/ : /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/).test(typed)) return Number(typed);
+  const number = numberTyped(typed);
+  if (number !== null && (!isWhole || Number.isInteger(number))) return number;
   throw new RulesError(isWhole ? "not-a-number-typed" : "not-a-number", { name, typed, value: typed });
 }
 
@@ -71,7 +73,9 @@ export function isOn(values: Values, name: string): boolean {
 /** One of the ids that a field offers. Throws a RulesError (`not-among`) that lists them. */
 export function idIn<Id extends string>(values: Values, name: string, ids: readonly Id[]): Id {
   const typed = values[name] ?? "";
-  const found = ids.find((id) => id.toLowerCase() === typed.toLowerCase());
+  // Some devices write a long dash for two short ones, and any dash for one.
+  const meant = [typed.replaceAll("—", "--"), typed].map((each) => plainSigns(each).toLowerCase());
+  const found = ids.find((id) => meant.includes(id.toLowerCase()));
   if (found !== undefined) return found;
   throw new RulesError("not-among", { name, typed, known: oneLine(ids, ", ") });
 }

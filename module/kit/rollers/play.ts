@@ -1,6 +1,7 @@
 /** A roll in progress: its answers and dice so far, replayed from its facts whenever something is added. */
 import { playStep, RulesError, type Course, type Entry, type Json, type OpenQuestion } from "../../rules/kernel";
-import { foundryDie } from "../battle/dice";
+import type { DieAbout } from "../../rules/kernel/heard";
+import { faceShown, foundryDie } from "../battle/dice";
 import type { OwnDice } from "./command";
 import type { AnyRoller } from "./roller";
 
@@ -23,6 +24,10 @@ export function playRoll(
   { own, live }: { own: OwnDice; live: boolean },
 ): Rolled {
   const dice = [...(own ?? [])];
+  const thrown = ({ askings }: OpenQuestion): Json | undefined => {
+    const shown = dice.shift();
+    return shown === undefined ? shown : faceShown(shown, (askings[0]?.about as DieAbout).sides);
+  };
   const played = playStep<Json, Json>(
     { step: (state, referee) => roller.roll(state, referee), view: (state) => state },
     facts,
@@ -30,7 +35,7 @@ export function playRoll(
     {
       realDice: own !== null,
       die: (_reason, sides) => (live ? foundryDie(sides) : undefined),
-      answer: ({ manner }) => (manner === "die" ? dice.shift() : undefined),
+      answer: (open) => (open.manner === "die" ? thrown(open) : undefined),
     },
   );
   if (played.status === "void")

@@ -1,5 +1,6 @@
 /** Damage as written (`2d+1`), and its dice. GURPS omits the sides of dice; other games' dice may have them. */
 import { RulesError } from "../kernel";
+import { plainSigns } from "../kernel/cells";
 import { whole } from "./numbers";
 import type { DiceThrower } from "./success";
 
@@ -11,11 +12,11 @@ export type DamageDice = {
   readonly adds: number;
 };
 
-const WRITTEN = /^\s*(\d{1,2})\s*[dD](?:\s*(\d{1,3}))?(?:\s*([+\-−–])\s*(\d{1,4}))?\s*$/;
+const WRITTEN = /^\s*(\d{1,2})\s*[dD](?:\s*(\d{1,3}))?(?:\s*([+-])\s*(\d{1,4}))?\s*$/;
 
 /** Reads `2d`, `2d+1`, `1d-2`, `3d6+4`. Throws a RulesError `bad-damage` with the text. */
 export function readDamage(text: string): DamageDice {
-  const found = WRITTEN.exec(text);
+  const found = WRITTEN.exec(plainSigns(text));
   const [count, sides] = [Number(found?.[1]), Number(found?.[2] ?? 6)];
   if (!found || count < 1 || sides < 2) throw new RulesError("bad-damage", { text });
   const adds = Number(found[4] ?? 0);

@@ -35,12 +35,47 @@ export function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
+/** Signs that nobody sees and that come along when a text is copied: spaces without width, marks of direction. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
+
+/** A text without the unseen signs beside its numbers, separators and ends; those between letters and emoji join them. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(UNSEEN, (unseen, at: number, all: string) => {
+    const [before, after] = [all.charAt(at - 1), all.charAt(at + unseen.length)];
+    const joins = before !== "" && after !== "" && !/[\s\d.,:;=|+‐-―−-]/u.test(before + after);
+    return joins ? unseen : "";
+  });
+
 /** Plain characters for numbers and ranges as people write them: dashes of any length, spaces of any width. */
 export const plainSigns = (text: string): string =>
-  text
-    .replace(/[‐-―−]/g, "-")
+  withoutUnseen(text)
+    .replace(/[‐-―−﹣－]/g, "-")
     .replace(/\s+/g, " ")
     .trim();
+
+/** Thousands in a number: `1,050`, `1'050`, or with a space that does not break the line. */
+const THOUSANDS = /(?<![\d.,'’])[1-9]\d{0,2}(?:[,'’\u00a0\u2009\u202f]\d{3})+(?![\d,'’])/gu;
+
+/** A cell with a number in it, in plain characters and without separators between thousands. */
+export function plainNumber(cell: string): string {
+  const narrow = cell
+    .replace(UNSEEN, "")
+    .replace(/[０-９＋．，]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - 0xfee0))
+    .replace(THOUSANDS, (number) => number.replace(/\D/gu, ""));
+  const plain = plainSigns(narrow).replace(/^([+-]) (?=\d)/, "$1");
+  return /^[+-]?[1-9]\d{0,2}(?: \d{3})+$/.test(plain) ? plain.replaceAll(" ", "") : plain;
+}
+
+/**
+ * The number that somebody typed or pasted, or that another program wrote: with any sign and separators, and with a
+ * point or comma before decimals (`1,050` is a thousand and fifty, `6,25` six and a quarter). Null if it is none.
+ */
+export function numberTyped(text: string): number | null {
+  const plain = plainNumber(text);
+  const isGrouped = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(plain);
+  const english = (isGrouped ? plain.replaceAll(".", "") : plain).replace(",", ".");
+  return /^[+-]?(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})$/.test(english) ? Number(english) + 0 : null;
+}
 
 /** A name that can be used in a list of names. */
 const LISTABLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’-]*[\p{L}\p{N}.'’])?$/u;

@@ -1,5 +1,5 @@
 /** Splits pasted tables into lines, columns and pairs of words and numbers, before a game reads them. */
-import { cellsOf, LONGEST_LINE, plainSigns } from "./cells";
+import { cellsOf, LONGEST_LINE, plainNumber, plainSigns } from "./cells";
 
 /** The longest text that is read, in lines. */
 export const MOST_LINES = 2000;
@@ -161,7 +161,7 @@ export interface Pair<Field extends string> {
   readonly value: string;
 }
 
-const NUMBER = String.raw`[+-]?\d{1,4}(?!\d)`;
+const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?![\d,])`;
 const escaped = (word: string): string => word.replace(/ /g, "[-_ ]").replace(/[/.]/g, "\\$&");
 
 /**
@@ -173,8 +173,9 @@ export function pairsIn<Field extends string>(text: string, words: Words<Field>)
   const known = all.map(escaped).join("|");
   const numbered = new RegExp(String.raw`(${known})\s*(?:[:=]\s*)?(${NUMBER})(?=\s|$)`, "giu");
   const led = new RegExp(String.raw`^(${known})(?:\s*[:=]\s*|\s+)(.+)$`, "iu");
+  // A comma between digits is part of a number.
   return plainSigns(text)
-    .split(/[,;]/)
+    .split(/;|,(?!\d)|(?<!\d),/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "")
     .flatMap((piece): Pair<Field>[] => {
@@ -191,6 +192,6 @@ export const isBlank = (cell: string): boolean => /^-*$/.test(plainSigns(cell));
 
 /** A whole number with or without a sign; null if it is not one. */
 export function wholeIn(cell: string): number | null {
-  const found = /^[+-]?\d{1,4}$/.exec(plainSigns(cell).replace(/^([+-]) /, "$1"));
+  const found = /^[+-]?\d{1,4}$/.exec(plainNumber(cell));
   return found ? Number(found[0]) + 0 : null;
 }

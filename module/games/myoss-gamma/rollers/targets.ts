@@ -1,5 +1,6 @@
 /** A roller's target as the user types it: a size, a number, or a ship's name, with a section if it has several. */
 import { RulesError } from "../../../rules/kernel";
+import { numberTyped } from "../../../rules/kernel/cells";
 import { HOUSE_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
@@ -90,12 +91,12 @@ async function shipTarget(typed: string): Promise<Target> {
 
 /** A whole number from `low` to `high`. Throws a `RulesError` (`number-out-of-range`) that names the field. */
 export function wholeIn(typed: string, what: string, low: number, high: number): number {
-  const value = /^[+-]?\d+$/.test(typed.replace("−", "-")) ? Number(typed.replace("−", "-")) : NaN;
-  if (Number.isInteger(value) && value >= low && value <= high) return value;
+  const value = numberTyped(typed);
+  if (value !== null && Number.isInteger(value) && value >= low && value <= high) return value;
   throw new RulesError("number-out-of-range", { typed, what, low, high });
 }
 
-const isNumber = (typed: string) => /^[+-]?\d+$/.test(typed);
+const isNumber = (typed: string) => Number.isInteger(numberTyped(typed));
 
 /** The target of a shot: a number of units, or a ship. Throws a `RulesError` that says what cannot be found. */
 export async function targetOf(typed: string): Promise<Target> {

@@ -217,3 +217,11 @@ it("writes a ship as people would", () => {
   ]);
   expect(tableText(design)).toContain("\n15 | Frame | 7 | 4TG | 52-58\n385 | Totals | 58\n");
 });
+
+it("numbers have separators of thousands, and signs that nobody sees", () => {
+  const text =
+    "# Hulk\n1,050 | Vault (hold) | 12\u200b | 4CC/2TG | 01–12\n1\u00a0050 | Other vault (hold) | 12 | 4CC/2TG | 13-24";
+  const { design, problems } = parseTable(text);
+  expect(problems.filter(({ level }) => level === "error")).toEqual([]);
+  expect(design.sections[0]?.components.map(({ override }) => override?.cost)).toEqual([1050, 1050]);
+});

@@ -3,7 +3,7 @@
  * differ from the component table's can be kept as overrides (MG-18). Myoss Gamma, "Finalizing ship design".
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
-import { referred } from "../../kernel/cells";
+import { plainNumber, referred } from "../../kernel/cells";
 import { linesIn, refusedPaste, reports } from "../../kernel/pasted";
 import {
   entriesOf,
@@ -252,7 +252,7 @@ function withRemarks(
   const more: { supports?: string[]; hold?: string; cargo?: number } = {};
   for (const remark of remarks) {
     const [, word = "", rest = ""] = /^(\w+)\s+(.*)$/.exec(remark) ?? [];
-    const amount = /^(\d{1,6})(?: ?CC)?$/i.exec(rest)?.[1];
+    const amount = /^(\d{1,6})(?: ?CC)?$/i.exec(plainNumber(rest))?.[1];
     if (/^supports$/i.test(word)) more.supports = listed(rest).flatMap(idsOf);
     else if (/^in$/i.test(word) && component.kind === "shuttle") {
       const [hold] = idsOf(rest);

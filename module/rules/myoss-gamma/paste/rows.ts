@@ -1,5 +1,5 @@
 /** Sorts the lines of a pasted text into headings and rows of a ship's table, without interpreting them. */
-import { cellsOf, LONGEST_LINE, plainSigns, read } from "../../kernel/cells";
+import { cellsOf, LONGEST_LINE, plainNumber, plainSigns, read } from "../../kernel/cells";
 import type { PasteProblem as Problem, Report as ReportOf } from "../../kernel/pasted";
 import { ATTRS, isAttr, kindNamed } from "./words";
 import type { Attr, KindId } from "../state";
@@ -83,10 +83,10 @@ const REMARK = /^\/\//;
 const LONGEST_SPACED = 300;
 /** The rule book's own form without bars: cost, name, size, attributes, numbers. */
 const SPACED = new RegExp(
-  `^\\(?(\\d{1,6})\\)?c?\\s+(\\S.*?)\\s+\\(?(\\d{1,3})\\)?u?\\s+((?:\\d+\\s?(?:${[...ATTRS].join("|")}|TG)[\\s/,]*)+)(\\d[\\d-]*)?`,
+  `^\\(?(\\d{1,3}(?:,\\d{3})+|\\d{1,6})\\)?c?\\s+(\\S.*?)\\s+\\(?(\\d{1,3})\\)?u?\\s+((?:\\d+\\s?(?:${[...ATTRS].join("|")}|TG)[\\s/,]*)+)(\\d[\\d-]*)?`,
   "i",
 );
-const SPACED_SHUTTLE = /^\(?(\d{1,6})\)?c?\s+(?=\S)(.*\bshuttle\b.*)$/i;
+const SPACED_SHUTTLE = /^\(?(\d{1,3}(?:,\d{3})+|\d{1,6})\)?c?\s+(?=\S)(.*\bshuttle\b.*)$/i;
 
 /** The entries of a text; lines that make no entry are reported. */
 export function entriesOf(lines: readonly string[], report: Reporter): TextLine[] {
@@ -137,7 +137,8 @@ function rowCells(text: string): string[] | null {
   if (text.includes("|") || text.includes("\t")) {
     const cells = text.includes("|") ? cellsOf(text) : text.split("\t").map((cell) => cell.trim());
     if (cells[0] === "" && text.startsWith("|")) cells.shift();
-    const isPrice = NUMBER.test(cells[0] ?? "") || BLANK.test(plainSigns(cells[0] ?? ""));
+    const first = plainNumber(cells[0] ?? "");
+    const isPrice = NUMBER.test(first) || BLANK.test(first);
     return isPrice ? cells : ["", ...cells];
   }
   if (text.length > LONGEST_SPACED) return null;
@@ -176,7 +177,7 @@ function kindIn(cell: string): { name: string; kind: KindId | undefined } {
 }
 
 function numberIn(cell: string, line: number, report: Reporter): number | undefined {
-  const text = plainSigns(cell);
+  const text = plainNumber(cell);
   if (BLANK.test(text)) return undefined;
   const found = NUMBER.exec(text)?.[1];
   if (found === undefined) report(line, "bad-number", { text: text.slice(0, 20) });

@@ -85,6 +85,15 @@ describe("a ship as people write it", () => {
     expect(design).toMatchObject({ name: "Long Argument", class: "line", mr: -1, size: 5 });
   });
 
+  it("is read with the signs that nobody sees, and does not take half a number", () => {
+    const { design, problems } = parseOpera(
+      "\ufeff# Thorn\nClass | fighter\nMR | \u200b+2\u200b\nCrew: 👩\u200d🚀 Ann, piloting\u00a014",
+    );
+    expect(problems).toEqual([]);
+    expect(design).toMatchObject({ name: "Thorn", mr: 2, crew: [{ name: "👩\u200d🚀 Ann", piloting: 14 }] });
+    expect(errors("# Thorn\nfighter\nMR 6,25")).toEqual([[3, "bad-number"]]);
+  });
+
   it("makes nobody of a lone word beneath a table, and somebody of one in a list of names", () => {
     const crew = "Name | Post | Piloting\nAyo | pilot | 12\nblue paint";
     expect(errors(`# Thorn\nfighter\n${crew}`)).toEqual([[5, "not-understood"]]);
