@@ -76,3 +76,55 @@ export async function joinIn(
     type: (text) => page.keyboard.type(text),
   };
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Drags an element by the mouse and drops it on another one. Firefox without a window starts a drag and goes along with
+ * it, but has nobody who lets go: the drop is made here, with what the page put into the drag. Works once on each page.
+ */
+export async function drag({ page, client }: FirefoxUser, from: string, onto: string): Promise<void> {
+  await settled(client);
+  await page.evaluate((onto) => {
+    const scope = globalThis as unknown as { dragged?: { source: EventTarget | null; data: string } };
+    const note = ({ target, dataTransfer }: DragEvent) =>
+      (scope.dragged = { source: target, data: dataTransfer?.getData("text/plain") ?? "" });
+    window.addEventListener("dragstart", note, { once: true });
+    window.addEventListener("dragover", ({ defaultPrevented, clientX, clientY }) => {
+      const isOver = document.elementsFromPoint(clientX, clientY).some((element) => element.matches(onto));
+      document.body.dataset["accepted"] = String(isOver && defaultPrevented);
+    });
+  }, onto);
+  const [start, end] = await page.evaluate(
+    (...selectors) => {
+      const found = selectors.map((selector) => document.querySelector(selector)!);
+      for (const element of found) element.scrollIntoView({ block: "nearest" });
+      return found.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: Math.round(x + width / 2), y: Math.round(y + 0.75 * height) };
+      }) as [Point, Point];
+    },
+    from,
+    onto,
+  );
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 6, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.waitForFunction(() => document.body.dataset["accepted"] === "true");
+  await page.evaluate(({ x, y }) => {
+    const { dragged } = globalThis as unknown as { dragged: { source: EventTarget; data: string } };
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", dragged.data);
+    const happen = (name: string, target: EventTarget | null) =>
+      target?.dispatchEvent(
+        new DragEvent(name, { bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer }),
+      );
+    happen("drop", document.elementFromPoint(x, y));
+    happen("dragend", dragged.source);
+  }, end);
+  await page.mouse.up();
+}

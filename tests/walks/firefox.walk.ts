@@ -3,9 +3,9 @@ import type { Browser } from "puppeteer-core";
 import type { Client } from "../browser/client";
 import { expect, test as base } from "../browser/fixtures";
 import { readOn, settled } from "../browser/settled";
-import { OFTEN } from "../browser/table";
+import { OFTEN, PRINTED } from "../browser/table";
 import { playNow, playOut } from "./by-keys";
-import { joinIn, startFirefox, type FirefoxUser } from "./firefox";
+import { drag, joinIn, startFirefox, type FirefoxUser } from "./firefox";
 
 interface Actor {
   readonly name: string;
@@ -19,7 +19,13 @@ interface Actor {
   update(changes: object): Promise<unknown>;
 }
 interface Scope {
-  readonly game: { readonly actors: { getName(name: string): Actor | undefined } };
+  readonly game: {
+    readonly actors: {
+      getName(name: string): Actor | undefined;
+      importFromCompendium(pack: object, id: string): Promise<Actor>;
+    };
+    readonly packs: { get(id: string): object };
+  };
   readonly Actor: { create(data: object): Promise<unknown> };
 }
 
@@ -127,4 +133,50 @@ test("what is half typed is kept while others change the same actor, and written
     await player.press("Escape");
     await expect.poll(async () => (await systemOf(gm, "Errand")).notes, OFTEN).toBe("<p>Fast and old.</p>");
   });
+});
+
+test("a component is dragged to another place, and the mouse puts the caret into its name", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const { page, client } = gm;
+  await readOn(
+    client,
+    async (id) => {
+      const { actors, packs } = (globalThis as unknown as Scope).game;
+      const ship = await actors.importFromCompendium(packs.get("all-hands.ships"), id);
+      await ship.sheet.render({ force: true });
+    },
+    PRINTED.battleaxe,
+  );
+  await settled(client);
+  await page.click('.ah-ship-sheet .ah-tab[data-tab="designer"]');
+  await settled(client);
+  const row = (at: number) => `.ah-ship-sheet .tab.active .ah-designer__row:nth-child(${at})`;
+  const names = () =>
+    readOn(client, () =>
+      Array.from(
+        document.querySelectorAll<HTMLInputElement>(".ah-designer__row input[data-path=name]"),
+        ({ value }) => value,
+      ),
+    );
+  const [first, second, third, ...others] = await names();
+  await drag(gm, `${row(1)} .ah-designer__sum`, `${row(3)} .ah-designer__sum`);
+  await expect.poll(names, OFTEN).toEqual([second, third, first, ...others]);
+
+  const name = await page.waitForSelector(`${row(2)} input[data-path=name]`);
+  const { x, y, height } = (await name?.boundingBox())!;
+  await page.mouse.click(x + 40, y + height / 2);
+  const selection = () =>
+    readOn(client, () => {
+      const { selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+      return [selectionStart, selectionEnd] as const;
+    });
+  const [at] = await selection();
+  expect(at).toBeGreaterThan(0);
+  await page.mouse.move(x + 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  expect(await selection()).toEqual([0, at]);
+  const mayBeDragged = (selector: string) => document.querySelector<HTMLElement>(selector)?.draggable;
+  expect(await readOn(client, mayBeDragged, row(2))).toBe(true);
 });

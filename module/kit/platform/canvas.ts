@@ -11,7 +11,12 @@ type ScenePen = Pen & PIXI.Graphics;
 export interface Placeable {
   readonly id: string;
   readonly actor: Actor.Implementation | null;
-  readonly document: { readonly hidden: boolean; readonly rotation: number; readonly flags: object; toObject(): object };
+  readonly document: {
+    readonly hidden: boolean;
+    readonly rotation: number;
+    readonly flags: object;
+    toObject(): object;
+  };
   readonly destroyed: boolean;
   readonly controlled: boolean;
   /** Whether this user may see it: it is neither hidden nor out of sight. */

@@ -30,6 +30,24 @@ export function watchTyping(element: HTMLElement): void {
     if (!target || !unsent.delete(target) || !isField(target) || !differs(target)) return;
     target.dispatchEvent(new Event("change", { bubbles: true }));
   });
+  element.addEventListener("pointerdown", ({ target }) => isField(target) && holdStill(target), heard);
+}
+
+/**
+ * Keeps what is around a field from being dragged while a pointer is down in the field: Firefox would neither put the
+ * caret where the pointer is, nor select with it.
+ */
+function holdStill(field: Field): void {
+  const around = field.closest<HTMLElement>('[draggable="true"]');
+  if (!around) return;
+  around.draggable = false;
+  const released = new AbortController();
+  const release = (): void => {
+    released.abort();
+    around.draggable = true;
+  };
+  for (const name of ["pointerup", "pointercancel"])
+    field.ownerDocument.addEventListener(name, release, { capture: true, signal: released.signal });
 }
 
 /**
