@@ -1,4 +1,5 @@
 /** Records as files: saves one, and imports one into this world after checking all of it. */
+import { beginning } from "../../rules/kernel/letters";
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
 import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
 import { confirmed } from "../../kit/platform/dialogs";
@@ -143,7 +144,7 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
 
 /** Imports a record into this world, as a journal that only Gamemasters can see. */
 async function bringIn(recording: Recording): Promise<RecordJournal> {
-  const name = phrase("ALLHANDS.record.name", { name: recording.title.slice(0, ENTRIES_PER_PAGE * 2) });
+  const name = phrase("ALLHANDS.record.name", { name: beginning(recording.title, ENTRIES_PER_PAGE * 2) });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });
 }

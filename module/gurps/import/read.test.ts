@@ -462,6 +462,9 @@ describe("a file that says strange things", () => {
       "Ev il <img src=x onerror=alert(1)>",
     );
     expect(characterIn(named("x".repeat(5000))).name).toHaveLength(LIMITS.name);
+    expect(characterIn(named("👩\u200d🚀 Ann \u200b🏳️\u200d🌈")).name).toBe("👩\u200d🚀 Ann 🏳️\u200d🌈");
+    const many = characterIn(named("👩\u200d🚀".repeat(200))).name;
+    expect(many).toBe(`${"👩\u200d🚀".repeat(LIMITS.name - 1)}…`);
     const nobody = named({ toString: 1 });
     expect([characterIn(nobody).name, codes(nobody)]).toEqual(["Ana", ["warning missing-number", "warning unnamed"]]);
   });

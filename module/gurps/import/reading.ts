@@ -1,6 +1,7 @@
 /** The reading of a character from another program: the character, and a line for everything in the file. */
 import { isObject } from "../../rules/kernel";
-import { numberTyped, plainNumber } from "../../rules/kernel/cells";
+import { numberTyped, plainNumber, withoutUnseen } from "../../rules/kernel/cells";
+import { beginning } from "../../rules/kernel/letters";
 import type { DamageType, Pain } from "../../rules/gurps";
 
 /** Use of a skill at a ship's post; blank if none. */
@@ -122,18 +123,15 @@ export const at = (row: unknown, ...path: readonly string[]): unknown => path.re
 /** The objects in a list; empty if it is not a list. */
 export const rawRows = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
-/** A value as one line without invisible characters, cut to `most` characters, by default the longest name. */
+/** Signs that are not seen, except those that join letters and emoji: joiners, and the tags of flags. */
+const UNSEEN = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{C}/gu;
+
+/** A value as one line without invisible characters, cut to `most` letters, by default the longest name. */
 export function clean(value: unknown, most: number = LIMITS.name): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return "";
-  const line = [
-    ...value
-      .slice(0, 20 * most)
-      .replace(/\p{C}/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ];
-  return line.length > most ? `${line.slice(0, most - 1).join("")}…` : line.join("");
+  const line = withoutUnseen(value.slice(0, 40 * most).replace(UNSEEN, " "));
+  return beginning(line.replace(/\s+/g, " ").trim(), most);
 }
 
 /** A number, also one written as text (`"+5.75"`); null if it is not a number or is beyond any real one. */

@@ -1,5 +1,6 @@
 /** Splits pasted tables into lines, columns and pairs of words and numbers, before a game reads them. */
 import { cellsOf, LONGEST_LINE, plainNumber, plainSigns } from "./cells";
+import { beginning } from "./letters";
 
 /** The longest text that is read, in lines. */
 export const MOST_LINES = 2000;
@@ -76,7 +77,7 @@ export function refusedPaste(lines: readonly string[]): PasteProblem<Refusal> | 
 }
 
 /** The beginning of a line, to show it when it cannot be understood. */
-export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export const shortened = (text: string): string => beginning(text, 41);
 
 export interface PastedHeading {
   readonly type: "heading";

@@ -1,4 +1,5 @@
 /** Names in the rooms of a picture. */
+import { lettersOf } from "../../../rules/kernel/letters";
 import type { Palette } from "./palette";
 import type { Rect } from "./geometry";
 import type { BlueprintPart } from "./plan";
@@ -26,7 +27,8 @@ export function caption(part: BlueprintPart, { x, y, width, height }: Rect, pale
 function lettering(name: string, along: number, across: number): { label: string; font: number } {
   const fonts = FONTS.filter((font) => font <= across);
   const room = (font: number) => Math.floor(along / (font * LETTER));
-  const whole = fonts.find((font) => name.length <= room(font));
+  const count = lettersOf(name).length;
+  const whole = fonts.find((font) => count <= room(font));
   if (whole !== undefined) return { label: name, font: whole };
   const part = fonts.find((font) => !fitted(name, room(font)).endsWith("…")) ?? fonts.at(-1);
   return part === undefined ? { label: "", font: 0 } : { label: fitted(name, room(part)), font: part };

@@ -1,4 +1,5 @@
 /** Texts and numbers in the form that a picture may contain. */
+import { beginning, lettersOf } from "../../../rules/kernel/letters";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -23,10 +24,11 @@ export function round(value: number): number {
 
 /** The name, its last word, or its beginning, whichever fits in `letters` letters; blank if nothing fits. */
 export function fitted(name: string, letters: number): string {
-  if (name.length <= letters) return name;
+  if (lettersOf(name).length <= letters) return name;
   const last = name.split(" ").at(-1) ?? name;
-  if (last.length <= letters && last.length > 2) return last;
-  return letters >= 4 ? `${name.slice(0, letters - 1).trimEnd()}…` : "";
+  const count = lettersOf(last).length;
+  if (count <= letters && count > 2) return last;
+  return letters >= 4 ? beginning(name, letters) : "";
 }
 
 /** A name's last word or that of its kind, with the letter or number that ends the name, without any values: "Life A". */
@@ -38,5 +40,5 @@ export function shortNames(name: string, kind: string): string[] {
 /** Shorter names of a ship: its first word with the initials of the others, then that word alone. */
 export function initialed(name: string): string[] {
   const [first = "", ...more] = name.split(" ");
-  return [[first, more.map((word) => word.charAt(0)).join("")].join(" ").trim(), first];
+  return [[first, more.map((word) => lettersOf(word)[0] ?? "").join("")].join(" ").trim(), first];
 }

@@ -171,6 +171,8 @@ describe("the room of the picture", () => {
     expect(shortNames("Life Support 2", "Life support")).toEqual(["Support 2", "Life 2"]);
     expect(initialed("Party Barge of Doom")).toEqual(["Party BoD", "Party"]);
     expect(initialed("Explorer")).toEqual(["Explorer", "Explorer"]);
+    expect(initialed("Rocinante 🚀")).toEqual(["Rocinante 🚀", "Rocinante"]);
+    expect(initialed("Crew 👩\u200d🚀first e\u0301lan")).toEqual(["Crew 👩\u200d🚀e\u0301", "Crew"]);
   });
 });
 

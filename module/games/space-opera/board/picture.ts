@@ -2,6 +2,7 @@
  * The picture of the battle: the ships of each side, positions, sustained fire, distances, and what the open question
  * would do. Colors and strokes are in the stylesheet.
  */
+import { beginning } from "../../../rules/kernel/letters";
 import { oneLine, signed } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { SIGN_GLYPHS } from "../../../kit/text/signs";
@@ -188,10 +189,7 @@ function labelOf(view: BattleView, ship: Ship): string {
 }
 
 /** Shortens long names: those of many ships would overlap. */
-const shortened = (name: string, many: boolean): string => {
-  const most = many ? 14 : 22;
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-};
+const shortened = (name: string, many: boolean): string => beginning(name, many ? 14 : 22);
 
 /** State of a ship in a line: its worst condition, or else how well it flies and dodges. */
 function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; tone: Condition["tone"] | "" } {

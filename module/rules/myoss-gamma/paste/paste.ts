@@ -4,7 +4,8 @@
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
 import { plainNumber, referred } from "../../kernel/cells";
-import { linesIn, refusedPaste, reports } from "../../kernel/pasted";
+import { beginning } from "../../kernel/letters";
+import { linesIn, refusedPaste, reports, shortened } from "../../kernel/pasted";
 import {
   entriesOf,
   type Heading,
@@ -259,8 +260,8 @@ function withRemarks(
       if (hold !== undefined) more.hold = hold;
     } else if (/^cargo$/i.test(word) && KINDS[component.kind].stores && amount !== undefined)
       more.cargo = Number(amount);
-    else if (/^cargo$/i.test(word)) report(line, "bad-cargo", { text: rest.slice(0, 20) });
-    else report(line, "unknown-remark", { text: remark.slice(0, 40) });
+    else if (/^cargo$/i.test(word)) report(line, "bad-cargo", { text: beginning(rest, 20) });
+    else report(line, "unknown-remark", { text: shortened(remark) });
   }
   return { ...component, ...more };
 }

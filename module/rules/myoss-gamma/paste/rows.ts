@@ -1,6 +1,7 @@
 /** Sorts the lines of a pasted text into headings and rows of a ship's table, without interpreting them. */
 import { cellsOf, LONGEST_LINE, plainNumber, plainSigns, read } from "../../kernel/cells";
-import type { PasteProblem as Problem, Report as ReportOf } from "../../kernel/pasted";
+import { beginning } from "../../kernel/letters";
+import { shortened, type PasteProblem as Problem, type Report as ReportOf } from "../../kernel/pasted";
 import { ATTRS, isAttr, kindNamed } from "./words";
 import type { Attr, KindId } from "../state";
 
@@ -109,7 +110,7 @@ function entryOf(text: string, line: number, first: boolean, report: Reporter): 
   )
     return null;
   if (trimmed.length > LONGEST_LINE) {
-    report(line, "not-a-row", { text: `${trimmed.slice(0, 40)}…` });
+    report(line, "not-a-row", { text: shortened(trimmed) });
     return null;
   }
   const marked = /^(#{1,2})(?:\s+(.*))?$/.exec(trimmed);
@@ -128,7 +129,7 @@ function entryOf(text: string, line: number, first: boolean, report: Reporter): 
   const heading = /^([^:]{1,80}):(.*)$/.exec(trimmed)?.[1] ?? (first && trimmed.length <= 80 ? trimmed : undefined);
   if (heading !== undefined && !/^\d/.test(heading))
     return { type: "section", line, name: heading.trim(), marked: false, remarks: [] };
-  report(line, "not-a-row", { text: trimmed.slice(0, 40) });
+  report(line, "not-a-row", { text: shortened(trimmed) });
   return null;
 }
 
@@ -154,7 +155,7 @@ function rowOf(cells: readonly string[], line: number, report: Reporter): Pasted
   };
   if (/^totals?:?$/i.test(name)) return { type: "total", line, ...priced };
   if (name === "") {
-    report(line, "not-a-row", { text: cells.join(" | ").slice(0, 40) });
+    report(line, "not-a-row", { text: shortened(cells.join(" | ")) });
     return null;
   }
   const [bought = "", ...remarks] = attributes.split(";").map((part) => part.trim());
@@ -180,7 +181,7 @@ function numberIn(cell: string, line: number, report: Reporter): number | undefi
   const text = plainNumber(cell);
   if (BLANK.test(text)) return undefined;
   const found = NUMBER.exec(text)?.[1];
-  if (found === undefined) report(line, "bad-number", { text: text.slice(0, 20) });
+  if (found === undefined) report(line, "bad-number", { text: beginning(text, 20) });
   return found === undefined ? undefined : Number(found);
 }
 
@@ -189,7 +190,7 @@ function rangeIn(cell: string, line: number, report: Reporter): PastedRow["range
   if (BLANK.test(text)) return undefined;
   const [, from, to = from] = /^(\d{1,4})(?: ?- ?(\d{1,4}))?$/.exec(text) ?? [];
   if (from !== undefined && Number(to) >= Number(from)) return { from: Number(from), to: Number(to) };
-  report(line, "bad-range", { text: text.slice(0, 20) });
+  report(line, "bad-range", { text: beginning(text, 20) });
   return undefined;
 }
 
@@ -211,7 +212,7 @@ function attributesIn(cell: string, line: number, report: Reporter): Pick<Pasted
     else if (isAttr(attr) && attrs[attr] === undefined) attrs[attr] = Number(number);
     else if (isAttr(attr) || attr === "TG" || attr === "U") report(line, "twice", { attr });
     else if (number !== undefined && attr.length === 2) report(line, "unknown-attribute", { attr });
-    else report(line, "bad-attribute", { text: token.slice(0, 20) });
+    else report(line, "bad-attribute", { text: beginning(token, 20) });
   }
   return { attrs, tg, extra };
 }
