@@ -5,6 +5,7 @@ import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { watchConnection } from "./battle/connection";
 import { minds } from "./battle/minds";
+import { battlesConcerned } from "./battle/user-news";
 import {
   closeBoard,
   openBoard,
@@ -16,8 +17,8 @@ import {
   takeUp,
   watchYourTurn,
 } from "./board/boards";
-import { callLost, isAnswered, refuseExcess, revealAnswers } from "./referee/answers";
-import { heldElsewhere, holdsLease, refereeOf, takeLease } from "./referee/lease";
+import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
+import { heldElsewhere, holdsLease, isReopened, keepSession, refereeOf, takeLease } from "./referee/lease";
 import { awaitAnswers } from "./referee/lost";
 import { asStory, redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
@@ -25,6 +26,8 @@ import { sealed, SEEDS } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/referee";
 import { forgetSecrets } from "./referee/secret";
+import { answerWhetherUpToDate } from "./referee/readiness";
+import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./referee/crew-time";
 import { handleRedo } from "./referee/redo";
@@ -73,8 +76,15 @@ async function handleUndoAsked(battle: BattleCombat): Promise<void> {
 /** Someone came or left, so this may be the active Gamemaster now. Spares battles that the user's other window runs. */
 function userConnected(): void {
   refreshBoards();
-  for (const battle of battles()) if (!heldElsewhere(battle)) void resume(battle);
+  for (const battle of battles()) {
+    forgetStillness(battle.id);
+    watchFor(battle);
+    if (!heldElsewhere(battle)) void resume(battle);
+  }
 }
+
+/** Looks at whether a battle waits for the page that runs it; its board says so when that takes long. */
+const watchFor = (battle: BattleCombat): void => watchStillness(battle, () => refreshBoards([battle]));
 
 async function goOn(battle: BattleCombat): Promise<void> {
   if (holdsLease(battle)) await advance(battle);
@@ -109,8 +119,8 @@ interface Change {
 /** Handles a change in battles, by the referee or from outside. */
 function changed(concerned: readonly BattleCombat[], { uuids, options, userId }: Change): void {
   if (concerned.length === 0) return;
-  if (fromReferee(options, userId)) return refreshBoardsSoon();
-  refreshBoards();
+  if (fromReferee(options, userId)) return refreshBoardsSoon(concerned);
+  refreshBoards(concerned);
   for (const battle of concerned) {
     if (!holdsLease(battle)) {
       minds().stopThinking(battle.id);
@@ -148,14 +158,14 @@ async function handleSealing(battle: BattleCombat): Promise<void> {
 /** Handles a new open question, or one that waits for what this browser keeps. */
 function handleQuestion(battle: BattleCombat): void {
   const fetching = stationsFor(battle);
-  if (fetching) return unattended(fetching.then(() => (handleQuestion(battle), refreshBoards())));
+  if (fetching) return unattended(fetching.then(() => (handleQuestion(battle), refreshBoards([battle]))));
   void during(refereeOf(battle), handleSealing(battle)).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
   forgetSecrets(battle.id, question?.id ?? null);
   if (question) timeLeft(battle, question);
   if (!question?.reveal) return;
   void during("a secret answer", revealAnswers(battle, question)).catch((error) => reportProblem(battle, error));
-  awaitAnswers(question, refreshBoards);
+  awaitAnswers(question, () => refreshBoards([battle]));
 }
 
 /** An encounter as a hook tells of it. */
@@ -168,6 +178,7 @@ function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
   if (!battle) return unattended(bring(combat.type));
   handleQuestion(battle);
+  watchFor(battle);
   takeUp(battle);
   refreshBoard(battle);
   changed([battle], { ...change, uuids: [battle.uuid] });
@@ -188,7 +199,10 @@ function takeUpFirst(battle: BattleCombat): void {
   takenUp.add(battle);
   // A question may wait for what this browser keeps, and must not lose it because of a reload.
   handleQuestion(battle);
-  void resume(battle).then(() => reopenBoard(battle));
+  watchFor(battle);
+  // A window that catches up leaves to another what that has run meanwhile.
+  const resumed = isReopened && heldElsewhere(battle) ? Promise.resolve() : resume(battle);
+  void resumed.then(() => reopenBoard(battle));
 }
 
 /** The games that could not be fetched: this is said once, and tried again with the next change of their battles. */
@@ -214,6 +228,7 @@ async function combatCreated(combat: Typed): Promise<void> {
   if (!battle) return void takenUp.delete(combat);
   // Meanwhile somebody may have been asked.
   if (waited) handleQuestion(battle);
+  watchFor(battle);
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
   const { after } = ourFlags(combat);
   if (typeof after === "string" && after !== "") await closeBoard(after);
@@ -227,6 +242,7 @@ async function combatDeleted(combat: object, id: string): Promise<void> {
   const battle = asBattle(combat);
   if (battle) void closeDeleted(battle).catch((error) => reportProblem(battle, error));
   forget(id);
+  forgetStillness(id);
   forgetSecrets(id, null);
   unattended(openSpentSeeds());
   await closeBoard(id);
@@ -243,8 +259,8 @@ const cardsSettled = debounced("cards passed by hand", HANDS_OFF, () => {
 function cardChanged(document: object, { uuids, options, userId }: Change): void {
   const battle = battleById(battleOfStack(document));
   if (!battle) return;
-  if (fromReferee(options, userId)) return refreshBoardsSoon();
-  refreshBoards();
+  if (fromReferee(options, userId)) return refreshBoardsSoon([battle]);
+  refreshBoards([battle]);
   if (holdsLease(battle)) for (const uuid of uuids) noteWriter(battle, uuid, userId);
   cardsSettled();
 }
@@ -253,24 +269,19 @@ function cardChanged(document: object, { uuids, options, userId }: Change): void
 function recordChanged(journalId: string | null | undefined, { options, userId }: Omit<Change, "uuids">): void {
   if (fromReferee(options, userId)) return;
   for (const battle of battles().filter(isRecordOf(journalId))) {
-    refreshBoards();
+    refreshBoards([battle]);
     if (holdsLease(battle)) reportGaps(battle);
   }
 }
 
-/** Whether everything that a battle asks is answered, so that the consequences are on their way. */
-function isTurnOfReferee(battle: BattleCombat): boolean {
-  const question = openQuestion(battle);
-  return question?.askings.every((asking, at) => asking.standing || isAnswered(battle, question, at)) ?? false;
-}
-
-/** Handles what a user wrote for each battle: none waits for another, or is affected by errors in another. */
-function userChanged(user: User.Implementation): void {
+/** Handles what a user wrote for battles: none waits for another, or is affected by errors in another. */
+function userChanged(user: User.Implementation, concerned: readonly BattleCombat[]): void {
   // If that was the last answer, the referee continues.
-  if (battles().some(isTurnOfReferee)) refreshBoardsSoon();
-  else refreshBoards();
+  if (concerned.some(isTurnOfReferee)) refreshBoardsSoon(concerned);
+  else if (concerned.length > 0) refreshBoards(concerned);
   unattended(refuseExcess(user));
-  for (const battle of battles())
+  concerned.forEach(watchFor);
+  for (const battle of concerned)
     void during(refereeOf(battle), heed(battle, user)).catch((error) => reportProblem(battle, error));
 }
 
@@ -338,17 +349,20 @@ export function watch(): void {
   watchActors();
   watchCards();
   watchRecords();
-  listen("updateUser", (user, _changes, options, userId) => {
+  listen("updateUser", (user, changes, options, userId) => {
+    const concerned = battlesConcerned(user, changes);
     // Answers that the referee has cleared are not news.
-    if (fromReferee(options, userId)) refreshBoardsSoon();
-    else userChanged(user);
+    if (!fromReferee(options, userId)) userChanged(user, concerned);
+    else if (concerned.length > 0) refreshBoardsSoon(concerned);
   });
   listenToEach(["userConnected", "deleteUser"], userConnected);
-  watchConnection(refreshBoards);
+  watchConnection(() => refreshBoards(), keepSession);
+  answerWhetherUpToDate();
   watchMissingParts();
-  minds().listen(refreshBoards);
+  minds().listen(() => refreshBoards());
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {
-    if (asStory(message)) refreshBoardsSoon();
+    const told = battleById(asStory(message)?.battle ?? "");
+    if (told) refreshBoardsSoon([told]);
   });
   watchYourTurn();
   const look = () => battles().forEach(takeUpFirst);

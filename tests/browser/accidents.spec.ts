@@ -20,7 +20,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, shipsOn } from "./fleet";
 import { choose, edit, fire, HIT, seesNotice, shieldOf } from "./skirmish";
 import { meddle } from "./stand-ins";
-import { board, lastCard, OFTEN, openTab, SLOW } from "./table";
+import { board, lastCard, OFTEN, openTab } from "./table";
 import { readOn, atRest, inMotion } from "./settled";
 
 interface Hooks {
@@ -29,7 +29,8 @@ interface Hooks {
   callAll(hook: string, ...told: unknown[]): boolean;
 }
 
-const STALE = "may be out of date";
+const ALONE = "No connection to the server";
+const STALE = "about to reload";
 
 /** For `loginAs`: a page without the scene and with a line of its own, which is put into `lines` under `name`. */
 const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
@@ -39,18 +40,20 @@ const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
   },
 });
 
-/** Expects a reconnected page to say what is wrong and to play nothing, and reloads it. */
-async function comesBack(page: Page): Promise<void> {
-  const dialog = page.locator("dialog, .dialog", { hasText: STALE });
-  await expect(dialog).toBeVisible({ timeout: SLOW });
-  await seesNotice(page, STALE);
+/** Expects a page without a connection to say so, and to play nothing. */
+async function isAlone(page: Page): Promise<void> {
+  await seesNotice(page, ALONE);
   await expect(board(page).locator('[data-action="submit"]')).toHaveCount(0);
+}
+
+/** Gives a page its connection back, and expects it to reload itself. */
+async function comesBack(page: Page, line: Line): Promise<void> {
   const loaded = page.waitForEvent("load");
-  await choose(page, "Reload this page");
+  line.mend();
   await loaded;
   await whenReady(page);
   atRest(page);
-  await expect(page.locator("body")).not.toContainText(STALE);
+  for (const told of [ALONE, STALE]) await expect(page.locator("body")).not.toContainText(told);
 }
 
 test.describe(() => {
@@ -74,8 +77,8 @@ test.describe(() => {
       await answer(gm, "action", { do: "screenOff" });
       await stepIs(gm, step + 1);
       expect((await battleOn(player)).question).toEqual(open);
-      lines["player"]!.mend();
-      await comesBack(player);
+      await isAlone(player);
+      await comesBack(player, lines["player"]!);
       await stepIs(player, step + 1);
     });
     await test.step("the Gamemaster's in mid-step", async () => {
@@ -87,8 +90,8 @@ test.describe(() => {
       await seesNotice(player, "Waiting for the Gamemaster");
       const half = (await recordOn(player))[step] as RecordedEntry;
       expect(half).toMatchObject({ kind: "play" });
-      lines["gm"]!.mend();
-      await comesBack(gm);
+      await isAlone(gm);
+      await comesBack(gm, lines["gm"]!);
       // The next turn begins by itself.
       await stepIs(player, step + 2);
       expect((await recordOn(gm))[step]).toEqual(half);
@@ -117,15 +120,24 @@ test.describe(() => {
     await stepIs(player, step + 1);
     await asked(player, "action");
 
-    // The Gamemaster is active again, and as far as that page knows it still runs the battle. Its changes now wait for
-    // its return.
+    // Something is half typed there, so the page waits. The Gamemaster is active again, and as far as that page knows it
+    // still runs the battle. Its changes wait for its return.
+    await openTab(gm, "chat");
+    const chat = gm.locator("#chat textarea, #chat-message").first();
+    await chat.pressSequentially("half a sen");
     lines["gm"]!.mend();
-    await expect(gm.locator("dialog, .dialog", { hasText: STALE })).toBeVisible({ timeout: SLOW });
+    await seesNotice(gm, STALE);
+    await expect(gm.locator("#notifications li", { hasText: "while it had no connection" })).toHaveCount(1);
     expect(await battleOn(gm)).toMatchObject({ step, lease });
     await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
     await expect.poll(async () => (await shieldOf(other)).tg, OFTEN).toBe(1);
     expect(await recordOn(player)).toHaveLength(step + 1);
-    await comesBack(gm);
+    await expect(chat).toHaveValue("half a sen");
+    const loaded = gm.waitForEvent("load");
+    await chat.fill("");
+    await loaded;
+    await whenReady(gm);
+    atRest(gm);
     await choose(gm, "Accept it");
     await stepIs(player, step + 2);
     expect((await battleOn(player)).lease).toMatchObject({ user: lease.user, epoch: lease.epoch + 2 });

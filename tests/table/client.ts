@@ -35,6 +35,11 @@ export interface Client {
   url(): string;
   /** Restarts with its browser's storage, also after `close`; resolves when the game is ready. */
   reload(): Promise<void>;
+  /** Cuts it off from the server, until `mend`. */
+  cut(): void;
+  mend(): void;
+  /** How often its page has reloaded itself. */
+  reloads(): number;
   /** Leaves: nothing of this client keeps running. */
   close(): void;
 }
@@ -60,25 +65,46 @@ export async function join(url: string, name: string, prepare: readonly (string 
   const cookie = await enter(url, name);
   const address = `${url}/game?windowless`;
   const browser = browserGlobals();
+  let [isClosed, isCut, reloads] = [false, false, 0];
   const load = async (): Promise<Loaded> => {
-    const loaded = loadAt(address, cookie, browser);
+    const loaded = loadAt(address, cookie, browser, {
+      isCut: () => isCut,
+      reload: () => {
+        reloads += 1;
+        reloading = reload();
+      },
+    });
     for (const script of prepare) await loaded.evaluate(script);
     await openModules(url, loaded.context)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
     return loaded;
   };
+  const reload = async (): Promise<void> => {
+    loaded.leave();
+    loaded.end();
+    loaded = await load();
+    isClosed = false;
+  };
   let loaded = await load();
-  let isClosed = false;
+  /** Its own reload, if it is under way: what is evaluated meanwhile waits for it. */
+  let reloading = Promise.resolve();
   return {
     cookie,
     url: () => address,
     isClosed: () => isClosed,
-    evaluate: (run: unknown, given?: unknown) => loaded.evaluate(run, given) as never,
-    async reload() {
-      loaded.end();
-      loaded = await load();
-      isClosed = false;
+    evaluate: (async (run: unknown, given?: unknown) => {
+      await reloading;
+      return loaded.evaluate(run, given);
+    }) as never,
+    reload,
+    cut() {
+      isCut = true;
+      loaded.hangUp();
     },
+    mend() {
+      isCut = false;
+    },
+    reloads: () => reloads,
     close() {
       isClosed = true;
       loaded.end();
@@ -90,15 +116,26 @@ export async function join(url: string, name: string, prepare: readonly (string 
 interface Loaded {
   readonly context: vm.Context;
   evaluate(run: unknown, given?: unknown): Promise<unknown>;
+  /** Tells it that it is left. */
+  leave(): void;
+  /** Ends its connections; it may open others. */
+  hangUp(): void;
   /** Ends everything that is running there. */
   end(): void;
 }
 
-function loadAt(address: string, cookie: string, browser: object): Loaded {
-  const connections = openConnections(cookie);
+/** What a page can do to its browser, and the other way round. */
+interface Tab {
+  /** Whether connections fail. */
+  isCut(): boolean;
+  reload(): void;
+}
+
+function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loaded {
+  const connections = openConnections(cookie, tab);
   const timers = openTimers();
   const context = vm.createContext({
-    ...pageGlobals(address),
+    ...pageGlobals(address, tab.reload),
     ...browser,
     AbortController,
     AbortSignal,
@@ -135,6 +172,8 @@ function loadAt(address: string, cookie: string, browser: object): Loaded {
           : called;
       return plain(await result);
     },
+    leave: () => void vm.runInContext(`dispatchEvent(new Event("pagehide"))`, context),
+    hangUp: connections.close,
     end() {
       timers.clear();
       connections.close();
@@ -187,12 +226,14 @@ function fetching(url: string, cookie: string, parse: (text: string) => unknown)
 }
 
 /** Sockets with a user's session. */
-function openConnections(cookie: string) {
+function openConnections(cookie: string, { isCut }: Pick<Tab, "isCut">) {
   const open = new Set<WebSocket>();
   return {
     WebSocket: class extends WebSocket {
       constructor(address: string) {
-        super(address, { headers: { Cookie: cookie }, perMessageDeflate: false });
+        // A port where nobody answers.
+        const reached = isCut() ? "ws://localhost:9" : address;
+        super(reached, { headers: { Cookie: cookie }, perMessageDeflate: false });
         open.add(this);
       }
     },

@@ -109,7 +109,7 @@ export const browserGlobals = (): object => ({
 });
 
 /** The globals of a page with this address. */
-export function pageGlobals(address: string): Record<string, unknown> {
+export function pageGlobals(address: string, reload: () => void): Record<string, unknown> {
   const body = new StoredElement("body");
   const page = Object.assign(new StoredElement("html"), {
     body,
@@ -122,7 +122,7 @@ export function pageGlobals(address: string): Record<string, unknown> {
   const events = new EventTarget();
   return {
     document: page,
-    location: new URL(address),
+    location: Object.assign(new URL(address), { reload }),
     navigator: {
       userAgent: "a table without windows",
       hardwareConcurrency: 1,

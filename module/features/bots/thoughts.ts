@@ -103,7 +103,7 @@ function begin(wanted: Wanted, table: AnyTableGame, memory: Memory, goOn: () => 
         failed: (failed) => end({ thought: null, failed }),
       })
     : () => undefined;
-  const thinking: Thinking = { wanted, memory, since: Date.now(), soFar: null, result: null, stop, goOn };
+  const thinking: Thinking = { wanted, memory, since: performance.now(), soFar: null, result: null, stop, goOn };
   return thinking;
 }
 

@@ -48,7 +48,7 @@ interface Thinking {
 
 /** One question that is weighed, from the request until it is ended. */
 export class Weighing implements Weighed {
-  readonly since = Date.now();
+  readonly since = performance.now();
   readonly #table: AnyTableGame;
   readonly #matter: Matter;
   readonly #told: () => void;
@@ -96,7 +96,7 @@ export class Weighing implements Weighed {
   /** Stops: nobody wants to know any more. */
   stop(): void {
     for (const mind of this.#minds) mind.stop();
-    this.#ended ??= Date.now();
+    this.#ended ??= performance.now();
   }
 
   #begin(): Thinking {
@@ -122,7 +122,7 @@ export class Weighing implements Weighed {
 
   #heard(): void {
     if (!this.#minds.every(({ isDone }) => isDone)) return this.#told();
-    this.#ended = Date.now();
+    this.#ended = performance.now();
     if (this.tried.size === 0) this.#fail("unknown");
     else this.#told();
   }

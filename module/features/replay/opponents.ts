@@ -113,7 +113,7 @@ export class Opponents {
           },
         })
       : () => undefined;
-    const pondering: Pondering = { wanted, since: Date.now(), soFar: null, isDone: !captains, stop };
+    const pondering: Pondering = { wanted, since: performance.now(), soFar: null, isDone: !captains, stop };
     return pondering;
   }
 }

@@ -144,8 +144,8 @@ export class Bench {
 
   /** Waits until `test` passes; false if it never did. */
   async until(test: () => boolean): Promise<boolean> {
-    const end = Date.now() + this.#options.patience;
-    while (!test() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    const end = performance.now() + this.#options.patience;
+    while (!test() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     return test();
   }
 }

@@ -1,19 +1,29 @@
 /**
- * A page that was disconnected from the server for a while. Foundry reconnects on its own but does not fetch what
- * happened meanwhile: such a page runs no battle and answers nothing until it is reloaded.
+ * A page that was disconnected from the server for a while: its network failed, the machine slept, or its clock jumped.
+ * Foundry reconnects on its own but does not fetch what happened meanwhile. Such a page runs no battle and answers
+ * nothing; once it is connected again it reloads itself, as soon as nobody has anything half typed on it.
  */
-import { battles } from "./battle";
-import type { BattleCombat } from "./table-game";
+import { isHalfTyped, noteTyping } from "../platform/half-typed";
 import { listenToConnection } from "../platform/hooks";
-import { offerReload } from "../platform/reload";
+import { sayNews } from "../platform/notices";
+import { reload } from "../platform/reload";
+import { begin } from "../platform/under-way";
 import { localize } from "../text/sentence";
+import type { BattleCombat } from "./table-game";
 
-let behind = false;
+/** What is missing here: nothing, the connection, or what happened while there was none. */
+type Lack = "disconnected" | "behind";
+
+let lack: Lack | null = null;
+
+/** What this page lacks, so that it neither runs battles nor answers; null if nothing. */
+export const lackHere = (): Lack | null => lack;
 
 /** Whether this page may have missed something. */
-export const isBehind = (): boolean => behind;
+export const isBehind = (): boolean => lack !== null;
 
-const explanation = (): string => localize("ALLHANDS.connection.text");
+/** Milliseconds between looks at whether the page may be reloaded; what waited for the connection goes out before. */
+const LOOK = 1000;
 
 /** What stops battles that this page runs, if it could not be written into them: then only this page knows. */
 const unwritten = new Map<string, string>();
@@ -28,24 +38,48 @@ export function noteProblem({ id }: BattleCombat, sentence: string): void {
   redraw();
 }
 
-/** What keeps this screen from playing a battle, as a sentence; blank if nothing does. */
-export const problemHere = ({ id, system }: BattleCombat): string =>
-  behind ? explanation() : unwritten.get(id) || system.problem;
+/** What stops a battle, as far as this page knows, as a sentence; blank if nothing does. */
+export const problemHere = ({ id, system }: BattleCombat): string => unwritten.get(id) || system.problem;
 
-/** Leaves users alone if there is no battle under way: Foundry's own notices say that the connection is back. */
-async function offerToReload(): Promise<void> {
-  if (battles().some(({ system }) => !system.ended))
-    await offerReload("ALLHANDS.connection.title", explanation(), { once: false });
+/** Reloads this page when nothing is half typed on it, and says once if it has to wait for that. */
+function reloadSoon(): void {
+  const over = begin("a page that reloads itself");
+  const timer = setInterval(() => {
+    if (lack === "behind" && !isHalfTyped()) return reload();
+    if (lack === "behind") sayWhy();
+    else clearInterval(timer);
+    over();
+  }, LOOK);
 }
 
-/** Watches the connection; called once, when the game is ready. `lost`: called when this page is no longer up to date. */
-export function watchConnection(lost: () => void): void {
-  redraw = lost;
+let isTold = false;
+function sayWhy(): void {
+  if (!isTold) sayNews(localize("ALLHANDS.connection.typing"));
+  isTold = true;
+}
+
+/**
+ * Watches the connection; called once, when the game is ready.
+ *
+ * @param changed  called when this page is no longer up to date, and when it is connected again
+ * @param leaving  called when it is left, by whoever reloads it, to catch up with what it missed
+ */
+export function watchConnection(changed: () => void, leaving: () => void): void {
+  redraw = changed;
+  noteTyping();
+  window.addEventListener("pagehide", () => {
+    if (lack === "behind") leaving();
+  });
   listenToConnection(
     () => {
-      behind = true;
-      lost();
+      lack = "disconnected";
+      changed();
     },
-    () => void offerToReload(),
+    () => {
+      if (lack !== "disconnected") return;
+      lack = "behind";
+      changed();
+      reloadSoon();
+    },
   );
 }

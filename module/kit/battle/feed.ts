@@ -100,6 +100,21 @@ export interface FeedAdvice {
   ask(): void;
 }
 
+/**
+ * What a battle is doing, as far as this screen knows: it goes on, is over, or is stuck; no Gamemaster is connected, the
+ * page that runs it does not go on, or it is run in another window of this user; or this page has no connection, or has
+ * missed something and is about to reload.
+ */
+export type Status =
+  | "playing"
+  | "over"
+  | "problem"
+  | "waiting-for-gm"
+  | "waiting-for-page"
+  | "elsewhere"
+  | "disconnected"
+  | "behind";
+
 export interface Feed<View = never> {
   readonly battleId: string;
   /**
@@ -159,7 +174,7 @@ export interface Feed<View = never> {
     /** Names of the ids in its events at the time it was told. */
     readonly names?: Names;
   }[];
-  readonly status: "playing" | "waiting-for-gm" | "over" | "problem" | "elsewhere";
+  readonly status: Status;
   readonly problem: string;
   /** What this user can do about a problem; null or omitted if nothing. */
   readonly remedy?: Remedy | null;

@@ -2,9 +2,11 @@
 import { listenToEach, type HookName } from "../platform/hooks";
 import { redrawing } from "../windows/redrawing";
 import { asBattle, battles, fromReferee } from "./battle";
-import { problemHere } from "./connection";
+import { isBehind } from "./connection";
 import { isBeingWritten } from "./record";
 import { onGame, type BattleCombat } from "./table-game";
+import { battlesConcerned } from "./user-news";
+import { ourFlags, type Flagged } from "../documents/flags";
 
 /** Whether a change of an encounter completes what is being written: someone is asked, or the battle is over. */
 export function isWhole(combat: object): boolean {
@@ -14,7 +16,7 @@ export function isWhole(combat: object): boolean {
 
 /** Whether a step is being written and nothing is amiss: it will soon be complete, and until then there is no news. */
 export const isOnItsWay = (battle: BattleCombat): boolean =>
-  isBeingWritten(battle) && problemHere(battle) === "" && !!game.users?.activeGM;
+  isBeingWritten(battle) && !isBehind() && battle.system.problem === "" && !!game.users?.activeGM;
 
 /** Whether more will follow what a hook reports: the referee is still writing, or someone has answered it. */
 function isPart(name: HookName, [first, ...more]: readonly unknown[]): boolean {
@@ -24,11 +26,26 @@ function isPart(name: HookName, [first, ...more]: readonly unknown[]): boolean {
   return typeof options === "object" && options !== null && typeof userId === "string" && fromReferee(options, userId);
 }
 
+/** A message of the chat, as a hook tells of it. */
+interface Message extends Flagged {
+  readonly type: string;
+}
+
+/** Whether what a hook reports concerns no battle: most of what users write of themselves, and what they say. */
+function isForeign(name: HookName, [first, changes]: readonly unknown[]): boolean {
+  if (name === "updateUser") return battlesConcerned(first as User.Implementation, changes as object).length === 0;
+  if (!name.endsWith("ChatMessage")) return false;
+  const message = first as Message;
+  return message.type === "base" && Object.keys(ourFlags(message)).length === 0;
+}
+
 /** Listens to several hooks and reports changes that belong together once. Returns a function that stops it. */
 export function listenToNews(names: readonly HookName[], listener: () => void): () => void {
   const told = redrawing(() => (battles().some(isOnItsWay) ? told.soon() : listener()));
   const ends = names.map((name) =>
-    listenToEach([name], (...heard) => (isPart(name, heard) ? told.soon() : told.now())),
+    listenToEach([name], (...heard) => {
+      if (!isForeign(name, heard)) return isPart(name, heard) ? told.soon() : told.now();
+    }),
   );
   // Until then, its battles were not there.
   ends.push(onGame(() => told.now()));

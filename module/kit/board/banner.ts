@@ -32,6 +32,8 @@ function bannerButtons(feed: Pick<Feed, "undo" | "askForUndo" | "redo" | "automa
 /** Context for `templates/parts/seat-banner.hbs`; omitted members are not shown. */
 export interface Banner extends ReturnType<typeof bannerButtons> {
   readonly id: string;
+  /** The battle's name, shown where the banner is the window's title; blank if it is there as `name`. */
+  readonly battle: string;
   readonly name: string;
   readonly sign: Sign | "";
   /** What is asked of the viewer, or whom the battle waits for. */
@@ -64,7 +66,7 @@ const waitOf = (feed: Pick<Feed, "wait" | "waiting" | "status" | "thinking" | "r
   feed.wait && !feed.thinking && feed.status === "playing" && waitingText(feed) !== ""
     ? {
         since: feed.wait.since,
-        time: sinceText(feed.wait.since, Date.now()),
+        time: sinceText(feed.wait.since, performance.now()),
         choosing: choosingText(feed),
       }
     : null;
@@ -74,7 +76,7 @@ function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">): Ba
   const { since, decide } = thinking;
   return {
     since,
-    time: thinkingText(since, Date.now()),
+    time: thinkingText(since, performance.now()),
     decide: decide ? localize("ALLHANDS.captain.decide") : "",
     hint: localize("ALLHANDS.captain.decideHint"),
   };
@@ -93,6 +95,7 @@ export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = 
   const state = feed.question ? localize(asked) : waitingText(feed);
   const banner: Banner = {
     id: boardId(feed),
+    battle: feed.title,
     name: "",
     sign: "",
     state: feed.status === "playing" ? state : "",
@@ -102,7 +105,7 @@ export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = 
     ...own,
     ...bannerButtons(feed),
   };
-  // The window already shows the battle's name: here is the name of the seat that looks at it.
+  // The battle's name is there already: here is the name of the seat that looks at it.
   const isNamed = banner.name !== "" && banner.name !== feed.title;
   return isNamed ? banner : { ...banner, name: playersOf(feed)[feed.seat ?? ""] ?? "" };
 }

@@ -1,13 +1,13 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { RulesError } from "../../rules/kernel";
 import { battleById, battles, mySeats } from "../battle/battle";
+import { problemHere } from "../battle/connection";
 import { showInTracker } from "../platform/interface";
 import { stationsFor } from "../battle/stations";
 import { tableGame, type BattleCombat, type Board, type BoardOptions } from "../battle/table-game";
-import { problemHere } from "../battle/connection";
 import { onlyLooksOn } from "../battle/onlookers";
 import { drawDieEntry } from "./die-entry";
-import { askedHere, feedOf } from "./feed";
+import { askedHere, feedOf, statusOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../battle/feed";
 import { isBeingWritten } from "../battle/record";
 import { isBeingSealed } from "../battle/sealing";
@@ -38,7 +38,7 @@ const missed = new Set<string>();
 const opening = new Map<string, Promise<void>>();
 /** The battle whose board is wanted: any other gives way to it; and the time since which it may stay. */
 let wanted = "";
-let wantedSince = 0;
+let wantedSince = -Infinity;
 /** The least time that a newly opened board stays, in milliseconds. */
 const A_LOOK = 3000;
 
@@ -48,7 +48,7 @@ const A_LOOK = 3000;
  */
 export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
-  wantedSince = Date.now();
+  wantedSince = performance.now();
   showInTracker(battle);
   if (problemHere(battle) !== "" && holdsLease(battle)) void advance(battle);
   const opened = opening.get(battle.id) ?? during("a board", showBoard(battle)).finally(() => hasOpened(battle.id));
@@ -76,7 +76,7 @@ async function showBoard(battle: BattleCombat): Promise<void> {
     },
     choose: (chosen: Eyes) => {
       eyes.set(battle.id, chosen);
-      refreshBoards();
+      refreshBoards([battle]);
     },
   };
   const feed = steadyFeed(battle, () => feedOf(battle, looking));
@@ -119,13 +119,13 @@ function steadyFeed(battle: BattleCombat, read: () => Feed): () => Feed {
   const good = new LastGood<Feed>();
   const isHalf = (error: unknown): boolean => error instanceof RulesError;
   return () => {
-    if (!isBeingWritten(battle)) return good.take(read, isHalf, Date.now(), (left) => setTimeout(refreshBoards, left));
+    const again = (left: number) => setTimeout(() => refreshBoards([battle]), left);
+    if (!isBeingWritten(battle)) return good.take(read, isHalf, performance.now(), again);
     good.excuse();
     const { last } = good;
     if (!last) throw new RulesError("being-written");
-    const problem = problemHere(battle);
-    if (problem !== "") return { ...last, status: "problem", problem };
-    return game.users?.activeGM ? last : { ...last, status: "waiting-for-gm" };
+    const status = statusOf(battle, false);
+    return status === "playing" ? last : { ...last, status, problem: problemHere(battle) };
   };
 }
 
@@ -158,7 +158,7 @@ async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<vo
   const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
   if (!stands && !isSaid) return;
   const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
-  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, refreshBoards);
+  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, () => refreshBoards([battle]));
   await drawSealing(frame, battle);
   await drawLostAnswers(frame, battle);
   await drawUndosAsked(frame, battle);
@@ -246,7 +246,7 @@ let later: ReturnType<typeof setTimeout> | undefined;
 /** Replaces this page's battle by one that begins to ask this user, if it asks them nothing and is not over. */
 function swapForCall(): void {
   clearTimeout(later);
-  const left = wantedSince + A_LOOK - Date.now();
+  const left = wantedSince + A_LOOK - performance.now();
   if (left > 0) return void (later = setTimeout(showSoon, left));
   const asked = asking();
   const fresh = news(asked);
@@ -285,25 +285,45 @@ export async function closeBoard(battleId: string): Promise<void> {
   boards.delete(battleId);
   feeds.delete(battleId);
   eyes.delete(battleId);
-  refreshBoards();
+  // Who asks this user something is shown elsewhere, too.
+  refreshBoards([]);
 }
 
+/** The battles whose boards are to be drawn; null for all. */
+let due: Set<string> | null = new Set();
+
 const boardsDrawn = redrawing(() => {
+  const drawn = due;
+  due = new Set();
   for (const [id, board] of boards) {
+    if (drawn?.has(id) === false) continue;
     const battle = battleById(id);
     // Another drawing follows at the end of the step; if it does not come, this one does.
-    if (!undrawn.delete(id) && battle && isOnItsWay(battle)) boardsDrawn.soon();
+    if (!undrawn.delete(id) && battle && isOnItsWay(battle)) refreshBoardsSoon([battle]);
     else if (board.isOpen) board.refresh();
     else if (opening.has(id)) missed.add(id);
   }
   showSoon();
 });
 
-/** Draws the boards again. */
-export const refreshBoards = (): void => boardsDrawn.now();
+/** Notes which boards are to be drawn: those of some battles, or all. */
+function note(concerned: readonly BattleCombat[] | undefined): void {
+  if (!concerned) due = null;
+  for (const { id } of concerned ?? []) due?.add(id);
+}
 
-/** Redraws the boards after the last of several changes that belong together. */
-export const refreshBoardsSoon = (): void => boardsDrawn.soon();
+/** Draws boards again: those of the battles that a change concerns, or all. */
+export function refreshBoards(concerned?: readonly BattleCombat[]): void {
+  note(concerned);
+  boardsDrawn.now();
+}
+
+/** Redraws boards after the last of several changes that belong together. */
+export function refreshBoardsSoon(concerned?: readonly BattleCombat[]): void {
+  note(concerned);
+  boardsDrawn.soon();
+}
 
 /** Redraws a battle's board after a change of its Combat, once everything that belongs to the change is there. */
-export const refreshBoard = (battle: BattleCombat): void => (isWhole(battle) ? refreshBoards() : refreshBoardsSoon());
+export const refreshBoard = (battle: BattleCombat): void =>
+  isWhole(battle) ? refreshBoards([battle]) : refreshBoardsSoon([battle]);

@@ -232,7 +232,7 @@ export class Chances {
     if (!state) return;
     if (ended === null) state.dataset["thinksSince"] = String(since);
     else delete state.dataset["thinksSince"];
-    const time = thinkingText(since, ended ?? Date.now());
+    const time = thinkingText(since, ended ?? performance.now());
     const why = failure === "silent" ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.unknown";
     state.textContent = failure === "" ? time : localize(why);
   }

@@ -3,25 +3,27 @@ import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../battle/automation";
 import { heldByGamemaster, mayThrow, mySeats, seatOf } from "../battle/battle";
 import { tableGame, type BattleCombat, type AnyTableGame, type StoredSeat } from "../battle/table-game";
-import { isBehind, problemHere } from "../battle/connection";
+import { isBehind, lackHere, problemHere } from "../battle/connection";
 import { whoThrows } from "../battle/dice";
 import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
+import { askedSince } from "../referee/asked";
 import { heldElsewhere, holdsLease, takeLease } from "../referee/lease";
 import { lackOf } from "../referee/lost";
 import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
 import { isIdle, isMeant, meantBy, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
+import { isStill } from "../referee/stillness";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/referee";
 import { mayRedo, redo } from "../referee/redo";
 import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { minds } from "../battle/minds";
+import { reload } from "../platform/reload";
 import { signAt } from "../text/signs";
 import { cutNames, localize } from "../text/sentence";
 import { storyOf } from "../story/story";
 import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
-import { cameAt } from "./watching";
 import { coPlayersText } from "../battle/seats";
 import type {
   Ending,
@@ -33,6 +35,7 @@ import type {
   FeedSeat,
   Eyes,
   Remedy,
+  Status,
 } from "../battle/feed";
 
 /** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
@@ -107,11 +110,11 @@ function waitingFor(
 }
 
 /** The captains that think, as this screen shows them. */
-function thinkingOf(battle: BattleCombat, nameOf: (seat: Seat) => string): Feed["thinking"] {
+function thinkingOf(battle: BattleCombat, question: string, nameOf: (seat: Seat) => string): Feed["thinking"] {
   const seats = thinkingSeats(battle);
   if (seats.length === 0) return null;
   const since = Math.min(
-    cameAt(battle),
+    askedSince(battle, question),
     ...minds()
       .thinkers(battle.id)
       .map((each) => each.since),
@@ -142,20 +145,24 @@ function adviceFor(
   return { ...known, names: cutNames(table.names(state)), ask };
 }
 
-function statusOf(battle: BattleCombat, over: boolean): Feed["status"] {
+/** What a battle is doing, as far as this screen knows. */
+export function statusOf(battle: BattleCombat, over: boolean): Status {
   if (over) return "over";
+  const lack = lackHere();
+  if (lack) return lack;
   if (problemHere(battle) !== "") return "problem";
   if (!game.users?.activeGM) return "waiting-for-gm";
-  return game.users.activeGM.isSelf && heldElsewhere(battle) ? "elsewhere" : "playing";
+  if (game.users.activeGM.isSelf && heldElsewhere(battle)) return "elsewhere";
+  return isStill(battle) ? "waiting-for-page" : "playing";
 }
 
 /** The user of a page that missed or lacks something reloads it; the one who runs a battle can try again. */
 function remedyFor(battle: BattleCombat): Remedy | null {
   const problem = problemHere(battle);
+  if (battle.system.ended || (problem === "" && !isBehind())) return null;
   const runs = holdsLease(battle);
-  const reload = isBehind() || (runs && problem === localize("ALLHANDS.problem.not-loaded"));
-  if (problem === "" || battle.system.ended) return null;
-  if (reload) return { how: "reload", act: () => Promise.resolve(window.location.reload()) };
+  const reloads = isBehind() || (runs && problem === localize("ALLHANDS.problem.not-loaded"));
+  if (reloads) return { how: "reload", act: () => Promise.resolve(reload()) };
   return runs ? { how: "again", act: () => advance(battle) } : null;
 }
 
@@ -284,7 +291,7 @@ export function feedOf(
     },
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
-    thinking: stored ? thinkingOf(battle, nameOf) : null,
+    thinking: stored ? thinkingOf(battle, stored.id, nameOf) : null,
     advice: question ? adviceFor(battle, table, state, question, menu) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),

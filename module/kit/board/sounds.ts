@@ -34,14 +34,14 @@ export function inOrder(names: ReadonlySet<SoundName>): {
 
 const together = new Set<SoundName>();
 /** Time until which sounds are playing: those that come meanwhile are skipped, as bots are faster than ears. */
-let heardUntil = 0;
+let heardUntil = -Infinity;
 
 function playTogether(): void {
   const { sounds, length } = inOrder(together);
   together.clear();
   // Until the user has clicked, browsers play nothing: everything would be played at the first click.
-  if (Date.now() < heardUntil || soundIsLocked()) return;
-  heardUntil = Date.now() + length;
+  if (performance.now() < heardUntil || soundIsLocked()) return;
+  heardUntil = performance.now() + length;
   for (const [name, start] of sounds) {
     const file = `systems/all-hands/assets/sounds/${name}.wav`;
     setTimeout(() => unattended(playSound(file, volume.read() / 100)), start);

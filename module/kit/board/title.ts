@@ -49,7 +49,9 @@ export function tellTime(element: HTMLElement): () => void {
   const clock = setInterval(() => {
     for (const time of element.querySelectorAll<HTMLElement>("[data-since], [data-thinks-since]")) {
       const { since, thinksSince } = time.dataset;
-      const text = thinksSince ? thinkingText(Number(thinksSince), Date.now()) : sinceText(Number(since), Date.now());
+      const text = thinksSince
+        ? thinkingText(Number(thinksSince), performance.now())
+        : sinceText(Number(since), performance.now());
       if (time.textContent !== text) time.textContent = text;
     }
   }, TICK);

@@ -3,6 +3,7 @@ import { equal } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import { battleById } from "../battle/battle";
 import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { askedSince } from "../referee/asked";
 import { keptByQuestion } from "../referee/memory";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
@@ -12,12 +13,6 @@ type Wait = NonNullable<Feed["wait"]>;
 
 /** What was found out about each question. */
 const known = keptByQuestion<Wait>();
-
-/** When a question was asked: when the battle was last written or, if unknown, when the question is first seen. */
-export function cameAt(battle: object): number {
-  const { _stats: stats } = battle as { readonly _stats?: { readonly modifiedTime?: number | null } };
-  return Math.min(Date.now(), stats?.modifiedTime ?? Date.now());
-}
 
 /**
  * The question that only one seat is asked, if that seat sees no more of the battle than an onlooker: where anything is
@@ -44,7 +39,7 @@ function titleOf(game: string, name: string): string {
 
 /** What waiting players are told about a question. */
 function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
-  const wait: Wait = { since: cameAt(battle), asked: "", ways: 0 };
+  const wait: Wait = { since: askedSince(battle, question.id), asked: "", ways: 0 };
   try {
     const open = openToAll(table, table.binding.read(battle), question);
     return open ? { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways } : wait;

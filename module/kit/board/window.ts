@@ -26,7 +26,7 @@ import { failureNotice } from "./notice";
 import type { Pending } from "./pending";
 import { withRules } from "./story-column";
 import { heldKeys, onEscape, readyForKeys, rememberReached } from "./keyboard";
-import { sayError, sayWarning, unattended } from "../platform/notices";
+import { sayError, unattended } from "../platform/notices";
 import { faultText, forAll } from "../referee/reports";
 import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
@@ -72,6 +72,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** The stage that was last drawn; null if nothing was asked. */
   #seen: string | null = null;
   readonly #opened = new Set<string>();
+  /** Why the last press did nothing, until the next one; blank if it did something, or something else is asked. */
+  #refused = "";
   /** Whether the user is typing: the board is not redrawn meanwhile. */
   #writing = false;
   readonly #chances = new Chances();
@@ -103,7 +105,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       stageOf: (drawn) => definition.stageOf?.(drawn),
       pendingFor: (drawn, draft) => definition.pendingFor(drawn, draft),
       changed: () => this.refresh(),
-      refused: (reason) => this.#say(definition.why?.(reason, this.drawn) ?? reasonText(reason)),
+      refused: (reason) => this.#refuse(definition.why?.(reason, this.drawn) ?? reasonText(reason)),
       failed: sayError,
     });
   }
@@ -193,13 +195,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       const { feed, pending } = this.answering.takeUp(() => withWait(this.#feed()));
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
+      if (fresh) this.#refused = "";
       const words = {
         wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || this.#wordsOf(answer, feed),
         nameOf: (id: string) => says.name(feed, id),
       };
       const advice = advicePanel(feed, words, this.#chances.take(feed), this.#opened.has("advice"));
       const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
-      return { ...base, advice, board: { ...board, story: withRules(board.story, rules) } };
+      return { ...base, advice, refused: this.#refused, board: { ...board, story: withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
@@ -233,7 +236,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
     // Comes before any other listener of the click.
-    this.element.addEventListener("click", (event) => sayRefused(event, (why) => this.#say(why)), { capture: true });
+    const refuse = (event: Event): void => (this.#refuse(""), sayRefused(event, (why) => this.#refuse(why)));
+    this.element.addEventListener("click", refuse, { capture: true });
     const end = this.#definition.opened?.(this);
     if (end) this.#ends.push(end);
     this.#ends.push(watchSize(this.element, () => this.#isOpen && this.#definition.resized?.(this)));
@@ -291,6 +295,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   /** Follows a change of the draft, made here or on the scene. */
   #redraft(): void {
+    this.#refused = "";
     this.answering.redraft();
     if (!this.#writing) return this.redraw.ask();
     const submit = this.element.querySelector("[data-action=submit]");
@@ -305,10 +310,12 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#writing = false;
   }
 
-  /** Says something that is shown nowhere on the board. */
-  #say(text: string): void {
-    this.#narrator?.say(text);
-    sayWarning(text);
+  /** Says, beside what is asked and aloud, why a press does nothing; blank for no reason any more. */
+  #refuse(why: string): void {
+    if (why !== "") this.#narrator?.say(why);
+    if (why === this.#refused) return;
+    this.#refused = why;
+    this.redraw.ask();
   }
 
   /** Acts on a click on one of the game's own controls. */

@@ -111,7 +111,7 @@ export function showCalls(
   const [news, begins] = [newsOfCalls<Call>(), turnsBegun(BREATH)];
   return () => {
     const open = calls();
-    if (begins(open.length > 0, Date.now())) sound("turn");
+    if (begins(open.length > 0, performance.now())) sound("turn");
     drawMarks([...open, ...toWatch()], go);
     const title = markedTitle(document.title, document.hidden && open.length > 0);
     if (title !== document.title) document.title = title;

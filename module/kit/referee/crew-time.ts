@@ -4,6 +4,7 @@ import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
 import type { BattleCombat, StoredSeat } from "../battle/table-game";
 import { isAnswered, makeRequest } from "./answers";
+import { askedSince } from "./asked";
 import { holdsLease, writeBattle } from "./lease";
 import { keptByQuestion } from "./memory";
 import { crewedSeat, meantBy } from "./parts";
@@ -19,13 +20,9 @@ export const crewTime = ourSetting("crewTime", "world", 60, {
   range: { min: 0, max: LONGEST, step: 5 },
 });
 
-/** The time when this window first saw a question. */
-const firstSeen = keptByQuestion<number>();
-
 /** Milliseconds until a captain may answer for the whole crew. */
 export function timeLeft(battle: BattleCombat, { id }: StoredQuestion): number {
-  const since = firstSeen(battle, id, Date.now);
-  return Math.max(0, since + crewTime.read() * 1000 - Date.now());
+  return Math.max(0, askedSince(battle, id) + crewTime.read() * 1000 - performance.now());
 }
 
 /** The indexes of the unanswered askings of others in a seat's crew. */

@@ -1,18 +1,28 @@
 /**
  * Who runs a battle: one window of one Gamemaster. The lease in the Combat names it; a window that finds another name
  * there stops. A newly opened window takes the lease, and so does a Gamemaster who becomes the active one; between two
- * windows of one Gamemaster it passes only by a click.
+ * windows of one Gamemaster it passes only by a click. A window that is reloaded because it missed something goes on
+ * with what it ran, and takes nothing from another.
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { isBehind } from "../battle/connection";
+import { keepOverReload, keptOverReload } from "../platform/reload";
 import { commit, type Stage, type Write } from "../platform/writes";
 import { forget } from "./memory";
 import { change } from "../platform/documents";
 
-/** Id of this window while it is open. */
-const session = bytesToHex(randomBytes(8));
+const kept = keptOverReload("session");
+
+/** Id of this window while it is open, also over a reload because it missed something. */
+const session = kept ?? bytesToHex(randomBytes(8));
+
+/** Whether this window was open before, and was reloaded because it missed something. */
+export const isReopened = kept !== null;
+
+/** Lets this window go on, after a reload, with what it ran; called when it is left because it missed something. */
+export const keepSession = (): void => keepOverReload("session", session);
 
 /** Another window now runs the battle: this one stops at once and says nothing, as nothing is wrong. */
 export class LeaseLost extends Error {

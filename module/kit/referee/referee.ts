@@ -42,9 +42,15 @@ export function inTurn(battle: BattleCombat, task: () => Promise<void>): Promise
   return during(refereeOf(battle), next);
 }
 
+/** Advances that wait for earlier tasks, by battle: one sees whatever was written until it begins. */
+const awaiting = new Map<string, Promise<void>>();
+
 /** Advances a battle as far as the available answers allow. Does nothing in a window without the lease. */
 export function advance(battle: BattleCombat): Promise<void> {
-  return inTurn(battle, async () => {
+  const known = awaiting.get(battle.id);
+  if (known) return known;
+  const next = inTurn(battle, async () => {
+    awaiting.delete(battle.id);
     const table = tableGame(battle.type);
     if (!table) return;
     for (let steps = 0; steps < STEPS_AT_ONCE; steps++) {
@@ -53,6 +59,8 @@ export function advance(battle: BattleCombat): Promise<void> {
     }
     throw new RulesError("endless-battle", { limit: STEPS_AT_ONCE });
   });
+  awaiting.set(battle.id, next);
+  return next;
 }
 
 /** Whether a step of this battle is held at its end, or may be. */

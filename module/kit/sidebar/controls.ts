@@ -167,7 +167,7 @@ export function addStartControls(): void {
   registerDocks();
   listenOnce("ready", () => unattended(import("../platform/fit").then(({ placeTooltips }) => placeTooltips())));
   crewTime.register();
-  listenToCoPlayers(refreshBoards);
+  listenToCoPlayers(() => refreshBoards());
   listen("getHeaderControlsApplicationV2", addBoardControls);
   keptOrder.register();
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };

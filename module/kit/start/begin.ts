@@ -6,6 +6,7 @@ import { battles } from "../battle/battle";
 import type { GameFace, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
 import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
+import { expectRun } from "../referee/readiness";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
 import { isQuick } from "./after";
@@ -74,13 +75,17 @@ interface Proposed {
   readonly [term: string]: unknown;
 }
 
-/** Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something. */
+/**
+ * Begins a battle. Throws a `RulesError` if these cannot fight, and an Error if a compendium lacks something, or no page
+ * would run the battle.
+ */
 export async function begin(
   table: GameFace,
   participants: readonly Participant[],
   { scene, name, ...terms }: Proposed,
 ): Promise<BattleCombat> {
   const { options = {} } = terms;
+  await expectRun();
   // Two that come from the same compendium actor can be checked by the rules only once both exist.
   if (new Set(participants.map(({ actor }) => actor)).size === participants.length)
     await tryBattle(table, participants, options);

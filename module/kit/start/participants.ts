@@ -14,6 +14,7 @@ import {
 import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
+import { expectRun } from "../referee/readiness";
 import { openedText, toOpen } from "../referee/sharing";
 import { announce } from "../story/own-hooks";
 import { documentAt, make } from "../platform/documents";
@@ -118,13 +119,14 @@ export async function tryBattle(
 
 /**
  * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
- * `RulesError`). The referee takes it from there: it makes the record, and opens what everyone must be able to read.
+ * `RulesError`), or if no page would run it. The referee takes it from there: it makes the record, and opens what everyone must be able to read.
  */
 export async function startBattle(
   face: GameFace,
   participants: readonly Participant[],
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
+  await expectRun();
   const table = await wholeGame(face);
   const { seats: alone, seated } = seatParticipants(table, participants);
   const startData = await table.startData(seated, options);

@@ -68,7 +68,7 @@ test.describe(() => {
       expect(await label(one, "E4")).toContain("not beside it");
       await expect(square(one, "E4")).toHaveAttribute("data-tooltip-text", /not beside it/);
       await square(one, "E4").click({ force: true });
-      await expect(one.locator("#notifications", { hasText: "not beside it" })).toBeVisible();
+      await expect(board(one).locator(".ah-refused", { hasText: "not beside it" })).toBeVisible();
       await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
       await board(one).locator('[data-action="clear"]').click();
       await expect(square(one, "C2")).toHaveAttribute("aria-selected", "false");
@@ -90,7 +90,7 @@ test.describe(() => {
       await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
       await square(two, "A1").focus();
       await two.keyboard.press("Enter");
-      await expect(two.locator("#notifications", { hasText: "ships come into play" })).toBeVisible();
+      await expect(board(two).locator(".ah-refused", { hasText: "ships come into play" })).toBeVisible();
       await expect(square(two, "C4")).toHaveAttribute("aria-label", /can go here/);
       await square(two, "C4").focus();
       await send(two, () => two.keyboard.press("Enter"));

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const page = { halfTyped: false, reloads: 0, said: [] as string[] };
+let [lose, comeBack] = [() => undefined as unknown, () => undefined as unknown];
+vi.mock("../platform/half-typed", () => ({ noteTyping: () => undefined, isHalfTyped: () => page.halfTyped }));
+vi.mock("../platform/reload", () => ({ reload: () => (page.reloads += 1) }));
+vi.mock("../platform/notices", () => ({ sayNews: (text: string) => page.said.push(text) }));
+vi.mock("../text/sentence", () => ({ localize: (key: string) => key }));
+vi.mock("../platform/hooks", () => ({
+  listenToConnection: (lost: () => void, back: () => void) => ([lose, comeBack] = [lost, back]),
+}));
+
+const A_WHILE = 60_000;
+/** A page that watches its connection from now on. */
+async function watched() {
+  const { isBehind, lackHere, watchConnection } = await import("./connection");
+  const [changed, leaving] = [vi.fn(), vi.fn()];
+  watchConnection(changed, leaving);
+  return { isBehind, lackHere, changed, leaving };
+}
+const left = () => window.dispatchEvent(new Event("pagehide"));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+  Object.assign(page, { halfTyped: false, reloads: 0, said: [] });
+});
+
+it("a page without a connection waits, and reloads itself once it has one again", async () => {
+  const { isBehind, lackHere, changed } = await watched();
+  expect(lackHere()).toBe(null);
+  lose();
+  expect([isBehind(), lackHere(), changed.mock.calls.length]).toEqual([true, "disconnected", 1]);
+  vi.advanceTimersByTime(A_WHILE);
+  expect(page.reloads).toBe(0);
+  comeBack();
+  expect([isBehind(), lackHere(), changed.mock.calls.length]).toEqual([true, "behind", 2]);
+  vi.advanceTimersToNextTimer();
+  expect([page.reloads, page.said]).toEqual([1, []]);
+});
+
+it("not while something is half typed, which it says once", async () => {
+  await watched();
+  page.halfTyped = true;
+  lose();
+  comeBack();
+  vi.advanceTimersByTime(A_WHILE);
+  expect([page.reloads, page.said]).toEqual([0, ["ALLHANDS.connection.typing"]]);
+  page.halfTyped = false;
+  vi.advanceTimersToNextTimer();
+  expect(page.reloads).toBe(1);
+});
+
+it("a connection that is lost again meanwhile is waited for", async () => {
+  const { lackHere } = await watched();
+  page.halfTyped = true;
+  lose();
+  comeBack();
+  lose();
+  page.halfTyped = false;
+  vi.advanceTimersByTime(A_WHILE);
+  expect([lackHere(), page.reloads]).toEqual(["disconnected", 0]);
+  comeBack();
+  vi.advanceTimersToNextTimer();
+  expect(page.reloads).toBe(1);
+});
+
+it("the first connection is no return", async () => {
+  const { isBehind } = await watched();
+  comeBack();
+  vi.advanceTimersByTime(A_WHILE);
+  expect([isBehind(), page.reloads]).toEqual([false, 0]);
+});
+
+it("keeps what it ran only if it is left to catch up", async () => {
+  const { leaving } = await watched();
+  left();
+  lose();
+  // Some browsers end connections before a page is left for any other reason.
+  left();
+  expect(leaving).not.toHaveBeenCalled();
+  comeBack();
+  left();
+  expect(leaving).toHaveBeenCalledTimes(1);
+});
