@@ -4,6 +4,11 @@ import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, shot } fro
 import { chooseDice, dieEntry, enterDie, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, openTab, dragTo } from "./table";
+import { readOn } from "./settled";
+
+interface Messages {
+  readonly game: { readonly messages: { readonly contents: readonly { update(changes: object): Promise<unknown> }[] } };
+}
 
 /** Types a line into the chat. */
 async function say(page: Page, line: string): Promise<void> {
@@ -103,7 +108,16 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(card(gm).locator(".ah-card__outcome")).toHaveCount(0);
     await enterDie(card(player), 101);
     await seesError(player, "“101” does not count");
-    await enterDie(card(player), 53);
+    // The message changes between the two digits, which draws its card anew.
+    await dieEntry(card(player)).locator("input").press("ControlOrMeta+a");
+    await player.keyboard.type("5");
+    await readOn(gm, async () => {
+      const { game } = globalThis as unknown as Messages;
+      await game.messages.contents.at(-1)!.update({ "flags.world.seen": true });
+    });
+    await expect(dieEntry(card(player)).locator("input")).toBeFocused();
+    await player.keyboard.type("3");
+    await player.keyboard.press("Enter");
     for (const page of [gm, player]) await expect(card(page).locator(".ah-card__outcome")).toHaveText("It breaks up.");
     await say(gm, "/myoss destruction 52 = 52");
     await expect(card(player).locator(".ah-card__outcome")).toHaveText("It holds.");

@@ -30,6 +30,20 @@ function typedFaces(typed: string, sides: number): readonly [number, ...number[]
   return null;
 }
 
+/** What is being typed for dice, by their ids: a card in the chat is drawn anew as a whole when its message changes. */
+const half = new Map<string, string>();
+
+/** Goes on with what was being typed for a die in a form that this one takes the place of. */
+function goOn(form: HTMLElement, die: string): void {
+  const input = form.querySelector("input");
+  if (!input) return;
+  input.addEventListener("input", () => half.set(die, input.value));
+  const [typed, { activeElement }] = [half.get(die), input.ownerDocument];
+  if (typed === undefined) return;
+  input.value = typed;
+  if (activeElement?.id === input.id) requestAnimationFrame(() => input.focus({ preventScroll: true }));
+}
+
 /** Draws the form for one die; `enter` is called with a valid number. */
 export async function dieForm(
   die: Pick<FeedDie, "id" | "reason" | "sides" | "name" | "fell">,
@@ -43,6 +57,7 @@ export async function dieForm(
     fell: die.fell ?? null,
   });
   form.dataset["die"] = die.id;
+  goOn(form, die.id);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const input = form.querySelector("input");
@@ -53,6 +68,7 @@ export async function dieForm(
     keepTyped(die, others);
     // Works once: the next die draws a form of its own.
     button.disabled = true;
+    half.delete(die.id);
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
       keepTyped(die, []);
