@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, writeFileSync } from "node:fs";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { decoded } from "../../module/kit/text/decoded";
 import { fill, plain } from "../../module/kit/text/sentence";
 import { RulesError } from "../../module/rules/kernel";
 import { MOST_LETTERS } from "../../module/rules/kernel/recording";
@@ -117,8 +118,8 @@ function unreadable(path: string, error: unknown): CommandError {
   return new CommandError(`${path} cannot be read: ${firstSentence(error)}`);
 }
 
-/** The text in a file. @throws CommandError naming the file if it cannot be read or is too long */
-export const readText = (path: string): string => readBytes(path).toString("utf8");
+/** The text in a file, in any usual encoding. @throws CommandError naming the file if it cannot be read or is too long */
+export const readText = (path: string): string => decoded(readBytes(path));
 
 const STDIN = 0;
 

@@ -47,11 +47,17 @@ function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: GameFace
   return { ships, problems };
 }
 
-/** What each line of a list means. A text below the list counts before a known ship of that name. */
+/**
+ * What each line of a list means. A text below the list counts before a known ship of that name; of several texts of one
+ * name, each line means the next.
+ */
 function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: readonly KnownShip[]) {
   const problems: TextProblem[] = [];
+  const meant = new Set<ReadShip>();
   const wanted = ships.flatMap(({ name, count, line }): Wanted[] => {
-    const own = texted.find((ship) => plainName(ship.name) === plainName(name));
+    const called = texted.filter((ship) => plainName(ship.name) === plainName(name));
+    const own = called.find((ship) => !meant.has(ship)) ?? called.at(-1);
+    if (own) meant.add(own);
     if (own) return [{ name, count, from: own }];
     const [first, ...others] = namedAmong(known, name);
     if (!first) problems.push(said(line, "note", "unknown-ship", { ship: name }));

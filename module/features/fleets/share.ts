@@ -5,6 +5,7 @@ import type { FleetRules } from "../../kit/battle/fleet-rules";
 import { gameName, isOfFleets, gameFace, tableGames, type GameFace } from "../../kit/battle/table-game";
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
+import { textIn } from "../../kit/text/decoded";
 import { phrase } from "../../kit/text/sentence";
 import { arrived } from "./arrival";
 import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
@@ -98,5 +99,5 @@ export async function loadFleet(): Promise<FleetFolder | null> {
   if (!file) return null;
   // In no encoding is a character shorter than a byte.
   if (file.size > 4 * MOST_CHARACTERS) throw fault("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
-  return loadedFleet(await file.text());
+  return loadedFleet(await textIn(file));
 }

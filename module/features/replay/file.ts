@@ -2,6 +2,7 @@
 import { beginning } from "../../rules/kernel/letters";
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
 import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { textIn } from "../../kit/text/decoded";
 import { confirmed } from "../../kit/platform/dialogs";
 import { make } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
@@ -54,7 +55,7 @@ const refusal = (code: string, data: { readonly [name: string]: string | number 
 async function textOf(file: Blob): Promise<string> {
   if (file.size > MOST_LETTERS) throw refusal("too-long");
   const head = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
-  if (!GZIP.every((byte, at) => head[at] === byte)) return await file.text();
+  if (!GZIP.every((byte, at) => head[at] === byte)) return await textIn(file);
   const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

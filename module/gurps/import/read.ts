@@ -1,5 +1,7 @@
 /** Reads text of other programs: the character here, and what is not understood. Fetched when first used. */
 import { isObject } from "../../rules/kernel";
+import { foreignText } from "../../rules/kernel/foreign";
+import { linesIn } from "../../rules/kernel/pasted";
 import { isGcs, readGcs } from "./gcs";
 import { isActor, readActor } from "./gga";
 import { accountOf, LIMITS, refused, type Reading } from "./reading";
@@ -12,13 +14,18 @@ function lineOfFault(text: string, message: string): number {
   return position === undefined ? 0 : text.slice(0, Number(position)).split("\n").length;
 }
 
-/** Refuses a text that is not JSON, and says what it may be. */
+/** Refuses a text that is not JSON, and says what it is. Only what begins as JSON does is damaged. */
 function notJson(text: string, error: unknown): Reading {
-  if (/^\s*</.test(text)) return refused("xml");
-  if (/^(PK|%PDF|\u0089PNG|\uFFFDPNG|GCA)/.test(text) || text.includes("\0")) return refused("other-program");
+  if (/^\s*<(?:\?xml|character|gca)/i.test(text)) return refused("xml");
+  const foreign = foreignText(linesIn(text.slice(0, LOOKED_AT)));
+  if (foreign) return refused(`foreign-${foreign.code}`);
+  if (!/^\s*(?:\{|\[\s*[[{"])/.test(text) || text.includes("\0")) return refused("other-program");
   const line = lineOfFault(text, String(error));
   return line === 0 ? refused("not-json") : refused("not-json-line", { line });
 }
+
+/** How much of a text is looked at to tell what it is, in letters. */
+const LOOKED_AT = 20_000;
 
 /**
  * Reads the file of a character: of GURPS Character Sheet, or an actor of GURPS Game Aid that Foundry exported. Never

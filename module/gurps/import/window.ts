@@ -1,5 +1,6 @@
 /** The window that imports characters from files of other programs: what will be made, and what is not understood. */
 import { unattended, errorText } from "../../kit/platform/notices";
+import { textIn } from "../../kit/text/decoded";
 import { isA } from "../../kit/windows/elements";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
@@ -30,7 +31,7 @@ const MOST = 100;
 async function read(file: File): Promise<Reading> {
   if (file.size > 4 * LIMITS.characters) return refused("too-large", { most: LIMITS.characters / 1_000_000 });
   try {
-    return readCharacter(await file.text(), file.name);
+    return readCharacter(await textIn(file), file.name);
   } catch {
     // A folder, or a file that is gone.
     return refused("unreadable");

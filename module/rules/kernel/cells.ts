@@ -87,11 +87,14 @@ export function reference(names: readonly string[], at: number): string {
   return same.length === 1 && LISTABLE.test(name) ? name : `#${at + 1}`;
 }
 
-/** The index of the thing that a reference means; -1 if it means nothing, or more than one thing. */
+/** What `referred` returns for the name of more than one thing. */
+export const SEVERAL = -2;
+
+/** The index of the thing that a reference means; -1 if it means nothing, `SEVERAL` if its name is that of several. */
 export function referred(names: readonly string[], text: string): number {
-  const number = /^#(\d{1,4})$/.exec(text)?.[1];
+  const number = /^# ?(\d{1,4})$/.exec(text)?.[1];
   if (number !== undefined) return Number(number) <= names.length ? Number(number) - 1 : -1;
   const wanted = text.toLowerCase();
   const found = names.flatMap((name, at) => (name.toLowerCase() === wanted ? [at] : []));
-  return found.length === 1 ? (found[0] as number) : -1;
+  return found.length > 1 ? SEVERAL : (found[0] ?? -1);
 }

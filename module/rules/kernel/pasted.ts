@@ -1,5 +1,6 @@
 /** Splits pasted tables into lines, columns and pairs of words and numbers, before a game reads them. */
 import { cellsOf, LONGEST_LINE, plainNumber, plainSigns } from "./cells";
+import { foreignText, type ForeignText } from "./foreign";
 import { beginning } from "./letters";
 
 /** The longest text that is read, in lines. */
@@ -66,14 +67,14 @@ export function parsed<Code extends string, Draft extends Reports<Code | Refusal
 /** The lines of a text. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-type Refusal = "too-long" | "html";
+type Refusal = "too-long" | ForeignText;
 
 /** The reason why a text is not read any further; null if it is. */
 export function refusedPaste(lines: readonly string[]): PasteProblem<Refusal> | null {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
-  const html = lines.findIndex((line) => !line.includes("|") && /^\s*<(!doctype|\/?[a-z][a-z0-9]*[\s/>])/i.test(line));
-  return html < 0 ? null : { line: html + 1, level: "error", code: "html", data: {} };
+  const foreign = foreignText(lines);
+  return foreign && { line: foreign.at + 1, level: "error", code: foreign.code, data: {} };
 }
 
 /** The beginning of a line, to show it when it cannot be understood. */

@@ -35,6 +35,11 @@ describe("JSON", () => {
     expect(readShip(designJson(design))).toEqual({ design, problems: [] });
   });
 
+  test("is what begins as JSON does; a word in brackets does not", () => {
+    expect(readShip("[Author]\nName=Ann").problems.map(({ code }) => code)).toEqual(["sections"]);
+    expect(readShip("[1, 2").problems.map(({ code }) => code)).toEqual(["not-json"]);
+  });
+
   test("that breaks off names the line", () => {
     const [problem] = readShip(designJson(battleaxe).split("\n").slice(0, 9).join("\n")).problems;
     expect(problem).toMatchObject({ line: 9, level: "error", code: "not-json" });

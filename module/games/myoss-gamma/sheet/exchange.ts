@@ -21,7 +21,7 @@ export function designJson(design: ShipDesign): string {
 
 /** A ship from either kind of text. Never throws: unreadable parts become problems with line numbers. */
 export function readShip(text: string, options: Partial<PasteOptions> = {}): ReadShip {
-  return /^\s*[{[]/.test(text) ? readJson(text) : parseTable(text, options);
+  return /^\s*(?:\{|\[\s*[[\]{"\d-])/.test(text) ? readJson(text) : parseTable(text, options);
 }
 
 function readJson(text: string): ReadShip {

@@ -3,7 +3,7 @@
  * differ from the component table's can be kept as overrides (MG-18). Myoss Gamma, "Finalizing ship design".
  */
 import { sizeWithoutFrame, tablePrice, shipTotals, type DesignOptions } from "../ship/design";
-import { plainNumber, referred } from "../../kernel/cells";
+import { plainNumber, referred, SEVERAL } from "../../kernel/cells";
 import { beginning } from "../../kernel/letters";
 import { linesIn, refusedPaste, reports, shortened } from "../../kernel/pasted";
 import {
@@ -147,8 +147,10 @@ function linked(parts: readonly Part[], report: Reporter): SectionDesign[] {
     const list = /^next to (.*)$/i.exec(stated[at] ?? "")?.[1];
     if (!anyStated) return [ids[at - 1], ids[at + 1]].flatMap((id) => id ?? []);
     return listed(list ?? "").flatMap((text) => {
-      const found = ids[referred(names, text)];
-      if (found === undefined) report(part.heading?.line ?? 1, "no-such-section", { name: text });
+      const at = referred(names, text);
+      const found = ids[at];
+      if (found === undefined)
+        report(part.heading?.line ?? 1, at === SEVERAL ? "several-sections" : "no-such-section", { name: text });
       return found ?? [];
     });
   };
@@ -231,8 +233,9 @@ function referencesMade(sections: readonly SectionDesign[], parts: readonly Part
   const all = sections.flatMap(({ components }) => components);
   const names = all.map(({ name }) => name);
   const idOf = (line: number, name: string): string[] => {
-    const found = all[referred(names, name)];
-    if (!found) report(line, "no-such-component", { name });
+    const at = referred(names, name);
+    const found = all[at];
+    if (!found) report(line, at === SEVERAL ? "several-components" : "no-such-component", { name });
     return found ? [found.id] : [];
   };
   return sections.map((section, at) => ({

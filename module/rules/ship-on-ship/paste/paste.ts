@@ -22,13 +22,16 @@ import { cardsIn } from "./cards";
 /** Every code there is; the sentences are in `lang/` (`ALLHANDS.paste.<code>`). */
 export const CRAFT_CODES = [
   "bad-number",
+  "csv",
   "deck-size",
   "html",
   "ignored",
   "no-rating",
+  "megamek",
   "not-understood",
   "nothing",
   "number-twice",
+  "sections",
   "too-long",
   "two-ships",
   "card-twice",

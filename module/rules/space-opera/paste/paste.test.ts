@@ -94,6 +94,13 @@ describe("a ship as people write it", () => {
     expect(errors("# Thorn\nfighter\nMR 6,25")).toEqual([[3, "bad-number"]]);
   });
 
+  it("tells two of one name from none, and takes their numbers", () => {
+    const text = (gunner: string) => `# Thorn\nfighter\nCrew:\n- Ayo\n- Ayo\nGuns:\n- Laser, gunner ${gunner}`;
+    expect(errors(text("Ayo"))).toEqual([[7, "several-gunners"]]);
+    expect(errors(text("Bo"))).toEqual([[7, "no-such-gunner"]]);
+    expect(parseOpera(text("#2")).design.guns[0]?.gunner).toBe(1);
+  });
+
   it("makes nobody of a lone word beneath a table, and somebody of one in a list of names", () => {
     const crew = "Name | Post | Piloting\nAyo | pilot | 12\nblue paint";
     expect(errors(`# Thorn\nfighter\n${crew}`)).toEqual([[5, "not-understood"]]);

@@ -1,5 +1,5 @@
 /** Parses a ship: its numbers, and lists of its locations, crew and guns, as people write them. SOCS-5 to SOCS-18. */
-import { read, referred } from "../../kernel/cells";
+import { read, referred, SEVERAL } from "../../kernel/cells";
 import {
   columnsIn,
   fieldNamed,
@@ -18,14 +18,19 @@ import { CREW, GUNS, LOCATIONS, PART_WORDS, PARTS, POST_WORDS, SHIP, WORDS, type
 export const OPERA_CODES = [
   "bad-number",
   "bad-word",
+  "csv",
   "html",
   "ignored",
   "no-class",
   "no-name",
   "no-such-gunner",
   "no-such-location",
+  "megamek",
   "not-understood",
   "nothing",
+  "several-gunners",
+  "several-locations",
+  "sections",
   "too-long",
   "twice",
   "two-ships",
@@ -206,18 +211,18 @@ function finished({ ship, rows, problems, report, quote }: Draft): OperaDesign {
   else if (ship.values["class"] === undefined) report(ship.line, "no-class", {}, "note");
   const locations = rows.locations.map((row) => rowIn(LOCATIONS, row, report));
   const crew = rows.crew.map((row) => rowIn(CREW, row, report));
-  const at = (among: readonly { readonly name: string }[], cell: string, line: number, code: OperaCode) => {
+  const at = (part: "gunner" | "location", among: readonly { readonly name: string }[], cell: string, line: number) => {
     if (cell === "") return null;
     const names = among.map(({ name }) => name);
     const found = referred(names, read(cell));
-    const isPilot = code === "no-such-gunner" && /^(the )?pilot$/i.test(cell);
-    if (found < 0 && !isPilot) quote(line, code, cell);
+    const isPilot = part === "gunner" && /^(the )?pilot$/i.test(cell);
+    if (found < 0 && !isPilot) quote(line, found === SEVERAL ? `several-${part}s` : `no-such-${part}`, cell);
     return found < 0 ? null : found;
   };
   const guns = rows.guns.map((row) => {
     const gun = rowIn(GUNS, row, report);
-    const location = at(locations, gun.location, row.line, "no-such-location");
-    return { ...gun, location, gunner: at(crew, gun.gunner, row.line, "no-such-gunner") };
+    const location = at("location", locations, gun.location, row.line);
+    return { ...gun, location, gunner: at("gunner", crew, gun.gunner, row.line) };
   });
   return { name: read(ship.values["name"] ?? ""), ...own, locations, crew, guns };
 }
