@@ -1,5 +1,6 @@
-/** Actors from a compendium are numbered if their names are taken, and put in one folder. */
+/** Actors from a compendium are numbered if their names are taken, and put in one folder, unless they are people. */
 import { canTakePart, tableGames } from "../battle/table-game";
+import { characterFacts } from "../documents/characters";
 import { listen } from "../platform/hooks";
 import { change, documentsOf, make } from "../platform/documents";
 import { keepPromise, tellApart } from "./numbers";
@@ -33,7 +34,9 @@ async function folderForDrops(): Promise<Folder.Implementation> {
 
 async function putAway(actor: Actor.Implementation, userId: string): Promise<void> {
   const fromCompendium = Boolean(actor._stats.compendiumSource);
-  if (userId !== game.user.id || !game.user.isGM || !fromCompendium || actor.folder || !isOurs(actor)) return;
+  const isNew = userId === game.user.id && game.user.isGM && fromCompendium && !actor.folder;
+  // People belong to no battle: they stay where they were dropped.
+  if (!isNew || !isOurs(actor) || characterFacts(actor)) return;
   await change(actor, { folder: (await folderForDrops()).id });
 }
 
