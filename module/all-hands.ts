@@ -35,6 +35,7 @@ import { checked } from "./api-checks";
 import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
+import { checkSchema, schema } from "./kit/start/schema";
 import { gamesFetched, watch } from "./kit/watch";
 import { importCharacters, openScreen, registerGurps } from "./gurps";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
@@ -79,6 +80,7 @@ listenOnce("init", () => {
   registerTerms();
   registerLinks();
   registerOnlookers();
+  schema.register();
   registerGurps();
   registerEffects();
   drawOnTokens();
@@ -100,6 +102,7 @@ listenOnce("init", () => {
 
 listenOnce("ready", async () => {
   await gamesFetched();
+  await checkSchema();
   for (const { begin } of features()) begin?.();
   watch();
   void greet();

@@ -144,7 +144,7 @@ describe("a record that was changed is found out", () => {
       /differs: it ends differently \(other-outcome/,
     );
     expect(changed((record) => (record.outcome = { winners: ["seat-9"], reason: "bribes" }))).toThrow(/other-outcome/);
-    expect(changed((record) => (record.version = 99))).toThrow(/other-rules-version/);
+    expect(changed((record) => (record.version = 99))).toThrow(/other-digest/);
   });
   it("by a design that would have played the same, through the digest", () => {
     const replayed = changed(({ setup }) => {

@@ -5,7 +5,7 @@
  * any browser.
  */
 import { gunzipSync } from "node:zlib";
-import { RulesError, type ReplayFault, type Seat } from "../../module/rules/kernel";
+import { isOfOtherRules, RulesError, type ReplayFault, type Seat } from "../../module/rules/kernel";
 import { MOST_LETTERS, readRecordFile, type FileContent, type Unfit } from "../../module/rules/kernel/recording";
 import type { DiceFindings } from "../../module/rules/kernel/sealings";
 import {
@@ -115,7 +115,7 @@ function refuseChanged(path: string, content: FileContent): void {
 /** Refuses a record with a fault, unless `step` precedes the first played by other rules. @throws CommandError */
 export function refuseUntrue(path: string, fault: ReplayFault | null, step: number | null): void {
   if (!fault) return;
-  const isEarlier = fault.code === "other-rules-version" && step !== null && step < fault.step;
+  const isEarlier = isOfOtherRules(fault) && step !== null && step < fault.step;
   if (isEarlier) return;
   const { step: at, code, detail } = fault;
   const how = `${phraseOf(`replay.fault.${code}`)} (${code}${detail === "" ? "" : `: ${detail.slice(0, 200)}`})`;

@@ -133,7 +133,7 @@ test(`the world of ${version} is kept`, async ({ browser }) => {
   await rm(data, { recursive: true });
 });
 
-for (const file of readdirSync(WORLDS))
+for (const file of readdirSync(WORLDS).filter((name) => name.endsWith(".json.gz")))
   test(`a world of ${basename(file, ".json.gz")} loads, and its battles go on`, async ({ browser }) => {
     test.setTimeout(180_000);
     const data = await mkdtemp(join(tmpdir(), "all-hands-"));

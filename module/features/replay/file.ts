@@ -8,7 +8,14 @@ import { make } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
 import { offerFile, pickedFile } from "../../kit/platform/files";
 import { explain, phrase } from "../../kit/text/sentence";
-import { digest, publicEvents, RulesError, type BattleRecord, type GameEvent } from "../../rules/kernel";
+import {
+  digest,
+  isOfOtherRules,
+  publicEvents,
+  RulesError,
+  type BattleRecord,
+  type GameEvent,
+} from "../../rules/kernel";
 import { inFull } from "../../rules/kernel/in-full";
 import {
   MOST_LETTERS,
@@ -116,7 +123,7 @@ export async function checkedRecording(file: Blob): Promise<Recording> {
   const fault = await verdictOn(table, recording, () => undefined, new AbortController().signal);
   if (fault) {
     const verdict = verdictText(fault, recording);
-    const isMeant = fault.code === "other-rules-version" && (await confirmed("ALLHANDS.replay.bring", verdict));
+    const isMeant = isOfOtherRules(fault) && (await confirmed("ALLHANDS.replay.bring", verdict));
     if (!isMeant) throw new Error(verdict);
   }
   refuseChanged(isWhole);

@@ -1,4 +1,5 @@
 /** A replay in a page without Foundry: reads the page's record, which may come from anybody, and opens it. */
+import { isOfOtherRules } from "../../rules/kernel";
 import { retrace } from "../../rules/kernel/retrace";
 import { bytesIn } from "../../kit/battle/page-content";
 import { gameName } from "../../kit/battle/table-game";
@@ -27,7 +28,7 @@ async function sourceIn(element: HTMLElement | null): Promise<ReplaySource> {
   // Checks only how the battle begins; the reader can have the rest verified.
   const { faultAt, length } = retrace(table.rules, recording);
   const fault = faultAt(0) ?? (length > 0 ? faultAt(1) : null);
-  if (fault && fault.code !== "other-rules-version") throw new Error(verdictText(fault, recording));
+  if (fault && !isOfOtherRules(fault)) throw new Error(verdictText(fault, recording));
   return { id: "page", table, recording, battle: null };
 }
 

@@ -3,6 +3,7 @@ import { retrace } from "../../rules/kernel/retrace";
 import { reportedRecord } from "../../kit/story/report";
 import type { Veteran } from "../../rules/kernel/war";
 import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
+import { modeled } from "../../kit/documents/modeled";
 import { patchBetween, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
 import { verdictOn } from "../replay/verdict";
@@ -16,7 +17,8 @@ const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(is
 /** The documents as they were when the battle began; null if the record begins later. */
 function beginningOn(pages: readonly RecordPage[]): Snapshot | null {
   const starts = pages.flatMap((page) => startOn(page) ?? []);
-  return starts.find(({ number }) => number === 0)?.documents ?? null;
+  const start = starts.find(({ number }) => number === 0);
+  return start ? modeled(start.documents) : null;
 }
 
 /** Actors of the world by the Combatants that stood for them. */

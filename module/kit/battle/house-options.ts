@@ -1,9 +1,17 @@
 /** The house options of a game. */
-import type { OptionRules } from "../../rules/kernel";
-import type { HouseOption, HouseOptions } from "./table-game";
+import { isObject, parsedJson, type OptionRules } from "../../rules/kernel";
+import type { AnyTableGame, BattleCombat, HouseOption, HouseOptions } from "./table-game";
+import { fieldOf } from "./term";
 import { ourSetting } from "../platform/settings";
 
 type Value = string | number | boolean;
+
+/** The names of a battle's stored house options that its rules do not know any more, or not with their values. */
+export function unfitOptions(battle: BattleCombat, { rules }: AnyTableGame): string[] {
+  const stored = parsedJson(String(fieldOf(battle, "options")));
+  const fitting = rules.options?.fitting(stored);
+  return fitting && isObject(stored) ? Object.keys(stored).filter((name) => !Object.hasOwn(fitting, name)) : [];
+}
 
 /** The options of the last battle of each game. */
 export const lastOptions = ourSetting<{ readonly [game: string]: HouseOptions }>("houseOptions", "world", {});

@@ -1,5 +1,6 @@
 /** Data models that all games share: the battle (Combat), its seats, the story, the record. */
 import { make } from "../documents/fields";
+import type { Values } from "../documents/patch";
 import { termFields } from "./terms";
 
 const fields = foundry.data.fields;
@@ -51,6 +52,12 @@ export const battleSchema = () => ({
   /** Why the battle cannot go on without help, as a sentence; blank if it can. */
   problem: text(),
 });
+
+/** A Combat's system data that belong to the game; the referee's own are not part of any edit. */
+export function gamePartOf(system: Values): Values {
+  const shared = battleSchema();
+  return Object.fromEntries(Object.entries(system).filter(([key]) => !Object.hasOwn(shared, key)));
+}
 
 const stepSchema = () => ({
   battle: text(),

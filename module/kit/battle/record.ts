@@ -20,6 +20,7 @@ import {
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import { tableGame, type BattleCombat, type Turn } from "./table-game";
+import { modeled } from "../documents/modeled";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make, mayUser, type Owned } from "../platform/documents";
 import { battleById } from "./battle";
@@ -50,6 +51,8 @@ export interface RecordEntry {
   readonly whys?: readonly Why[];
   /** For an edit: the state after it, as no answers lead there. */
   readonly state?: Json;
+  /** For a step: the state from which it was played, if an update reads another than the entry before it left. */
+  readonly from?: Json;
   /** Patch from the state before to the state after; `undo` is its reverse. */
   readonly redo: Patch;
   readonly undo: Patch;
@@ -324,7 +327,7 @@ function lastStart(battle: BattleCombat): RecordStart | null {
 /** The documents as they were when the battle began; null if the record does not have them. */
 export function recordedBeginning(battle: BattleCombat): Snapshot | null {
   const start = lastStart(battle);
-  return start?.number === 0 ? renewed(battle, start.documents) : null;
+  return start?.number === 0 ? modeled(renewed(battle, start.documents)) : null;
 }
 
 /** The game's state when the battle began; null if the record does not have it. */
@@ -344,6 +347,16 @@ export function recordedSnapshot(battle: BattleCombat): Snapshot | null {
     documents = patchSnapshot(documents, entry.redo);
   }
   return documents;
+}
+
+/**
+ * The digest of the state before an entry, as the record has it; null if the record does not tell. An update may read
+ * the same documents differently, so that the digest of what is read is another.
+ */
+export function recordedDigest(battle: BattleCombat, number = battle.system.step): string | null {
+  const start = lastStart(battle);
+  const { start: state = null } = (start?.number === number ? start.head : null) ?? {};
+  return state === null ? (storedEntry(battle, number - 1)?.digest.after ?? null) : digest(state);
 }
 
 /** A Gamemaster's decision about a secret answer, stored in the record of the step. */

@@ -203,12 +203,16 @@ export const json = <Value>(
   },
 });
 
-/** House options as JSON text; those that are missing have their usual values. */
+/**
+ * House options as JSON text; those that are missing, that are options no longer, or that may no longer have the stored
+ * value have their usual values: an earlier version has written them.
+ */
 export const houseOptions = <Options extends object>({
-  full,
+  usual,
+  fitting,
 }: OptionRules<Options>): Declared<Options, ReturnType<typeof make.json>> => {
   const given = json<Partial<Options>>("the battle's options", {}, isObject);
-  return { ...given, read: (stored, whose) => full(given.read(stored, whose)) };
+  return { ...given, read: (stored, whose) => ({ ...usual, ...fitting(given.read(stored, whose)) }) };
 };
 
 /** A fact that is a whole number of 0 or more. */

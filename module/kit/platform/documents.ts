@@ -3,6 +3,7 @@
  * declares, not what our types have in it, and refuse data that are known only at run time. So the caller declares what
  * it relies on, and what is passed on is cast here.
  */
+import { clone } from "../../rules/kernel";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
 import { insist, insistOnEach, insistOnEnd, Stopped, type Written } from "./stopped";
@@ -266,6 +267,26 @@ export function faultIn(model: new (data: never, options: never) => unknown, dat
     return "";
   } catch (error) {
     return errorText(error);
+  }
+}
+
+/** What a class of documents makes of source data. */
+interface Cleaning {
+  migrateData(source: object): object;
+  cleanData(source: object): object;
+}
+
+/**
+ * The source data of a document as its class and the model of its type store them: with the fields that they add, without
+ * those that they do not know. The same data if there is no such class, or if it cannot read them.
+ */
+export function asStored<Source extends object>(kind: string, source: Source): Source {
+  const known = (CONFIG as unknown as Record<string, { readonly documentClass?: Cleaning } | undefined>)[kind];
+  const cleaning = known?.documentClass;
+  try {
+    return cleaning ? (cleaning.cleanData(cleaning.migrateData(clone(source))) as Source) : source;
+  } catch {
+    return source;
   }
 }
 

@@ -25,10 +25,13 @@ export function errorText(error: unknown): string {
 /** Most code units of a notice: an error may carry whatever somebody has written. */
 const LENGTH = 1000;
 
-/** Shows a notice. Foundry reads notices as markup: ours are escaped, so that a name is text. */
+/** Foundry reads notices as markup: ours are escaped, so that a name is text. */
+const asText = (text: string): string =>
+  foundry.utils.escapeHTML(text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text);
+
+/** Shows a notice. */
 function notify(kind: "info" | "warn" | "error", text: string): void {
-  const shown = text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
-  ui.notifications?.[kind](foundry.utils.escapeHTML(shown));
+  ui.notifications?.[kind](asText(text));
 }
 
 /** Shows what went wrong. If a part of our code is missing, offers to reload the page. */
@@ -49,6 +52,23 @@ export function watchMissingParts(): void {
 
 /** Says why something is not done, or what else the user should know at once. */
 export const sayWarning = (text: string): void => notify("warn", text);
+
+/** Says what the user should know, until it is dismissed. */
+export const sayLasting = (text: string): void => void ui.notifications?.warn(asText(text), { permanent: true });
+
+/**
+ * Shows the progress of long work. Returns a function that says how far it is, in words and from 0 to 1; at 1 the notice
+ * goes away by itself.
+ */
+export function sayProgress(text: string): (text: string, part: number) => void {
+  const shown = ui.notifications?.info(asText(text), { progress: true }) as unknown as Progress | undefined;
+  return (message, pct) => shown?.update({ message: asText(message), pct });
+}
+
+/** A notice with a bar, which the published types do not know. */
+interface Progress {
+  update(change: { message: string; pct: number }): void;
+}
 
 /** Tells the result of something. */
 export const sayNews = (text: string): void => notify("info", text);

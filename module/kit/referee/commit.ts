@@ -4,13 +4,13 @@
  * the Combat does not count yet; the entry has all that is needed to finish, so that nothing half written has to be
  * read.
  */
-import { digest, publicEvents, type Played } from "../../rules/kernel";
+import { clone, digest, publicEvents, type Json, type Played } from "../../rules/kernel";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { idsIn, type Why } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { sealingsNow } from "../battle/sealing";
-import { recordEntry, recordWrite, type RecordEntry } from "../battle/record";
+import { recordedDigest, recordEntry, recordWrite, type RecordEntry } from "../battle/record";
 import { hasSecrets, namesMentioned, storyWrite, undoneWrite } from "../story/story";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";
@@ -28,6 +28,8 @@ export function playEntry(
   whys: readonly Why[],
 ): RecordEntry {
   const turn = table.turn?.(before, publicEvents(played.events));
+  const start = digest(before);
+  const isReadAnew = start !== (recordedDigest(battle) ?? start);
   return {
     kind: "play",
     version: table.rules.version,
@@ -37,11 +39,12 @@ export function playEntry(
     events: played.events,
     dice: played.dice,
     names: namesMentioned(battle, table, before, played.events, [turn, idsIn(whys)]),
+    ...(isReadAnew ? { from: clone<Json>(before) } : {}),
     ...(turn ? { turn } : {}),
     ...(whys.length > 0 ? { whys } : {}),
     redo: table.binding.changes(battle, before, played.state),
     undo: table.binding.changes(battle, played.state, before),
-    digest: { before: digest(before), after: digest(played.state) },
+    digest: { before: start, after: digest(played.state) },
   };
 }
 

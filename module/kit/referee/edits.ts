@@ -6,15 +6,22 @@ import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
 import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
-import { createRecord, hasRecord, recordedSnapshot, startWrite, type RecordEntry } from "../battle/record";
-import { deletedSince, snapshotOf } from "./snapshot";
+import {
+  createRecord,
+  hasRecord,
+  recordedDigest,
+  recordedSnapshot,
+  startWrite,
+  type RecordEntry,
+} from "../battle/record";
+import { asModeled, deletedSince, snapshotOf } from "./snapshot";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
-import { reportLosses, reportNewRecord, reportPutBack } from "./reports";
+import { reportLosses, reportNewRecord, reportPutBack, reportUnfitOptions } from "./reports";
 
 /** Loaded only when someone has to be asked: that means waiting anyway. */
 const dialogs = () => import("./edit-dialogs");
@@ -76,6 +83,7 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
  * @throws RulesError if the documents can no longer be read, or somebody keeps changing them
  */
 export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  reportUnfitOptions(battle, table);
   let last: string | null = null;
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     last = await settleOnce(battle, table);
@@ -92,15 +100,31 @@ const nameOf = (user: string | null): string => game.users?.get(user ?? "")?.nam
 async function settleOnce(battle: BattleCombat, table: AnyTableGame): Promise<string | null> {
   // A window that was there all the time has heard of all but silent changes.
   const hasWatched = memoryOf(battle).snapshot !== null;
-  const before = await lastSnapshot(battle, table);
-  await putBackDeleted(battle, before);
+  const last = await lastSnapshot(battle, table);
+  await putBackDeleted(battle, last);
   if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
   const { writers } = memoryOf(battle);
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
+  if (isAsBefore()) {
+    writers.clear();
+    return null;
+  }
+  const before = asModeled(battle, last);
+  await acceptUpdate(battle, table, before);
   const author = isAsBefore() ? null : await weigh(battle, table, before, hasWatched);
   if (isAsBefore()) writers.clear();
   else await record(battle, table, before, author);
   return author;
+}
+
+/**
+ * Accepts that this version reads the documents differently than the one that wrote them, if nothing in them was changed:
+ * that is nobody's edit. The record's next step says from which state it was played.
+ */
+async function acceptUpdate(battle: BattleCombat, table: AnyTableGame, before: Snapshot): Promise<void> {
+  const read = readableDigest(battle, table);
+  if (read === null || Object.keys(patchBetween(before, snapshotOf(battle))).length > 0) return;
+  await writeBattle(battle, { "system.digest": read });
 }
 
 /**
@@ -204,7 +228,7 @@ async function record(
     state,
     redo: patchBetween(before, now),
     undo: patchBetween(now, before),
-    digest: { before: battle.system.digest, after: digest(state) },
+    digest: { before: recordedDigest(battle) ?? battle.system.digest, after: digest(state) },
   };
   await writeEntry(battle, table, entry, goesOn ? question : "");
 }

@@ -1,6 +1,6 @@
 /** The part of a battle's record that can be taken back and put back, and the entries that note it. */
 import type { BattleCombat, AnyTableGame } from "../battle/table-game";
-import { entryMark, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
+import { entryMark, recordedDigest, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
 import { openQuestion } from "./question";
 
@@ -127,8 +127,11 @@ export async function writeTravel(
 ): Promise<void> {
   for (const { number, entry } of entries) {
     const { redo, undo, digest } = entry;
-    const back = { undoes: number, redo: undo, undo: redo, digest: { before: digest.after, after: digest.before } };
-    const again = { redoes: number, redo, undo, digest };
+    // An update may read other states than the record has: what is taken back leads to those of the record.
+    const now = recordedDigest(battle);
+    const then = { before: now ?? digest.after, after: recordedDigest(battle, number) ?? digest.before };
+    const back = { undoes: number, redo: undo, undo: redo, digest: then };
+    const again = { redoes: number, redo, undo, digest: { ...digest, before: now ?? digest.before } };
     await writeEntry(battle, table, { ...BARE, kind, ...by, ...(kind === "undo" ? back : again) });
   }
 }

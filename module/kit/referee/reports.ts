@@ -1,8 +1,9 @@
 /** What the referee says when something is wrong: always what it is and what to do. */
-import { explain, phrase, reasonText } from "../text/sentence";
+import { explain, localize, phrase, reasonText } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
-import { tableGame, type GameFace, type BattleCombat } from "../battle/table-game";
 import { noteProblem } from "../battle/connection";
+import { unfitOptions } from "../battle/house-options";
+import { tableGame, type AnyTableGame, type GameFace, type BattleCombat } from "../battle/table-game";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -74,6 +75,24 @@ export function reportThoughtless(battle: BattleCombat, why: string): void {
   warned.add("captains");
   console.warn(`All Hands | ${battle.system.name}`, why);
   sayWarning(phrase("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
+}
+
+/** Reports, once per battle, which house options have their usual values, as this version does not know theirs. */
+export function reportUnfitOptions(battle: BattleCombat, table: AnyTableGame): void {
+  const { warned } = memoryOf(battle);
+  if (warned.has("options")) return;
+  warned.add("options");
+  const names = unfitOptions(battle, table);
+  if (names.length === 0) return;
+  const data = { battle: battle.system.name, options: names.map(optionLabel).join(", "), count: names.length };
+  sayWarning(phrase("ALLHANDS.referee.unfitOptions", data));
+}
+
+/** The label of a house option; for one that no longer exists, its name. */
+function optionLabel(name: string): string {
+  const key = `ALLHANDS.option.${name}.label`;
+  const label = localize(key);
+  return label === key ? name : label;
 }
 
 /** Reports that the record's journal was deleted: what happened so far can no longer be taken back. */

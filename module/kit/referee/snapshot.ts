@@ -2,9 +2,10 @@
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
-import { battleSchema } from "../battle/models";
+import { gamePartOf } from "../battle/models";
+import { modeled } from "../documents/modeled";
 import { isAnother, type Snapshot, type Values } from "../documents/patch";
-import { documentAt, sourceOf, uuidOf } from "../platform/documents";
+import { asStored, documentAt, sourceOf, uuidOf } from "../platform/documents";
 
 interface Source {
   readonly uuid: string | null;
@@ -23,12 +24,9 @@ function ownSource(document: Source): Record<string, Json> {
   return source;
 }
 
-/** The Combat's values that belong to the game; the referee's own are not part of any edit. */
+/** The Combat's values that belong to the game. */
 function gamePart(battle: BattleCombat): Values {
-  const shared = Object.keys(battleSchema());
-  const { system } = sourceOf<{ system: Record<string, Json> }>(battle);
-  const own = Object.entries(system).filter(([key]) => !shared.includes(key));
-  return { _id: battle.id, system: Object.fromEntries(own) };
+  return { _id: battle.id, system: gamePartOf(sourceOf<{ system: Values }>(battle).system) };
 }
 
 /** A battle's snapshot: Combat, Combatants, their Actors and Items; unlinked tokens; its stacks and their cards. */
@@ -50,6 +48,17 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
     for (const card of stack.cards) found[card.uuid] = ownSource(card);
   }
   return found;
+}
+
+/**
+ * A snapshot as the models of this version store it: an earlier version may have written the record. What only a model
+ * adds, or does not know, is not a change.
+ */
+export function asModeled(battle: BattleCombat, snapshot: Snapshot): Snapshot {
+  const { [battle.uuid]: combat, ...others } = snapshot;
+  if (!combat) return modeled(others);
+  const { system } = asStored<Values>("Combat", { ...combat, type: battle.type });
+  return { ...modeled(others), [battle.uuid]: { ...combat, system: gamePartOf(system as Values) } };
 }
 
 /** A token of a snapshot, with its Actor from the snapshot. */

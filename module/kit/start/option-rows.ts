@@ -49,6 +49,12 @@ export function optionRows(table: GameFace, given: HouseOptions = {}): FormRow[]
   });
 }
 
+/** The given options that the game has and that may have their values; what was kept long ago may no longer fit. */
+export const fittingOptions = ({ options }: Pick<GameFace, "options">, given: HouseOptions): HouseOptions =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => options.some((each) => each.name === name && fits(each, value))),
+  );
+
 /** The options in a form that differ from the game's defaults; invalid values are ignored. */
 export function optionsFrom(table: GameFace, data: Readonly<Record<string, unknown>>): HouseOptions {
   const entries = table.options.flatMap((option): [string, Value][] => {

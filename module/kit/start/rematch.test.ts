@@ -24,7 +24,9 @@ vi.mock("../battle/battle", () => ({
   refereeOptions: () => ({}),
   peopleOf: ({ user, crew = [] }: StoredSeat) => [user, ...crew.map((member) => member.user)].filter((id) => id !== ""),
 }));
-vi.mock("../battle/table-game", () => ({ tableGame: () => ({ id: "race", damaged: ["ship"] }) }));
+vi.mock("../battle/table-game", () => ({
+  tableGame: () => ({ id: "race", damaged: ["ship"], options: [{ name: "fog", values: [false, true] }] }),
+}));
 vi.mock("../referee/snapshot", () => ({ snapshotOf: () => now }));
 vi.mock("../platform/documents", () => ({
   documentAt: (uuid: string) => ACTORS[uuid] ?? null,
@@ -70,7 +72,8 @@ const combatant = (id: string, seat: string) => ({
 function battle(
   flags: object | null = {
     recruits: ["gull", "tern"].map((id) => ({ id, values: { rating: 4 } })),
-    options: { fog: true },
+    // An option of an earlier version is left out.
+    options: { fog: true, tide: "high" },
   },
 ) {
   const fleet = new Map([

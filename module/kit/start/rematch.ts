@@ -6,6 +6,7 @@ import type { AnyTableGame, BattleCombat } from "../battle/table-game";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { commit } from "../platform/writes";
 import { snapshotOf } from "../referee/snapshot";
+import { fittingOptions } from "./option-rows";
 import { startBattle, type Begun, type Participant } from "./participants";
 
 const isOfShip = (uuid: string): boolean => /(^|\.)Actor\.\w+(\.Item\.\w+)?$/.test(uuid);
@@ -42,5 +43,6 @@ export async function fightAgain(
 ): Promise<void> {
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
   const { name } = battle.system;
-  await startBattle(table, participants, { ...agreedBefore(battle), name, options: begun.options, after: battle.id });
+  const options = fittingOptions(table, begun.options);
+  await startBattle(table, participants, { ...agreedBefore(battle), name, options, after: battle.id });
 }

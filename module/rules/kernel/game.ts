@@ -28,6 +28,11 @@ export interface Game<State, Setup, View = State> {
   uncovered?(state: State): View;
   /** Every question of this game, by name. */
   readonly questions: { readonly [name: string]: AnyQuestion<View> };
+  /**
+   * The house options of its states and set-ups (`options`), as `declareOptions` makes them. With it, records of
+   * versions with other options are played with the options of today.
+   */
+  readonly options?: { readonly usual: object; fitting(stored: unknown): object };
 }
 
 /** Members that rules must have, each with its type. */

@@ -11,6 +11,7 @@ export * from "./options";
 export * from "./random";
 export * from "./journal";
 export * from "./simulate";
+export * from "./earlier";
 export * from "./record";
 export * from "./cards";
 export * from "./ids";

@@ -1,5 +1,6 @@
 /** House options: one table a game, from which follow their type, their values, the usual ones and the check. */
 import { RulesError } from "./game";
+import { isObject } from "./json";
 
 type Value = string | number | boolean;
 
@@ -27,6 +28,11 @@ export interface OptionRules<Options> {
   fits(option: keyof Options, value: unknown): boolean;
   /** All options of a battle: those given, and the usual ones for the rest. Throws `unknown-option`, `bad-option`. */
   full(given?: Partial<Options>): Options;
+  /**
+   * The stored options that are options still, with values that they may still have. What a person enters is refused
+   * (`full`); what was stored long ago must not stop anything: the usual value takes its place.
+   */
+  fitting(stored: unknown): Partial<Options>;
 }
 
 /** The house options of a table. */
@@ -53,5 +59,11 @@ export function declareOptions<const Table extends { readonly [option: string]: 
     return { ...usual, ...given };
   }
 
-  return { values, usual, fits, full };
+  function fitting(stored: unknown): Partial<Options> {
+    const given = isObject(stored) ? Object.entries(stored) : [];
+    const fit = given.filter(([option, value]) => Object.hasOwn(table, option) && fits(option as keyof Options, value));
+    return Object.fromEntries(fit) as Partial<Options>;
+  }
+
+  return { values, usual, fits, full, fitting };
 }

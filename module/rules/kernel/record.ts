@@ -2,6 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, clone, equal, type Json } from "./json";
+import { setupOfToday } from "./earlier";
 import { RulesError, type Game, type Outcome } from "./game";
 import { journal, playStep, type Course, type Entry, type Source } from "./journal";
 import { playerSource, STEP_LIMIT, type Players } from "./simulate";
@@ -105,16 +106,48 @@ export interface ReplayFault {
 
 const NO_SOURCE: Source = { die: () => undefined, answer: () => undefined };
 
-/** Replays a recorded battle from its answers and compares every event. null if it is as recorded. */
+/** Whether a fault may only mean that another version of the rules has played the battle: nobody can tell. */
+export const isOfOtherRules = ({ code }: Pick<ReplayFault, "code">): boolean =>
+  code === "other-rules-version" || code === "later-rules-version";
+
+/**
+ * What is said of something that does not play as recorded: if another version of the rules has played it, it may have
+ * played differently. That is not a forgery, but cannot be told from one.
+ *
+ * @param isEarlier  whether what is recorded shows an earlier version all the same
+ */
+export function faultBy(version: number, today: number, found: Found, isEarlier = false): Found {
+  if (version > today) return { code: "later-rules-version", detail: String(version) };
+  return version < today || isEarlier ? { code: "other-rules-version", detail: String(version) } : found;
+}
+
+/** What was found to be wrong with something recorded. */
+type Found = Omit<ReplayFault, "step">;
+
+/**
+ * Replays a recorded battle from its answers and compares every event. null if it is as recorded. A record of another
+ * version of the rules is played, too: what comes out the same is verified.
+ */
 export function replay<State, Setup, View>(
   game: Game<State, Setup, View>,
   record: BattleRecord<Setup>,
 ): ReplayFault | null {
   if (record.game !== game.id) return { step: 0, code: "other-game", detail: String(record.game) };
-  if (record.version !== game.version) return { step: 0, code: "other-rules-version", detail: String(record.version) };
+  const found = replayed(game, record);
+  if (found?.code === OTHER_SEAL.code) return found;
+  if (found) {
+    const { step, ...fault } = found;
+    return { step, ...faultBy(record.version, game.version, fault, setupOfToday(game, record.setup) !== record.setup) };
+  }
+  const { digest: claimed, ...body } = record;
+  return claimed === digest(body) ? null : { step: 0, code: "other-digest", detail: digest(body) };
+}
+
+/** The first fault of a record in its replay, or in what it says of its steps. */
+function replayed<State, Setup, View>(game: Game<State, Setup, View>, record: BattleRecord<Setup>): ReplayFault | null {
   let state: State;
   try {
-    state = game.setup(record.setup);
+    state = game.setup(setupOfToday(game, record.setup));
   } catch (error) {
     return { step: 0, code: "bad-setup", detail: String(error) };
   }
@@ -124,10 +157,10 @@ export function replay<State, Setup, View>(
     if (isSealBroken(record.steps[index - 1], step)) return { step: index + 1, ...OTHER_SEAL };
     state = played.state;
   }
-  if (!equal(record.outcome, game.outcome(state)))
-    return { step: record.steps.length, code: "other-outcome", detail: canonical(game.outcome(state)) };
-  const { digest: claimed, ...body } = record;
-  return claimed === digest(body) ? null : { step: 0, code: "other-digest", detail: digest(body) };
+  const outcome = game.outcome(state);
+  return equal(record.outcome, outcome)
+    ? null
+    : { step: record.steps.length, code: "other-outcome", detail: canonical(outcome) };
 }
 
 /** The fault of a step that plays as it should but was changed after it was written. */

@@ -4,6 +4,7 @@
  * playing: changes by hand, and steps that are taken back and put back.
  */
 import { isObject, parsedJson, type Json } from "./json";
+import { setupOfToday } from "./earlier";
 import { digest, sealOf, type BattleRecord } from "./record";
 import type { Game } from "./game";
 import { isAnswer, type Die, type Entry } from "./journal";
@@ -26,6 +27,11 @@ export interface RecordedEntry {
   readonly turn?: { readonly number: string | number };
   /** For an edit: the state after it. */
   readonly state?: Json;
+  /**
+   * For a step: the state from which it was played, if that is not the one that the entry before it left, because a
+   * later version of the system reads the same documents differently.
+   */
+  readonly from?: Json;
   /** For an undo or a redo: the number of the entry that it takes back or puts back. */
   readonly undoes?: number;
   readonly redoes?: number;
@@ -87,7 +93,7 @@ export function asRecording<State, Setup, View>(
   game: Game<State, Setup, View>,
   record: BattleRecord<Setup>,
 ): Recording {
-  const start = game.setup(record.setup);
+  const start = game.setup(setupOfToday(game, record.setup));
   const seats = game.seats(start).map((id) => ({ id, name: id, side: "", bot: "" }));
   const known = { game: record.game, version: record.version, title: record.game, seats, first: 0 };
   return { ...known, start: start as Json, entries: record.steps, pictures: {} };

@@ -2,8 +2,9 @@
  * Goes through a recorded battle again: the state after any of its entries, what was open then, what had been told, and
  * where it does not play as recorded. States are replayed on demand, from the nearest one kept.
  */
-import { clone, equal } from "./json";
-import { digest, isSealBroken, OTHER_SEAL, replayStep, takenBack, type ReplayFault } from "./record";
+import { clone, equal, isObject } from "./json";
+import { ofToday } from "./earlier";
+import { digest, faultBy, isSealBroken, OTHER_SEAL, replayStep, takenBack, type ReplayFault } from "./record";
 import type { Game } from "./game";
 import { DIE_LOOK, playStep, type Entry, type OpenQuestion, type Source } from "./journal";
 import { sealOfStart, type RecordedEntry, type Recording } from "./recording";
@@ -25,9 +26,9 @@ const NOTHING_OPEN: Moment = { open: null, events: [] };
 /** Positions are counted from 0, the beginning, to `length`, after the last entry. */
 export interface Retrace<State> {
   readonly length: number;
-  /** States that were reached, by position. */
+  /** States that were reached, by position, as they were recorded: with the options of that time. */
   readonly kept: ReadonlyMap<number, State>;
-  /** The state at a position; null if it cannot be worked out. */
+  /** The state at a position, as the rules have it today; null if it cannot be worked out. */
   stateAt(position: number): State | null;
   /** The open question at a position. */
   momentAt(position: number): Moment;
@@ -77,8 +78,9 @@ export function retrace<State, View>(
     if (entry?.kind === "undo") return earlier(entry.undoes, index);
     if (entry?.kind === "redo") return earlier(entry.redoes === undefined ? undefined : entry.redoes + 1, index);
     if (entry?.kind === "edit") return entry.state === undefined ? null : (clone(entry.state) as State);
-    const played = entry ? replayStep(game, before, entry) : null;
-    return played && "state" in played ? played.state : null;
+    const start = startOf(entry, before);
+    const played = entry ? replayStep(game, ofToday(game, start), entry) : null;
+    return played && "state" in played ? withOptionsOf(start, played.state) : null;
   }
 
   /** Plays on from the nearest earlier state that is kept or was reached last. */
@@ -102,11 +104,25 @@ export function retrace<State, View>(
     return state;
   }
 
-  const stateAt = (position: number): State | null =>
+  const recordedAt = (position: number): State | null =>
     Number.isInteger(position) && position >= 0 && position <= entries.length ? reach(position) : null;
+  const stateAt = (position: number): State | null => {
+    const state = recordedAt(position);
+    return state && ofToday(game, state);
+  };
 
   const momentAt = moments(game, recording, stateAt);
-  return { length: entries.length, kept, stateAt, momentAt, faultAt: faults(game, recording, stateAt) };
+  return { length: entries.length, kept, stateAt, momentAt, faultAt: faults(game, recording, recordedAt) };
+}
+
+/** The state from which an entry was played: its own, if a later version read another than the entry before it left. */
+const startOf = <State>(entry: RecordedEntry | null | undefined, before: State): State =>
+  entry?.from === undefined ? before : (clone(entry.from) as State);
+
+/** A state that follows from another: no step changes the options, which stay as they were recorded. */
+function withOptionsOf<State>(before: State, after: State): State {
+  if (!isObject(before) || !isObject(after) || before["options"] === undefined) return after;
+  return { ...after, options: before["options"] };
 }
 
 /** The open question after each entry of a record. */
@@ -133,6 +149,14 @@ type Fault = Omit<ReplayFault, "step"> | null;
 
 const fault = (code: string, detail = ""): Fault => ({ code, detail });
 
+/** Whether the options of a state are not those of today. */
+const hasOtherOptions = <State, View>(game: Rules<State, View>, state: State | null): boolean =>
+  state !== null && ofToday(game, state) !== state;
+
+/** Whether a step's start differs from the state before it by nothing but options that have come or gone. */
+const isReadAnew = <State, View>(game: Rules<State, View>, before: State | null, start: State | null): boolean =>
+  start === before || equal(ofToday(game, before), ofToday(game, start));
+
 /** The fault of each entry of a record. */
 function faults<State, View>(
   game: Rules<State, View>,
@@ -158,9 +182,11 @@ function faults<State, View>(
   function ofCourse(entry: RecordedEntry, index: number): Fault {
     const before = stateAt(index);
     if (before === null) return fault("unknown-before");
-    if (entry.digest && digestAt(index, before) !== entry.digest.before) return fault("other-state-before");
+    const start = startOf(entry, before);
+    const known = start === before ? digestAt(index, before) : digest(start);
+    if (entry.digest && known !== entry.digest.before) return fault("other-state-before");
     if (entry.kind === "play") {
-      const played = replayStep(game, before, entry);
+      const played = replayStep(game, ofToday(game, start), entry);
       if ("fault" in played) return played.fault;
       if (entry.dice && !equal(entry.dice, played.dice)) return fault("other-dice");
     }
@@ -173,11 +199,12 @@ function faults<State, View>(
     const entry = entries[index];
     if (!entry) return fault("missing");
     const found = ofCourse(entry, index);
-    // An earlier version may have played differently: that is not a forgery, but cannot be told from one.
-    if (found && (entry.version ?? recording.version) < game.version)
-      return fault("other-rules-version", String(entry.version ?? recording.version));
-    const before = index === 0 ? recording : (entries[index - 1] ?? undefined);
-    return found ?? (isSealBroken(before, entry) ? OTHER_SEAL : dice(index).fault);
+    const version = entry.version ?? recording.version;
+    const before = stateAt(index);
+    if (found) return faultBy(version, game.version, found, hasOtherOptions(game, startOf(entry, before)));
+    if (isSealBroken(index === 0 ? recording : (entries[index - 1] ?? undefined), entry)) return OTHER_SEAL;
+    if (!isReadAnew(game, before, startOf(entry, before))) return fault("other-rules-version", String(version));
+    return dice(index).fault;
   }
 
   return (position) => {

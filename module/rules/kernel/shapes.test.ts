@@ -314,7 +314,11 @@ describe("a record", () => {
   });
 
   test("is of one version of one game", () => {
-    expect(replay({ ...shapes, version: 2 }, record)).toMatchObject({ step: 0, code: "other-rules-version" });
+    const others = { ...shapes, version: 2, step: () => undefined };
+    expect(replay(others, record)).toMatchObject({ step: 1, code: "other-rules-version", detail: "1" });
+    expect(replay({ ...others, version: 0 }, record)).toMatchObject({ step: 1, code: "later-rules-version" });
+    // What another version plays the same is verified.
+    expect(replay({ ...shapes, version: 2 }, record)).toBeNull();
     expect(replay({ ...shapes, id: "another" }, record)).toMatchObject({ step: 0, code: "other-game" });
   });
 

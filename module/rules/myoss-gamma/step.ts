@@ -11,7 +11,7 @@ import { CHOOSE_SHIP } from "./questions";
 import { theShip } from "./ship/scores";
 import { shuttleOf } from "./loss/shuttle-fate";
 import { actShuttle, isShuttleWaiting } from "./action/shuttles";
-import type { Battle, Ship, BattleSetup } from "./state";
+import { HOUSE_OPTIONS, type Battle, type Ship, type BattleSetup } from "./state";
 import { upholdLocks } from "./action/tractor";
 import { beginTurn, endShip } from "./turn";
 import { isIn, judge, judgeRound, outcome } from "./victory";
@@ -150,4 +150,5 @@ export const myossGamma: Game<Battle, BattleSetup> = {
   view,
   uncovered: (battle) => battle,
   questions: QUESTIONS,
+  options: HOUSE_OPTIONS,
 };

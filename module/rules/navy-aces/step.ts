@@ -8,7 +8,7 @@ import type { WatersReferee } from "./events";
 import { answerOffer, stage } from "./interrupts";
 import { ISLAND, dealAndRollOff, placeIsland } from "./setup-phase";
 import { askAntes, nextSalvo, replyToAnte } from "./naval";
-import type { Phase, Waters, WatersSetup, WatersView } from "./state";
+import { HOUSE_OPTIONS, type Phase, type Waters, type WatersSetup, type WatersView } from "./state";
 import { playTurn } from "./turn";
 import type { Game } from "../kernel";
 import { outcome } from "./ending";
@@ -53,4 +53,5 @@ export const navyAces: Game<Waters, WatersSetup, WatersView> = {
   view,
   uncovered: (waters) => waters,
   questions: QUESTIONS,
+  options: HOUSE_OPTIONS,
 };

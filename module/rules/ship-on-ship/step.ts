@@ -7,7 +7,7 @@ import { commitCards, isAskedToCommit } from "./exchange";
 import { respond, responsesAreOpen } from "./response";
 import { chooseColors } from "./sides";
 import { stackDecks } from "./stacking";
-import type { Duel, Phase, DuelSetup, DuelView } from "./state";
+import { HOUSE_OPTIONS, type Duel, type Phase, type DuelSetup, type DuelView } from "./state";
 import { finishTurn } from "./turn";
 import { checkCrippled, outcome } from "./victory";
 import { QUESTIONS } from "./questions";
@@ -63,4 +63,5 @@ export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   view,
   uncovered: (duel) => duel,
   questions: QUESTIONS,
+  options: HOUSE_OPTIONS,
 };

@@ -3,7 +3,7 @@ export { silentShips } from "./step";
 export * from "./state";
 export * from "./tables";
 export * from "./events";
-export { cardTable, MOST_STEPS, SOUND } from "./setup";
+export { cardTable, MOST_STEPS, SOUND, storedTable } from "./setup";
 export {
   isAskedForSupports,
   mayRetreat,

@@ -16,7 +16,7 @@ import {
   TOP,
   totals,
 } from "../../../tests/support/rules/silent-ships/fixtures";
-import { cardTable, setup } from "./setup";
+import { cardTable, setup, storedTable } from "./setup";
 import { HOUSE_OPTIONS, scoreOf, type Options } from "./state";
 import { CARDS, type CardRow, type CardTable } from "./tables";
 import { view } from "./view";
@@ -202,4 +202,11 @@ describe("a card table of one's own (SIL-36)", () => {
     );
     expect(on(fast, "1,3")).toBe("fire-1+");
   });
+});
+
+it("a stored card table has the usual rows where its own no longer fit", () => {
+  const raft = { ...CARDS, raft: CARDS.fire };
+  expect(storedTable({ ...raft, flag: { ...CARDS.flag, attack: -1 } })).toEqual(CARDS);
+  const strong = { ...CARDS.flag, attack: 7 };
+  expect(storedTable({ flag: strong })).toEqual({ ...CARDS, flag: strong });
 });

@@ -1,5 +1,5 @@
 /** Setup of a game between two players, up to checkpoint zero. Silent Ships, "Set Up"; SIL-4, SIL-36. */
-import { is, isOneOf, RulesError, type Shape } from "../kernel";
+import { is, isOneOf, recordOf, RulesError, type Shape } from "../kernel";
 import { HOUSE_OPTIONS, type Captain, type Sea, type SeaSetup } from "./state";
 import { ABILITIES, CARDS, ORIGINS, SHIP_TYPES, SQUARES, type CardRow, type CardTable } from "./tables";
 
@@ -23,6 +23,13 @@ export function cardTable(given: CardTable = CARDS): CardTable {
   for (const type of Object.keys(given)) if (!isOneOf(SHIP_TYPES, type)) throw new RulesError("bad-card", { type });
   return given;
 }
+
+/** A stored card table with the usual row for each ship whose row an earlier version lacks, or that no longer fits. */
+export const storedTable = (stored: Partial<CardTable>): CardTable =>
+  recordOf(SHIP_TYPES, (type) => {
+    const row = stored[type];
+    return isRow(row) ? row : CARDS[type];
+  });
 
 /**
  * Makes checkpoint zero; the coin and the shuffles belong to the first step.

@@ -16,7 +16,16 @@ import { pay } from "./cards";
 import { shipTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, dealAndTossCoin } from "./setup-phase";
-import { otherPlace, placeOf, type Phase, type PlayerNumber, type Sea, type SeaView, type SeaSetup } from "./state";
+import {
+  HOUSE_OPTIONS,
+  otherPlace,
+  placeOf,
+  type Phase,
+  type PlayerNumber,
+  type Sea,
+  type SeaView,
+  type SeaSetup,
+} from "./state";
 import { playTurn } from "./turn";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
@@ -123,4 +132,5 @@ export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   view,
   uncovered: (sea) => sea,
   questions: QUESTIONS,
+  options: HOUSE_OPTIONS,
 };

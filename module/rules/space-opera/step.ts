@@ -8,7 +8,7 @@ import { isFurball } from "./furball";
 import { maneuverPhase } from "./maneuver";
 import { maneuverable } from "./orders";
 import { seatsOf } from "./sides";
-import { shipOf, type Battle, type BattleSetup, type BattleView } from "./state";
+import { HOUSE_OPTIONS, shipOf, type Battle, type BattleSetup, type BattleView } from "./state";
 import { endBattle, proposeEnd, outcome } from "./victory";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
@@ -87,4 +87,5 @@ export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   seats: seatsOf,
   view,
   questions: QUESTIONS,
+  options: HOUSE_OPTIONS,
 };

@@ -62,7 +62,12 @@ export class Notifications {
     const markup = (text: string): DocumentFragment =>
       options.clean === false ? parseMarkup(text) : sanitizeFragment(text);
     if (isWindowless()) windowless().notices.push(text);
-    const label = isWindowless() ? element("p", { text }) : element("p", {}, markup(text));
+    const label = element("p");
+    const write = (text: string): void => {
+      if (isWindowless()) label.textContent = text;
+      else label.replaceChildren(markup(text));
+    };
+    write(text);
     const bar = options.progress ? element("progress", { attributes: { max: "1", value: "0" } }) : null;
     const body = element(
       "li",
@@ -79,7 +84,7 @@ export class Notifications {
       element: body,
       remove: () => this.remove(id),
       update: (change) => {
-        if (change.message !== undefined) label.replaceChildren(markup((shown.message = change.message)));
+        if (change.message !== undefined) write((shown.message = change.message));
         if (bar && change.pct !== undefined) bar.value = change.pct;
         if (change.pct !== undefined && change.pct >= 1) this.#expire(shown);
       },

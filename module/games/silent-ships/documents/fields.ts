@@ -2,10 +2,10 @@
 import { is, isObject, isOneOf } from "../../../rules/kernel";
 import {
   CARDS,
-  cardTable,
   HOUSE_OPTIONS,
   isSquare,
   PLACES,
+  storedTable,
   type Captain,
   type CardTable,
   type Phase,
@@ -82,7 +82,7 @@ export const captainFields = declare({
   name: called("captain", text()),
   offered: flag(),
   /** This fleet's card table. */
-  cards: { ...cards, read: (stored: unknown, fleet: string): CardTable => cardTable(cards.read(stored, fleet)) },
+  cards: { ...cards, read: (stored: unknown, fleet: string): CardTable => storedTable(cards.read(stored, fleet)) },
 });
 
 /** The data of a player's Combatant. */
