@@ -136,8 +136,15 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
 
 /** Functions that throw at once what is wrong; the others promise something, and their promise fails. */
 const AT_ONCE = [
-  ...["underWay", "battles", "battleById", "fleets", "rollerGroups", "tableGame", "tableGames"],
-  ...["registerRollers", "registerGame"],
+  "underWay",
+  "battles",
+  "battleById",
+  "fleets",
+  "rollerGroups",
+  "tableGame",
+  "tableGames",
+  "registerRollers",
+  "registerGame",
 ];
 
 const canParticipate = (table: GameFace, value: unknown): boolean => {

@@ -498,12 +498,13 @@ test("a war and a record that a player made are shown and never run, whoever own
   });
 
   await test.step("a war that is lent to a player does nothing meanwhile", async () => {
-    const lend = (level: number) =>
-      gm.evaluate((level) => {
+    const lend = async (level: number): Promise<void> => {
+      await gm.evaluate(async (level) => {
         const { game } = globalThis as unknown as Kept;
         const journal = game.journal.contents.find(({ name }) => name === "Long war");
-        return journal!.update({ ownership: { [game.users.getName("Player 1").id]: level } });
+        await journal!.update({ ownership: { [game.users.getName("Player 1").id]: level } });
       }, level);
+    };
     await lend(3);
     await gm.evaluate(() =>
       (globalThis as unknown as Kept).game.journal.contents.find(({ name }) => name === "Long war")!.sheet.render(true),
@@ -540,9 +541,10 @@ async function takenFromPlayers(gm: Page, journal: string): Promise<void> {
   }, journal);
 }
 
-const opensWar = (gm: Page, name: string): Promise<void> =>
-  gm.evaluate(async (name) => {
+async function opensWar(gm: Page, name: string): Promise<void> {
+  await gm.evaluate(async (name) => {
     const { game } = globalThis as unknown as Kept;
-    const pages = game.journal.contents.flatMap(({ pages }) => pages.contents);
+    const pages = game.journal.contents.flatMap((journal) => journal.pages.contents);
     await game.system.api.openWar(pages.find((page) => page.name === name)!.uuid);
   }, name);
+}

@@ -1,11 +1,9 @@
 /** Wars: journal pages, and the battles that are entered in them. */
 import type { AfterButton, Feature } from "../../kit/start/features";
 import { asBattle } from "../../kit/battle/battle";
-import type { Owned } from "../../kit/platform/documents";
 import { listen } from "../../kit/platform/hooks";
 import { unattended } from "../../kit/platform/notices";
-import { journalOf, type RecordJournal } from "../replay/source";
-import { adoptEarlier, noteRecord, registerLedger } from "./ledger";
+import { warLedger } from "./known";
 import { registerWars } from "./page";
 
 async function after(id: string): Promise<AfterButton[]> {
@@ -19,8 +17,13 @@ const isActiveGamemaster = (): boolean => game.users?.activeGM?.isSelf === true;
 
 /** Notes the record of a battle when its encounter is deleted, which names it until then. */
 async function keepKnown(combat: object): Promise<void> {
-  const journal = journalOf(asBattle(combat)?.system.record ?? "");
-  if (journal) await noteRecord(journal as RecordJournal & Owned);
+  const record = asBattle(combat)?.system.record ?? "";
+  if (record !== "") await (await import("./ledger")).noteRecordAt(record);
+}
+
+/** Notes what earlier versions wrote, once in a world. */
+async function adopt(): Promise<void> {
+  if (!warLedger.read().adopted) await (await import("./ledger")).adoptEarlier();
 }
 
 export const warFeature: Feature = {
@@ -28,10 +31,10 @@ export const warFeature: Feature = {
   needs: ["replay", "fleets"],
   register() {
     registerWars();
-    registerLedger();
+    warLedger.register();
     listen("deleteCombat", (combat) => void (isActiveGamemaster() && unattended(keepKnown(combat))));
   },
-  begin: () => void (isActiveGamemaster() && unattended(adoptEarlier())),
+  begin: () => void (isActiveGamemaster() && unattended(adopt())),
   after,
   overview: async () => (await import("./begin")).inOverview,
   api: {

@@ -1,6 +1,7 @@
 /** Which wars and records count as a Gamemaster's: not by an id, a flag or who owns them now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adoptEarlier, isKnownRecord, isKnownWar, noteRecord, noteWar, registerLedger, type KnownPage } from "./ledger";
+import { adoptEarlier, isKnownRecord, isKnownWar, noteRecord, noteWar, type KnownPage } from "./ledger";
+import { warLedger } from "./known";
 import { NOTHING_CHANGED } from "./log";
 import { storedFrom } from "./stored";
 
@@ -61,7 +62,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("fromUuidSync", () => ({}));
-  registerLedger();
+  warLedger.register();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

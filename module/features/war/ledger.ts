@@ -10,34 +10,9 @@ import { contentOf } from "../../kit/battle/page-content";
 import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/battle/record";
 import { players } from "../../kit/battle/seats";
 import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";
-import { ourSetting } from "../../kit/platform/settings";
-import { isRecordPage, type RecordJournal } from "../replay/source";
+import { isRecordPage, journalOf, type RecordJournal } from "../replay/source";
+import { warLedger as ledger, type Ledger } from "./known";
 import type { StoredEntry } from "./stored";
-
-interface Ledger {
-  /** Whether what earlier versions wrote has been looked through. */
-  readonly adopted: boolean;
-  /** By the UUID of a page or journal. A war has two while it is written: as it will be, and as it was. */
-  readonly marks: { readonly [uuid: string]: readonly string[] };
-}
-
-const listeners = new Set<() => void>();
-const ledger = ourSetting<Ledger>(
-  "warLedger",
-  "world",
-  { adopted: false, marks: {} },
-  {
-    onChange: () => listeners.forEach((changed) => changed()),
-  },
-);
-
-export const registerLedger = (): void => ledger.register();
-
-/** Calls back when other wars are known. Returns a function that stops it. */
-export function listenToLedger(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
-}
 
 let last = Promise.resolve();
 
@@ -136,6 +111,12 @@ export function isKnownRecord(journal: TracedRecord): boolean {
 export async function noteRecord(journal: TracedRecord): Promise<void> {
   const seal = sealIn(journal);
   if (seal !== "" && isUntouched(journal)) await note({ [uuidOf(journal)]: [seal] });
+}
+
+/** The same by the journal's id, if it is there. */
+export async function noteRecordAt(id: string): Promise<void> {
+  const journal = journalOf(id);
+  if (journal) await noteRecord(journal as TracedRecord);
 }
 
 interface Earlier extends Traced {

@@ -12,7 +12,7 @@ import { trainingOf } from "./training";
 import type { WarEntry } from "./log";
 import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
-import { listenToLedger } from "./ledger";
+import { listenToLedger } from "./known";
 import { holdings, warOn, whyNotRun, type War, type WarPage } from "./war";
 
 /** Hooks that can change a war's page. */

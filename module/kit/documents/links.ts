@@ -4,8 +4,7 @@
  * leads to, or where a Gamemaster made it: that is in a setting of the world, which copies of documents do not take
  * along.
  */
-import { players } from "../battle/seats";
-import { mayUser, type Owned } from "../platform/documents";
+import { documentsOf, mayUser, type Owned } from "../platform/documents";
 import { ourSetting } from "../platform/settings";
 
 const made = ourSetting<{ readonly [from: string]: readonly string[] }>("links", "world", {});
@@ -21,7 +20,7 @@ export type Linked = Owned & { readonly uuid: string | null };
  * the other document, too; or a Gamemaster made it.
  */
 export function linkCounts(from: Linked, to: Linked, level: "OBSERVER" | "OWNER" = "OWNER"): boolean {
-  const writers = players().filter((user) => mayUser(user, from, "OWNER"));
+  const writers = documentsOf("users").filter((user) => !user.isGM && mayUser(user, from, "OWNER"));
   return (
     writers.length === 0 ||
     writers.some((user) => mayUser(user, to, level)) ||

@@ -17,8 +17,16 @@ const character = (id: string, owners: Owners) => ({
   ...owned(owners),
 });
 const member = (id: string, actor: string) => ({
-  ...{ id, name: id, actor, post: "pilot", piloting: 10, gunner: 10, perception: 10 },
-  ...{ repair: null, major: false, dead: false },
+  id,
+  name: id,
+  actor,
+  post: "pilot",
+  piloting: 10,
+  gunner: 10,
+  perception: 10,
+  repair: null,
+  major: false,
+  dead: false,
 });
 
 let isGM: boolean;
