@@ -104,6 +104,23 @@ describe("greedy: maneuvers", () => {
     const ships = [craft("a", "line", { guns: [{ range: "short" }] }), craft("b", "fighter", { guns: [] })];
     expect(order(ships)).toMatchObject({ maneuver: "straight", target: "b", wish: "close" });
   });
+  it("comes within range where nobody reaches anybody, and stays there, even of a foe that is far stronger", () => {
+    const weak = craft("a", "fighter", { guns: [{ firepower: 2, skill: 8 }] });
+    const strong = craft("b", "line", { guns: [{ firepower: 5 }, { firepower: 5 }] });
+    expect(order([weak, strong], { bands: { "a>b": "out" } })).toMatchObject({ target: "b", wish: "close" });
+    expect(order([weak, strong], { bands: { "a>b": "long" } })).not.toMatchObject({ wish: "open" });
+    const third = craft("c", "line", { side: "b", guns: [{ firepower: 5 }] });
+    const apart = { "a>b": "out", "a>c": "long" } as const;
+    expect(order([weak, strong, third], { bands: apart })).not.toMatchObject({ wish: "close", target: "b" });
+  });
+  it("keeps away without a gun that harms anybody, and of equal orders flies straight", () => {
+    const strong = craft("b", "line", { guns: [{ firepower: 5 }] });
+    for (const guns of [[], [{ firepower: 1 as const }]])
+      expect(order([craft("a", "fighter", { guns }), strong], { bands: { "a>b": "out" } })).toEqual({
+        ship: "a",
+        maneuver: "straight",
+      });
+  });
   it("leads a worse pilot who is behind it through hazards, and nobody if nobody is", () => {
     const ships = [
       craft("a", "fighter", { piloting: 14, guns: [{ skill: 10 }] }),

@@ -6,7 +6,7 @@ import { handlingOf, isAble, refuseHelm } from "../condition";
 import { bonusAfter } from "../defensive";
 import type { ChosenManeuver } from "../events";
 import { shipWorth } from "./worth";
-import { asItIs, outlookOf, type Judge, type Situation } from "./outlook";
+import { asItIs, foesInReach, mayHarm, outlookOf, type Judge, type Situation } from "./outlook";
 import { positionAfter } from "../offensive";
 import { maneuverable, ordersOf, refuseOrder } from "../orders";
 import { shifted, stepsFor } from "../range";
@@ -163,18 +163,33 @@ const TRIALS: { readonly [maneuver: string]: Trial } = {
   lead,
 };
 
-/** All orders that a ship may be given, the best first; of equals, the one listed first. */
+/** Steps in which worths are compared: what differs by less comes from the order of sums. */
+const ALIKE = 1e-9;
+
+/** Whether an order leads into the range of guns (1), out of the range of all (-1), or neither (0). */
+function approach(view: BattleView, ship: Ship, near: readonly Ship[], { wish, target = "" }: ChosenManeuver): number {
+  if (near.length === 0) return wish === "close" ? 1 : 0;
+  const leaves = wish === "open" && near.every((foe) => foe.ship === target);
+  return leaves && bandOf(view, ship.ship, target) === "long" ? -1 : 0;
+}
+
+/**
+ * All orders that a ship may be given, the best first; of equals, the one listed first. A ship whose side can still do
+ * harm stays within range or comes there, whatever awaits it: two that keep away from each other drift for ever.
+ */
 export function rankedOrders(view: BattleView, ship: Ship): ChosenManeuver[] {
   const now = asItIs(view, ship);
   const outlook = outlookOf(view, ship);
-  const judged: { order: ChosenManeuver; worth: number }[] = [];
+  const [fights, near] = [mayHarm(view, ship), foesInReach(view, ship)];
+  const judged: { order: ChosenManeuver; nearer: number; worth: number }[] = [];
   for (const order of ordersOf(view, ship)) {
     const attempt = TRIALS[order.maneuver];
     const target = now.foes.find((foe) => foe.ship === order.target);
     if (!attempt || (order.target !== undefined && !target)) continue;
-    judged.push({ order, worth: attempt(view, outlook, now, order, target ?? ship) });
+    const nearer = fights ? approach(view, ship, near, order) : 0;
+    judged.push({ order, nearer, worth: Math.round(attempt(view, outlook, now, order, target ?? ship) / ALIKE) });
   }
-  return judged.sort((a, b) => b.worth - a.worth).map(({ order }) => order);
+  return judged.sort((a, b) => b.nearer - a.nearer || b.worth - a.worth).map(({ order }) => order);
 }
 
 /** The orders of all ships of a seat. */

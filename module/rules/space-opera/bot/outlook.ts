@@ -54,16 +54,24 @@ function attention(foe: Ship, gun: Gun, me: Ship, friends: number): number {
   return 1 / Math.max(1, friends);
 }
 
-/** Level from which a hit on a fort is more than a turn's silence. */
+/** Level from which a hit does more than scratch a ship; and from which one on a fort is more than a turn's silence. */
+const HARMFUL = 2;
 const LASTING_LEVEL = 3;
 
 /** Whether a ship's side can still do lasting harm to any foe: light guns can go on shaking forts forever. */
-function mayHarm(view: BattleView, ship: Ship): boolean {
-  const guns = view.ships.filter((one) => isFriend(one, ship) && isAble(one)).flatMap((one) => one.guns);
-  return foesOf(view, ship).some(
-    (foe) => foe.class !== "planet" || guns.some(({ firepower }) => throughProtection(foe, firepower) >= LASTING_LEVEL),
-  );
+export function mayHarm(view: BattleView, ship: Ship): boolean {
+  const guns = view.ships
+    .filter((one) => isFriend(one, ship) && isAble(one))
+    .flatMap((one) => one.guns.filter((gun) => !isLost(one, gun)));
+  return foesOf(view, ship).some((foe) => {
+    const least = foe.class === "planet" ? LASTING_LEVEL : HARMFUL;
+    return guns.some(({ firepower }) => throughProtection(foe, firepower) >= least);
+  });
 }
+
+/** The foes of a ship that are within the range of any gun. */
+export const foesInReach = (view: BattleView, ship: Ship): Ship[] =>
+  foesOf(view, ship).filter((foe) => bandOf(view, ship.ship, foe.ship) !== "out");
 
 /** Upper bound of bonuses and of the numbers of guns and foes. */
 const LIMIT = 1024;
