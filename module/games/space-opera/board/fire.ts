@@ -1,9 +1,7 @@
 /** The fire phase on the board: each gun's target, and the hits that are dodged. SOCS-4, SOCS-5, SOCS-9, SOCS-29. */
 import { oneLine, reasonText } from "../../../kit/text/sentence";
-import type { Seat } from "../../../rules/kernel";
 import {
   aim,
-  DECLARE_FIRE as FIRE_QUESTION,
   dodgeParts,
   effectOf,
   isFriend,
@@ -11,7 +9,6 @@ import {
   shipOf,
   shotOdds,
   sum,
-  sustainedOn,
   targetsOf,
   type BattleView,
   type DodgeAbout,
@@ -38,25 +35,6 @@ import {
 } from "../story/words";
 
 type FireAsked = Asked<null, Shot[]>;
-
-/**
- * The initial draft of shots: each gun at what it has been firing at, else at what it hits best. Of a gunner's several
- * guns only the first fires.
- */
-export function suggestedShots(view: BattleView, seat: Seat): Shot[] {
-  const shots: Shot[] = [];
-  const { refuse } = FIRE_QUESTION.menu(view, seat, null);
-  for (const ship of view.ships.filter((one) => one.seat === seat)) {
-    for (const gun of ship.guns) {
-      const worth = (target: Ship) =>
-        sustainedOn(gun, target.ship) * 10 + shotOdds(view, ship, gun, target, null).through;
-      const [best] = targetsOf(view, ship, gun).sort((a, b) => worth(b) - worth(a));
-      const shot = best && { gun: gun.id, target: best.ship };
-      if (shot && refuse([...shots, shot]) === null) shots.push(shot);
-    }
-  }
-  return shots;
-}
 
 /** The answer with one gun's shot replaced; null to hold fire. Shots are in the order of the guns. */
 function withShot({ view, seat, answer }: FireAsked, gun: Gun, shot: Shot | null): Shot[] {

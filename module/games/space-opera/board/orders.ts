@@ -1,10 +1,8 @@
 /** The maneuver phase on the board: the choices of each ship, and what they would do. SOCS-19 to SOCS-27. */
 import { reasonText, signed } from "../../../kit/text/sentence";
-import type { Seat } from "../../../rules/kernel";
 import {
   bandOf,
   isFriend,
-  maneuverable,
   MANEUVERS,
   MOST_PLAN,
   pilotParts,
@@ -26,10 +24,6 @@ import { inShort, outlook } from "./outlook";
 import { bandText, chancesOf, inPercent, rollText, shipName, shipSign, word } from "../story/words";
 
 type OrdersAsked = Asked<null, ChosenManeuver[]>;
-
-/** Straight flight for every ship of a seat that may choose: the initial draft. */
-export const straightOrders = (view: BattleView, seat: Seat): ChosenManeuver[] =>
-  maneuverable(view, seat).map(({ ship }) => ({ ship, maneuver: "straight" }));
 
 /** The answer with one ship's order replaced. */
 const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): ChosenManeuver[] =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import type { Row } from "../../../kit/board/form";
+import { spaceOpera } from "../../../rules/space-opera";
+import { greedyCaptain } from "../../../rules/space-opera/bot";
 import { aimsInHand } from "./panel";
 import { leadsTo } from "./pending";
 import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
@@ -154,7 +156,7 @@ describe("choosing maneuvers", () => {
   });
 
   test("takes the only foe there is, and waits for the one that is meant where there are more", () => {
-    const { panel, picked } = asked(battle, FIRST, shown);
+    const { panel, picked } = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "total" }));
     const red = rowNamed(panel.rows, "Red Two");
     const offensive = picked(choiceNamed(red, "Offensive").index);
     expect(offensive).toEqual(orders({ ship: "red", maneuver: "offensive", target: "hydra" }));
@@ -162,6 +164,18 @@ describe("choosing maneuvers", () => {
     const defensive = theirs.picked(choiceNamed(rowNamed(theirs.panel.rows, "Hydra"), "Defensive").index);
     expect(defensive).toEqual([{ ship: "hydra", maneuver: "defensive" }]);
     expect(asked(battle, SECOND, shown, defensive).pending.ready).toBe(false);
+  });
+
+  test("proposes what the quick bot would fly, and leads back into range those who drifted out of it", () => {
+    const proposal = (given: typeof battle, seat = FIRST) => asked(given, seat, shown).pending.answer;
+    for (const seat of [FIRST, SECOND])
+      expect(proposal(battle, seat)).toEqual(
+        greedyCaptain(spaceOpera.questions["chooseManeuvers"] as never, battle, seat, null),
+      );
+    const apart = fleetBattle({ phase: "maneuver", bands: { "red>hydra": "out", "gold>hydra": "out" } });
+    const closes = ["red", "gold"].map((ship) => ({ ship, maneuver: "straight", target: "hydra", wish: "close" }));
+    expect(proposal(apart)).toEqual(closes);
+    expect(asked(apart, FIRST, shown).pending).toMatchObject({ ready: true, back: undefined });
   });
 
   test("says on the button what a maneuver gains against the best of several foes", () => {
@@ -236,13 +250,17 @@ describe("people", () => {
     expect(pending.answer).toBeNull();
   });
 
-  test("an override is used unless it is a lost turn", () => {
+  test("an override is used for a life, and for a turn unless a life may need it", () => {
     const death = { ship: "gold", why: "death", members: ["dutch"] };
     const saved = asked(fleetBattle(), FIRST, { asked: "override", about: death });
     expect(saved.panel.title).toBe("Gold One is lost: does Dutch get away?");
     expect([saved.pending.answer, saved.panel.submit?.label]).toEqual(["dutch", "Use the override"]);
-    const stun = asked(fleetBattle(), FIRST, { asked: "override", about: { ...death, why: "stun" } });
-    expect([stun.pending.answer, stun.panel.submit?.label]).toEqual([null, "Lose the turn"]);
+    const stun = { asked: "override", about: { ...death, why: "stun" } };
+    expect(asked(fleetBattle(), FIRST, stun).pending.answer).toBe("dutch");
+    const deadly = fleetBattle();
+    for (const { guns } of deadly.ships) for (const gun of guns) Object.assign(gun, { firepower: 5 });
+    const { pending, panel } = asked(deadly, FIRST, stun);
+    expect([pending.answer, panel.submit?.label]).toEqual([null, "Lose the turn"]);
   });
 
   test("last words may be left out", () => {

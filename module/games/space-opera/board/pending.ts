@@ -1,16 +1,17 @@
 /** The open question on the board: how it is put, what is chosen for it, and what would be sent. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
 import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
-import { equal, type Json, type Seat } from "../../../rules/kernel";
+import { equal, type Json } from "../../../rules/kernel";
 import { spaceOpera, type BattleView, type ChosenManeuver } from "../../../rules/space-opera";
+import { greedyCaptain } from "../../../rules/space-opera/bot";
 import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
-import { DECLARE_FIRE, DODGE, suggestedShots } from "./fire";
-import { CHOOSE_MANEUVERS, FOLLOW, straightOrders } from "./orders";
+import { DECLARE_FIRE, DODGE } from "./fire";
+import { CHOOSE_MANEUVERS, FOLLOW } from "./orders";
 import type { AimLine, Asker } from "./panel";
 import { LAST_WORDS, OVERRIDE } from "./people";
 
@@ -31,11 +32,16 @@ const PANELS: { readonly [question: string]: Asker | undefined } = {
   ...CONFIRM_PANELS,
 };
 
-/** The initial answer, if it differs from the rules' answer for an absent seat. */
-const FIRST: { readonly [question: string]: ((view: BattleView, seat: Seat) => Json) | undefined } = {
-  declareFire: suggestedShots,
-  chooseManeuvers: straightOrders,
-};
+/** What is chosen at first on each drawing of a board, which asks for it again for every choice. */
+const firsts = new WeakMap<Feed<BattleView>, Json>();
+
+/** What the quick bot would answer: the shots, dodges and maneuvers that look best now. */
+function firstAnswer(feed: Feed<BattleView>, { name, seat, about }: FeedQuestion): Json {
+  const question = spaceOpera.questions[name];
+  const answer = firsts.get(feed) ?? (question && greedyCaptain(question as never, feed.view, seat, about)) ?? null;
+  firsts.set(feed, answer);
+  return answer;
+}
 
 const NO_PANEL: Asker = () => ({ head: { title: "", text: "" }, rows: [], submit: word("do.ready") });
 
@@ -46,8 +52,7 @@ export function pendingFor(feed: Feed<BattleView>, draft: Answered | null): Batt
   const { question, menu } = open;
   const { name, seat, about, proposed: result } = question;
   const { view } = feed;
-  const first = FIRST[name] ?? (() => spaceOpera.questions[name]?.fallback(view, seat, about) ?? null);
-  const start = result === undefined ? first(view, seat) : result;
+  const start = result === undefined ? firstAnswer(feed, question) : result;
   const chosen = draft ? draft.answer : start;
   const answer = Array.isArray(chosen) ? withTheirs(question, chosen) : chosen;
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
