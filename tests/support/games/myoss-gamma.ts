@@ -84,7 +84,7 @@ export function ship(battle: Battle, id: string): Ship {
 
 const TABLE: Table = { title: "Battle of Kestrel Gap", people: { "seat-1": "Alice", "seat-2": "Bob" } };
 
-/** Seat 1's feed, with a question open if one is named. */
+/** Seat 1's feed, or that of the seat given, with a question open if one is named. */
 export function exampleFeed(
   battle: Battle,
   question: string | null,
@@ -92,15 +92,22 @@ export function exampleFeed(
   over: Partial<Feed<Battle>> = {},
 ): Feed<Battle> {
   const shown: Shown = question === null ? { waiting: [["seat-2", false]] } : { asked: question, about, manner: "one" };
-  const feed = feedOf(myossGamma, battle, "seat-1", TABLE, shown);
+  const feed = feedOf(myossGamma, battle, over.seat ?? "seat-1", TABLE, shown);
   return { ...feed, battleId: "b1", question: feed.question && { ...feed.question, id: "q1" }, ...over };
 }
 
 /** A drawn board, with something chosen if given, and the answer that would be sent. */
-export function board(feed: Feed<Battle>, answer?: Json, fresh = true, focus: Focus = NOWHERE, stage = FIRST_STAGE) {
+export function board(
+  feed: Feed<Battle>,
+  answer?: Json,
+  fresh = true,
+  focus: Focus = NOWHERE,
+  stage = FIRST_STAGE,
+  armed = "",
+) {
   const pending = pendingFor(feed, answer === undefined ? null : { answer }, focus.part);
   return {
-    context: boardContext(feed, pending, { fresh, open: new Set(), armed: "", focus, stage }),
+    context: boardContext(feed, pending, { fresh, open: new Set(), armed, focus, stage }),
     pending,
   };
 }

@@ -1,14 +1,7 @@
 /** Possible actions of the acting ship, as a board shows them: groups of complete actions, allowed or with why not. */
 import { equal, type Menu } from "../../../rules/kernel";
-import {
-  exposedSections,
-  protection,
-  through,
-  type Action,
-  type Battle,
-  type Component,
-  type Ship,
-} from "../../../rules/myoss-gamma";
+import { exposedSections, type Action, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
+import { worthwhile } from "../../../rules/myoss-gamma/bot";
 import { rareGroups } from "./rare-actions";
 import { units } from "./panel";
 import { actionGroup, lowered, option, state, word, type ActionGroup, type ActionOption, type Builder } from "./option";
@@ -52,24 +45,15 @@ export function groupOf(groups: readonly ActionGroup[], action: Action | null): 
 }
 
 /**
- * The draft of a board when a ship's turn opens: the shot at another side that gets the most damage through the shield,
- * the first of equals; otherwise the end of the turn.
+ * The draft of a board: what the quick bot would do next, of what may be done here; null if nothing of that is worth
+ * its action. Nobody blows up their own ship by pressing Enter.
  */
-export function firstAction(battle: Battle, ship: Ship, groups: readonly ActionGroup[]): Action | null {
-  const possible = groups.flatMap((group) => group.options).filter(({ reason }) => reason === "");
-  const shots = possible.map(({ answer }) => ({ answer, points: pointsOf(battle, ship, answer) }));
-  const best = shots.reduce((most, { points }) => Math.max(most, points), 0);
-  const shot = shots.find(({ points }) => points > 0 && points === best);
-  return shot?.answer ?? possible.find(({ answer }) => answer.do === "endShip")?.answer ?? null;
-}
-
-/** Points of damage that a shot would do if it strikes; 0 if it is not a shot, or is aimed at the ship's own side. */
-function pointsOf({ ships }: Battle, ship: Ship, action: Action): number {
-  if (action.do !== "fire") return 0;
-  const weapon = ship.components.find(({ id }) => id === action.weapon);
-  const target = ships.find(({ id }) => id === action.target);
-  if (!weapon || !target || ship.side === target.side) return 0;
-  return through(weapon.attrs.PW ?? 0, protection(target));
+export function nextAction(battle: Battle, ship: Ship, groups: readonly ActionGroup[]): Action | null {
+  const possible = groups.flatMap(({ options }) => options.filter(({ reason }) => reason === ""));
+  const next = worthwhile(battle, ship).find(
+    (action) => action.do !== "selfDestruct" && possible.some(({ answer }) => equal(answer, action)),
+  );
+  return next ?? null;
 }
 
 function has(ship: Ship, kind: Component["kind"]): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../rules/kernel";
-import { hitChance } from "../../../rules/myoss-gamma";
+import { hitChance, myossGamma } from "../../../rules/myoss-gamma";
+import { greedyPlayer } from "../../../rules/myoss-gamma/bot";
 import { plain } from "../../../kit/text/sentence";
 import { NOT_YOUR_STATION } from "../../../kit/board/pending";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
@@ -11,7 +12,8 @@ const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull"
 describe("the shot that would be fired", () => {
   test("shows the exact odds and the sum that they come from", () => {
     const battle = exampleBattle();
-    const { context } = board(exampleFeed(battle, "action", { ship: "axe" }));
+    const answer = { do: "fire", weapon: "cannon", target: "tf" };
+    const { context } = board(exampleFeed(battle, "action", { ship: "axe" }), answer);
     const target = context.actionPanel?.target;
     expect(target?.name).toBe("Tiniest <Fighter>");
     // Accuracy +5 and maneuver 5 to 1: +1. The computer gives no bonus yet.
@@ -20,26 +22,14 @@ describe("the shot that would be fired", () => {
     expect(target?.odds?.share).toBe(hitChance(6, 6));
   });
 
-  test("is at first the one that gets most through", () => {
+  test("is at first the one that a bot values most", () => {
     const battle = exampleBattle();
-    const foe = battle.ships.find(({ id }) => id === "foe");
     const first = () => board(exampleFeed(battle, "action", { ship: "axe" })).pending.answer;
-    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "tf" });
-    const shielded = battle.ships.find(({ id }) => id === "tf");
-    Object.assign(shielded!, { screen: "plate" });
-    (shielded!.components as unknown[]).push({ ...foe!.components[4], id: "plate" });
     expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "foe" });
-  });
-
-  test("is the end of the turn where no shot gets anything through", () => {
-    const battle = exampleBattle();
-    const shield = battle.ships.find(({ id }) => id === "foe")!.components[4]!;
-    for (const enemy of battle.ships.filter(({ id }) => id !== "axe")) {
-      Object.assign(enemy, { screen: "wall" });
-      (enemy.components as unknown[]).push({ ...shield, id: "wall", attrs: { PR: 99 } });
-    }
-    const { pending } = board(exampleFeed(battle, "action", { ship: "axe" }));
-    expect(pending.answer).toMatchObject({ do: "endShip" });
+    const foe = battle.ships.find(({ id }) => id === "foe")!;
+    Object.assign(foe, { screen: "wall" });
+    (foe.components as unknown[]).push({ ...foe.components[4]!, id: "wall", attrs: { PR: 99 } });
+    expect(first()).toEqual({ do: "fire", weapon: "cannon", target: "tf" });
   });
 
   test("has no end of the turn for a mate who may not end it", () => {
@@ -51,13 +41,58 @@ describe("the shot that would be fired", () => {
     expect(board(feed).context.banner.end).not.toBeNull();
     expect(mates.context.banner.end).toBeNull();
     expect(mates.pending.groups.map(({ id }) => id)).not.toContain("end");
+    // Nor is there anything to be sent once nothing useful is left for them.
+    const idle = exampleBattle();
+    Object.assign(ship(idle, "axe"), { screen: "shield" });
+    for (const each of ship(idle, "axe").components) Object.assign(each, { used: true, attachedTo: "cannon" });
+    const left = board({ ...exampleFeed(idle, "action", { ship: "axe" }), menu: () => ({ ...menu, refuse }) });
+    expect(left.pending.ready).toBe(false);
   });
 
   test("is drawn for the drafted target; one that is impossible by now counts for nothing", () => {
     const feed = exampleFeed(exampleBattle(), "action", { ship: "axe" });
     const answer = { do: "fire", weapon: "cannon", target: "foe" };
     expect(board(feed, answer).context.actionPanel?.target?.name).toBe("Foe");
-    expect(board(feed, { ...answer, target: "gone" }).pending.answer).toMatchObject({ target: "tf" });
+    expect(board(feed, { ...answer, target: "gone" }).pending.answer).toMatchObject({ target: "foe" });
+  });
+});
+
+describe("with actions left", () => {
+  /** A ship after its shot. */
+  function fired() {
+    const battle = exampleBattle();
+    const axe = ship(battle, "axe");
+    Object.assign(axe, { screen: "shield" });
+    for (const each of axe.components) Object.assign(each, { used: true, attachedTo: "cannon" });
+    return { axe, battle, feed: () => exampleFeed(battle, "action", { ship: "axe" }) };
+  }
+
+  test("what is useful next is proposed, and the end of the turn asks for a second press", () => {
+    const { axe, feed } = fired();
+    axe.components.find(({ id }) => id === "cannon")!.tg -= 1;
+    const { context, pending } = board(feed());
+    expect(pending).toMatchObject({ answer: { do: "repair", component: "cannon" }, ready: true, end: { asks: true } });
+    expect(context.banner.end).toMatchObject({ label: "End turn", note: expect.stringContaining("Press again") });
+    expect(board(feed(), undefined, false, undefined, undefined, "end").context.banner.end?.label).toBe(
+      "End it anyway",
+    );
+  });
+
+  test("of which nothing is worth its action, the end of the turn is proposed, and takes one press", () => {
+    const { pending } = board(fired().feed());
+    expect(pending).toMatchObject({ answer: { do: "endShip" }, ready: true, end: { asks: false } });
+  });
+
+  test("nobody is proposed to blow up their ship", () => {
+    const { axe, battle, feed } = fired();
+    const [part] = axe.components;
+    const charge = { ...part!, id: "charge", kind: "selfDestruct", destroyed: false, used: false } as const;
+    (axe.components as unknown[]).push(charge);
+    for (const each of axe.components) if (each.kind === "weapon") Object.assign(each, { tg: 0, destroyed: true });
+    Object.assign(axe.layout, { selfDestruct: [axe.components.length - 1] });
+    const blowsUp = { do: "selfDestruct", component: "charge" };
+    expect(greedyPlayer(myossGamma.questions["action"] as never, battle, "seat-1", { ship: "axe" })).toEqual(blowsUp);
+    expect(board(feed()).pending).toMatchObject({ answer: { do: "endShip" }, end: { asks: false } });
   });
 });
 

@@ -14,6 +14,7 @@ import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Focus } from "./focus";
 import type { StageSize } from "./stage-places";
+import { word, type ActionGroup } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { localize, oneLine, phrase, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
@@ -108,11 +109,17 @@ export function bannerParts(scene: Scene) {
         : sentence("ALLHANDS.myoss-gamma.board.next", {
             seat: { text: seatName(after)?.name ?? after, kind: "ship", sign: signOf(after) },
           }),
-    end: end ? { label: end.label, note: end.note, suggested: false } : null,
+    end: end ? { ...endWords(scene, end), suggested: false } : null,
   };
   const asked = mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined;
   const put = acting && phrase("ALLHANDS.myoss-gamma.question.action.put", { ship: acting.name, left, all });
   return { banner, asked, put, over: endOf(scene) };
+}
+
+/** The words of the button that ends the turn: with something left to do, it is pressed twice. */
+function endWords({ pending, armed }: Scene, { label, note }: ActionGroup) {
+  if (pending.end?.asks !== true) return { label, note };
+  return { label: armed === "end" ? word("endSure") : label, note: word("endEarly") };
 }
 
 /** How the battle ended; null if it goes on. */

@@ -16,7 +16,7 @@ import { localize, oneLine, phrase, reasonText } from "../../../kit/text/sentenc
 import { signOf } from "../../../kit/text/signs";
 import { equal, type Json, type Menu } from "../../../rules/kernel";
 import { myossGamma, shipOf, type Action, type Battle, type ShipAbout } from "../../../rules/myoss-gamma";
-import { actionGroups, firstAction, groupOf } from "./actions";
+import { actionGroups, groupOf, nextAction } from "./actions";
 import { partValue, withChoice } from "./answer";
 import type { ActionGroup } from "./option";
 import { serving } from "./focus";
@@ -68,7 +68,9 @@ function actionPending(
   const groups = isForeign ? all.filter(({ id }) => id !== "end") : all;
   // The draft may have become impossible because the Gamemaster has changed something.
   const isPossible = draft !== null && menu.refuse(draft.answer) === null;
-  const answer = isPossible ? draft.answer : ship ? firstAction(feed.view, ship, groups) : null;
+  const mayEnd = groups.some(({ id }) => id === "end");
+  const next = ship ? nextAction(feed.view, ship, groups) : null;
+  const answer = isPossible ? draft.answer : (next ?? (mayEnd ? end : null));
   const make = formMaker<Answered>(menu, answer, (becomes) => ({ answer: becomes }));
   const options = (groupOf(groups, answer as Action | null)?.options ?? []).map(
     ({ answer: action, label, ...look }) => {
@@ -82,7 +84,8 @@ function actionPending(
     options,
     picks: make.picks,
     touches: ship ? actionTouches(feed.view, ship, groups, answer as Action | null) : [],
-    end: groups.some(({ id }) => id === "end") ? { answer: end, asks: false } : null,
+    // With actions that are worth taking, ending the turn takes a second press.
+    end: mayEnd ? { answer: end, asks: next !== null } : null,
   };
 }
 

@@ -47,18 +47,31 @@ export const greedyPlayer: Player<Battle> = (question, battle, seat, about): Jso
 };
 
 function chooseAction(battle: Battle, ship: Ship): Action {
-  // Some actions are free by house options.
-  if (ship.ap < 1) return chooseSpare(battle, ship) ?? END;
-  const shot = chooseShot(battle, ship);
-  if (shot) return shot;
-  const screen = screenOf(ship);
-  return (
-    chooseScreen(ship, screen) ??
-    chooseOrder(battle, ship) ??
-    chooseCare(ship, screen) ??
-    chooseSpare(battle, ship) ??
-    END
-  );
+  for (const choose of choicesOf(ship)) {
+    const action = choose(battle, ship);
+    if (action) return action;
+  }
+  return END;
+}
+
+type Choice = (battle: Battle, ship: Ship) => Action | null;
+
+/** What a ship looks for, the most urgent first. */
+const CHOICES: readonly Choice[] = [chooseShot, chooseScreen, chooseOrder, chooseCare, chooseSpare];
+/** Some actions are free by house options. */
+const FREE_CHOICES: readonly Choice[] = [chooseSpare];
+
+const choicesOf = ({ ap }: Ship): readonly Choice[] => (ap < 1 ? FREE_CHOICES : CHOICES);
+
+/**
+ * What the greedy player would do with a ship now, and after it what it would do if it might not do that, the best
+ * first; empty if it would end the turn.
+ */
+export function worthwhile(battle: Battle, ship: Ship): Action[] {
+  const shot = ship.ap < 1 ? null : bestShot(battle, ship);
+  const choices = choicesOf(ship).map((choose) => choose(battle, ship));
+  // Of a crew, one may scan and another fire.
+  return [choices[0], shot, ...choices.slice(1)].filter((action) => action != null);
 }
 
 const canUse = (ship: Ship, component: Component) =>
@@ -66,6 +79,11 @@ const canUse = (ship: Ship, component: Component) =>
 
 /** The shot with most expected damage; a scan before it, if there are points to spare. */
 function chooseShot(battle: Battle, ship: Ship): Action | null {
+  return bestShot(battle, ship, chooseScan);
+}
+
+/** @param before  finds what is to be done before the shot, if there are points to spare */
+function bestShot(battle: Battle, ship: Ship, before: typeof chooseScan | null = null): Action | null {
   if (!ship.manned || isHeld(battle, ship)) return null;
   let weapons = 0;
   let best = -1;
@@ -90,7 +108,7 @@ function chooseShot(battle: Battle, ship: Ship): Action | null {
     }
   }
   if (weapon === null || target === null) return null;
-  return (ship.ap > weapons ? chooseScan(battle, ship, weapon, target) : null) ?? shotAt(weapon, target);
+  return (before && ship.ap > weapons ? before(battle, ship, weapon, target) : null) ?? shotAt(weapon, target);
 }
 
 function shotAt(weapon: Component, target: Ship): Action {
@@ -108,7 +126,8 @@ function chooseScan(battle: Battle, ship: Ship, weapon: Component, target: Ship)
 }
 
 /** Turns the strongest screen on, or switches shields when the current one is worn down. */
-function chooseScreen(ship: Ship, current: Component | undefined): Action | null {
+function chooseScreen(_battle: Battle, ship: Ship): Action | null {
+  const current = screenOf(ship);
   const { shield, cloak } = ship.layout;
   if (shield.length + cloak.length === (current ? 1 : 0)) return null;
   // A ship that holds another cannot have a screen on.
@@ -127,7 +146,8 @@ function chooseScreen(ship: Ship, current: Component | undefined): Action | null
 }
 
 /** People first, as far as life support allows, then the screen that is on, then whatever is closest to being lost. */
-function chooseCare(ship: Ship, screen: Component | undefined): Action | null {
+function chooseCare(_battle: Battle, ship: Ship): Action | null {
+  const screen = screenOf(ship);
   const healing = ship.hpLeft > 0 && crewPoints(ship) < total(ship, "lifeSupport", "BP");
   const injured = healing ? ship.components.find((component) => refuseHeal(ship, component) === null) : undefined;
   if (injured) return { do: "heal", component: injured.id };

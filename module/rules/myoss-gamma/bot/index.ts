@@ -1,3 +1,3 @@
 /** Myoss Gamma: what other folders may use of its bot. Separate from the rules, so fetched only when needed. */
-export { greedyPlayer } from "./greedy";
+export { greedyPlayer, worthwhile } from "./greedy";
 export { searchedBattle } from "./searched";
