@@ -208,6 +208,13 @@ describe("ship", () => {
   it("says the same in words", () => {
     expect(ship(["tiniest fighter", "--set", "table"]).split("\n")[0]).toBe("Tiniest Fighter: 50c, 6u");
   });
+  it("calls a section without a name by its id, and a component by its kind", () => {
+    const frame = { _id: "f", name: "", system: { section: "hull", kind: "frame", toughness: 1 } };
+    const source = { name: "Hulk", type: "ship", system: { sections: [{ id: "hull" }] }, items: [frame] };
+    const [, section, component] = ship([file("nameless.json", JSON.stringify(source))]).split("\n");
+    expect(section).toMatch(/^hull, \d+u$/);
+    expect(component).toMatch(/ frame$/);
+  });
   it("reads an exported ship, and judges a damaged one without falling over", () => {
     const source = { name: "<b>Hulk</b>", type: "ship", system: { sections: [{ id: "hull" }] }, items: [null] };
     const inHull = { ...source, items: [{ _id: "a", name: "Gun", system: { section: "hull", kind: "gun" } }] };

@@ -64,8 +64,14 @@ export function wholeNumber(text: string | undefined, name: string, low = -Infin
   if (text === undefined) throw new CommandError(`${name} is missing`);
   const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value)) throw new CommandError(`${name} must be a whole number, not "${text}"`);
-  if (value < low || value > high) throw new CommandError(`${name} must be from ${low} to ${high}, not ${value}`);
+  if (value < low || value > high) throw new CommandError(`${name} must be ${spanOf(low, high)}, not ${value}`);
   return value;
+}
+
+/** What a number may be, in words: `from 3 to 18`, `3 or more`. */
+export function spanOf(low: number, high: number): string {
+  if (low > -Infinity && high < Infinity) return `from ${low} to ${high}`;
+  return low > -Infinity ? `${low} or more` : `${high} or less`;
 }
 
 /** The seed of a command's dice, or 1. @throws CommandError if it is none */

@@ -1,13 +1,13 @@
 /** Reads a calculator's arguments: its usage line says which words and options it takes. */
 import { GURPS_OPTIONS, type GurpsOptions } from "../../module/rules/gurps";
-import { CommandError, readOptions, wholeNumber } from "./command";
+import { CommandError, readOptions, spanOf, wholeNumber } from "./command";
 
 /** Arguments after a calculator's name. Words are named as in the usage (`SKILL`), options with dashes (`--mod`). */
 export interface Given {
   /** A whole number. */
-  whole(name: string, initial?: number): number;
+  whole(name: string, initial?: number, bounds?: Bounds): number;
   /** A number with or without a fraction. */
-  number(name: string, initial?: number): number;
+  number(name: string, initial?: number, bounds?: Bounds): number;
   /** One of a table's ids: case, spaces and hyphens do not matter, and its beginning is enough if only one fits. */
   choice<Id extends string>(name: string, table: { readonly [id in Id]: unknown }, initial?: Id): Id;
   flag(name: string): boolean;
@@ -16,7 +16,20 @@ export interface Given {
   wholes(name: string): number[];
   /** The house options given as `--option NAME=VALUE`. */
   readonly options: GurpsOptions;
+  /** The options that were given, with their dashes. */
+  readonly named: readonly string[];
+  /** The same without an option. */
+  without(name: string): Given;
 }
+
+/** The least and the most that a number may be. */
+export interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** What three dice can show. */
+export const THREE_DICE: Bounds = { least: 3, most: 18 };
 
 const NEGATIVE = /^-\d/;
 const EVERYWHERE = "[--option NAME=VALUE] [--json]";
@@ -80,12 +93,17 @@ function givenOf(texts: ReadonlyMap<string, string | true>, options: GurpsOption
     const text = texts.get(name);
     return text === true ? undefined : text;
   };
-  const wholeAt = (name: string, initial?: number) =>
-    texts.has(name) || initial === undefined ? wholeNumber(textOf(name), name) : initial;
+  const wholeAt = (name: string, initial?: number, { least, most }: Bounds = {}) =>
+    texts.has(name) || initial === undefined ? wholeNumber(textOf(name), name, least, most) : initial;
   return {
     options,
+    named: [...texts].flatMap(([name, text]) =>
+      name.startsWith("--") && text !== "0" && name !== "--json" ? [name] : [],
+    ),
+    without: (name) => givenOf(new Map([...texts].filter(([each]) => each !== name)), options),
     whole: wholeAt,
-    number: (name, initial) => (texts.has(name) || initial === undefined ? decimal(textOf(name), name) : initial),
+    number: (name, initial, bounds) =>
+      texts.has(name) || initial === undefined ? decimal(textOf(name), name, bounds) : initial,
     choice: (name, table, initial) =>
       texts.has(name) || initial === undefined ? chosen(textOf(name), name, table) : initial,
     flag: (name) => texts.get(name) === true,
@@ -98,10 +116,12 @@ function givenOf(texts: ReadonlyMap<string, string | true>, options: GurpsOption
   };
 }
 
-function decimal(text: string | undefined, name: string): number {
+function decimal(text: string | undefined, name: string, { least = -Infinity, most = Infinity }: Bounds = {}): number {
   if (text === undefined) throw new CommandError(`${name} is missing`);
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new CommandError(`${name} must be a number, not "${text}"`);
-  return Number(text);
+  const value = Number(text);
+  if (value < least || value > most) throw new CommandError(`${name} must be ${spanOf(least, most)}, not ${text}`);
+  return value;
 }
 
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");

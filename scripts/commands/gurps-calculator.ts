@@ -55,7 +55,7 @@ function valueOf(given: Given, word: string, input: situations.Input): unknown {
   switch (input.kind) {
     case "number": {
       const initial = isOption ? input.initial : undefined;
-      return input.isWhole ? given.whole(word, initial) : given.number(word, initial);
+      return input.isWhole ? given.whole(word, initial, input) : given.number(word, initial, input);
     }
     case "choice": {
       const plain = word.slice(2);

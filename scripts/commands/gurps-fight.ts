@@ -1,6 +1,7 @@
 /** The calculators of rolls, attacks and defenses, for the command line. */
 import * as gurps from "../../module/rules/gurps";
 import * as situations from "../../module/rules/gurps/situations";
+import { THREE_DICE } from "./gurps-arguments";
 import { calculator, type Calculator } from "./gurps-calculator";
 
 const ATTACK = `SKILL [--ranged] [--maneuver ID] [--far] [--heroic-charge] [--accuracy N] [--aim SECONDS] [--bulk N]
@@ -20,7 +21,7 @@ export const ROLLS: { readonly [name: string]: Calculator } = {
     usage: "SKILL ROLL",
     about: "how a total of 3d6 comes out",
     run: (given) => {
-      const [effective, roll] = [given.whole("SKILL"), given.whole("ROLL")];
+      const [effective, roll] = [given.whole("SKILL"), given.whole("ROLL", undefined, THREE_DICE)];
       return { effective, roll, margin: effective - roll, degree: gurps.degreeOf(effective, roll, given.options) };
     },
   },
@@ -48,8 +49,9 @@ export const ROLLS: { readonly [name: string]: Calculator } = {
     usage: "TOTAL [--side DIE]",
     about: "the location of a total of 3d6",
     run: (given) => {
-      const side = given.has("--side") ? given.whole("--side") : null;
-      return { total: given.whole("TOTAL"), ...gurps.randomLocation(given.whole("TOTAL"), side, given.options) };
+      const side = given.has("--side") ? given.whole("--side", undefined, { least: 1, most: 6 }) : null;
+      const total = given.whole("TOTAL", undefined, THREE_DICE);
+      return { total, ...gurps.randomLocation(total, side, given.options) };
     },
   },
   deceptive: calculator(situations.deceptiveAttack, "SKILL TAKEN", "what a deceptive attack does (TAKEN is negative)", {

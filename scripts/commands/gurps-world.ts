@@ -1,7 +1,7 @@
 /** The calculators of groups, reactions, objects, time and magic, for the command line. */
 import * as gurps from "../../module/rules/gurps";
 import * as situations from "../../module/rules/gurps/situations";
-import type { Given } from "./gurps-arguments";
+import { THREE_DICE, type Given } from "./gurps-arguments";
 import { calculator, type Calculator } from "./gurps-calculator";
 
 const CASTING = "SKILL RANGE DURATION TARGET EFFECT [--concentrate SECONDS] [--improvised] [--mod N]";
@@ -35,7 +35,7 @@ export const WORLD: { readonly [name: string]: Calculator } = {
       const effective = average + bonus + given.whole("--mod", 0);
       const plan = { attackers: skills.length, average, bonus, effective };
       if (!given.has("--roll")) return { ...plan, ...gurps.chances(effective, given.options) };
-      const roll = given.whole("--roll");
+      const roll = given.whole("--roll", undefined, THREE_DICE);
       const hits = gurps.groupAttackHits(skills.length, effective, roll, given.options);
       return { ...plan, roll, margin: effective - roll, hits };
     },

@@ -32,7 +32,7 @@ describe("gurps", () => {
     ["modifiers 14 --ranged --aim 3 --accuracy 4 --range 30 --posture kneeling", { effective: 11 }],
     ["modifiers 16 --deceptive -4 --mod -1", { effective: 11 }],
     ["defense 9 dodge --retreat --deceived -2", { effective: 10 }],
-    ["task 12 --task -3 --adjectives 2 --gear best --technological --tl 8", { effective: 11 }],
+    ["task 12 --task -3 --adjectives 2 --gear best --tl 8", { effective: 11 }],
     ["location-roll 15 --side 5", { id: "hand", side: "left" }],
     ["location weapon-long --disarm", { modifier: -5 }],
     ["injury 9 cut --dr 4", { injury: 7 }],
@@ -78,7 +78,7 @@ describe("gurps", () => {
   it("every calculator is tried, told in words, and explained", () => {
     const tried = new Set(["skill", ...LINES.map(([line]) => line.split(" ")[0])]);
     expect(Object.keys(CALCULATORS).filter((name) => !tried.has(name))).toEqual([]);
-    for (const [line] of LINES) expect(gurps(line.split(" "))).toMatch(/^[a-z-]+: \S+ .*\S$/);
+    for (const [line] of LINES) expect(gurps(line.split(" ")).split("\n")[0]).toMatch(/^[a-z-]+: \S+ .*\S$/);
     for (const name of tried) expect(gurps([])).toContain(`\n  ${String(name)} `);
     expect(gurps(["range", "--help"])).toMatch(/range YARDS/);
   });
@@ -91,7 +91,13 @@ describe("gurps", () => {
     ["skill 12 13", /"13" is one too many/],
     ["skill 12 --mod", /--mod/],
     ["skill 12 --luck 3", /Unknown option '--luck'/],
-    ["range -1", /number-too-low/],
+    ["range -1", /YARDS must be 0 or more, not -1/],
+    ["critical 12 2", /ROLL must be from 3 to 18, not 2/],
+    ["critical 12 19", /ROLL must be from 3 to 18/],
+    ["morale 2", /ROLL must be from 3 to 18/],
+    ["group-combat 11,12 --roll 1", /--roll must be from 3 to 18/],
+    ["location-roll 19", /TOTAL must be from 3 to 18/],
+    ["location-roll 9 --side 7", /--side must be from 1 to 6/],
     ["range 1e3", /YARDS must be a number/],
     ["cripple 6 arm", /--hp is missing/],
     ["cripple 6 tail --hp 9", /LOCATION must be one of .*skull.*, not "tail"/],
@@ -101,6 +107,23 @@ describe("gurps", () => {
     ["skill 12 --option luck=true", /unknown-option/],
     ["skill 12 --option luck", /--option must be NAME=VALUE/],
   ])("refuses %s", (line, message) => expect(() => gurps(line.split(" "))).toThrow(message));
+
+  it.each([
+    ["modifiers 14 --ranged --accuracy 4", ["--ranged", "--accuracy"]],
+    ["modifiers 14 --ranged --accuracy 4 --aim 1", []],
+    ["modifiers 14 --bulk -3", ["--bulk"]],
+    ["modifiers 14 --ranged --maneuver move-attack --bulk -3", []],
+    ["task 12 --technological", ["--technological"]],
+    ["task 12 --gear improvised --technological", []],
+    ["defense 10 parry --fencing", ["--fencing"]],
+    ["defense 10 parry --fencing --retreat", []],
+    ["injury 5 cr --chink", ["--chink"]],
+    ["skill 12 --mod 0", []],
+  ])("names the options without effect: %s", (line, idle) => {
+    expect((json(line) as { idle?: string[] }).idle ?? []).toEqual(idle);
+    const [, note = ""] = gurps(line.split(" ")).split("\n");
+    expect(note).toBe(idle.length === 0 ? "" : `note: makes no difference beside the rest: ${idle.join(", ")}`);
+  });
 
   describe("import", () => {
     const FIXTURES = fileURLToPath(new URL("../../module/gurps/import/fixtures/", import.meta.url));

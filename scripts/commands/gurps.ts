@@ -1,6 +1,8 @@
 /** `npm run -s gurps -- CALCULATOR … [--json]`: the calculators of the GURPS quick reference, one name each, and `import`. */
+import { isDeepStrictEqual } from "node:util";
+import { RulesError } from "../../module/rules/kernel";
 import { CommandError, isStarted, runCommand } from "./command";
-import { readGiven } from "./gurps-arguments";
+import { readGiven, type Given } from "./gurps-arguments";
 import type { Calculator } from "./gurps-calculator";
 import { ROLLS } from "./gurps-fight";
 import { IMPORT, importFiles } from "./gurps-import";
@@ -26,7 +28,24 @@ export function gurps(argv: readonly string[]): string {
   if (words.includes("--help")) return helpOf(name, calculator);
   const { given, json } = readGiven(words, calculator.usage);
   const result = calculator.run(given);
-  return json ? JSON.stringify(result) : `${name}: ${told(result)}`;
+  const idle = idleIn(calculator, given, result);
+  if (json) return JSON.stringify(idle.length > 0 ? { ...result, idle } : result);
+  const note = idle.length > 0 ? [`note: makes no difference beside the rest: ${idle.join(", ")}`] : [];
+  return [`${name}: ${told(result)}`, ...note].join("\n");
+}
+
+/** The options without which the result is the same. */
+const idleIn = (calculator: Calculator, given: Given, result: object): string[] =>
+  given.named.filter((name) => isDeepStrictEqual(without(calculator, given, name), result));
+
+/** The result without an option; null if there is none. */
+function without(calculator: Calculator, given: Given, name: string): object | null {
+  try {
+    return calculator.run(given.without(name));
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof RulesError) return null;
+    throw error;
+  }
 }
 
 function help(): string {

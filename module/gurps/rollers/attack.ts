@@ -91,7 +91,7 @@ export const ATTACK: Asks<typeof situations.attack.inputs> = [
   ["double", inManeuver],
   ["far", inManeuver],
   ["heroicCharge", { as: "charge", ...inManeuver }],
-  ["aim", { amounts: aimChips, ...inSituation }],
+  ["aim", { leads: "form", amounts: aimChips, ...inSituation }],
   ["accuracy", inSituation],
   ["bulk", inSituation],
   ["range", { options: ranges, ...inSituation }],

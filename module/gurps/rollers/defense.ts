@@ -54,7 +54,7 @@ export const DEFENSE: Asks<typeof situations.defense.inputs> = [
   ["telegraphic", inSituation],
   ["bothWeapons", inSituation],
   ["deceived", inSituation],
-  ["retreat", inOptions],
+  ["retreat", { leads: "form", ...inOptions }],
   ["fencing", inOptions],
   ["drop", inOptions],
   ["feverish", inOptions],

@@ -71,6 +71,20 @@ describe("an attack that is written", () => {
     expect(idleAmong(roller("damage"), blow, inSituation(roller("damage"), blow))).toEqual(["st"]);
   });
 
+  it.each<[string, Values, string[]]>([
+    ["attack", { ranged: "yes", accuracy: "4" }, ["accuracy"]],
+    ["attack", { ranged: "yes", accuracy: "4", aim: "2" }, []],
+    ["attack", { bulk: "-4" }, ["bulk"]],
+    ["attack", { bulk: "-4", maneuver: "moveAttack" }, []],
+    ["skill", { technological: "yes" }, ["technological"]],
+    ["skill", { technological: "yes", gear: "best" }, ["technological"]],
+    ["skill", { technological: "yes", gear: "improvised" }, []],
+    ["defense", { kind: "parry", fencing: "yes" }, ["fencing"]],
+    ["defense", { kind: "parry", fencing: "yes", retreat: "yes" }, []],
+  ])("a %s with %j makes no use of %j", (id, given, idle) => {
+    expect(idleAmong(roller(id), given, inSituation(roller(id), given))).toEqual(idle);
+  });
+
   it("is one of its character's, by id or name, or none at all", async () => {
     for (const named of ["laser", "Laser", "LASER"])
       expect((await partsOf({ who: "Actor.hero", attack: named }))?.parts[0]).toMatchObject({ amount: "14" });
@@ -121,7 +135,7 @@ describe("a skill", () => {
 
   it.each([
     [{ level: "x" }, "not-a-number-typed"],
-    [{ technological: "perhaps" }, "not-a-toggle"],
+    [{ gear: "none", technological: "perhaps" }, "not-a-toggle"],
     [{ gear: "shiny" }, "not-among"],
     [{ who: "Nobody Known" }, "no-character-named"],
     [{ time: "2", haste: "10" }, "haste-and-time"],

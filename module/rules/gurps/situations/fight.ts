@@ -34,9 +34,14 @@ const SHOTS = [...idsOf(CALLED_SHOTS), ...idsOf(WEAPON_SHOTS)];
 const USUAL_SKILL = 10;
 
 const none = { least: 0 };
+/** Gear that is not worth the same for a technological skill as for any other. */
+const UNLIKE: readonly unknown[] = idsOf(EQUIPMENT).filter((id) => {
+  const row = EQUIPMENT[id];
+  return "technological" in row && row.technological !== row.other;
+});
 const gear = {
   gear: choice(idsOf(EQUIPMENT), "basic"),
-  technological: flag,
+  technological: only((given) => UNLIKE.includes(given["gear"]), flag),
   techLevel: only((given) => given["gear"] === "best", wholeNumber(0, none)),
 };
 const pace = { time: decimal(1, { least: 1 }), haste: decimal(0, { least: 0, most: HASTE.most }) };
@@ -104,8 +109,8 @@ export const attack = rolledSituation({
     maneuver: choice(ATTACK_MANEUVERS, "attack"),
     far: only(({ maneuver }) => maneuver === "committed", flag),
     heroicCharge: only(({ maneuver }) => maneuver === "moveAttack", flag),
-    accuracy: ranged(wholeNumber(0, none)),
     aim: ranged(wholeNumber(0, none)),
+    accuracy: only((given) => given["ranged"] === true && given["aim"] !== 0, wholeNumber(0, none)),
     bulk: only((given) => given["ranged"] === true && given["maneuver"] === "moveAttack", wholeNumber(0, { most: 0 })),
     evaluate: melee(wholeNumber(0, none)),
     posture,
@@ -166,7 +171,10 @@ export const defense = rolledSituation({
     bothWeapons: flag,
     deceived: wholeNumber(0, { most: 0 }),
     retreat: only(({ against }) => against === "melee", flag),
-    fencing: ofKind("parry", flag),
+    fencing: only(
+      (given) => given["kind"] === "parry" && given["against"] === "melee" && given["retreat"] === true,
+      flag,
+    ),
     drop: only(({ kind, against }) => kind === "dodge" && against !== "melee", flag),
     feverish: flag,
     riposte: ofKind("parry", wholeNumber(0, { most: 0 })),
