@@ -31,7 +31,7 @@ function reportOn(input: unknown, limit: number) {
     design.sections.flatMap(({ components }) => components.map(({ id, name }) => [id, name] as const)),
   );
   const line = ({ component: { name, kind }, ...numbers }: Placement) => ({
-    name,
+    name: name || kind,
     kind,
     cost: numbers.cost,
     size: numbers.size,
@@ -43,7 +43,8 @@ function reportOn(input: unknown, limit: number) {
     cost,
     size,
     sections: sections.map(({ section, size: units, placements }) => ({
-      name: section.name,
+      // Without a name, its id stands for it, as at the table.
+      name: section.name || section.id,
       size: units,
       components: placements.map(line),
     })),
