@@ -101,6 +101,8 @@ test("characters come out of files, two at once; one that comes again is brought
   await row("pilot.gcs").locator('[data-action="open"]').click();
   await expect(gm.locator(".ah-character-sheet")).toContainText("3D Spatial Sense");
 
+  await gm.locator('.ah-character-sheet [data-action="close"]').click();
+
   // Saved under another name, with the same id: a new character is proposed, and the one who is here can be chosen.
   const robot = textOf("pilot.gcs").replace('"Ilsa Marrow"', '"Boarding Robot"');
   await dialog.locator('input[type="file"]').setInputFiles([fileOf("robot.gcs", robot)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordedEntry, Recording } from "../../rules/kernel/recording";
-import { inert, roundsWrittenUp } from "./write-up";
+import { inert, roundsWrittenUp, writtenAmong } from "./write-up";
 
 describe("a battle that is written into a journal", () => {
   it("has nothing in it that Foundry would make links or rolls of", () => {
@@ -31,4 +31,15 @@ describe("a battle that is written into a journal", () => {
       { round: "2", lines: ["step 6"] },
     ]);
   });
+});
+
+it("a journal is written anew where it was written, never in a copy that somebody made of it", () => {
+  const journal = (account: string, duplicateSource: string | null = null) => ({
+    flags: { "all-hands": { account } },
+    _stats: { duplicateSource },
+  });
+  const [own, other] = [journal("one"), journal("two")];
+  const copy = journal("one", "JournalEntry.own");
+  expect(writtenAmong([copy, other, own], "one")).toBe(own);
+  expect(writtenAmong([copy, other], "one")).toBeNull();
 });

@@ -28,6 +28,7 @@ interface WrittenJournal extends Flagged {
   readonly id: string;
   readonly name: string;
   readonly pages: Iterable<WrittenPage>;
+  readonly _stats?: { readonly duplicateSource?: string | null };
   createEmbeddedDocuments(kind: "JournalEntryPage", data: never, options: object): Promise<unknown>;
   updateEmbeddedDocuments(kind: "JournalEntryPage", changes: never): Promise<unknown>;
 }
@@ -121,9 +122,15 @@ async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   };
 }
 
-/** The journal written earlier from a record; null if there is none. */
-const writtenOf = (record: string): WrittenJournal | null =>
-  documentsOf<WrittenJournal>("journal").find((journal) => ourFlags(journal)["account"] === record) ?? null;
+/**
+ * The journal written earlier from a record; null if there is none. A copy that somebody has made of it is their own,
+ * though it has the same flag.
+ */
+export const writtenAmong = <Journal extends Pick<WrittenJournal, "flags" | "_stats">>(
+  journals: readonly Journal[],
+  record: string,
+): Journal | null =>
+  journals.find((each) => ourFlags(each)["account"] === record && !each._stats?.duplicateSource) ?? null;
 
 /**
  * Writes a battle into a journal for Gamemasters, and opens it. A journal that exists is rewritten if the user
@@ -131,7 +138,7 @@ const writtenOf = (record: string): WrittenJournal | null =>
  */
 export async function writeIntoJournal(source: ReplaySource): Promise<void> {
   const { id, recording } = source;
-  const before = writtenOf(id);
+  const before = writtenAmong(documentsOf<WrittenJournal>("journal"), id);
   if (before && !(await confirmed("ALLHANDS.replay.journal", phrase("ALLHANDS.replay.rewrite", { name: before.name }))))
     return openSheet(before);
   const content = await contentOf(source);

@@ -8,7 +8,7 @@ import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
 // Only numbers are typed here: the browser tests find ships.
 vi.mock("../documents/ship-documents", () => ({ shipFacts: vi.fn() }));
 const { myossRollers } = await import("./rollers");
-const { chartOf } = await import("./targets");
+const { chartOf, proposals } = await import("./targets");
 const { shipFacts } = await import("../documents/ship-documents");
 
 const target = {
@@ -73,6 +73,15 @@ it("what is targeted on the scene is what is shot at, until something else is ty
   expect(filled({ target: "58" })).toBe("58");
   aimAt();
   expect(filled({})).toBe("");
+  vi.unstubAllGlobals();
+});
+
+it("sections of one name are told apart by a number", () => {
+  const hull = (name: string) => ({ name, exposed: true, components: [] });
+  vi.mocked(shipFacts).mockReturnValue({ design: { sections: [hull("Bow"), hull("Pod"), hull("Pod")] } } as never);
+  const ship = { name: "Thorn", type: "ship", testUserPermission: () => true };
+  vi.stubGlobal("game", { user: {}, actors: { contents: [ship] } });
+  expect(proposals().map(({ value }) => value)).toEqual(["Thorn / Bow", "Thorn / Pod", "Thorn / Pod 2"]);
   vi.unstubAllGlobals();
 });
 

@@ -21,11 +21,21 @@ export function proposals(): { value: string; label: string }[] {
     .map((value) => ({ value, label: value }));
 }
 
+/** Names of things in order; those that share one are told apart by a number. */
+function numberedNames(things: readonly { readonly name: string }[]): string[] {
+  const seen = new Map<string, number>();
+  return things.map(({ name }) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
 /** The name of a ship, or of each of its sections; empty for a ship that cannot be read. */
 function targetNames(actor: Actor.Implementation): string[] {
   try {
     const { sections } = shipFacts(actor).design;
-    return sections.length < 2 ? [actor.name] : sections.map(({ name }) => `${actor.name} / ${name}`);
+    return sections.length < 2 ? [actor.name] : numberedNames(sections).map((name) => `${actor.name} / ${name}`);
   } catch (error) {
     if (error instanceof RulesError) return [];
     throw error;
@@ -58,24 +68,23 @@ function theSection({ design }: ShipFacts, name: string): SectionDesign {
   const found =
     name === ""
       ? (sections.find(({ exposed }) => exposed) ?? sections[0])
-      : sections.find((section) => plainName(section.name) === plainName(name));
+      : sections[numberedNames(sections).findIndex((each) => plainName(each) === plainName(name))];
   if (found) return found;
   throw new RulesError("no-section-named", {
     name,
     ship: design.name,
-    sections: sections.map((s) => s.name).join(", "),
+    sections: numberedNames(sections).join(", "),
   });
 }
 
 /** The hit chart of a section. Components with the same name are told apart by a number. */
 export function chartOf(section: SectionDesign, damage: ShipFacts["damage"]): ChartMark[] {
-  const seen = new Map<string, number>();
-  return layout(section, HOUSE_OPTIONS.usual).flatMap(({ component, from, to }) => {
-    if (from === null || to === null) return [];
-    const count = (seen.get(component.name) ?? 0) + 1;
-    seen.set(component.name, count);
-    const name = count === 1 ? component.name : `${component.name} ${count}`;
-    return [{ name, from, to, destroyed: damage[component.id]?.destroyed ?? false }];
+  const struck = layout(section, HOUSE_OPTIONS.usual).flatMap(({ component, from, to }) =>
+    from === null || to === null ? [] : [{ component, from, to }],
+  );
+  const names = numberedNames(struck.map(({ component }) => component));
+  return struck.map(({ component: { id }, from, to }, at) => {
+    return { name: names[at] ?? "", from, to, destroyed: damage[id]?.destroyed ?? false };
   });
 }
 
@@ -85,7 +94,9 @@ async function shipTarget(typed: string): Promise<Target> {
   const facts = shipFacts(await findShip(ship));
   const found = theSection(facts, section);
   const chart = chartOf(found, facts.damage);
-  const name = facts.design.sections.length < 2 ? facts.design.name : `${facts.design.name} / ${found.name}`;
+  const { name: whole, sections } = facts.design;
+  const own = numberedNames(sections)[sections.indexOf(found)] ?? found.name;
+  const name = sections.length < 2 ? whole : `${whole} / ${own}`;
   return { name, size: chart.at(-1)?.to ?? 0, chart };
 }
 
