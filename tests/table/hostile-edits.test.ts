@@ -1,13 +1,13 @@
 /** Changes to participants of a battle, tried from clients that ignore the rules. */
 import type { ModifyDocumentRequest } from "../../drydock/protocol";
 import {
-  answer,
   answerInSecret,
   asked,
   battleOn,
   beginBattle,
   componentOn,
   recordOn,
+  reply,
   type Table,
 } from "../browser/battle";
 import { loadDice } from "../browser/dice";
@@ -116,12 +116,13 @@ test("what a player changes in silence is the player's doing: put back if it is 
   // Nobody is told of it until the battle goes on.
   expect(await hostile.request({ type: "Item", action: "update", operation: { ...operation, ...loss } })).toBe("done");
   expect((await shield()).damage.tg).toBe(5);
-  await answer(gm, "action", { do: "screenOff" });
+  await reply(gm, await asked(gm, "action"), { do: "screenOff" });
   await expect.poll(async () => (await shield()).damage).toEqual(before.damage);
   expect(await dialogsOn(gm)).toEqual([]);
 
   expect(await hostile.request(edit(before.bought.tg + 7, { noHook: true }))).toBe("done");
-  await answer(player, "action", { do: "screenOff" });
+  const { seat } = (await asked(gm, "action")).askings[0]!;
+  await reply(seat === "seat-1" ? gm : player, await asked(gm, "action"), { do: "screenOff" });
   await expect.poll(() => dialogsOn(gm)).toEqual([expect.stringMatching(/Player 1 has changed.*Explorer: Shield/s)]);
   await choose(gm, "Undo all further changes by this player");
   await expect.poll(async () => (await shield()).bought.tg).toBe(before.bought.tg);

@@ -81,11 +81,14 @@ test("a module that gives all objects a member stops nothing, and leaves nothing
   begin,
   sitDown,
 }) => {
-  const pollution = `Object.defineProperty(Object.prototype, "modulesAddition",
-    { value: "everywhere", enumerable: true, configurable: true, writable: true })`;
   await begin("myoss-duel-mustered");
-  const gm = await sitDown("Gamemaster", pollution);
-  const player = await sitDown("Player 1", pollution);
+  const gm = await sitDown("Gamemaster");
+  const player = await sitDown("Player 1");
+  for (const client of [gm, player])
+    await client.evaluate(() => {
+      const added = { value: "everywhere", enumerable: true, configurable: true, writable: true };
+      Object.defineProperty(Object.prototype, "modulesAddition", added);
+    });
   await fire(gm, player);
   await strike(player);
   await expect.poll(() => shieldOf(gm)).toEqual(HIT);

@@ -1,13 +1,11 @@
 /** Questions to the Gamemaster about outside changes; the battle waits, so the board must not hide the dialog. */
-import type { RulesError } from "../../rules/kernel";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../battle/table-game";
 import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
 import { chosen, paragraph } from "../platform/dialogs";
 import { namesIn } from "../documents/values";
 import { aside } from "../platform/under-way";
 import { holdsLease, refereeOf, writeBattle } from "./lease";
-import { faultText } from "./reports";
 import { localize, phrase } from "../text/sentence";
 
 /** The decision on someone's changes: they are accepted into the game, or put back, this time or from now on. */
@@ -37,19 +35,14 @@ async function choose<Choice extends string>(
 /**
  * Asks what becomes of changes in a battle that were made by a player or by an unknown user.
  *
- * @param fault  why the rules cannot read what is there now, so that it cannot be accepted; null if they can
+ * @param fault  why the rules cannot read what is there now, so that it cannot be accepted; blank if they can
  */
-export function askTrust(
-  battle: BattleCombat,
-  userId: string,
-  changes: Patch,
-  fault: RulesError | null,
-): Promise<EditDecision> {
+export function askTrust(battle: BattleCombat, userId: string, changes: Patch, fault: string): Promise<EditDecision> {
   const isKnown = userId !== NOBODY_KNOWS;
   const data = { battle: battle.system.name, what: namesIn(changes), user: game.users?.get(userId)?.name ?? userId };
   const changed = phrase(`ALLHANDS.edit.${isKnown ? "player" : "unseen"}`, data);
-  const why = fault ? phrase("ALLHANDS.edit.unreadable", { why: faultText(tableGame(battle.type), fault) }) : "";
-  const choices: readonly EditDecision[] = fault ? ["putBack"] : ["accept", "putBack"];
+  const why = fault === "" ? "" : phrase("ALLHANDS.edit.unreadable", { why: fault });
+  const choices: readonly EditDecision[] = fault === "" ? ["accept", "putBack"] : ["putBack"];
   return choose(battle, `${changed} ${why}`.trim(), isKnown ? [...choices, "bar"] : choices, "putBack");
 }
 

@@ -21,7 +21,7 @@ import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
-import { reportLosses, reportNewRecord, reportPutBack, reportUnfitOptions } from "./reports";
+import { faultText, reportLosses, reportNewRecord, reportPutBack, reportUnfitOptions } from "./reports";
 
 /** Loaded only when someone has to be asked: that means waiting anyway. */
 const dialogs = () => import("./edit-dialogs");
@@ -166,7 +166,7 @@ async function weigh(
     const theirs = changesBy(suspect, difference(), writers);
     if (verdict === "accept") {
       // While the notice was open, it may have become something that the rules cannot read: then it is asked about anew.
-      if (unreadable(battle, table)) continue;
+      if (unreadable(battle, table) !== "") continue;
       expected = patchSnapshot(expected, changesBy(suspect, patchBetween(expected, snapshotOf(battle)), writers));
       accepted.push(suspect);
       continue;
@@ -180,13 +180,13 @@ async function weigh(
 const readableDigest = (battle: BattleCombat, table: AnyTableGame): string | null =>
   unlessDamaged(() => digest(table.binding.read(battle)));
 
-/** Why the rules cannot read the documents; null if they can. */
-function unreadable(battle: BattleCombat, table: AnyTableGame): RulesError | null {
+/** Why the rules cannot read the documents; blank if they can. */
+function unreadable(battle: BattleCombat, table: AnyTableGame): string {
   try {
     table.binding.read(battle);
-    return null;
+    return "";
   } catch (error) {
-    if (error instanceof RulesError) return error;
+    if (error instanceof RulesError) return faultText(table, error);
     throw error;
   }
 }
