@@ -108,11 +108,11 @@ async function playSome(gm: Client): Promise<void> {
   await seat("");
 }
 
-/** Entries other than steps, by record; and the faults of records. */
+/** Entries other than steps, by record; and the faults of records but for those that earlier rules explain. */
 function kept(world: WorldDocuments) {
   const records = [...recordsIn(world)];
   const others = records.map(([id, { kinds }]) => [id, kinds.filter((kind) => kind !== "play")] as const);
-  const faults = records.flatMap(([, { fault }]) => fault ?? []);
+  const faults = records.flatMap(([, { fault }]) => (fault && fault.code !== "other-rules-version" ? [fault] : []));
   return { others: Object.fromEntries(others), faults };
 }
 

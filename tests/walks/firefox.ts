@@ -82,6 +82,15 @@ interface Point {
   readonly y: number;
 }
 
+/** Where to take hold of an element, or to drop on it: low, where its own controls are not. */
+async function grip(page: Page, selector: string): Promise<Point> {
+  const element = await page.waitForSelector(selector);
+  await element?.scrollIntoView();
+  const box = await element?.boundingBox();
+  if (!box) throw new Error(`nothing can be dragged at ${selector}`);
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + 0.75 * box.height) };
+}
+
 /**
  * Drags an element by the mouse and drops it on another one. Firefox without a window starts a drag and goes along with
  * it, but has nobody who lets go: the drop is made here, with what the page put into the drag. Works once on each page.
@@ -98,18 +107,7 @@ export async function drag({ page, client }: FirefoxUser, from: string, onto: st
       document.body.dataset["accepted"] = String(isOver && defaultPrevented);
     });
   }, onto);
-  const [start, end] = await page.evaluate(
-    (...selectors) => {
-      const found = selectors.map((selector) => document.querySelector(selector)!);
-      for (const element of found) element.scrollIntoView({ block: "nearest" });
-      return found.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: Math.round(x + width / 2), y: Math.round(y + 0.75 * height) };
-      }) as [Point, Point];
-    },
-    from,
-    onto,
-  );
+  const [start, end] = [await grip(page, from), await grip(page, onto)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 12, start.y + 6, { steps: 4 });

@@ -2,6 +2,7 @@
  * Workbench of the checks: documents of the self-check's own. All of them bear its mark, by which they are found and
  * deleted at the end; those left by an interrupted check are found at the start of the next.
  */
+import { derivedId } from "../../rules/kernel";
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
 import type { CheckOutcome } from "./check";
@@ -118,8 +119,10 @@ export class Bench {
       faces: [{ name: `Face ${sort}`, img: "icons/svg/d20-grey.svg" }],
       flags: { [SCOPE]: { card: `${sort}H` } },
     }));
-    const flags = battle === "" ? {} : { [SCOPE]: { battle } };
-    return this.make<StackDoc>("Cards", { type, cards, flags }, { keepEmbeddedIds: true });
+    if (battle === "") return this.make<StackDoc>("Cards", { type, cards }, { keepEmbeddedIds: true });
+    const key = foundry.utils.randomID();
+    const own = { _id: derivedId(battle, "stack", key), flags: { [SCOPE]: { battle, stack: key } } };
+    return this.make<StackDoc>("Cards", { type, cards, ...own }, { keepId: true });
   }
 
   /** A new message that only this user sees, unless `data` says otherwise. */

@@ -124,7 +124,7 @@ export const at = (row: unknown, ...path: readonly string[]): unknown => path.re
 export const rawRows = (list: unknown): readonly RawObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
 /** Signs that are not seen, except those that join letters and emoji: joiners, and the tags of flags. */
-const UNSEEN = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{C}/gu;
+const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu;
 
 /** A value as one line without invisible characters, cut to `most` letters, by default the longest name. */
 export function clean(value: unknown, most: number = LIMITS.name): string {

@@ -190,8 +190,14 @@ describe("an attack", () => {
 
   describe("takes its range from the scene", () => {
     const token = (uuid: string, x: number, elevation = 0) => ({
-      ...{ x, y: 0, width: 1, height: 1, elevation },
-      ...{ hidden: false, actorId: null, actor: { uuid, type: "character" } },
+      x,
+      y: 0,
+      width: 1,
+      height: 1,
+      elevation,
+      hidden: false,
+      actorId: null,
+      actor: { uuid, type: "character" },
     });
     type Tokens = readonly ReturnType<typeof token>[];
     const [hero0, pirate30] = [token("Actor.hero", 0), token("Actor.pirate", 3000)];

@@ -12,5 +12,5 @@ export const schema = ourSetting<number>("schema", "world", 0);
 
 /** Brings the world up to date before anything watches its battles, or says that it is newer than this version. */
 export async function checkSchema(): Promise<void> {
-  if (schema.read() !== LATEST) await (await import("./stored-changes")).bringUpToDate();
+  if (schema.read() !== LATEST) await (await import("./stored-changes")).bringUpToDate(schema);
 }

@@ -1,6 +1,6 @@
 /** Numbered changes of what is stored: carried out once and in order, resumed where they were cut off, told once. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LATEST } from "./schema";
+import { LATEST, schema } from "./schema";
 import { bringUpToDate, CHANGES, type StoredChange } from "./stored-changes";
 
 vi.mock("../battle/automation", () => ({
@@ -76,13 +76,13 @@ function changes(cutAfter = Infinity): StoredChange[] {
 }
 
 it("are carried out once, in order, each with its number last", async () => {
-  await bringUpToDate(changes());
+  await bringUpToDate(schema, changes());
   expect(written).toEqual(["one", "two", "schema 1", "schema 2", "three", "schema 3"]);
   expect(told[0]).toEqual(["info", expect.stringContaining("ALLHANDS.schema.progress"), { progress: true }]);
   expect(told.filter((each) => Array.isArray(each))).toHaveLength(1);
   expect(told.slice(1)).toEqual([0, 1 / 6, 2 / 3, 1]);
   written = [];
-  await bringUpToDate(changes());
+  await bringUpToDate(schema, changes());
   expect(written).toEqual([]);
 });
 
@@ -92,34 +92,34 @@ it("have numbers without gaps, up to the one that worlds are compared with", () 
 
 it("begin after the number that the world has", async () => {
   stored["schema"] = 2;
-  await bringUpToDate(changes());
+  await bringUpToDate(schema, changes());
   expect(written).toEqual(["three", "schema 3"]);
 });
 
 it.each([0, 1, 2, 4])(
   "that are cut off after %i writes are finished the next time, and nothing is done twice",
   async (cut) => {
-    await bringUpToDate(changes(cut)).catch(() => undefined);
+    await bringUpToDate(schema, changes(cut)).catch(() => undefined);
     expect(told.some((each) => Array.isArray(each) && each[0] === "error")).toBe(true);
-    await bringUpToDate(changes());
+    await bringUpToDate(schema, changes());
     expect(written).toEqual(["one", "two", "schema 1", "schema 2", "three", "schema 3"]);
   },
 );
 
 it("without anything to write are only noted, and say nothing", async () => {
-  await bringUpToDate([{ number: 1 }, { number: 2, tasks: () => [] }]);
+  await bringUpToDate(schema, [{ number: 1 }, { number: 2, tasks: () => [] }]);
   expect([stored["schema"], told]).toEqual([2, []]);
 });
 
 it("are left to the active Gamemaster", async () => {
   isActive = false;
-  await bringUpToDate(changes());
+  await bringUpToDate(schema, changes());
   expect(written).toEqual([]);
 });
 
 it("of a later version are told for good, and are not taken back", async () => {
   stored["schema"] = 9;
-  await bringUpToDate(changes());
+  await bringUpToDate(schema, changes());
   expect(told).toEqual([["warn", "ALLHANDS.schema.newer", { permanent: true }]]);
   expect([stored["schema"], written]).toEqual([9, []]);
 });
@@ -128,7 +128,7 @@ it("leave out what the start dialog would no longer propose", async () => {
   const other = { tide: "high" };
   stored["houseOptions"] = { race: { wind: "west", fog: true }, elsewhere: other };
   stored["automations"] = { race: { ends: "do", gone: "do" } };
-  await bringUpToDate();
+  await bringUpToDate(schema);
   expect(stored).toMatchObject({
     schema: 1,
     houseOptions: { race: { wind: "west" }, elsewhere: other },

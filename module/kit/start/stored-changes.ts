@@ -10,9 +10,9 @@ import { lastOptions } from "../battle/house-options";
 import { tableGames, type GameFace } from "../battle/table-game";
 import { sayFailure, sayLasting, sayProgress } from "../platform/notices";
 import { during } from "../platform/under-way";
+import type { OurSetting } from "../platform/settings";
 import { localize, phrase } from "../text/sentence";
 import { fittingOptions } from "./option-rows";
-import { schema } from "./schema";
 
 /** A change of what is stored. */
 export interface StoredChange {
@@ -62,22 +62,26 @@ const fittingModes = <Kept extends object>({ automations = [] }: GameFace, kept:
 /**
  * Brings the world up to date, on the active Gamemaster's page, before anything watches its battles. What fails is said,
  * and tried again when the world is loaded the next time: nothing depends on it. A world that is newer than this version
- * says so, until the notice is dismissed.
+ * says so, until the notice is dismissed. `schema`: keeps the number of the last change in this world.
  */
-export async function bringUpToDate(changes: readonly StoredChange[] = CHANGES): Promise<void> {
+export async function bringUpToDate(
+  schema: OurSetting<number>,
+  changes: readonly StoredChange[] = CHANGES,
+): Promise<void> {
   const latest = changes.at(-1)?.number ?? 0;
   const stored = schema.read();
   if (stored > latest && game.user.isGM) sayLasting(localize("ALLHANDS.schema.newer"));
   if (stored >= latest || game.users?.activeGM?.isSelf !== true) return;
   try {
-    await during("bringing the world up to date", carryOut(changes.filter(({ number }) => number > stored)));
+    const due = changes.filter(({ number }) => number > stored);
+    await during("bringing the world up to date", carryOut(schema, due));
   } catch (error) {
     sayFailure(error);
   }
 }
 
 /** Carries out the tasks of changes; the number of a change is written after its last task. */
-async function carryOut(changes: readonly StoredChange[]): Promise<void> {
+async function carryOut(schema: OurSetting<number>, changes: readonly StoredChange[]): Promise<void> {
   let tell: ReturnType<typeof sayProgress> | null = null;
   for (const { number, tasks } of changes) {
     const all = tasks?.() ?? [];

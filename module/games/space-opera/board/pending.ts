@@ -7,7 +7,7 @@ import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/questi
 import { reasonText } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
 import { spaceOpera, type BattleView, type ChosenManeuver } from "../../../rules/space-opera";
-import { greedyCaptain } from "../../../rules/space-opera/bot";
+import { greedyAnswer } from "../../../rules/space-opera/bot";
 import { word } from "../story/words";
 import { CONFIRM_PANELS } from "./confirm";
 import { DECLARE_FIRE, DODGE } from "./fire";
@@ -37,8 +37,9 @@ const firsts = new WeakMap<Feed<BattleView>, Json>();
 
 /** What the quick bot would answer: the shots, dodges and maneuvers that look best now. */
 function firstAnswer(feed: Feed<BattleView>, { name, seat, about }: FeedQuestion): Json {
-  const question = spaceOpera.questions[name];
-  const answer = firsts.get(feed) ?? (question && greedyCaptain(question as never, feed.view, seat, about)) ?? null;
+  const { view } = feed;
+  const best = firsts.get(feed) ?? greedyAnswer(name, view, seat, about);
+  const answer = best === undefined ? (spaceOpera.questions[name]?.fallback(view, seat, about) ?? null) : best;
   firsts.set(feed, answer);
   return answer;
 }

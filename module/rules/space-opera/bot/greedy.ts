@@ -2,7 +2,7 @@
  * A captain that does what looks best now: it fires where it does most harm, gets behind ships when it can, shakes off
  * pursuers, and saves its people. It sees what its seat sees, and searches nothing.
  */
-import type { Json, Player } from "../../kernel";
+import type { Json, Player, Seat } from "../../kernel";
 import type { DodgeAbout } from "../dodge";
 import { chooseDodges, chooseShots } from "./fire";
 import { chooseOrders, choosesToFollow } from "./maneuver";
@@ -11,9 +11,9 @@ import { isFriend, shipOf, type BattleView } from "../state";
 type FollowAbout = { ship: string; leaders: { ship: string; penalty: number }[] };
 type OverrideAbout = { ship: string; why: "stun" | "death"; members: string[] };
 
-/** Answers every question of a battle. */
-export const greedyCaptain: Player<BattleView> = (question, view, seat, about): Json => {
-  switch (question.name) {
+/** What looks best now as the answer to a question; undefined where there is nothing to weigh. */
+export function greedyAnswer(name: string, view: BattleView, seat: Seat, about: Json): Json | undefined {
+  switch (name) {
     case "declareFire":
       return chooseShots(view, seat);
     case "dodge":
@@ -25,8 +25,14 @@ export const greedyCaptain: Player<BattleView> = (question, view, seat, about): 
     case "override":
       return chooseOverride(view, about as OverrideAbout);
     default:
-      return question.fallback(view, seat, about);
+      return undefined;
   }
+}
+
+/** Answers every question of a battle. */
+export const greedyCaptain: Player<BattleView> = (question, view, seat, about): Json => {
+  const answer = greedyAnswer(question.name, view, seat, about);
+  return answer === undefined ? question.fallback(view, seat, about) : answer;
 };
 
 function chooseLeader(view: BattleView, { ship: id, leaders }: FollowAbout): string | null {
