@@ -5,7 +5,7 @@ import type { Json } from "../../module/rules/kernel";
 import { boardOpens, isPage, type Client } from "./client";
 import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
-import { atRest, inMotion, PATIENCE, readOn } from "./settled";
+import { atRest, inMotion, PATIENCE, readOn, settled } from "./settled";
 import { board, control, OFTEN, PRINTED, SLOW, submit } from "./table";
 
 export interface Damage {
@@ -247,6 +247,14 @@ export async function movesOn(client: Client, how: () => Promise<void>): Promise
   const { step } = await battleOn(client);
   await how();
   await expect.poll(async () => (await battleOn(client)).step, SETTLING).toBeGreaterThan(step);
+}
+
+/** Ends the turn of a ship of Myoss Gamma, with a second press where something useful is left. */
+export async function endTurn(page: Page): Promise<void> {
+  await control(page, "end").click();
+  await settled(page);
+  const anyway = control(page, "end").filter({ hasText: "End it anyway" });
+  if ((await anyway.count()) > 0) await anyway.click();
 }
 
 /** Answers with the button that passes or accepts what comes. */

@@ -1,7 +1,7 @@
 /** What only some ships do: cargo and shuttles, people, computers on their own, beams, remote orders, surrender. */
 import type { Browser, Page } from "@playwright/test";
 import { part, shipOfParts } from "../support/rules/myoss-gamma/fixtures";
-import { asked, FIXED_DICE, stepIs } from "./battle";
+import { asked, endTurn, FIXED_DICE, stepIs } from "./battle";
 import { diceLeft, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault } from "./fleet";
@@ -69,8 +69,8 @@ async function told(pages: readonly Page[], ...texts: readonly string[]): Promis
 }
 
 /** Ends the turn of the selected ship, and saves what is left. */
-async function endTurn(page: Page): Promise<void> {
-  await board(page).locator('[data-action="end"]').click();
+async function saveTheRest(page: Page): Promise<void> {
+  await endTurn(page);
   await decide(page, "Save an action?");
 }
 
@@ -81,7 +81,7 @@ test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs
   await told(both, "hangar");
   await act(player, "Holds and shuttles", "gig out into space");
   await told(both, "gig");
-  await endTurn(player);
+  await saveTheRest(player);
 
   await asked(gm, "action");
   await loadDice(gm, [90]);
@@ -131,17 +131,16 @@ test("a computer fires by itself, and a beam that holds a ship must be paid for"
   await told(both, "Target");
   await act(player, "Tractor beam", "beam takes hold of Target");
   await told(both, "beam", "Target");
-  await endTurn(player);
+  await saveTheRest(player);
   await asked(gm, "action");
-  await endTurn(gm);
+  await saveTheRest(gm);
 
   await decide(player, "Which ship acts next?", "Carrier");
   await loadDice(gm, [90, 95]);
   await decide(player, "Keep hold?", "Hold on");
   // Both rolls miss, so nobody is asked which of them counts.
   await asked(player, "action");
-  await board(player).locator('[data-action="end"]').click();
-  await decide(player, "Save an action?");
+  await saveTheRest(player);
   await expect(gm.locator("#chat .battle-step", { hasText: "90" })).toContainText("cannon");
   await expectNoFault(gm);
 });

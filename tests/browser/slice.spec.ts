@@ -1,4 +1,4 @@
-import { takeBack } from "./battle";
+import { endTurn, takeBack } from "./battle";
 import { leaveScene } from "./client-settings";
 import { expect, test } from "./fixtures";
 import { diceLeft, fixDice, loadDice } from "./dice";
@@ -182,7 +182,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("the turn goes to the Gamemaster, whose torpedoes hit the engine", async () => {
-    await board(player).locator('[data-action="end"]').click();
+    await endTurn(player);
     await expect(question(player)).toContainText(/save/i);
     await submit(player);
     await expect(board(gm)).toContainText("Light Torpedoes");

@@ -65,7 +65,7 @@ function person(id: string) {
     },
     query: (_name: string, data: object) => sent(data) as Promise<unknown>,
     update: (changes: { flags: typeof flags }) =>
-      Promise.resolve(void Object.assign(flags["all-hands"], changes.flags["all-hands"])),
+      Promise.resolve(Object.assign(flags["all-hands"], changes.flags["all-hands"])),
   };
 }
 

@@ -36,7 +36,7 @@ interface Person {
   readonly active: boolean;
   readonly flags: Flags;
   readonly character: null;
-  update(changes: { flags: Flags }): Promise<void>;
+  update(changes: { flags: Flags }): Promise<object>;
 }
 function person(id: string, isGM = false): Person {
   const own: Person = {
@@ -45,7 +45,7 @@ function person(id: string, isGM = false): Person {
     active: true,
     character: null,
     flags: { "all-hands": { answer: {} } },
-    update: ({ flags }) => Promise.resolve(void Object.assign(own.flags["all-hands"], flags["all-hands"])),
+    update: ({ flags }) => Promise.resolve(Object.assign(own.flags["all-hands"], flags["all-hands"])),
   };
   return own;
 }
@@ -77,9 +77,10 @@ beforeEach(() => {
   const everyone = Object.assign([...users.values()], { get: (id: string) => users.get(id) });
   const wiped = (updates: readonly { readonly _id: string; readonly flags: Person["flags"] }[]) =>
     Promise.resolve(
-      updates.forEach(({ _id: id, flags }) =>
-        Object.assign(users.get(id)!.flags["all-hands"].answer, flags["all-hands"].answer),
-      ),
+      updates.map(({ _id: id, flags }) => {
+        Object.assign(users.get(id)!.flags["all-hands"].answer, flags["all-hands"].answer);
+        return users.get(id);
+      }),
     );
   vi.stubGlobal("CONFIG", { User: { documentClass: { updateDocuments: wiped } } });
   vi.stubGlobal("game", { users: everyone, user: users.get("gm"), userId: "gm" });
@@ -99,8 +100,9 @@ beforeEach(() => {
     system,
     update: (changes: Record<string, unknown>) =>
       Promise.resolve(
-        Object.entries(changes).forEach(([key, value]) =>
-          Object.assign(system, { [key.replace("system.", "")]: value }),
+        Object.assign(
+          system,
+          Object.fromEntries(Object.entries(changes).map(([key, value]) => [key.replace("system.", ""), value])),
         ),
       ),
   } as unknown as BattleCombat;

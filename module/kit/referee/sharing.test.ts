@@ -32,7 +32,7 @@ const ship = (uuid: string): Shared => ({
   update: (changes) => {
     levels[uuid] = (changes as { ownership: { default: number } }).ownership.default;
     written.push(`${uuid} ${levels[uuid]}`);
-    return Promise.resolve();
+    return Promise.resolve({ uuid });
   },
 });
 beforeEach(() => {

@@ -33,7 +33,10 @@ describe("an actor out of a compendium", () => {
       this.name = name;
       this.prototypeToken.name = prototypeToken.name;
     };
-    update = async (changes: Pick<Ship, "name" | "prototypeToken">) => this.updateSource(changes);
+    update = async (changes: Pick<Ship, "name" | "prototypeToken">) => {
+      this.updateSource(changes);
+      return this;
+    };
     readonly flags = {};
     testUserPermission = () => true;
   }
@@ -56,6 +59,7 @@ describe("an actor out of a compendium", () => {
             world.tokens.find(({ id }) => id === _id)!,
             { name },
           );
+        return changes.map(({ _id }) => ({ id: _id }));
       },
     };
     vi.stubGlobal("foundry", { data: {} });

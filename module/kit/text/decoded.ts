@@ -18,12 +18,18 @@ function encodingOf(bytes: Uint8Array): string {
   return blank === "odd" ? "utf-16le" : blank === "even" ? "utf-16be" : "utf-8";
 }
 
+/** The signs from 80 to 9F that Windows has in Latin-1; decoders of some versions of Node leave these bytes as they are. */
+const OF_WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+const latin1 = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => OF_WINDOWS[byte - 0x80] ?? String.fromCharCode(byte)).join("");
+
 /** The text in a file: in UTF-8 or UTF-16, with or without a mark, or else in Latin-1 as Windows has it. */
 export function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return latin1(bytes);
   }
 }
 

@@ -10,6 +10,7 @@ import { SCREENS_OF_GAMES } from "./screens-of-games";
 import { SHIP_ON_SHIP } from "./ship-on-ship";
 import { SILENT_SHIPS } from "./silent-ships";
 import { SPACE_OPERA } from "./space-opera";
+import { STRANGERS } from "./strangers";
 import { WINDOWS } from "./windows";
 
 export const MUTANTS: readonly Mutant[] = [
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FOUNDRY,
   ...AT_THE_TABLE,
   ...SCREENS_OF_GAMES,
+  ...STRANGERS,
   ...WINDOWS,
   ...DRYDOCK,
 ];

@@ -4,7 +4,7 @@ import { browser, feature, game, kit, mutantsOf, table, type Mutant } from "./mu
 /** Lost connections, interrupted steps, and what is rarely right by chance. */
 const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
-    ["a page that has missed something plays on", "      behind = true;\n", ""],
+    ["a page that has missed something plays on", '      lack = "disconnected";\n', ""],
   ]),
   ...mutantsOf(kit("story/blows.ts"), table("accidents.test.ts › hooks that come late"), [
     ["a blow is announced as often as its message", "if (!story || heard.has(message)) return;", "if (!story) return;"],
@@ -91,8 +91,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/answers.ts"), browser("hostile-answers.spec.ts › a secret answer counts"), [
     [
       "a secret answer counts that was not promised",
-      "commitment({ salt, value }) === promised;",
-      "commitment({ salt, value }).length > 0;",
+      "if (commitment(promisedIn(question, index), { salt, value }) === promised) return true;",
+      "if (commitment(promisedIn(question, index), { salt, value }).length > 0) return true;",
     ],
   ]),
   ...mutantsOf(kit("referee/question.ts"), table("referee.test.ts › late and double answers"), [
@@ -220,7 +220,7 @@ const SCREENS: readonly Mutant[] = [
     ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
     ["the focus is lost with a window that closes", "document.activeElement === document.body)", "!document.body)"],
   ]),
-  ...mutantsOf(kit("windows/redrawn-window.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+  ...mutantsOf(kit("platform/patch.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
   ]),
   ...mutantsOf(kit("board/twin.ts"), browser("keyboard.spec.ts › controls name their keys"), [

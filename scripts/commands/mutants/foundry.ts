@@ -58,7 +58,11 @@ const REFEREE: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kit("referee/snapshot.ts"), table("ship-on-ship/documents.test.ts › stacks that are changed by hand"), [
-    ["a card that was moved is taken for deleted", "!documentAt(uuid) && !isMoved(uuid)", "!documentAt(uuid)"],
+    [
+      "a card that was moved is taken for deleted",
+      "(!documentAt(uuid) || goes(uuid)) && !isMoved(uuid)",
+      "(!documentAt(uuid) || goes(uuid))",
+    ],
   ]),
   ...mutantsOf(game("ship-on-ship/documents/hand-left.ts"), browser("ship-on-ship/documents.spec.ts › on the sheet"), [
     ["no bar says that a hand is smaller", "if (duelist)", "if (battle.system.ended)"],
@@ -70,11 +74,7 @@ const REFEREE: readonly Mutant[] = [
 
 const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(kit("documents/patch.ts"), kit("documents/patch.test.ts"), [
-    [
-      "what is there already is made again",
-      "(values, there) => isWhole(values) && !there)",
-      "(values) => isWhole(values))",
-    ],
+    ["what is there already is made again", "isWhole(values) && (!there || taken.has(uuid))", "isWhole(values)"],
     ["notes are the game's", 'const FREE = "system.notes";', 'const FREE = "system.note";'],
     [
       "a deleted ship leaves its components behind",

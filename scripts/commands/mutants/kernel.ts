@@ -17,8 +17,8 @@ export const KERNEL: readonly Mutant[] = [
     ["a proposal is not checked", "    checkProposal(open);\n", ""],
     [
       "any answer of a secret question is believed but the first",
-      "const refused = refuseAnswer(open, index, value[index]);",
-      "const refused = refuseAnswer(open, 0, value[0]);",
+      "const refused = refuseOne(open, index, value[index]);",
+      "const refused = refuseOne(open, 0, value[0]);",
     ],
   ]),
   ...mutantsOf(kernel("journal.ts"), kernel("real-dice.test.ts"), [
@@ -40,9 +40,13 @@ export const KERNEL: readonly Mutant[] = [
     ["the parts of an id run into each other", "JSON.stringify(parts)", 'parts.join("")'],
   ]),
   ...mutantsOf(kernel("options.ts"), myoss("setup.test.ts"), [
-    ["what an inherited member is called is an option", "Object.hasOwn(table, option)", "option in table"],
+    [
+      "what an inherited member is called is an option",
+      "if (!Object.hasOwn(table, option)) throw",
+      "if (!(option in table)) throw",
+    ],
   ]),
   ...mutantsOf(kernel("record.ts"), "scripts/commands/battle.test.ts", [
-    ["a record's outcome is not compared", "if (!equal(record.outcome, game.outcome(state)))", "if (!record.outcome)"],
+    ["a record's outcome is not compared", "return equal(record.outcome, outcome)", "return record.outcome"],
   ]),
 ];
