@@ -72,9 +72,11 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
     await expect(result(injury, "injury")).toHaveText("20");
     await expect(result(injury, "knockdown")).toHaveText("HT −10");
     const attack = card(screen(gm), "attackRolls").locator('[data-calculator="attack"]');
-    await expect(attack.getByLabel("Accuracy")).toBeHidden();
+    await expect(attack.getByLabel("Shots at once")).toBeHidden();
     await attack.getByLabel("Ranged").check();
-    await attack.getByLabel("Accuracy").fill("3");
+    await attack.getByLabel("Shots at once").fill("3");
+    // Accuracy counts only for a shot that was aimed.
+    await expect(attack.getByLabel("Accuracy")).toBeHidden();
   });
 
   await test.step("rolls on a table, and opens a roller", async () => {

@@ -61,7 +61,7 @@ export const AREAS = ["rules", "kit", "features", "gurps", "games"] as const;
 /** Packages that may go into the system, by zone; no others are allowed. What Foundry ships is never among them. */
 const PACKAGES: { readonly [zone: string]: readonly string[] } = {
   "rules/kernel": ["pure-rand", "@noble/hashes"],
-  kit: ["@noble/hashes", "fflate", "morphdom"],
+  kit: ["@noble/hashes", "fflate"],
   features: ["uplot"],
 };
 /** Packages of types, which the compiler erases. */
