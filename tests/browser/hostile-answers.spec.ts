@@ -181,10 +181,14 @@ test("what is wrong with one battle is said in its row and on its board, and now
         .toContain(JSON.stringify(damage).slice(1, -1));
     }
     await expect(question(player)).toHaveCount(0);
-    // The next answer to any question has this one put again.
+    // An answer in another battle does not concern this one; its next change has the question put again.
     await openBoardAt(player, 1);
     await submit(player);
     await openBoardAt(player, 0);
+    await expect(question(player)).toHaveCount(0);
+    await gm.evaluate(async () => {
+      await (globalThis as unknown as Table).game.combats.contents[0]!.update({ "flags.world.touched": true });
+    });
     await expect(question(player)).toContainText("Before the first turn");
   });
 

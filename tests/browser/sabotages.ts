@@ -332,7 +332,8 @@ export const PLAYER_SABOTAGES: Readonly<Record<string, Sabotage>> = {
   playerRefused: ({ patch }) =>
     patch("Actor.prototype.update", (original) => {
       return async function (...args) {
-        return (original.apply(this, [...args]) as Promise<unknown>).catch(() => undefined);
+        // A write that was refused counts as made, and nobody hears of it.
+        return (original.apply(this, [...args]) as Promise<unknown>).catch(() => this);
       };
     }),
   playerFlags: ({ patch }) =>

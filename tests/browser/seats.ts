@@ -74,6 +74,7 @@ async function clear({ page, options, scripts }: Seat): Promise<boolean> {
   await context.setOffline(false);
   await context.clearCookies();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: options.reducedMotion ?? null });
+  if (options.viewport) await page.setViewportSize(options.viewport);
   await page.goto("about:blank");
   await page.mouse.move(0, 0);
   return true;
