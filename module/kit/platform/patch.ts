@@ -46,10 +46,19 @@ function patch(shown: HTMLElement, next: HTMLElement): void {
   const focused = shown.contains(ownerDocument.activeElement) ? (ownerDocument.activeElement as HTMLElement) : null;
   const successor = focused && focused.id !== "" ? next.querySelector(`#${CSS.escape(focused.id)}`) : null;
   patchElement(shown, next, new Set([...around(focused, shown), ...around(successor, next)]));
+  if (focused?.matches(":disabled")) return keepKeys(shown);
   if (!focused || ownerDocument.activeElement === focused) return;
   // What is typed moves to where its field is now.
   if (isUnsent(focused) && !focused.isConnected && successor?.isConnected) successor.replaceWith(focused);
   focusAgain(focused);
+}
+
+/** A control that has done its work may be disabled, and loses the keys: its window keeps them. */
+function keepKeys(shown: HTMLElement): void {
+  const frame = shown.closest<HTMLElement>(".application");
+  if (!frame) return;
+  if (!frame.hasAttribute("tabindex")) frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
 }
 
 function patchElement(shown: Element, next: Element, held: Held): void {
@@ -68,8 +77,12 @@ function patchNode(shown: ChildNode, next: ChildNode, held: Held): void {
 function patchAttributes(shown: Element, next: Element): void {
   for (const { namespaceURI, name, value } of next.attributes)
     if (shown.getAttribute(name) !== value) shown.setAttributeNS(namespaceURI, name, value);
-  for (const name of shown.getAttributeNames()) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const name of shown.getAttributeNames())
+    if (!next.hasAttribute(name) && !(name === "open" && shown.matches(UNFOLDED))) shown.removeAttribute(name);
 }
+
+/** What somebody has unfolded stays so; menus fold up with what was chosen. */
+const UNFOLDED = "details:not(.ah-menu)";
 
 /** Which child stands for which: by what has the focus, by id, otherwise in order. */
 function pairs(shown: Element, next: Element, held: Held): Map<ChildNode, ChildNode> {

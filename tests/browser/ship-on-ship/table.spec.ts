@@ -146,6 +146,10 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
 
   await test.step("P passes", async () => {
     await press(gm, "p");
+    // Whoever holds a card is asked, so that nobody learns whether one of them could be played.
+    await isAsked(player, COMMIT);
+    await expect(board(player)).toContainText("turn 1, exchange 2");
+    await press(player, "p");
     await isAsked(player, COMMIT);
     await expect(board(player)).toContainText("turn 2, exchange 1");
   });
@@ -161,7 +165,7 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
   });
 
   await test.step("the Gamemaster takes back the exchange, and the stacking of the decks", async () => {
-    for (const times of [1, 2, 3, 4]) {
+    for (const times of [1, 2, 3, 4, 5]) {
       const { step } = await battleOn(gm);
       await takeBack(gm);
       await expect.poll(async () => (await battleOn(gm)).step, `undo ${times}`).toBeGreaterThan(step);

@@ -228,7 +228,8 @@ test("what is changed by hand is taken in, or named as the trouble", async ({ si
 
   await step("a card that is laid with the units is nobody's", async () => {
     await passCard(gm, "4C", "table");
-    await isStopped([gm, one], "there is no unit or island for it");
+    await isStopped([gm, one], "is not where a card can be");
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringMatching(/there is no unit or island for it/));
     await passCard(gm, "4C", `${seatAt(0)}-hand`);
     await isPut(gm, "act", 0);
   });
