@@ -114,7 +114,7 @@ describe("a battle", () => {
     const lines = battle(DUEL.slice(0, -1)).split("\n");
     expect(lines).toHaveLength(play(...DUEL).steps.filter(({ events }) => events.length > 0).length + 1);
     expect(lines.join("\n")).toMatch(/shot fired \(Battleaxe, Photon Cannon, Explorer/);
-    expect(lines.at(-1)).toBe("Explorer wins (last side standing)");
+    expect(lines.at(-1)).toBe("Battleaxe wins (last side standing)");
   });
 });
 
@@ -213,8 +213,8 @@ describe("fuzzing", () => {
     expect(fuzz(["--game", "ship-on-ship", "--steps", "4000", "--seed", "5"])).toMatch(/: 4000 steps of .* no fault/);
   });
   it("refuses nonsense", () => {
-    expect(() => fuzz(["--steps", "0"])).toThrow(/--steps must be from 1/);
-    expect(() => fuzz(["--properties", "0"])).toThrow(/--properties must be from 1/);
+    expect(() => fuzz(["--steps", "0"])).toThrow(/--steps must be 1 or more/);
+    expect(() => fuzz(["--properties", "0"])).toThrow(/--properties must be 1 or more/);
     expect(() => fuzz(["--game", "chess"])).toThrow(/no game "chess"/);
     expect(() => fuzz(["forever"])).toThrow(/"forever"/);
   });

@@ -6,7 +6,7 @@ import { blundersIn } from "./blunders/judge";
 import { momentsOf } from "./blunders/moments";
 import { CommandError, isStarted, readOptions, runCommand, seedOf, wholeNumber } from "./command";
 import { findGame } from "./games";
-import { mixed } from "./matches/plan";
+import { mixed } from "../../module/rules/kernel";
 
 const OPTIONS = {
   strength: { type: "string" },

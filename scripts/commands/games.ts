@@ -118,6 +118,12 @@ export interface CommandGame {
 /** The highest seed for further generators; their seeds are drawn from the first generator. */
 const SEEDS = 2 ** 31 - 1;
 
+/** The dice of a battle, and numbers from which the generators of its bots are made. */
+export function generatorsOf(seed: number): { readonly dice: Random; readonly bots: Random } {
+  const bots = seeded(seed);
+  return { dice: seeded(bots(SEEDS)), bots };
+}
+
 /** Functions that check files by the rules of a game. */
 const lookedAt = <State, Setup, View>(
   game: Game<State, Setup, View>,
@@ -151,10 +157,9 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
     const start = game.setup(entrant.setup(sides, []));
     const seats = game.seats(start);
     return (seed) => {
-      const first = seeded(seed);
-      const dice = seeded(first(SEEDS));
+      const generators = generatorsOf(seed);
       const end = structuredClone(start);
-      const { winners } = simulate(game, end, playersOf(seats, bots, first, limits), dice);
+      const { winners } = simulate(game, end, playersOf(seats, bots, generators.bots, limits), generators.dice);
       return winners.length === 1 ? told(winners[0]!, seats, end) : null;
     };
   }
@@ -167,10 +172,9 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
     hasTurns: entrant.hasTurns ?? false,
     play(sides, bots, seed, options = []) {
       const setup = entrant.setup(sides, options);
-      const first = seeded(seed);
-      const dice = seeded(first(SEEDS));
-      const players = playersOf(game.seats(game.setup(setup)), bots, first);
-      const record = playRecorded(game, setup, players, dice);
+      const generators = generatorsOf(seed);
+      const players = playersOf(game.seats(game.setup(setup)), bots, generators.bots);
+      const record = playRecorded(game, setup, players, generators.dice);
       return { record, words: entrant.words(setup, record.steps) };
     },
     contest: (sides, bots, limits) => contests(sides, bots, (winner, seats) => seats.indexOf(winner), limits),
@@ -230,10 +234,9 @@ export function rulesGame<State, Setup, View>(game: Game<State, Setup, View>): P
     usualBot: "random",
     play(sides, _bots, seed, options = []) {
       const setup = plainSetup(sides, options);
-      const first = seeded(seed);
-      const dice = seeded(first(SEEDS));
+      const { dice, bots } = generatorsOf(seed);
       const seats = game.seats(game.setup(setup as Setup));
-      const players = Object.fromEntries(seats.map((seat) => [seat, randomBot<View>(seeded(first(SEEDS)))]));
+      const players = Object.fromEntries(seats.map((seat) => [seat, randomBot<View>(seeded(bots(SEEDS)))]));
       const record = playRecorded(game, setup as Setup, players, dice);
       return { record, words: { names: new Map(setup.fighters.map(({ seat, name }) => [seat, name])) } };
     },

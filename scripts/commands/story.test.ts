@@ -50,7 +50,7 @@ describe("the story of every game", () => {
     expect(end).toMatch(/^(.+ wins?|nobody wins) \([a-z ]+\)$/);
   });
   it("names the winner by its ships, or as a player", () => {
-    expect(battle(["myoss-gamma", "battleaxe", "explorer", "--seed", "7"])).toMatch(/\nExplorer wins \(last side/);
+    expect(battle(["myoss-gamma", "battleaxe", "explorer", "--seed", "7"])).toMatch(/\nBattleaxe wins \(last side/);
     const squadron = battle(["space-opera", "marlin+gilded-lily", "black-thorn", "--seed", "7"]);
     expect(squadron).toMatch(/\nMarlin \+ Gilded Lily wins \(last side\)$/);
     expect(battle(["silent-ships", "Ahab", "Nemo", "--seed", "7"])).toMatch(/\n(Ahab|Nemo) wins \([a-z ]+\)$/);

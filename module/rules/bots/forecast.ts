@@ -4,6 +4,7 @@
  */
 import {
   clone,
+  mixed,
   seeded,
   simulator,
   type Foresight,
@@ -109,14 +110,6 @@ function shuffled<State>({ shuffle }: Foresight<State>, state: State, random: Ra
 
 function count(counts: Counts, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
-}
-
-/** A seed for each number, because consecutive seeds give generators that begin alike (splitmix32). */
-export function mixed(seed: number, number: number): number {
-  let bits = (seed + Math.imul(number + 1, 0x9e3779b9)) | 0;
-  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
-  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
-  return bits ^ (bits >>> 15);
 }
 
 const UNDECIDED: Outcome = { winners: [], reason: "cut" };

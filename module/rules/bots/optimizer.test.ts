@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mixed } from "./forecast";
-import { seeded, type Random } from "../kernel";
+import { mixed, seeded, type Random } from "../kernel";
 import { BY_WINS, optimizer, type Progress, type Task } from "./optimizer";
 
 /** Ten numbers from 0 to 9 whose sum is their cost: a play is won more often the nearer their pairs are to 9. */

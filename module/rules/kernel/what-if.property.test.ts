@@ -124,7 +124,9 @@ describe.each(GAMES)("a battle of $id played on in memory", ({ begin }) => {
   });
 
   it("refuses what is not on the menu, and stands as it stood", () => {
-    const { played } = begin(7);
+    // Some battles are played on from where nothing is asked.
+    const asking = [7, 8, 9, 10, 11, 12].map(begin).find(({ played: { open: asked } }) => asked !== null);
+    const { played } = asking ?? begin(7);
     const { open, recording } = played;
     if (!open) throw new Error("nothing is asked");
     const mine = open.askings.findIndex(({ seat }) => seat === "seat-1");

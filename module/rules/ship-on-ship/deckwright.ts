@@ -3,8 +3,17 @@
  * set. On request it also distributes rating, skill and coordination: no rule prices them, so each costs one point.
  */
 import { BY_WINS, optimizer, type Optimizer, type Tally } from "../bots/optimizer";
-import { mixed } from "../bots/forecast";
-import { inRandomOrder, pick, RulesError, seeded, simulator, type CardId, type Random, type Seat } from "../kernel";
+import {
+  inRandomOrder,
+  mixed,
+  pick,
+  RulesError,
+  seeded,
+  simulator,
+  type CardId,
+  type Random,
+  type Seat,
+} from "../kernel";
 import { greedyDuelist } from "./bot/greedy";
 import { shipOnShip } from "./index";
 import { PRESET_NAMES, PRESETS } from "./presets";

@@ -27,7 +27,7 @@ describe("balanceOf", { timeout: 60_000 }, () => {
     expect(SHIP_TYPES.map((type) => steps.at(-1)?.ships[type].games)).toEqual(SHIP_TYPES.map(() => 2));
   });
   it("counts each game once: in its end, and in its round", () => {
-    const { games, ends, rounds, firstWins } = last({ games: 20, perShip: 0 });
+    const { games, ends, rounds, firstWins } = last({ games: 20, perShip: 0 }, CARDS, 2);
     expect(games).toBe(20);
     expect(sum(Object.values(ends))).toBe(20);
     expect(sum(rounds)).toBe(20);

@@ -152,7 +152,7 @@ describe("swapAnySunk (SIL-26)", () => {
     const sunk = play(taken.sea, [says.retreat(0, null)]);
     expect(sunk.top.sunk).toContain(card("frigate", 2));
   });
-  it("true is the usual value, as the text says \"any sunk unit\"", () => {
+  it('true is the usual value, as the text says "any sunk unit"', () => {
     const { options: _none, ...usual } = standing(true);
     expect(on(playFrom(usual, swap), "1,2")).toBe("frigate-2+");
   });

@@ -2,6 +2,7 @@
  * A tournament as data: who meets whom and in which pieces; each battle has a seed of its own, so that a piece has the
  * same result wherever and whenever it is played.
  */
+import { mixed } from "../../../module/rules/kernel";
 import type { Limits } from "../bots";
 import { findGame, type Contest } from "../games";
 import type { Counts } from "./standing";
@@ -62,17 +63,6 @@ export function piecesOf(plan: Plan): Piece[] {
       return { at: turn * pairs.length + pair, pair, row, column, from, battles };
     }),
   );
-}
-
-/** A hash that reveals nothing about the numbers in it (the end of MurmurHash3, once for each number). */
-export function mixed(...numbers: readonly number[]): number {
-  let mix = 0x9e3779b9;
-  for (const number of numbers) {
-    mix = Math.imul(mix ^ number, 0x85ebca6b);
-    mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35);
-    mix ^= mix >>> 16;
-  }
-  return mix | 0;
 }
 
 /** Plays pieces of a tournament: row and column take the first seat in turn. */

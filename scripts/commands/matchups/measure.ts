@@ -1,10 +1,9 @@
 /** Finds sides of a game that are an even fight: all pairs play some battles, those that may be even again and again. */
 import { createHash } from "node:crypto";
 import { EVEN, type EvenFights, type EvenPair, type Matchups, type Odds } from "../../../module/kit/start/even-fights";
-import { RulesError, seeded } from "../../../module/rules/kernel";
+import { mixed, RulesError, seeded } from "../../../module/rules/kernel";
 import { CommandError } from "../command";
 import type { CommandGame } from "../games";
-import { mixed } from "../matches/plan";
 import { run, type Run } from "../matches/run";
 import { decidedOf, played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
 import { tallyOf } from "../matches/tally";

@@ -59,7 +59,7 @@ function curious(random: Random): Player<Battle> {
 it("are sentences, whatever is asked and answered in played battles", { timeout: 120_000 }, () => {
   const verbs = new Set<string>();
   const setup = (random: Random) => setupOf(FLEETS[random(FLEETS.length) - 1] ?? []);
-  const texts = answersSaid(randomPlay(myossGamma, setup, curious, 100), 30, (each) => {
+  const texts = answersSaid(randomPlay(myossGamma, setup, curious, 100), 50, (each) => {
     if (each.name === "action") verbs.add((each.answer as Action).do);
     return answerText({ ...each, names: { "seat-1": "Anna", "seat-2": "Bert" } }, each.answer);
   });

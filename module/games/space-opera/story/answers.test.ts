@@ -28,7 +28,7 @@ function setupOf(random: Random) {
 it("are sentences, whatever is asked and answered in random battles", { timeout: 60_000 }, () => {
   const texts = answersSaid(
     { ...RANDOM_OPERA, setup: setupOf },
-    40,
+    220,
     (each) => answerText({ ...each, names: {} }, each.answer) || "A ruling.",
   );
   const asked = Object.keys(QUESTIONS).filter((name) => !RULINGS.includes(name));

@@ -1,7 +1,7 @@
 /** Rates ships: battles of quick players against each enemy of a field, with the same dice for every candidate. */
-import { forecast, mixed } from "../../bots/forecast";
+import { forecast } from "../../bots/forecast";
 import { added, type Tally, type Task } from "../../bots/optimizer";
-import { seeded, simulator, type Outcome, type Random } from "../../kernel";
+import { mixed, seeded, simulator, type Outcome, type Random } from "../../kernel";
 import { greedyPlayer, searchedBattle } from "../bot";
 import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
