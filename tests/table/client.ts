@@ -309,10 +309,16 @@ function openModules(url: string, context: vm.Context) {
     modules.set(path, made);
     return made;
   };
-  const run = async (path: string): Promise<vm.Module> => {
-    const module = load(path);
+  // One after another: a module cannot be linked while another import is about to link what it needs.
+  let linking: Promise<unknown> = Promise.resolve();
+  const link = async (module: vm.Module): Promise<void> => {
     if (module.status === "unlinked")
       await module.link((wanted, from) => load(new URL(wanted, from.identifier).pathname));
+  };
+  const run = async (path: string): Promise<vm.Module> => {
+    const module = load(path);
+    linking = linking.catch(() => undefined).then(() => link(module));
+    await linking;
     await module.evaluate();
     return module;
   };
