@@ -64,15 +64,27 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const deleted = deletedSince(before, battle);
     const uuids = Object.keys(deleted);
-    if (uuids.length === 0) return;
-    await writeAll(battle, writesOf(deleted));
-    const own = uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)));
-    const { writers } = memoryOf(battle);
-    for (const user of authorsIn(Object.fromEntries(own.map((uuid) => [uuid, null])), writers)) {
-      const theirs = own.filter((uuid) => authorsIn({ [uuid]: null }, writers)[0] === user);
-      reportPutBack(battle, user, [...new Set(theirs.map((uuid) => String(deleted[uuid]?.["name"])))]);
+    if (uuids.length === 0) {
+      if (times === 0) memoryOf(battle).putBack.clear();
+      return;
     }
+    await writeAll(battle, writesOf(deleted));
+    tellPutBack(battle, deleted);
   }
+}
+
+/** Tells of what was put back. A token that goes a moment after its combatant is no second loss. */
+function tellPutBack(battle: BattleCombat, deleted: Snapshot): void {
+  const uuids = Object.keys(deleted);
+  const { writers, putBack } = memoryOf(battle);
+  const names = new Map<string, string[]>();
+  for (const uuid of uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)))) {
+    const [user = NOBODY_KNOWS] = authorsIn({ [uuid]: null }, writers);
+    const name = String(deleted[uuid]?.["name"]);
+    if (!putBack.has(name)) names.set(user, [...(names.get(user) ?? []), name]);
+    putBack.add(name);
+  }
+  for (const [user, theirs] of names) reportPutBack(battle, user, theirs);
 }
 
 /**

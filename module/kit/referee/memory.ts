@@ -11,6 +11,8 @@ const newMemory = () => ({
   writers: new Map<string, Set<string>>(),
   /** Causes the Gamemaster was warned about once: users whose loss writes are undone, captains that cannot think. */
   warned: new Set<string>(),
+  /** What somebody was told was deleted and put back, by name, until nothing is missing any longer. */
+  putBack: new Set<string>(),
   /** The number of a user's answers that were refused in a step, by the user's id. */
   refused: new Map<string, { readonly step: number; readonly times: number }>(),
 });
