@@ -14,8 +14,10 @@ const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
     gm,
     async ([player, name]) => {
       const { CONFIG, game } = globalThis as unknown as Table;
-      const actor = await CONFIG.Actor.documentClass.create({ name, type: "character" });
-      await game.users.getName(player).update({ character: actor.id });
+      const user = game.users.getName(player);
+      const ownership = { default: 0, [user.id]: 3 };
+      const actor = await CONFIG.Actor.documentClass.create({ name, type: "character", ownership });
+      await user.update({ character: actor.id });
     },
     [player, name] as const,
   );

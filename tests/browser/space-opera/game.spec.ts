@@ -145,6 +145,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
     await send(gm, /^Shake everyone off/);
     await fly(two, "Thorn", "Offensive", "Marlin");
     await send(two, /^Get behind Marlin/);
+    await fly(one, "Marlin", "Straight");
     await send(one, /^Fly straight/);
     await isAsked(gm, "How does Drumfish’s maneuver turn out?");
     await expect(row(gm, "Drumfish")).toContainText("10 against 13");
@@ -195,6 +196,7 @@ test("two players and the Gamemaster fight with three ships", async ({ browser, 
       await fly(two, "Thorn", "Offensive", "Marlin");
       await send(two, /^Get behind Marlin/);
     });
+    await fly(gm, "Drumfish", "Straight");
     await pick(gm, "Range", /^close in/);
     await pick(gm, "On", /Thorn/);
     await send(gm, /^Close in on Thorn/);

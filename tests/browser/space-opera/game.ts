@@ -247,8 +247,15 @@ export async function holdFire(page: Page): Promise<void> {
   await board(page).getByRole("button", { name: "Hold all fire" }).click();
 }
 
-/** Flies all ships straight. */
-export const flyStraight = (page: Page): Promise<void> => accept(page, FLY);
+/** Flies all ships straight, whatever is proposed for them. */
+export async function flyStraight(page: Page): Promise<void> {
+  await isAsked(page, FLY);
+  for (const group of await panel(page)
+    .getByRole("radiogroup", { name: /^Maneuver of/ })
+    .all())
+    await choose(group, /^Straight/);
+  await board(page).locator('[data-action="submit"]').click();
+}
 
 /** Opens the Gamemaster's edits for two ships. */
 export async function chooseToEdit(gm: Page, ship: string, other: string): Promise<void> {

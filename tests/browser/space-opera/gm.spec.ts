@@ -253,11 +253,9 @@ test("a character of the world dies with the ship, and lives again when that is 
   const [marlin, thorn] = [await importShip(gm, "marlin", "Player 1"), await importShip(gm, "thorn")];
   await gm.evaluate(async (marlin) => {
     const { game } = globalThis as unknown as Table;
-    const pilot = await game.actors.importFromCompendium(
-      game.packs.get("all-hands.opera-crew"),
-      "uPjYyPJvQuUKMJV1",
-      {},
-    );
+    const pilot = await game.actors.importFromCompendium(game.packs.get("all-hands.opera-crew"), "uPjYyPJvQuUKMJV1", {
+      ownership: { default: 0, [game.users.getName("Player 1").id]: 3 },
+    });
     const ship = game.actors.get(marlin)!;
     const crew = (ship.system["crew"] as object[]).map((member) => ({ ...member, actor: pilot.uuid }));
     await ship.update({ "system.crew": crew });

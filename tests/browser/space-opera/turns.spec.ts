@@ -50,6 +50,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   for (const page of [player, gm]) await holdFire(page);
   await isAsked(player, FLY);
   await fly(player, "Marlin", "Totally defensive");
+  await fly(player, "Black Thorn", "Straight");
   await send(player, /^Fly 2 ships/);
   await flyStraight(gm);
 
@@ -79,6 +80,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
 
   await test.step("who cannot follow through the hazards loses position and contact", async () => {
     const position = edits(gm, "Position of Thorn on Black Thorn");
+    await fly(player, "Marlin", "Straight");
     // A control about to be clicked stays in place and works, although the question is asked anew meanwhile.
     const lead = row(player, "Black Thorn").getByRole("radio", { name: /^Lead the chase/ });
     await row(player, "Black Thorn").getByRole("radio", { checked: true }).first().click();
