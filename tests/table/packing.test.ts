@@ -16,12 +16,17 @@ interface Journal {
   readonly name: string;
   readonly pages: { readonly contents: readonly { readonly type: string; readonly system: Page }[] };
   toObject(): object;
+  update(changes: object): Promise<unknown>;
+  delete(options: object): Promise<unknown>;
 }
 interface Scope {
   readonly game: {
     readonly journal: { readonly contents: readonly Journal[] };
     readonly combats: {
-      readonly contents: readonly { delete(): Promise<unknown>; update(changes: object): Promise<unknown> }[];
+      readonly contents: readonly {
+        delete(options?: object): Promise<unknown>;
+        update(changes: object): Promise<unknown>;
+      }[];
     };
     readonly settings: {
       get(scope: string, name: string): unknown;
@@ -104,6 +109,24 @@ test("what is packed is taken back and added to, and is one again when the battl
   const entries = (await pagesOn(gm)).flatMap(({ packed }) => Object.values(unpacked(packed).entries));
   expect(entries.map((entry) => JSON.parse(entry) as unknown)).toMatchObject([...before, { kind: "undo" }]);
 });
+
+for (const [what, isTrial] of [
+  ["that goes with its encounter", false],
+  ["of a trial", true],
+] as const)
+  test(`a record ${what} is left alone`, async ({ duel }) => {
+    const [gm] = duel;
+    await gm.evaluate(async (isTrial) => {
+      const { combats, journal } = (globalThis as unknown as Scope).game;
+      const [[combat], [record]] = [combats.contents, journal.contents];
+      if (isTrial) await record!.update({ "flags.all-hands.selfCheck": "run" });
+      const options = { allHandsPutAway: { records: isTrial ? [] : [record!.id] } };
+      await combat!.delete(options);
+      await record!.delete(options);
+    }, isTrial);
+    expect(await pagesOn(gm)).toEqual([]);
+    expect(await noticesOn(gm)).toEqual([]);
+  });
 
 test("of a world with many records that is asked once, and kept", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");

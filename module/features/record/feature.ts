@@ -3,6 +3,7 @@
  * writes it; here it is shown, and packed when the battle is over.
  */
 import type { Feature } from "../../kit/start/features";
+import { recordsGoing } from "../../kit/battle/battle";
 import { registerSheet } from "../../kit/platform/applications";
 import { confirmed } from "../../kit/platform/dialogs";
 import { listen } from "../../kit/platform/hooks";
@@ -30,7 +31,9 @@ function register(): void {
 
 const PACKING = "packing records";
 const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHANDS.record.pack.title", text));
-const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks);
+/** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
+const going = new Set<unknown>();
+const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks, going);
 /** One after another: each starts from what the one before it left. */
 let last = Promise.resolve();
 
@@ -41,7 +44,10 @@ function pack(): void {
 
 function begin(): void {
   pack();
-  listen("deleteCombat", pack);
+  listen("deleteCombat", (_combat, options) => {
+    for (const id of recordsGoing(options)) going.add(id);
+    pack();
+  });
 }
 
 export const recordFeature: Feature = { id: "record", needs: ["replay"], register, begin };

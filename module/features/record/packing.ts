@@ -1,7 +1,8 @@
 /** Packs records of finished battles, one page at a time. What was interrupted resumes when the world loads. */
-import { battleById } from "../../kit/battle/battle";
+import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/battle/page-content";
 import type { RecordPage } from "../../kit/battle/record";
+import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";
 import type { OurSetting } from "../../kit/platform/settings";
@@ -27,21 +28,33 @@ const isLoose = ({ system }: RecordPage): boolean =>
 /** Whether a battle's record is final, except for steps that somebody takes back. */
 const isOver = (battle: string): boolean => battleById(battle)?.system.ended ?? true;
 
-function loosePages(): Page[] {
-  return documentsOf<RecordJournal>("journal").flatMap((journal) =>
-    [...journal.pages]
-      .filter(isRecordPage)
-      .filter((page) => isLoose(page) && isOver(page.system.battle))
-      .map((page) => ({ journal, page })),
-  );
+/** Pages that are worth packing: not those of trials, nor of journals that are about to be deleted. */
+function loosePages(going: ReadonlySet<unknown>): Page[] {
+  return documentsOf<RecordJournal & Flagged>("journal")
+    .filter((journal) => !going.has(journal.id) && ourFlags(journal)[TRIAL_MARK] === undefined)
+    .flatMap((journal) =>
+      [...journal.pages]
+        .filter(isRecordPage)
+        .filter((page) => isLoose(page) && isOver(page.system.battle))
+        .map((page) => ({ journal, page })),
+    );
 }
 
-/** Packs a page in one write. Returns the characters saved. */
-async function pack({ journal, page }: Page): Promise<number> {
+const isThere = ({ journal, page }: Page): boolean =>
+  documentsOf<RecordJournal>("journal").some(({ id, pages }) => id === journal.id && [...pages].includes(page));
+
+/** Packs a page in one write, unless it was deleted meanwhile. Returns the characters saved. */
+async function pack(loose: Page): Promise<number> {
+  const { journal, page } = loose;
   const before = JSON.stringify(page.system).length;
   const place = { documentName: "JournalEntryPage", parent: journal };
   const system = await packingOf(page.system);
-  if (system) await commit([{ action: "update", ...place, updates: [{ _id: page.id, system }] }], {});
+  if (!system || !isThere(loose)) return 0;
+  try {
+    await commit([{ action: "update", ...place, updates: [{ _id: page.id, system }] }], {});
+  } catch (error) {
+    if (isThere(loose)) throw error;
+  }
   return before - JSON.stringify(page.system).length;
 }
 
@@ -56,14 +69,15 @@ async function packAll(pages: readonly Page[]): Promise<number> {
 }
 
 /**
- * Packs what is not packed yet, on the active Gamemaster's client. Asks once if an earlier version left many records.
+ * Packs what is not packed yet, on the active Gamemaster's client, but for journals that are `going`. Asks once if an earlier version left many records.
  */
 export async function packRecords(
   packing: OurSetting<Packing>,
   asks: (text: string) => Promise<boolean>,
+  going: ReadonlySet<unknown>,
 ): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true || packing.read() === "never") return;
-  const pages = loosePages();
+  const pages = loosePages(going);
   const count = new Set(pages.map(({ journal }) => journal.id)).size;
   const isAsked = count > FEW && packing.read() === "ask";
   if (isAsked) {

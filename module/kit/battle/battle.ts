@@ -3,6 +3,7 @@ import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "./dice";
 import { fetchGame, tableGame, type BattleCombat, type StoredSeat } from "./table-game";
 import { documentsOf } from "../platform/documents";
+import type { Write } from "../platform/writes";
 
 /** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
 export const TRIAL_MARK = "selfCheck";
@@ -87,8 +88,23 @@ export const mySeats = (battle: BattleCombat): StoredSeat[] => seatsPlayedBy(bat
 /** Options of the referee's updates, so that they are not taken for edits. */
 export const refereeOptions = (battle: Pick<BattleCombat, "id">) => ({ allHands: { battle: battle.id } });
 
-/** Options of a deletion with which all that a battle brought is put away: what follows an encounter's end is done. */
-export const PUTTING_AWAY = { allHandsPutAway: true } as const;
+/**
+ * Options of deletions with which what a battle brought is put away: what follows an encounter's end is done. `records`:
+ * ids of the journals that go as well.
+ */
+export const puttingAway = (writes: readonly Write[]) => ({
+  allHandsPutAway: {
+    records: writes.flatMap((write) =>
+      write.action === "delete" && write.documentName === "JournalEntry" ? write.ids : [],
+    ),
+  },
+});
+
+/** Ids of the journals of records that go with an encounter, by the options of its deletion, which anyone may send. */
+export function recordsGoing(options: object): readonly unknown[] {
+  const { allHandsPutAway } = options as { readonly allHandsPutAway?: { readonly records?: unknown } };
+  return Array.isArray(allHandsPutAway?.records) ? (allHandsPutAway.records as unknown[]) : [];
+}
 
 /** Whether the referee made an update: its options say so and a Gamemaster sent it. Anyone can send the options. */
 export function fromReferee(options: object, userId: string): boolean {

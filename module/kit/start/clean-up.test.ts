@@ -19,7 +19,7 @@ let running: object[];
 const world: Record<string, object[]> = {};
 
 vi.mock("../battle/battle", () => ({
-  PUTTING_AWAY: {},
+  puttingAway: () => ({}),
   battles: () => running,
   battleFoughtBy: ({ id }: { id: string }) => (id === "busy" ? { system: { name: "the strait" } } : null),
 }));

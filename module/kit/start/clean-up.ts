@@ -2,7 +2,7 @@
  * Clean up: clears away what a battle that is over brought into the world, all of it or a selection. What is used
  * elsewhere stays, with the reason.
  */
-import { battleFoughtBy, battles, PUTTING_AWAY } from "../battle/battle";
+import { battleFoughtBy, battles, puttingAway } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
 import type { BattleCombat } from "../battle/table-game";
 import { stacksOf } from "../cards/cards";
@@ -169,7 +169,7 @@ async function clear(battle: BattleCombat, going: readonly Left[]): Promise<void
   const encounter = going.filter(({ name }) => name === "encounter");
   if (encounter.length > 0) await fold(battle.id);
   const writes = [...encounter, ...going.filter((each) => !encounter.includes(each))].flatMap((each) => each.writes);
-  await commit(writes, PUTTING_AWAY);
+  await commit(writes, puttingAway(writes));
 }
 
 /**

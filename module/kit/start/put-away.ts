@@ -1,5 +1,5 @@
 /** What _Play now_ made for a battle goes with one press, and comes back with another. Fetched with the first. */
-import { PUTTING_AWAY } from "../battle/battle";
+import { puttingAway } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { chosen, paragraph } from "../platform/dialogs";
 import { documentAt, uuidOf } from "../platform/documents";
@@ -58,7 +58,7 @@ export async function putAway(battle: BattleCombat, kept: readonly Kept[] = kept
   const writes = [...going.flatMap((one) => one.writes), ...messages];
   const known = new Set(kept.map(({ document }) => document));
   const all = [...kept, ...keptOf(deletedBy(writes).filter((document) => !known.has(document)))];
-  await commit(writes, PUTTING_AWAY);
+  await commit(writes, puttingAway(writes));
   const lines = going.filter(({ name }) => name !== "folder").map(({ label }) => label);
   return { lines, undo: () => commit(makingAgain(all), {}) };
 }
