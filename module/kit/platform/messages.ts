@@ -8,6 +8,10 @@ export function rollModeOption(): object {
   return { messageMode: coreSetting("messageMode") };
 }
 
+/** The option that sends a new message to everyone, whatever this user or the table otherwise sends messages to. */
+export const toEveryone = (): object =>
+  game.release.generation < 14 ? { rollMode: "publicroll" } : { messageMode: "public" };
+
 /** Posts a message to the recipients of the user's roll mode. Throws `Stopped` if this was prevented on this page. */
 export const postInRollMode = <Made extends object>(data: object): Promise<Made> =>
   make<Made>("ChatMessage", data, rollModeOption());

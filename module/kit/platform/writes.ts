@@ -7,7 +7,14 @@ import { during } from "./under-way";
 /** One operation on documents of one collection and parent. */
 export type Write =
   | { action: "update"; documentName: string; parent: object | null; updates: object[] }
-  | { action: "create"; documentName: string; parent: object | null; data: object[]; keepId?: boolean }
+  | {
+      action: "create";
+      documentName: string;
+      parent: object | null;
+      data: object[];
+      keepId?: boolean;
+      options?: object;
+    }
   | { action: "delete"; documentName: string; parent: object | null; ids: string[] };
 
 /** The members of a document class that we use. */
@@ -38,7 +45,8 @@ async function make(write: Write, options: object): Promise<void> {
     insistOnEnd(documentName, find, await target.deleteDocuments(write.ids, operation), write.ids);
   } else {
     const keepId = write.keepId === true;
-    const made = await target.createDocuments(write.data, { ...operation, keepId, keepEmbeddedIds: keepId });
+    const asked = { ...operation, ...write.options, keepId, keepEmbeddedIds: keepId };
+    const made = await target.createDocuments(write.data, asked);
     if ((made?.length ?? 0) < write.data.length) throw new Stopped(documentName);
   }
 }

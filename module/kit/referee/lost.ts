@@ -6,7 +6,7 @@
 import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { messageOfGamemaster } from "../platform/messages";
+import { messageOfGamemaster, toEveryone } from "../platform/messages";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
@@ -91,7 +91,7 @@ function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, h
   const text = phrase(`ALLHANDS.lost.told.${how}`, { battle: battle.system.name, name, user: by.name ?? "" });
   const content = `<p>${foundry.utils.escapeHTML(text)}</p>`;
   const data = [{ author: game.userId, content, flags: { [FLAG_SCOPE]: { settled } } }];
-  return [{ action: "create", documentName: "ChatMessage", parent: null, data }];
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data, options: toEveryone() }];
 }
 
 /** The question after the decision. */

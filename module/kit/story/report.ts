@@ -5,7 +5,7 @@ import { playedEntries, recordIdOf } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
 import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";
-import { messageOfGamemaster } from "../platform/messages";
+import { messageOfGamemaster, toEveryone } from "../platform/messages";
 import { loadStory } from "./card-view";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { localize } from "../text/sentence";
@@ -43,7 +43,7 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
   const all = told + orders;
   const content = isWhole ? all : `${all}<p class="ah-soft">${localize("ALLHANDS.report.earlier")}</p>`;
   const flags = { "all-hands": { report: battle.id, end: battle.system.digest, record: battle.system.record } };
-  await make("ChatMessage", { content, flags });
+  await make("ChatMessage", { content, flags }, toEveryone());
 }
 
 /** Draws a chat message in our own style if it is such a report. */

@@ -41,7 +41,7 @@ beforeEach(() => {
     },
     get: (id: string) => messages.find((each) => each.id === id),
   };
-  vi.stubGlobal("game", { messages: found, userId: "gm" });
+  vi.stubGlobal("game", { release: { generation: 14 }, messages: found, userId: "gm" });
   vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
   vi.stubGlobal(
     "DOMParser",
@@ -71,6 +71,14 @@ it("is not what somebody wrote as a player who is a Gamemaster now: the record s
   messages = [told, forged];
   expect(asStory(told)).toMatchObject({ events: [{ event: "fired" }] });
   expect(headlineAt("fight", 3)).toBe("by told");
+});
+
+it.each([
+  [13, { rollMode: "publicroll" }],
+  [14, { messageMode: "public" }],
+])("is told to everyone on Foundry %i, whatever messages of the table do otherwise", async (generation, options) => {
+  vi.stubGlobal("game", { ...(game as object), release: { generation } });
+  expect(await storyWrite(BATTLE, TABLE, 5, step("play"))).toMatchObject([{ documentName: "ChatMessage", options }]);
 });
 
 it("is told once, wherever the message stands, by a Gamemaster", async () => {

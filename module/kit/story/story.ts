@@ -22,7 +22,7 @@ import {
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
-import { messageOfGamemaster } from "../platform/messages";
+import { messageOfGamemaster, toEveryone } from "../platform/messages";
 import { rollsOf } from "../battle/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
@@ -108,7 +108,7 @@ export async function storyWrite(
       turn: entry.turn ? [entry.turn.number, entry.turn.seat, entry.turn.fighter].join(" ") : "",
     },
   };
-  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message] }];
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], options: toEveryone() }];
 }
 
 /** The speaker of a step's card: the acting ship or the only one of the seat in turn; else that seat's player. */
