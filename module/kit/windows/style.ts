@@ -1,7 +1,9 @@
 /** Stylesheets of parts that are fetched: they are fetched together with them. */
+import { sayWarning } from "../platform/notices";
+import { phrase } from "../text/sentence";
 
 /**
- * Fetches one of our stylesheets by name, once, and waits until it is loaded. It is put in the layer that Foundry uses
+ * Fetches one of our stylesheets by name, once, and waits until it is loaded; says so if it is not served. It is put in the layer that Foundry uses
  * for the styles of systems: outside of all layers it would take precedence over those of modules.
  */
 export async function fetchStyle(
@@ -12,10 +14,10 @@ export async function fetchStyle(
   const style = document.createElement("style");
   const address = foundry.utils.getRoute(`systems/all-hands/styles/${name}.css`);
   Object.assign(style, { id, textContent: `@import url("${address}") layer(system);` });
-  const arrived = new Promise((resolve) => {
-    style.addEventListener("load", resolve);
-    style.addEventListener("error", resolve);
+  const isThere = new Promise<boolean>((resolve) => {
+    style.addEventListener("load", () => resolve(true));
+    style.addEventListener("error", () => resolve(false));
   });
   document.head.append(style);
-  await arrived;
+  if (!(await isThere)) sayWarning(phrase("ALLHANDS.style.missing", { file: address }));
 }
