@@ -15,6 +15,8 @@ import { shipPicture, watchShipTokens } from "./scene/token";
 import { ShipSheet } from "./sheet/sheet";
 import { ComponentSheet } from "./sheet/component";
 import { MYOSS_FIRST } from "./first";
+import { startWorker } from "../../kit/platform/workers";
+import botWorker from "./bot-worker?worker&url";
 
 /** The players agree on fleets among themselves: no limit of credits unless the battle sets one. */
 const NO_LIMIT = 0;
@@ -81,7 +83,7 @@ export const MYOSS_GAMMA = lateGame<Battle, Battle>(
     bots: { greedy: bots.value("greedyPlayer") },
     captains: {
       parts: bots.value("searchedBattle"),
-      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
+      worker: () => startWorker(botWorker),
       tempered: true,
     },
     board: made("MyossGammaBoard"),

@@ -12,6 +12,8 @@ import { tableChoices } from "./documents/prepared-tables";
 import { NavySheet } from "./sheet/navy";
 import { UnitSheet } from "./sheet/unit";
 import { ACES_FIRST } from "./first";
+import { startWorker } from "../../kit/platform/workers";
+import botWorker from "./bot-worker?worker&url";
 
 const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
@@ -53,7 +55,7 @@ export const NAVY_ACES = lateGame<Waters, WatersView>(
     bots: { greedy: bots.value("greedyAdmiral") },
     captains: {
       parts: bots.value("searchedWaters"),
-      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
+      worker: () => startWorker(botWorker),
       tempered: true,
       best: "lieutenant",
     },

@@ -9,6 +9,8 @@ import { HOUSE_OPTIONS, type Duel, type DuelEvent, type DuelView } from "../../r
 import { DogfighterModel, DUELISTS, DUELS, FIELDS } from "./documents/models";
 import { DogfighterSheet } from "./sheet/sheet";
 import { DUEL_FIRST } from "./first";
+import { startWorker } from "../../kit/platform/workers";
+import botWorker from "./bot-worker?worker&url";
 
 const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
@@ -46,7 +48,7 @@ export const SHIP_ON_SHIP = lateGame<Duel, DuelView>(
     bots: { greedy: bots.value("greedyDuelist") },
     captains: {
       parts: bots.value("searchedDuel"),
-      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
+      worker: () => startWorker(botWorker),
       tempered: true,
       best: "captain",
     },

@@ -12,6 +12,8 @@ import { explain } from "./words";
 import { SeaDeckSheet } from "./decks/sheet";
 import { FleetSheet } from "./sheet/fleet";
 import { SEA_FIRST } from "./first";
+import { startWorker } from "../../kit/platform/workers";
+import botWorker from "./bot-worker?worker&url";
 
 const { value, call, made } = later(() => import("./later"));
 const story = later(() => import("./story"));
@@ -46,7 +48,7 @@ export const SILENT_SHIPS = lateGame<Sea, SeaView>(
     bots: { greedy: bots.value("greedyCommander") },
     captains: {
       parts: bots.value("searchedSea"),
-      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
+      worker: () => startWorker(botWorker),
       tempered: true,
       best: "captain",
     },

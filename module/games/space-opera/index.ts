@@ -12,6 +12,8 @@ import { BATTLES, FIGHTERS, MountModel, OperaShipModel } from "./documents/model
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_FIRST } from "./first";
+import { startWorker } from "../../kit/platform/workers";
+import botWorker from "./bot-worker?worker&url";
 
 /** Asks what the rules leave to the Gamemaster; everything else is automatic unless a table wants otherwise. */
 const AUTOMATIONS: readonly Automation[] = [
@@ -67,7 +69,7 @@ export const SPACE_OPERA = lateGame<Battle, BattleView>(
     bots: { greedy: bots.value("greedyCaptain") },
     captains: {
       parts: bots.value("searchedOpera"),
-      worker: () => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" }),
+      worker: () => startWorker(botWorker),
       tempered: true,
       best: "captain",
     },
