@@ -218,3 +218,18 @@ test("a battle opens what fights to everyone until it ends, also where its end i
   await gm.evaluate(() => (globalThis as unknown as Table).game.combats.contents[0]!.delete());
   expect(await readable(player)).toEqual([...before, true, false]);
 });
+
+/** Which encounters are active, in the order in which they were made. */
+const activeOn = (client: Client): Promise<boolean[]> =>
+  readOn(client, () =>
+    (globalThis as unknown as Table).game.combats.contents.map(
+      (combat) => (combat as unknown as { readonly active: boolean }).active,
+    ),
+  );
+
+test("of several battles the newest is the active encounter, and the others go on", async ({ sitDown }) => {
+  const [gm, player] = [await sitDown("Gamemaster"), await sitDown("Player 1")];
+  for (let times = 0; times < 2; times++) await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
+  expect(await activeOn(player)).toEqual([false, true]);
+  for (const at of [0, 1]) expect((await battleOn(gm, at)).question).not.toBeNull();
+});

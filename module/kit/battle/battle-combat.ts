@@ -45,6 +45,8 @@ export interface BattleCombat extends Changeable {
   readonly system: BattleSystem;
   readonly combatants: Iterable<Combatant.Implementation> & { get(id: string): Combatant.Implementation | undefined };
   toObject(): object;
+  /** Makes it the one active encounter of its scene. */
+  activate(): Promise<unknown>;
   /** Deletes the battle after asking. */
   endCombat(): Promise<unknown>;
 }

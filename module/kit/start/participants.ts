@@ -18,7 +18,7 @@ import { expectRun } from "../referee/readiness";
 import { openedText, toOpen } from "../referee/sharing";
 import { announce } from "../story/own-hooks";
 import { documentAt, make } from "../platform/documents";
-import { sayNews } from "../platform/notices";
+import { sayNews, sayFailure } from "../platform/notices";
 import { localize, phrase } from "../text/sentence";
 
 /** A ship as entered in the start dialog. */
@@ -157,6 +157,8 @@ export async function startBattle(
     },
   };
   const battle = await createCombat(data);
+  // As in Foundry, only one encounter is active on a scene.
+  await battle.activate().catch(sayFailure);
   const hidden = seated.filter(isHidden).map(({ actor }) => fighterName(actor));
   if (hidden.length > 0)
     sayNews(phrase("ALLHANDS.start.hiddenNow", { names: hidden.join(", "), count: hidden.length }));
