@@ -86,4 +86,9 @@ describe("what Foundry has and drydock has not", () => {
       "npm run members",
     ).toEqual([]);
   });
+
+  it("also stands in for a class that extends one of its own name from elsewhere", () => {
+    const name = "foundry.canvas.rendering.batching.BatchRenderer";
+    expect(() => new (standIn(name) as new () => object)()).toThrow(`drydock: ${name} is not available`);
+  });
 });

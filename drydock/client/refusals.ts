@@ -102,10 +102,14 @@ function listedClass(isIt: (path: string, name: string) => boolean): { path: str
   return undefined;
 }
 
-/** A class that drydock has, or a stand-in for it with the members that it inherits. */
-function classNamed(name: string): object | undefined {
-  const listed = present.has(name) ? undefined : listedClass((_path, each) => each === name);
-  return present.get(name) ?? (listed && absentClass(listed.path, classNamed(listed.parent)));
+/**
+ * A class that drydock has, or a stand-in for it with the members that it inherits. A class of Foundry may extend one of
+ * its own name in another namespace.
+ */
+function classNamed(name: string, below: readonly string[] = []): object | undefined {
+  if (present.has(name)) return present.get(name);
+  const listed = listedClass((path, each) => each === name && !below.includes(path));
+  return listed && absentClass(listed.path, classNamed(listed.parent, [...below, listed.path]));
 }
 
 /**
@@ -116,7 +120,7 @@ export function standIn(path: string): object | undefined {
   const listed = listedClass((each) => each === path);
   const documentName = /^foundry\.documents\.(?:Base)?(\w+?)(?:Document)?$/.exec(path)?.[1];
   if (listed) {
-    const absent = absentClass(path, classNamed(listed.parent));
+    const absent = absentClass(path, classNamed(listed.parent, [path]));
     return documentName ? Object.defineProperty(absent, "documentName", { value: documentName }) : absent;
   }
   const isSpace = lists().some(({ namespaces }) =>

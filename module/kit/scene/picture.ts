@@ -176,7 +176,7 @@ export function drawOnTokens(): void {
   pictures = [];
   extendTokens(
     (Base) =>
-      class extends Base {
+      class PicturedToken extends Base {
         override async _draw(options: object): Promise<void> {
           for (const picture of pictures) picture.forget(this);
           await super._draw(options);

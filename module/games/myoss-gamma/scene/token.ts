@@ -19,7 +19,7 @@ const drawsShip = (token: object): token is ShipToken => "drawBlueprint" in toke
 
 /** Tokens that draw the blueprint of their ship instead of the plain hull that its picture field names. */
 function shipTokenClass(Base: PlaceableClass): PlaceableClass {
-  return class extends Base implements ShipToken {
+  return class BlueprintToken extends Base implements ShipToken {
     #drawn: string | null = null;
 
     override async _draw(options: object): Promise<void> {
