@@ -100,6 +100,8 @@ export interface JoinUser {
 /** The generations of Foundry that drydock stands in for. */
 export const GENERATIONS = [13, 14] as const;
 export type Generation = (typeof GENERATIONS)[number];
+/** The generation that people install today. */
+export const USUAL_GENERATION: Generation = 14;
 
 export interface ReleaseInfo {
   generation: Generation;

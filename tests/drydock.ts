@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { Generation } from "../drydock/protocol";
+import { USUAL_GENERATION, type Generation } from "../drydock/protocol";
 import type { WorldDocuments } from "../drydock/server/world";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,7 +34,7 @@ export async function startDrydock(
   data: string,
   port?: number,
   system?: string,
-  generation: Generation = 13,
+  generation: Generation = USUAL_GENERATION,
   module?: string,
   settings: readonly string[] = [],
 ): Promise<Drydock> {

@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { GENERATIONS, type Generation } from "../protocol";
+import { GENERATIONS, USUAL_GENERATION, type Generation } from "../protocol";
 import { startDrydock, THIS_MACHINE } from "./server";
 import type { WorldDocuments } from "./world";
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       port: { type: "string", default: DEFAULT_PORT },
       world: { type: "string", default: "demo" },
       data: { type: "string" },
-      generation: { type: "string", default: "13" },
+      generation: { type: "string", default: String(USUAL_GENERATION) },
       system: { type: "string", default: resolve(ROOT, "dist") },
       module: { type: "string", multiple: true, default: [] },
       client: { type: "string", default: resolve(ROOT, "build/drydock") },

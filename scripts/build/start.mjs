@@ -14,7 +14,7 @@ const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|1
   --fresh         start the demo world anew
   --play GAME     begin with a battle of this game, in a world of its own: myoss-gamma, ship-on-ship, space-opera,
                   silent-ships or navy-aces
-  --generation N  the generation of Foundry to stand in for (default: 13); each has worlds of its own
+  --generation N  the generation of Foundry to stand in for (default: 14); each has worlds of its own
   --world NAME    the world to play in
   --data FOLDER   where the world is kept
   --module FOLDER a module beside the system; may be given several times

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { freePort, startDrydock, type Drydock } from "../drydock";
-import type { Generation } from "../../drydock/protocol";
+import { USUAL_GENERATION, type Generation } from "../../drydock/protocol";
 import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
 import type { StartingPoint } from "../table/starting-points";
@@ -74,7 +74,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemDir: [undefined, { option: true, scope: "worker" }],
   moduleDir: [undefined, { option: true, scope: "worker" }],
-  generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true, scope: "worker" }],
+  generation: [process.env["GENERATION"] === "13" ? 13 : USUAL_GENERATION, { option: true, scope: "worker" }],
 
   // Nobody is welcomed, except where a test is about that.
   settings: [["all-hands.welcomed=true"], { option: true, scope: "worker" }],
@@ -153,6 +153,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   loginAs: async ({ server, seats, contextOptions, viewport }, use) => {
     const errors: string[] = [];
+    const deprecated: string[] = [];
     await use(async (browser, name, { prepare, canvas = false, ...options } = {}) => {
       const page = await seats.take(browser, { ...contextOptions, viewport, ...options }, server.url);
       // Frames are drawn without a graphics card, so use as few pixels and frames as Foundry offers.
@@ -160,6 +161,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const [key, value] of Object.entries(drawing)) await setOnClient(page, key, value);
       await giveMutant(page.context());
       await prepare?.(page);
+      page.on("console", (message) => {
+        if (message.text().includes("is deprecated since Foundry")) deprecated.push(message.text());
+      });
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));
       await enterGame(page, server.url, name);
       server.pages.push(page);
@@ -169,5 +173,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await seats.leave(!areTrials);
     expect(errors, "errors that nothing caught").toEqual([]);
+    expect(deprecated, "uses of what Foundry will remove").toEqual([]);
   },
 });

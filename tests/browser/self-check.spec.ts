@@ -56,7 +56,7 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
 
   await checkWindow(gm).getByRole("button", { name: "Copy for a bug report" }).click();
   const copied = await readOn(gm, () => navigator.clipboard.readText());
-  expect(copied).toMatch(/^All Hands \d\S+, Foundry 13\.\d+\nMozilla/);
+  expect(copied).toMatch(/^All Hands \d\S+, Foundry 14\.\d+\nMozilla/);
   expect(copied).toContain("keepsIds");
 });
 

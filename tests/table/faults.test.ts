@@ -46,7 +46,7 @@ const TWO_SHIPS = [EVERYTHING, EXPLORER].map((design) => ({
 async function startProcess() {
   const data = await mkdtemp(join(tmpdir(), "all-hands-"));
   const port = await freePort();
-  const start = () => startDrydock(data, port, undefined, 13, undefined, ["all-hands.welcomed=true"]);
+  const start = () => startDrydock(data, port, undefined, undefined, undefined, ["all-hands.welcomed=true"]);
   let drydock = await start();
   return {
     url: drydock.url,

@@ -2,7 +2,7 @@
 import { expect as base } from "@playwright/test";
 import { test as vitestTest } from "vitest";
 import type { OpenDialog } from "../../drydock/client/windowless";
-import type { Generation } from "../../drydock/protocol";
+import { USUAL_GENERATION, type Generation } from "../../drydock/protocol";
 import type { Drydock } from "../../drydock/server/server";
 import type { WorldDocuments } from "../../drydock/server/world";
 import { battleOn } from "../browser/battle";
@@ -62,7 +62,7 @@ export function testOn(generation: Generation) {
   });
 }
 
-export const test = testOn(13);
+export const test = testOn(USUAL_GENERATION);
 
 /** The client's replacement for windows. */
 interface Scope {

@@ -147,7 +147,7 @@ const REFERENCE: readonly Mutant[] = [
 
 /** Foundry 14. */
 const GENERATIONS: readonly Mutant[] = [
-  ...mutantsOf(kit("platform/operators.ts"), browser("generation14.spec.ts › the self-check finds nothing"), [
+  ...mutantsOf(kit("platform/operators.ts"), browser("self-check.spec.ts › all is well"), [
     [
       "on Foundry 14 what is to go is written in the words of 13",
       "return Deletion ? withOperators(update, Deletion) : update;",
