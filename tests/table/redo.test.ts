@@ -45,3 +45,23 @@ test("several steps come back in their order, also after a reload, and none afte
   expect((await recordOn(gm)).slice(before).map(({ kind }) => kind)).not.toContain("redo");
   expect((await recordOn(gm)).filter(({ kind }) => kind === "edit")).toEqual([]);
 });
+
+test("another Gamemaster's undo of answers is done once, and may be asked for again", async ({ duel, sitDown }) => {
+  const [gm, player] = duel;
+  await readOn(gm, () => {
+    const { users } = (globalThis as unknown as Table).game;
+    return (users.getName("Player 2") as unknown as { update(changes: object): Promise<unknown> }).update({ role: 3 });
+  });
+  const assistant = await sitDown("Player 2");
+  const { step: number } = await battleOn(gm);
+  const isBegunAnew = async () => {
+    await fire(gm, player);
+    await requestTravel(assistant, "undo");
+    await asked(player, "action");
+  };
+  await isBegunAnew();
+  await isBegunAnew();
+  await answer(assistant, "action", { do: "screenOff" });
+  await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(number);
+  expect((await recordOn(gm)).slice(number).map(({ kind }) => kind)).toEqual(["play"]);
+});

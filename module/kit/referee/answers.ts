@@ -11,7 +11,9 @@ import {
   lostKey,
   openQuestion,
   refuseRequest,
+  isRequested,
   storedAnswer,
+  storedRequest,
   type StoredAnswer,
   type StoredRequest,
 } from "./question";
@@ -88,8 +90,17 @@ export async function refuseExcess(user: User.Implementation): Promise<void> {
 
 /** Makes a request to the referee of a battle outside of any question. */
 export async function makeRequest(battle: BattleCombat, wish: Omit<StoredRequest, "battle">): Promise<void> {
-  const request: StoredRequest = { battle: battle.id, ...wish };
-  await change(game.user, { flags: { [FLAG_SCOPE]: { request: JSON.stringify(request) } } });
+  const request = JSON.stringify({ battle: battle.id, ...wish } satisfies StoredRequest);
+  // One that nobody heeded is still there: the same text again would be no change.
+  if (isRequested(game.user, request)) await change(game.user, { flags: { [FLAG_SCOPE]: { request: "" } } });
+  await change(game.user, { flags: { [FLAG_SCOPE]: { request } } });
+}
+
+/** The write that deletes requests to undo what comes before a step, if any: they are heeded, and the step stays. */
+export function heededWrites(battle: BattleCombat, step: number): Write[] {
+  const users = [...(game.users ?? [])].filter((user) => storedRequest(user, battle)?.undo === step);
+  const updates = users.map(({ id }) => ({ _id: id, flags: { [FLAG_SCOPE]: { request: "" } } }));
+  return updates.length > 0 ? [{ action: "update", documentName: "User", parent: null, updates }] : [];
 }
 
 /** Whether a user may answer an asking: a Gamemaster always, a player for the seat that they hold or have a station of. */

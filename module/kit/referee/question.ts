@@ -178,6 +178,10 @@ export function refuseRequest(user: User.Implementation): Reason | null {
   return typeof request === "string" ? refuseText(request) : null;
 }
 
+/** Whether a text is the user's request. */
+export const isRequested = (user: User.Implementation, request: string): boolean =>
+  flagsOf(user)["request"] === request;
+
 /** A user's request to the referee of this battle. Damaged requests count as none. */
 export function storedRequest(user: User.Implementation, battle: BattleCombat): StoredRequest | null {
   const request = parsedOfUser<StoredRequest>(flagsOf(user)["request"]);

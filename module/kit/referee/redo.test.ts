@@ -20,7 +20,7 @@ vi.mock("../battle/table-game", () => ({
 }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));
-vi.mock("./answers", () => ({ makeRequest: vi.fn(), wipeWrites: () => ["wiped"] }));
+vi.mock("./answers", () => ({ heededWrites: () => [], makeRequest: vi.fn(), wipeWrites: () => ["wiped"] }));
 let isRunHere = false;
 const written = vi.fn((_battle: object, _writes: readonly unknown[]) => Promise.resolve());
 vi.mock("./lease", () => ({

@@ -7,7 +7,7 @@ import { tableGame, type BattleCombat } from "../battle/table-game";
 import type { RecordEntry } from "../battle/record";
 import { hasSecrets, headlineAt } from "../story/story";
 import { finishInterrupted } from "./commit";
-import { wipeWrites } from "./answers";
+import { heededWrites, wipeWrites } from "./answers";
 import { isBegun, isRestless, pointOf, undoable, writeTravel, type Traveler } from "./history";
 import { holdsLease, writeAll, writeOf } from "./lease";
 import { openQuestion, storedRequest, storedWish } from "./question";
@@ -59,9 +59,13 @@ export async function handleUndo(battle: BattleCombat, user: User.Implementation
   if (isNext() && mayUndo(battle, user)) await takeBack(battle, { author: user.id }, isNext);
 }
 
-/** Starts the present step again from its beginning, without its answers. */
+/** Starts the present step again from its beginning, without its answers and without requests to do so. */
 const beginAnew = (battle: BattleCombat): Promise<void> =>
-  writeAll(battle, [...wipeWrites(battle), writeOf(battle, { "system.question": "" })]);
+  writeAll(battle, [
+    ...wipeWrites(battle),
+    ...heededWrites(battle, battle.system.step),
+    writeOf(battle, { "system.question": "" }),
+  ]);
 
 /**
  * Takes back the answers in the present step, else the last decision, or everything from the step `first` on.
