@@ -167,7 +167,7 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   ],
   words: 4,
   situation(values): Values {
-    const foe = shipIn(values["ship2"]);
+    const foe = shipIn(values["ship2"], "target");
     return {
       ...pilot(values),
       ...(foe ? { piloting2: String(foe.piloting ?? 10), mr2: String(foe.mr) } : {}),
@@ -175,7 +175,7 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   },
   facts(values) {
     const side = (suffix: "" | "2"): ContestSide => ({
-      ship: shipRef(values[`ship${suffix}`]),
+      ship: shipRef(values[`ship${suffix}`], suffix === "2" ? "target" : "doer"),
       parts: [
         ...pilotOf(numberIn(values, `piloting${suffix}`), numberIn(values, `mr${suffix}`)),
         ...penaltyPart(numberIn(values, `mod${suffix}`)),
