@@ -105,6 +105,15 @@ describe("a fleet as a file", () => {
 
   test.each([
     ["not-json", "{"],
+    ["not-json", ' [{"a'],
+    ["not-a-fleet", ""],
+    ["not-a-fleet", "# Fleet | Home Guard\n2 | Thorn"],
+    ["foreign.csv", 'Count,Ship,"Cost, each"\r\n2,Thorn,300\r\n'],
+    ["foreign.csv", "Count;Ship;Cost\n2;Thorn;300"],
+    ["foreign.megamek", "Version:1.0\nchassis:Locust\nmodel:LCT-1V\nConfig:Biped"],
+    ["foreign.megamek", "#Saved\n<BlockVersion>\n1\n</BlockVersion>"],
+    ["foreign.sections", "[Author]\nName=Ann"],
+    ["foreign.html", "<!DOCTYPE html>\n<p>Thorn</p>"],
     ["not-a-fleet", "[]"],
     ["not-a-fleet", '{"format":"all-hands-ship"}'],
     ["too-deep", "[".repeat(40)],

@@ -1,5 +1,7 @@
 /** A fleet as one file: all its ships in full, with no links into a world. Pure. */
 import { isObject, parsedJson } from "../../rules/kernel";
+import { foreignText, type ForeignText } from "../../rules/kernel/foreign";
+import { linesIn } from "../../rules/kernel/pasted";
 import { levelsOf } from "../../kit/referee/measure";
 import { fleetTerms } from "./fleets";
 import { isId, portable, type PortableShip } from "./portable";
@@ -24,7 +26,16 @@ export interface FleetFile {
 
 /** Why a file is rejected: the last part of a language key, and its values. */
 export interface Unfit {
-  readonly code: "too-long" | "too-deep" | "not-json" | "not-a-fleet" | "newer" | "bad-terms" | "bad-ship" | "too-many";
+  readonly code:
+    | "too-long"
+    | "too-deep"
+    | "not-json"
+    | "not-a-fleet"
+    | `foreign.${ForeignText}`
+    | "newer"
+    | "bad-terms"
+    | "bad-ship"
+    | "too-many";
   readonly data: { readonly [name: string]: string | number };
 }
 
@@ -34,12 +45,22 @@ export const fleetFileText = (file: FleetFile): string =>
 
 const unfit = (code: Unfit["code"], data: Unfit["data"] = {}): Unfit => ({ code, data });
 
+/** How much of a text is looked at to tell what it is, in letters. */
+const LOOKED_AT = 20_000;
+
+/** Why a text is not JSON: it is another program's, or no file of a fleet; only what begins as JSON does is damaged. */
+function notJson(text: string): Unfit {
+  const foreign = foreignText(linesIn(text.slice(0, LOOKED_AT)));
+  if (foreign) return unfit(`foreign.${foreign.code}`);
+  return unfit(/^\s*(?:\{|\[\s*[[{"])/.test(text) ? "not-json" : "not-a-fleet");
+}
+
 /** The parsed text. Its size is checked first. */
 function parsed(text: string): unknown {
   if (text.length > MOST_CHARACTERS) return unfit("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
   if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep", { limit: MOST_LEVELS });
   const value = parsedJson(text);
-  return value === undefined ? unfit("not-json") : { value };
+  return value === undefined ? notJson(text) : { value };
 }
 
 /** The fleet in a text, or why there is none. Foundry's models decide whether its ships are sound in their game. */

@@ -79,12 +79,13 @@ function understood(text: string, table: GameFace, rules: FleetRules): Understoo
   const texted = readBlocks(parsed, rules, table);
   const found = resolved(parsed, texted.ships, knownShips(table));
   const count = found.wanted.reduce((sum, one) => sum + one.count, 0);
+  const isRefused = parsed.problems.some(({ level }) => level === "error");
   const problems = [
     ...(isMeant(table, parsed.game) ? [] : [said(1, "error", "other-game", { game: parsed.game })]),
     ...parsed.problems.map(({ line, level, code, data }) => said(line, level, code, data)),
     ...found.problems,
     ...texted.problems,
-    ...(count === 0 ? [said(1, "error", "no-ships")] : []),
+    ...(count === 0 && !isRefused ? [said(1, "error", "no-ships")] : []),
   ];
   return {
     made: { name: parsed.name, budget: parsed.budget, wanted: found.wanted },

@@ -61,6 +61,22 @@ describe("a fleet as text", () => {
     ]);
   });
 
+  test.each([
+    ["a table with commas", "Count,Ship,Cost\n2,Thorn,300\n1,Marlin,250", 1, "csv"],
+    ["a table with semicolons", "\nCount;Ship;Cost\n2;Thorn;300", 2, "csv"],
+    ["a mech of MegaMek", "Version:1.0\nchassis:Locust\nmodel:LCT-1V\nConfig:Biped", 1, "megamek"],
+    ["settings", "[Author]\nName=Ann", 1, "sections"],
+    ["a web page", "<!DOCTYPE html>\n<p>Thorn</p>", 1, "html"],
+  ])("is not made of %s, which is named", (_, text, line, code) => {
+    expect(parseFleet(text)).toMatchObject({ ships: [], blocks: [] });
+    expect(parseFleet(text).problems).toEqual([{ line, level: "error", code, data: {} }]);
+  });
+
+  test("is read though the text of a ship below the list is another program's: that ship's reader says so", () => {
+    const found = parseFleet("# Fleet | A\n2 | Thorn\n# Saved\n<BlockVersion>\n1");
+    expect([found.problems, found.blocks.length]).toEqual([[], 1]);
+  });
+
   test("is refused where it is longer than anybody writes it, or has more ships than a world bears", () => {
     expect(parseFleet("Thorn\n".repeat(3000)).problems.map(({ code }) => code)).toEqual(["too-long"]);
     const many = `${MOST_SHIPS} | Thorn\n1 | Marlin`;

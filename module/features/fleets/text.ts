@@ -3,7 +3,7 @@
  * ship, and then the ships as text where the game can write them. Pure.
  */
 import { cellsOf, plainNumber, read, withoutUnseen, written } from "../../rules/kernel/cells";
-import { lineOf, linesIn, MOST_LINES, shortened, type PasteProblem } from "../../rules/kernel/pasted";
+import { lineOf, linesIn, refusedPaste, shortened, type PasteProblem, type Refusal } from "../../rules/kernel/pasted";
 
 /** A line with a number of equal ships. */
 export interface FleetLine {
@@ -33,7 +33,7 @@ export interface FleetText extends Head {
   readonly problems: readonly PasteProblem<FleetTextCode>[];
 }
 
-type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | "too-long";
+type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | Refusal;
 
 /** Most ships of a fleet; each is a document. */
 export const MOST_SHIPS = 200;
@@ -122,11 +122,10 @@ export function parseFleet(text: string): FleetText {
   let head: Head = { name: "", game: "", budget: 0 };
   const problems: Problem[] = [];
   const ships: FleetLine[] = [];
-  if (lines.length > MOST_LINES) {
-    const data = { lines: lines.length, limit: MOST_LINES };
-    return { ...head, ships, blocks: [], problems: [{ line: MOST_LINES + 1, level: "error", code: "too-long", data }] };
-  }
   const { head: end, blocks } = splitBlocks(lines);
+  // What stands below the list is read, and refused, ship by ship.
+  const refused = refusedPaste(lines, end);
+  if (refused) return { ...head, ships, blocks: [], problems: [refused] };
   for (const [at, line] of lines.slice(0, end).entries()) {
     const said = headOf(line, at + 1);
     if (said) {

@@ -139,7 +139,7 @@ function attackSituation(values: Values): Values {
   if (!who) return { attack: "", target };
   const { skills, wounds } = who.facts;
   const attack = attackNamed(who, values["attack"] ?? "");
-  const band = bandAt(yardsBetween(who.uuid, personIn(target)?.uuid ?? ""));
+  const band = bandAt(yardsBetween(who.uuid, personIn(target, "target")?.uuid ?? ""));
   const body = {
     target,
     posture: postureOf(who),
@@ -163,7 +163,7 @@ function attackMore(values: Values) {
   const attack = attackOf(values);
   return {
     who: personOf(values["who"]),
-    target: personOf(values["target"]),
+    target: personOf(values["target"], "target"),
     weapon: {
       name: attack?.name ?? "",
       damage: values["damage"] ?? "",

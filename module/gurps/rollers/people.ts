@@ -1,5 +1,5 @@
 /** The characters that a roll is about, as the rollers read their documents. */
-import { namedActors, type ActorRef } from "../../kit/rollers/named";
+import { namedActors, partOf, type ActorRef } from "../../kit/rollers/named";
 import type { FieldOption, Values } from "../../kit/rollers/roller";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
 import type { CharacterFacts } from "../documents/character-facts";
@@ -24,7 +24,7 @@ interface CharacterDocument extends Owned {
   readonly system: CharacterFacts;
 }
 
-/** Characters by UUID or name; throws a RulesError (`no-character-named`). */
+/** Characters by UUID or name; throws a RulesError (`no-character-named`, `several-named`). */
 export const {
   at: personAt,
   inForm: personIn,
@@ -46,7 +46,7 @@ const attribute = ({ facts }: Known, id: Attribute): number =>
 
 /** The abilities that a character can roll against: skills, by their ids, and attributes. */
 export function abilities(values: Values, field = "who"): FieldOption[] {
-  const person = personIn(values[field]);
+  const person = personIn(values[field], partOf(field));
   if (!person) return [];
   const skills = person.facts.skills.map(({ id, name, level }) => ({ value: id, label: name, note: String(level) }));
   const attributes = ATTRIBUTES.map((id) => ({

@@ -18,6 +18,7 @@ import { chips, idIn, LEVEL, list, mod, modIn, MODIFIER, number, numberIn, perso
 import { houseRules } from "../documents/options";
 import type { Asks } from "./form";
 import { named } from "../texts";
+import { partOf } from "../../kit/rollers/named";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { contestOdds, headOf, namedLine, outcomeOf, rollLine, wording } from "./words";
@@ -36,7 +37,7 @@ function difficulties() {
 const times = { "1": null, ...Object.fromEntries(EXTRA_TIME.map(({ factor, amount }) => [String(factor), amount])) };
 const hastes = () =>
   Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
-const known = (field: string) => (values: Values) => personIn(values[field]) !== null;
+const known = (field: string) => (values: Values) => personIn(values[field], partOf(field)) !== null;
 
 const inTask = { section: section("task") };
 const inGear = { section: section("gear") };
@@ -148,13 +149,14 @@ const CONTEST_FIELDS: readonly Field[] = [
 ];
 
 const levelIn = (values: Values, who: string, skillField: string, level: string): Values => {
-  const ability = abilityOf(personIn(values[who]), values[skillField]);
+  const ability = abilityOf(personIn(values[who], partOf(who)), values[skillField]);
   return ability ? { [level]: String(ability.level) } : { [skillField]: "" };
 };
 
 function sideIn(values: Values, suffix: "" | "2"): Side {
-  const who = personOf(values[`who${suffix}`]);
-  const what = abilityOf(personIn(values[`who${suffix}`]), values[`skill${suffix}`])?.name ?? "";
+  const field = `who${suffix}`;
+  const who = personOf(values[field], partOf(field));
+  const what = abilityOf(personIn(values[field], partOf(field)), values[`skill${suffix}`])?.name ?? "";
   const situation = { skill: numberIn(values, `level${suffix}`), other: modIn(values, `mod${suffix}`) };
   return { who, what, situation };
 }

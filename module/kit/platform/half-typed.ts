@@ -1,4 +1,7 @@
-/** What somebody has typed or chosen on this page and not yet sent or saved, so that a reload would lose it. */
+/**
+ * What somebody has typed or chosen on this page and not yet sent or saved, so that a reload would lose it: also in
+ * windows that are not ours, and after the control was left. `typing.ts` knows what is unfinished in windows of ours.
+ */
 
 /** Controls whose content is known; searching and filtering loses nothing. */
 const FIELDS = "input:not([type='search']), textarea, select, [contenteditable='true']";

@@ -68,6 +68,7 @@ describe("what stands in users' flags", () => {
   const play = (author: string | null) => entries.push({ ...REST, kind: "play", author, seat: "one", dice: [] });
 
   const question = { author: null as string | null, entries: [] as unknown[], reveal: false };
+  let mode = "either";
   const battle = () =>
     ({
       id: "fight",
@@ -76,7 +77,7 @@ describe("what stands in users' flags", () => {
         step: entries.length,
         record: "record",
         problem: "",
-        consent: "either",
+        consent: mode,
         question: JSON.stringify(question),
         seats: [
           { id: "one", user: "anna", bot: "" },
@@ -93,6 +94,7 @@ describe("what stands in users' flags", () => {
 
   beforeEach(() => {
     entries.length = written.length = 0;
+    mode = "either";
     Object.assign(question, { author: null, entries: [], reveal: false });
     for (const id of ["gm", "anna", "bob", "carl"])
       users.set(id, { id, isGM: id === "gm", active: true, flags: { "all-hands": { answer: {} } } });
@@ -124,6 +126,17 @@ describe("what stands in users' flags", () => {
       { kind: "undo", undoes: 1, author: "anna", agreed: ["bob"] },
       { kind: "undo", undoes: 0, author: "anna", agreed: ["bob"] },
     ]);
+  });
+
+  it("does not wait for a user who was deleted: the Gamemaster speaks for them", async () => {
+    mode = "all";
+    says("anna", { ask: "x" });
+    says("gm", { to: ["anna x"], agrees: true });
+    await handleUndoAsked(battle());
+    expect([verdicts(), written]).toEqual([[["anna", "open"]], []]);
+    users.delete("bob");
+    await handleUndoAsked(battle());
+    expect(written).toMatchObject([{ kind: "undo", undoes: 0, author: "anna", agreed: ["gm"] }]);
   });
 
   it("counts only of whoever wrote it, for what it names, at the point where the battle stands", () => {

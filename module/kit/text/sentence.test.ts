@@ -45,23 +45,23 @@ describe("what somebody else has written", () => {
 
   it.each([
     ["is shown as it is up to eighty letters", "a".repeat(80), "a".repeat(80)],
-    ["is cut after eighty", "a".repeat(81), `${"a".repeat(80)}…`],
-    ["is cut between words without a blank at the end", `${"a".repeat(79)} bcd`, `${"a".repeat(79)}…`],
-    ["is never cut within a letter", "👩‍🚀".repeat(81), `${"👩‍🚀".repeat(80)}…`],
+    ["is cut to eighty, with the ellipsis", "a".repeat(81), `${"a".repeat(79)}…`],
+    ["is cut between words without a blank at the end", `${"a".repeat(78)} bcd`, `${"a".repeat(78)}…`],
+    ["is never cut within a letter", "👩‍🚀".repeat(81), `${"👩‍🚀".repeat(79)}…`],
     ["counts letters, not what they are made of", "👩‍🚀".repeat(80), "👩‍🚀".repeat(80)],
   ])("%s", (_, name, shown) => expect(cutName(name)).toBe(shown));
 
   it("is cut where a single letter is heaped with marks", () => {
-    expect(cutName(`a${"\u0301".repeat(100_000)}`).length).toBeLessThan(700);
+    expect(cutName(`a${"\u0301".repeat(100_000)}`).length).toBeLessThan(1700);
   });
 
   it("never makes a sentence long, as a name, in a list of names, as a ship, or as something else", () => {
     translateBy((key) => key);
     const said = (text: string, values: { readonly [name: string]: Value }) => phrase(text, values).length;
-    expect(said("{name} and {battle}", { name: long, battle: long })).toBe(2 * 81 + 5);
-    expect(said("{names}", { names: [long, "b", long].join(", ") })).toBe(81);
-    expect(said("{names}", { names: ["b".repeat(90), "b", "c".repeat(90)].join(", ") })).toBe(81 + 2 + 1 + 2 + 81);
-    expect(said("{ship}", { ship: { text: long, kind: "ship" } })).toBe(81);
+    expect(said("{name} and {battle}", { name: long, battle: long })).toBe(2 * 80 + 5);
+    expect(said("{names}", { names: [long, "b", long].join(", ") })).toBe(80);
+    expect(said("{names}", { names: ["b".repeat(90), "b", "c".repeat(90)].join(", ") })).toBe(80 + 2 + 1 + 2 + 80);
+    expect(said("{ship}", { ship: { text: long, kind: "ship" } })).toBe(80);
     expect(said("{why}", { why: long })).toBe(2001);
   });
 });

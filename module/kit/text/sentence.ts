@@ -3,6 +3,7 @@
  * and put a side's sign before a ship, without any markup in texts.
  */
 import type { Reason, RulesError } from "../../rules/kernel";
+import { beginning } from "../../rules/kernel/letters";
 
 /** Returns the text of a language key, placeholders included. */
 export type Texts = (key: string) => string;
@@ -43,9 +44,8 @@ export interface Piece {
 
 export type Sentence = readonly Piece[];
 
-/** Most letters of a name on the screen, and most code units for those letters: marks can be heaped on one of them. */
+/** Most letters of a name on the screen. */
 const NAME = 80;
-const NAME_UNITS = 8 * NAME;
 /** Most code units of any value in a sentence; no text of ours comes near. */
 const VALUE_UNITS = 2000;
 
@@ -53,17 +53,7 @@ const VALUE_UNITS = 2000;
  * A name as it is shown: somebody else may have given it any length, and a page that lays out 200,000 letters without a
  * break hangs. Letters are never cut in half.
  */
-export function cutName(name: string, most = NAME): string {
-  if (name.length <= most) return name;
-  let cut = "";
-  let letters = 0;
-  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, 2 * NAME_UNITS))) {
-    if (letters === most || cut.length + segment.length > NAME_UNITS) return `${cut.trimEnd()}…`;
-    cut += segment;
-    letters++;
-  }
-  return cut === name ? name : `${cut.trimEnd()}…`;
-}
+export const cutName = (name: string): string => beginning(name, NAME);
 
 /** Names by id, as they are shown. */
 export const cutNames = (names: { readonly [id: string]: string }): { readonly [id: string]: string } =>

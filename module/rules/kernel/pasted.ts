@@ -67,13 +67,13 @@ export function parsed<Code extends string, Draft extends Reports<Code | Refusal
 /** The lines of a text. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-type Refusal = "too-long" | ForeignText;
+export type Refusal = "too-long" | ForeignText;
 
-/** The reason why a text is not read any further; null if it is. */
-export function refusedPaste(lines: readonly string[]): PasteProblem<Refusal> | null {
+/** The reason why a text is not read any further; null if it is. `end`: where something else may stand. */
+export function refusedPaste(lines: readonly string[], end = lines.length): PasteProblem<Refusal> | null {
   if (lines.length > MOST_LINES)
     return { line: MOST_LINES + 1, level: "error", code: "too-long", data: { lines: lines.length, limit: MOST_LINES } };
-  const foreign = foreignText(lines);
+  const foreign = foreignText(lines.slice(0, end));
   return foreign && { line: foreign.at + 1, level: "error", code: foreign.code, data: {} };
 }
 

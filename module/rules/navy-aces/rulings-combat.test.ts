@@ -90,6 +90,9 @@ describe("gunnery", () => {
     expect([killsOf(result), result.waters.phase]).toEqual([[2, 0], "turn"]);
     const own = { units: [...units, ship(0, "gunboat", pose(3.8, 3.5))] };
     expect(() => playFrom(own, [begin, says.salvo(0, "unit-4")], [3, 1])).toThrow(/not-an-enemy-unit/);
+    // The order to begin is none to go on, though it names a target.
+    const again = ["salvo", { ...(begin[1] as object), name: "salvo" }] as const;
+    expect(() => playFrom({ units }, [begin, again], [3, 1])).toThrow(/not-an-option/);
     const ceased = playFrom({ units }, [begin, says.salvo(0, null)], [3, 1]);
     expect([told(ceased, "ceasedFire").length, ceased.waters.phase]).toEqual([1, "turn"]);
     const one = playFrom({ units: [ship(0, "gunboat", pose(5, 2)), ...units.slice(1)] }, [begin], [3, 1]);

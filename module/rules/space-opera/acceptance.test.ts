@@ -286,7 +286,13 @@ describe("D17", () => {
 
 it("every maneuver of the rule book can be chosen", () => {
   const battle = battleOf([craft("a", "line"), craft("b", "line"), craft("c")], { phase: "maneuver" });
-  const orders = { straight: {}, total: {}, lead: { penalty: 0 }, unorthodox: { plan: "ram" } };
+  const orders = {
+    straight: {},
+    total: {},
+    lead: { penalty: 0 },
+    unorthodox: { plan: "ram" },
+    other: { plan: "loop" },
+  };
   for (const maneuver of MANEUVERS) {
     const ship = maneuver === "lead" ? "c" : "a";
     const target = ship === "a" ? "b" : "a";

@@ -132,7 +132,7 @@ export const CONFIRM_CONTEST: BattleQuestion<
   fallback: () => ({ winner: null, critical: false }),
 };
 
-/** Modifier to the roll for unorthodox tactics: as hopeful or as mad as the Gamemaster finds the plan. SOCS-27. */
+/** Modifier to the roll for what no rule covers: as hopeful or as mad as the Gamemaster finds the plan. SOCS-27. */
 export const UNORTHODOX: BattleQuestion<{ ship: string; plan: string }, number> = {
   name: "unorthodox",
   menu: () => wholeNumber(-20, 10),

@@ -34,7 +34,7 @@ export type ChosenManeuver = {
   wish?: "close" | "open";
   /** For a leader: how hazardous the flight is. */
   penalty?: number;
-  /** For unorthodox tactics: the plan, in the player's words. */
+  /** For unorthodox tactics and other maneuvers: the plan, in the player's words. */
   plan?: string;
 };
 

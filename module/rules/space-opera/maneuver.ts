@@ -24,7 +24,7 @@ const LISTED: readonly (readonly ManeuverName[])[] = [
   ["defensive", "total"],
   ["offensive"],
   ["straight"],
-  ["unorthodox"],
+  ["unorthodox", "other"],
 ];
 
 /** Plays a maneuver phase, without the fires at its end. */
@@ -87,7 +87,8 @@ const FLOWN: {
   defensive: flyDefensive,
   total: flyTotal,
   reversal: flyReversal,
-  unorthodox: flyUnorthodox,
+  unorthodox: flyPlan,
+  other: flyPlan,
 };
 
 /** Flies an attack, together with the reversal that meets it, if there is one. */
@@ -105,7 +106,7 @@ function flyAttack(flight: Flight, ship: Ship, order: ChosenManeuver): void {
 }
 
 /** The Gamemaster sets the modifier and decides the effect of the outcome. SOCS-27. */
-function flyUnorthodox(flight: Flight, ship: Ship, order: ChosenManeuver): void {
+function flyPlan(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const modifier = flight.referee.confirm(UNORTHODOX, 0, { ship: ship.ship, plan: order.plan ?? "" });
   flyWith(flight, ship, order, modifier);
 }

@@ -90,13 +90,19 @@ const lead: Rule = (view, ship, { penalty }) => {
   return fits ? null : penaltyOutOfRange(maxPenalty);
 };
 
-/** SOCS-6, SOCS-27. */
-const unorthodox: Rule = ({ options }, ship, { plan }) => {
-  const may = ship.class === "line" || (ship.class === "freighter" && options.freighterTactics);
-  if (!may) return options.freighterTactics ? ONLY_FOR_LARGE : ONLY_FOR_LINE;
+/** Whatever a pilot thinks of, in the player's words. SOCS-27. */
+const other: Rule = (_view, _ship, { plan }) => {
   if (plan === undefined) return null;
   if (typeof plan !== "string") return NOT_AN_OPTION;
   return plan.length > MOST_PLAN ? tooLong(MOST_PLAN) : null;
+};
+
+/** What looks like suicide. SOCS-6, SOCS-27. */
+const unorthodox: Rule = (view, ship, order) => {
+  const { freighterTactics } = view.options;
+  const may = ship.class === "line" || (ship.class === "freighter" && freighterTactics);
+  if (!may) return freighterTactics ? ONLY_FOR_LARGE : ONLY_FOR_LINE;
+  return other(view, ship, order);
 };
 
 const RULES: { readonly [maneuver in ManeuverName]: Rule } = {
@@ -107,13 +113,18 @@ const RULES: { readonly [maneuver in ManeuverName]: Rule } = {
   reversal: foeInRange,
   lead,
   unorthodox,
+  other,
 };
+
+/** Whether the Gamemaster decides what a maneuver does, by the plan that the player writes. SOCS-27. */
+export const isByPlan = (maneuver: ManeuverName | undefined): boolean =>
+  maneuver === "unorthodox" || maneuver === "other";
 
 /** Whether an order has everything its maneuver needs. */
 export function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft): boolean {
   if (maneuver === "straight") return (target === undefined) === (wish === undefined);
   if (maneuver === "lead") return penalty !== undefined;
-  if (maneuver === "unorthodox") return (plan ?? "").trim() !== "";
+  if (isByPlan(maneuver)) return (plan ?? "").trim() !== "";
   return maneuver === "total" || (maneuver !== undefined && target !== undefined);
 }
 
@@ -137,7 +148,7 @@ const isOrder = is.either<unknown>(
   orderOf(["defensive"], { target: is.text, gun: is.optional(is.text) }),
   orderOf(["total"], {}),
   orderOf(["lead"], { penalty: is.count }),
-  orderOf(["unorthodox"], { plan: is.text }),
+  orderOf(["unorthodox", "other"], { plan: is.text }),
 );
 
 /** The maneuvers of one seat's ships; omitted ships fly straight. */
@@ -187,6 +198,7 @@ export function ordersOf(view: BattleView, ship: Ship): ChosenManeuver[] {
     { ship: ship.ship, maneuver: "total" },
     ...PENALTIES.map((penalty): ChosenManeuver => ({ ship: ship.ship, maneuver: "lead", penalty })),
     { ship: ship.ship, maneuver: "unorthodox", plan: "…" },
+    { ship: ship.ship, maneuver: "other", plan: "…" },
   ];
   return drafts.filter((order) => refuseOrder(view, ship.seat, order) === null);
 }
@@ -200,6 +212,7 @@ const MEMBERS: { readonly [maneuver in ManeuverName]: readonly (keyof ChosenMane
   reversal: ["target"],
   lead: ["penalty"],
   unorthodox: ["plan"],
+  other: ["plan"],
 };
 
 function reduced(order: ChosenManeuver): ChosenManeuver {

@@ -165,6 +165,19 @@ describe("SOCS-27: unorthodox tactics", () => {
     expect(questionsNamed(result, "unorthodox")[0]?.about).toEqual({ ship: "a", plan: "ram them" });
     expect(told(result, "maneuvered")[0]).toMatchObject({ degree: "success", roll: { effective: 11 } });
   });
+  it.each(["fighter", "shuttle", "cutter", "yacht", "freighter", "line"] as const)(
+    "a %s may try another maneuver, with the modifier and the effect that the Gamemaster says",
+    (shipClass) => {
+      const battle = battleOf([craft("a", shipClass), craft("b")], MANEUVER);
+      const loop = { ship: "a", maneuver: "other", plan: "loop the loop" } as const;
+      expect(orderRefusal(battle, "a", { ...loop, plan: "x".repeat(201) })).toBe("text-too-long");
+      const menu = QUESTIONS.chooseManeuvers.menu(battle, "a", null);
+      expect(menu.complete?.([{ ...loop, plan: " " }])).toBe(false);
+      const result = play(battle, { orders: [loop], rulings: [["unorthodox", -3]], dice: dice(11) });
+      expect(questionsNamed(result, "unorthodox")[0]?.about).toEqual({ ship: "a", plan: "loop the loop" });
+      expect(told(result, "maneuvered")[0]).toMatchObject({ maneuver: "other", roll: { effective: 11 } });
+    },
+  );
 });
 
 describe("SOCS-30: bonuses are on foes only", () => {

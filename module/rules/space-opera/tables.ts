@@ -42,7 +42,16 @@ export type Band = (typeof BANDS)[number];
 export const SNAP_SHOT = -5;
 
 /** What a pilot may do in a maneuver phase. Quick reference, "Maneuver phase". */
-export const MANEUVERS = ["straight", "offensive", "defensive", "total", "reversal", "lead", "unorthodox"] as const;
+export const MANEUVERS = [
+  "straight",
+  "offensive",
+  "defensive",
+  "total",
+  "reversal",
+  "lead",
+  "unorthodox",
+  "other",
+] as const;
 export type ManeuverName = (typeof MANEUVERS)[number];
 
 /** Posts of people aboard. */

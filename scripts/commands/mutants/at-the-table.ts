@@ -6,6 +6,9 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
     ["a page that has missed something plays on", '      lack = "disconnected";\n', ""],
   ]),
+  ...mutantsOf(kit("watch.ts"), table("deleted-user.test.ts › a user is deleted"), [
+    ["a user who was deleted is waited for", '["userConnected", "deleteUser"]', '["userConnected"]'],
+  ]),
   ...mutantsOf(kit("story/blows.ts"), table("accidents.test.ts › hooks that come late"), [
     ["a blow is announced as often as its message", "if (!story || heard.has(message)) return;", "if (!story) return;"],
   ]),

@@ -10,7 +10,7 @@ export const STRANGERS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kit("text/sentence.ts"), browser("bounds.spec.ts › a crew's characters of others"), [
-    ["a name is shown however long it is", "if (letters === most || cut.length", "if (cut.length"],
+    ["a name is shown however long it is", "=> beginning(name, NAME);", "=> name;"],
   ]),
   ...mutantsOf(kit("platform/patch.ts"), browser("half-typed.spec.ts › a number that is half typed"), [
     ["what is half typed is drawn over", "if (isUnsent(shown)) return;", ""],

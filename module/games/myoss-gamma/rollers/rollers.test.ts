@@ -76,6 +76,40 @@ it("what is targeted on the scene is what is shot at, until something else is ty
   vi.unstubAllGlobals();
 });
 
+it("of several ships of one name, the targeted one is meant, or none", async () => {
+  const ship = (uuid: string, type = "ship") => ({ uuid, name: "Thorn", type, testUserPermission: () => true });
+  const [first, second] = [ship("Actor.first"), ship("Actor.second")];
+  vi.mocked(shipFacts).mockImplementation(
+    ({ uuid }) => ({ design: { ...battleaxe, name: uuid }, damage: {} }) as never,
+  );
+  vi.stubGlobal("fromUuid", async (uuid: string) => ship(uuid));
+  const play = (actors: object[], targets: object[] = [], packs: object[][] = []) => {
+    const packed = packs.map((index, at) => ({ index, collection: String(at), documentName: "Actor", visible: true }));
+    vi.stubGlobal("game", {
+      user: { targets: new Set(targets.map((actor) => ({ document: { actor } }))) },
+      actors: { contents: actors },
+      packs: Object.assign(packed, { get: (id: string) => packed[Number(id)] }),
+    });
+  };
+  const named = (typed = "thorn") =>
+    facts("hit", { target: typed }).then(
+      (found) => (found as { target: { name: string } }).target.name,
+      (error: { code: string }) => error.code,
+    );
+  play([first, second]);
+  expect([await named(), await named("Actor.second")]).toEqual(["several-named", "Actor.second"]);
+  play([first, second], [second]);
+  expect(await named()).toBe("Actor.second");
+  play([], [], [[ship("Compendium.a", "character"), ship("Compendium.b")], []]);
+  expect(await named()).toBe("Compendium.b");
+  play([], [], [[ship("Compendium.b")], [ship("Compendium.c")]]);
+  expect([await named(), await named("Compendium.c")]).toEqual(["several-named", "Compendium.c"]);
+  play([]);
+  expect(await named()).toBe("no-ship-named");
+  vi.mocked(shipFacts).mockReset();
+  vi.unstubAllGlobals();
+});
+
 it("sections of one name are told apart by a number", () => {
   const hull = (name: string) => ({ name, exposed: true, components: [] });
   vi.mocked(shipFacts).mockReturnValue({ design: { sections: [hull("Bow"), hull("Pod"), hull("Pod")] } } as never);

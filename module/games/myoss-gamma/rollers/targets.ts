@@ -5,7 +5,7 @@ import { HOUSE_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../
 import type { ChartMark, Target } from "../../../rules/myoss-gamma/rolls";
 import { shipFacts } from "../documents/ship-documents";
 import type { ShipFacts } from "../documents/ship-fields";
-import { plainName } from "../../../kit/rollers/named";
+import { atHand, calledSo, plainName, type ActorRef } from "../../../kit/rollers/named";
 import { tokensTargeted } from "../../../kit/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../kit/platform/documents";
 
@@ -49,16 +49,27 @@ export function targetedShip(): string {
   return ship ? (targetNames(ship)[0] ?? "") : "";
 }
 
-/** A ship by its UUID or its name, in this world first and then in the compendia. Throws a `RulesError` (`no-ship-named`). */
+type ShipActor = Actor.Implementation & ActorRef;
+
+/** Whether a document is a ship that the user may look at. */
+const isShip = (document: object | null): document is ShipActor => {
+  const actor = document as ShipActor | null;
+  return actor?.type === "ship" && mayUser(game.user, actor, "OBSERVER");
+};
+
+/**
+ * A ship by its UUID or its name, in this world first, the targeted one before others, and then in the compendia. Throws
+ * a `RulesError` (`no-ship-named`, `several-named`).
+ */
 async function findShip(name: string): Promise<Actor.Implementation> {
-  const wanted = plainName(name);
-  const own = worldShips().find((actor) => actor.uuid === name || plainName(actor.name) === wanted);
+  const all = worldShips().filter(isShip);
+  const own = all.find(({ uuid }) => uuid === name) ?? calledSo(name, all, atHand("target", isShip));
   if (own) return own;
-  for (const { collection } of packsOf("Actor")) {
-    const entry = packIndex(collection)?.find((each) => plainName(each.name) === wanted);
-    const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
-    if (actor?.type === "ship") return actor;
-  }
+  const printed = packsOf("Actor").flatMap(({ collection }) => packIndex(collection) ?? []);
+  const ships = printed.filter(({ type }) => type === "ship");
+  const entry = ships.find(({ uuid }) => uuid === name) ?? calledSo(name, ships);
+  const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
+  if (actor) return actor;
   throw new RulesError("no-ship-named", { name });
 }
 

@@ -2,6 +2,7 @@
 import { reasonText, signed } from "../../../kit/text/sentence";
 import {
   bandOf,
+  isByPlan,
   isFriend,
   MANEUVERS,
   MOST_PLAN,
@@ -41,7 +42,7 @@ const NAMES_SOMEBODY: readonly ManeuverName[] = ["offensive", "defensive", "reve
 function fresh({ view, seat }: OrdersAsked, ship: Ship, maneuver: ManeuverName): OrderDraft {
   const order: OrderDraft = { ship: ship.ship, maneuver };
   if (maneuver === "lead") return { ...order, penalty: 0 };
-  if (maneuver === "unorthodox") return { ...order, plan: "" };
+  if (isByPlan(maneuver)) return { ...order, plan: "" };
   if (!NAMES_SOMEBODY.includes(maneuver)) return order;
   const [only, ...more] = foes(view, ship).filter(
     ({ ship: target }) => refuseOrder(view, seat, { ...order, target }) === null,
@@ -173,7 +174,7 @@ function detailFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[
     );
     return [{ label: word("field.penalty"), named: true, stepper }];
   }
-  if (order.maneuver !== "unorthodox") return [];
+  if (!isByPlan(order.maneuver)) return [];
   const look = { value: order.plan ?? "", placeholder: word("planHint"), most: MOST_PLAN };
   const writing = make.writing(look, (plan) => withOrder(asked, { ...order, plan }));
   return [{ label: word("field.plan"), named: true, writing }];

@@ -165,11 +165,11 @@ function straight(looking: Looking): Note[] {
   return [plain(said("range", values)), ...rollNotes(looking, parts)];
 }
 
-function unorthodox({ view, ship }: Looking): Note[] {
-  return [plain(said("unorthodox", { skill: sum(pilotParts(view, ship)) }))];
+function plan({ view, ship }: Looking): Note[] {
+  return [plain(said("plan", { skill: sum(pilotParts(view, ship)) }))];
 }
 
-const OUTLOOKS = { straight, offensive, defensive, total, reversal, lead, unorthodox };
+const OUTLOOKS = { straight, offensive, defensive, total, reversal, lead, unorthodox: plan, other: plan };
 
 /** Effects and costs of an order, as far as it has been given. */
 export function outlook(view: BattleView, ship: Ship, order: OrderDraft): Note[] {

@@ -233,6 +233,14 @@ describe("choosing maneuvers", () => {
     expect(asked(battle, SECOND, shown, plan("Ram them")).pending.ready).toBe(true);
   });
 
+  test("lets a fighter, too, try what no rule covers", () => {
+    const other = choiceNamed(rowNamed(asked(battle, FIRST, shown).panel.rows, "Red Two"), "Other");
+    expect(other).toMatchObject({ reason: "", note: "the Gamemaster decides" });
+    const loop = asked(battle, FIRST, shown, orders({ ship: "red", maneuver: "other", plan: "Loop" }));
+    expect(loop.pending.ready).toBe(true);
+    expect(notesOf(rowNamed(loop.panel.rows, "Red Two"))).toContain("The Gamemaster sets a modifier");
+  });
+
   test("says of a ship that loses its turn why nothing is asked of it", () => {
     const stunned = fleetBattle({ phase: "maneuver", state: { red: { stunned: 3 } } });
     const row = rowNamed(asked(stunned, FIRST, shown).panel.rows, "Red Two");

@@ -73,7 +73,7 @@ type FireFacts = {
 function fireSituation(values: Values): Values {
   const ship = shipIn(values["ship"]);
   const gun = ship?.guns.find(({ id }) => id === values["mount"]);
-  const target = shipIn(values["target"]);
+  const target = shipIn(values["target"], "target");
   const bonuses = ship && target ? aimingBonuses(ship.uuid, gun?.id ?? "", target.uuid) : null;
   return {
     ...(bonuses ? { position: String(bonuses.position), sustained: String(bonuses.sustained) } : {}),
@@ -103,7 +103,7 @@ export function fireFacts(values: Values): FireFacts {
     ship: shipRef(values["ship"]),
     shipClass: ship?.class ?? null,
     gun: ship?.guns.find(({ id }) => id === values["mount"])?.name ?? "",
-    target: shipRef(values["target"]),
+    target: shipRef(values["target"], "target"),
     targetClass,
     parts: [...parts, ...modPart(values)],
     automatic,

@@ -6,6 +6,7 @@ import { contestOf as compare, rollSuccess, type Degree, type SuccessRoll } from
 import {
   BANDS,
   bonusAfter,
+  isByPlan,
   pilotParts,
   positionAfter,
   shifted,
@@ -23,7 +24,7 @@ import { FIELDS, outcomeOf, rollWord, sumOf } from "./words";
 const { number, chips, list, section, toggle } = FIELDS;
 
 /** The maneuvers that take a single roll. */
-const MANEUVERS = ["offensive", "defensive", "total", "straight", "unorthodox"] as const;
+const MANEUVERS = ["offensive", "defensive", "total", "straight", "unorthodox", "other"] as const;
 type Maneuver = (typeof MANEUVERS)[number];
 
 const WISHES = ["close", "open"] as const;
@@ -58,7 +59,7 @@ export const maneuverParts = (maneuver: Maneuver, piloting: number, mr: number):
 /** The effect of an outcome, in words. */
 function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree: Degree): string {
   if (maneuver === "offensive") return rollWord("maneuver.position", { from: bonus, to: positionAfter(bonus, degree) });
-  if (maneuver === "unorthodox") return rollWord("maneuver.unorthodox");
+  if (isByPlan(maneuver)) return rollWord("maneuver.plan");
   if (maneuver !== "straight") return rollWord("maneuver.shaken", { from: bonus, to: bonusAfter(bonus, degree) });
   const steps = stepsFor(degree);
   const to = shifted(band, wish === "open" ? steps : -steps);
@@ -67,7 +68,7 @@ function maneuverMeaning({ maneuver, bonus, band, wish }: ManeuverFacts, degree:
 
 /** The costs of the choice alone, whatever the roll. SOCS-18, SOCS-20, SOCS-21. */
 const costs = (maneuver: Maneuver): RollStory["lines"] =>
-  maneuver === "straight" || maneuver === "unorthodox" ? [] : [line(rollWord(`cost.${maneuver}`))];
+  maneuver === "straight" || isByPlan(maneuver) ? [] : [line(rollWord(`cost.${maneuver}`))];
 
 /** The roller for a pilot's maneuver. */
 export const maneuver: AnyRoller = oneRoll<ManeuverFacts, { readonly roll: SuccessRoll }>({
@@ -166,7 +167,7 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   ],
   words: 4,
   situation(values): Values {
-    const foe = shipIn(values["ship2"]);
+    const foe = shipIn(values["ship2"], "target");
     return {
       ...pilot(values),
       ...(foe ? { piloting2: String(foe.piloting ?? 10), mr2: String(foe.mr) } : {}),
@@ -174,7 +175,7 @@ export const contest: AnyRoller = oneRoll<ContestFacts, ContestResult>({
   },
   facts(values) {
     const side = (suffix: "" | "2"): ContestSide => ({
-      ship: shipRef(values[`ship${suffix}`]),
+      ship: shipRef(values[`ship${suffix}`], suffix === "2" ? "target" : "doer"),
       parts: [
         ...pilotOf(numberIn(values, `piloting${suffix}`), numberIn(values, `mr${suffix}`)),
         ...penaltyPart(numberIn(values, `mod${suffix}`)),

@@ -92,6 +92,7 @@ describe("a maneuver", () => {
     [{ flown: "defensive", bonus: "3" }, [6, 6, 6], "Critical failure: their bonus 3 → 6."],
     [{ flown: "straight" }, [3, 3, 3], "Success: range long → short."],
     [{ flown: "unorthodox" }, [3, 3, 3], "Success: the Gamemaster says what happens."],
+    [{ flown: "other" }, [3, 3, 3], "Success: the Gamemaster says what happens."],
   ])("%j with %j: %s", async (values, dice, text) => {
     expect((await card("maneuver", { piloting: "13", mr: "1", ...values }, dice)).outcome?.text).toBe(text);
   });

@@ -36,7 +36,7 @@ function known(actor: Stored<Actor.Implementation>) {
   };
 }
 
-/** Ships by UUID or name; throws a RulesError (`no-ship-named`). */
+/** Ships by UUID or name; throws a RulesError (`no-ship-named`, `several-named`). */
 export const {
   at: shipAt,
   inForm: shipIn,
