@@ -2,6 +2,7 @@
 
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
+import { FormApplication } from "./applications/api/form-application";
 import { parseHTML } from "./applications/dom";
 import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
@@ -21,6 +22,7 @@ import { localize } from "./generation14";
 import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
+import { KeyboardManager } from "./helpers/keyboard-manager";
 import { Localization } from "./helpers/localization";
 import { extendLanguage } from "./language";
 import { Tour } from "./nue/tour";
@@ -74,6 +76,7 @@ function foundryNamespace(): object {
     CONST,
     abstract: { ...abstract },
     applications: { ...applicationsNamespace, ...more.applications },
+    appv1: { api: { FormApplication } },
     audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
@@ -91,7 +94,7 @@ function foundryNamespace(): object {
       Hooks,
       Localization,
       ClientSettings,
-      interaction: { ClientKeybindings: KeybindingRegistry, TooltipManager },
+      interaction: { ClientKeybindings: KeybindingRegistry, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },
     packages: {},
@@ -112,6 +115,8 @@ export function installGlobals(canvas: Canvas): void {
     CONST,
     Hooks,
     Roll,
+    FormApplication,
+    KeyboardManager,
     Handlebars,
     PIXI,
     Token,

@@ -36,9 +36,13 @@ export async function loadStyles(from: Package): Promise<void> {
       style.textContent = `@import "${address(from, src)}"${layer ? ` layer(${layer})` : ""};`;
       return new Promise<void>((resolve, reject) => {
         style.addEventListener("load", () => resolve());
-        style.addEventListener("error", () =>
-          reject(new Error(`The style sheet ${src} of ${called(from)} cannot be read.`)),
-        );
+        style.addEventListener("error", () => {
+          const unread = `The style sheet ${src} of ${called(from)} cannot be read.`;
+          // A module without its look still works.
+          if (from.kind === "system") return reject(new Error(unread));
+          console.warn(unread);
+          resolve();
+        });
         document.head.append(style);
       });
     }),

@@ -35,16 +35,6 @@ describe("generation 14", () => {
     expect((await gm.create("Actor", ship("A")))["_stats"]).toMatchObject({ coreVersion: "14.365" });
   });
 
-  it("warns that the system was verified for 13", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
-    const other = await makeYard({ compatibility: { minimum: "13", verified: "13.351" } });
-    await (await startServer(other, true, 14)).close();
-    await (await startServer(other, true, 13)).close();
-    await other.remove();
-    expect(warn.mock.calls).toEqual([["drydock: All Hands is verified for Foundry 13.351, not for 14."]]);
-    warn.mockRestore();
-  });
-
   it("keeps the ids of embedded documents only when told to", async () => {
     const items = [{ _id: "partpartpartpart", name: "Engine", type: "component" }];
     const idOf = (actor: DocumentSource) => (actor["items"] as DocumentSource[])[0]?._id;

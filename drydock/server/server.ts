@@ -83,7 +83,6 @@ interface Served {
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const own = await readManifest(options.systemDir);
-  warnIfUnverified(own, options.generation);
   const modules = new Map<string, ModuleManifest>();
   for (const folder of options.moduleDirs ?? []) modules.set(folder, await readModule(folder));
   const manifest = withModules(own, [...modules.values()]);
@@ -101,13 +100,6 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
     sequence: () => served.sequence(),
     close: () => served.close(),
   };
-}
-
-/** Warns if the system is not verified for this generation, as Foundry does. */
-function warnIfUnverified({ title, source }: Manifest, generation: Generation): void {
-  const verified = String((source["compatibility"] as { verified?: unknown } | undefined)?.verified ?? generation);
-  if (Number.parseInt(verified, 10) >= generation) return;
-  console.warn(`drydock: ${title} is verified for Foundry ${verified}, not for ${generation}.`);
 }
 
 /** Listens on a port, or on any free one if it is 0; resolves to its number. */

@@ -65,7 +65,6 @@ test("a ship is dropped on the scene and edited, a setting is kept, and the self
     await gm.locator('#settings [data-action="openApp"]').click();
     const settings = gm.locator("#settings-config");
     const packing = settings.locator('select[name="all-hands.packRecords"]');
-    await settings.locator('[data-tab="system"]').first().click();
     await packing.selectOption("never");
     await settings.locator('button[type="submit"]').click();
     await expect(settings).toHaveCount(0);

@@ -18,7 +18,7 @@ describe("a system that is not ours", () => {
     data = await mkdtemp(join(tmpdir(), "other-system-"));
     const executablePath = findChromium();
     if (!executablePath) throw new Error("no Chromium was found: install one, or name it in CHROMIUM_PATH");
-    drydock = await startDrydock(data, undefined, join(root, "tests/conformance/other-system"));
+    drydock = await startDrydock(data, undefined, join(root, "tests/conformance/other-system"), 13);
     browser = await chromium.launch({ executablePath });
     page = await browser.newPage();
     await joinGame(page, drydock.url, "Gamemaster");
@@ -72,6 +72,25 @@ describe("a system that is not ours", () => {
       "drydock: OwnHud#render is not available",
     );
     expect(await refused('await new Roll("{1d6, 1d8}kh").evaluate()')).toContain("drydock: the roll formula");
+  });
+
+  it("finds what older modules extend and ask for while they load", async () => {
+    const told: string[] = [];
+    page.on("console", (message) => void told.push(message.text()));
+    const extended = `class Chooser extends FormApplication {
+        static get defaultOptions() {
+          return foundry.utils.mergeObject(super.defaultOptions, { id: "chooser", classes: ["choice"] });
+        }
+      }
+      const chooser = new Chooser({ of: "ships" });
+      chooser.render(true);
+      return [chooser.options.id, chooser.options.classes, chooser.object.of, document.getElementById("chooser")]`;
+    expect(await inPage(extended)).toEqual(["chooser", ["choice"], "ships", null]);
+    expect(told.join()).toContain("Chooser stays closed");
+    expect(await inPage("return foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.CONTROL")).toBe("Control");
+    expect(await inPage("return Object.keys(foundry.helpers.interaction.TooltipManager.TOOLTIP_DIRECTIONS)")).toContain(
+      "UP",
+    );
   });
 
   it("rolls dice of its own, with modifiers of its own", async () => {

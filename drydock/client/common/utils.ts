@@ -19,5 +19,5 @@ export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } fr
 export { debounce } from "./debounce";
 export { timeSince } from "./timing";
 export { buildUuid, parseUuid } from "./uuid";
-export { deepClone, duplicate, getType, isEmpty, isPlainObject, valuesEqual } from "./values";
+export { deepClone, deepFreeze, duplicate, getType, isEmpty, isPlainObject, valuesEqual } from "./values";
 export type { PlainObject } from "./values";

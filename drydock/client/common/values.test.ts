@@ -3,7 +3,7 @@ import { Collection } from "./collection";
 import { escapeHTML, isNewerVersion, randomID } from "./text";
 import { absentClass, guarded, unavailable } from "./unavailable";
 import { parseUuid } from "./uuid";
-import { deepClone, getType, isEmpty, valuesEqual } from "./values";
+import { deepClone, deepFreeze, getType, isEmpty, valuesEqual } from "./values";
 
 describe("values", () => {
   it.each([
@@ -16,6 +16,17 @@ describe("values", () => {
     [() => 0, "function"],
   ])("names the type of %s", (value, type) => {
     expect(getType(value)).toBe(type);
+  });
+
+  it("freezes what holds others, itself too, and leaves instances of classes", () => {
+    const list = [{ deep: true }];
+    const kept = new Collection();
+    const held: Record<string, unknown> = { list, kept };
+    held["self"] = held;
+    expect(deepFreeze(held)).toBe(held);
+    expect([held, list, list[0]].map((each) => Object.isFrozen(each))).toEqual([true, true, true]);
+    expect(Object.isFrozen(kept)).toBe(false);
+    expect(() => deepFreeze({ kept: new Collection() }, { strict: true })).toThrow("instances of classes");
   });
 
   it("knows what is empty", () => {

@@ -75,6 +75,19 @@ export function deepClone<T>(original: T, { strict = false }: { strict?: boolean
   return cloneValue(original, strict, 0) as T;
 }
 
+/** Freezes plain data with all that it holds, and returns it. Other instances are left, or refused if `strict`. */
+export function deepFreeze<T>(value: T, { strict = false }: { strict?: boolean } = {}): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (!Array.isArray(value) && !isPlainObject(value)) {
+    if (strict) throw new Error("deepFreeze cannot freeze instances of classes");
+    return value;
+  }
+  // Before what it holds, which may hold it.
+  Object.freeze(value);
+  for (const held of Object.values(value)) deepFreeze(held as unknown, { strict });
+  return value;
+}
+
 function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   if (depth > 100) throw new Error("Maximum depth exceeded: the object to be cloned is nested too deeply or circular");
   if (typeof value !== "object" || value === null) return value;

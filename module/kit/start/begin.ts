@@ -27,7 +27,7 @@ interface Brought {
 async function fetched({ pack, id, uuid }: Actor.Implementation, name: string | null): Promise<Actor.Implementation> {
   const named = name === null ? {} : { name, prototypeToken: { name } };
   const actor = await imported<Actor.Implementation>("actors", pack ?? "", id ?? "", named);
-  if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));
+  if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid: uuid ?? "" }));
   return actor;
 }
 
@@ -153,7 +153,7 @@ export async function playNow(
   const participants = ships.map(async ({ id, commander, mates = [] }): Promise<Participant> => {
     const uuid = `Compendium.${pack}.Actor.${id}`;
     const actor = await documentFrom<Actor.Implementation>(uuid);
-    if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid }));
+    if (!actor) throw new Error(phrase("ALLHANDS.scene.shipMissing", { uuid: uuid ?? "" }));
     return { actor, token: null, commander, mates };
   });
   const found = await Promise.all(participants);

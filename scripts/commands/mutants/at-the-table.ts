@@ -9,6 +9,13 @@ const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("watch.ts"), table("deleted-user.test.ts › a user is deleted"), [
     ["a user who was deleted is waited for", '["userConnected", "deleteUser"]', '["userConnected"]'],
   ]),
+  ...mutantsOf(kit("platform/writes.ts"), table("vetoes.test.ts › silent-ships: the stacks"), [
+    [
+      "what a module stops counts as made",
+      "if ((made?.length ?? 0) < write.data.length) throw new Stopped(documentName);",
+      "",
+    ],
+  ]),
   ...mutantsOf(kit("story/blows.ts"), table("accidents.test.ts › hooks that come late"), [
     ["a blow is announced as often as its message", "if (!story || heard.has(message)) return;", "if (!story) return;"],
   ]),

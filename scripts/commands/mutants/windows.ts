@@ -1,5 +1,5 @@
 /** Mutants of the windows around a battle: sheets, dialogs, fleets, imports, forecasts, rollers, screens. */
-import { browser, feature, game, kit, mutantsOf, type Mutant } from "./mutant";
+import { browser, feature, game, kit, mutantsOf, table, type Mutant } from "./mutant";
 
 const gurps = (file: string): string => `module/gurps/${file}`;
 
@@ -152,6 +152,23 @@ const GENERATIONS: readonly Mutant[] = [
       "on Foundry 14 what is to go is written in the words of 13",
       "return Deletion ? withOperators(update, Deletion) : update;",
       "return update;",
+    ],
+  ]),
+  ...mutantsOf(kit("platform/operators.ts"), table("foundry13.test.ts › ship-on-ship is played to its end"), [
+    ["the words of Foundry 14 are looked for on 13", "operators?.ForcedDeletion", "operators!.ForcedDeletion"],
+  ]),
+  ...mutantsOf(kit("platform/messages.ts"), browser("foundry13.spec.ts › a ship is dropped on the scene"), [
+    [
+      "a user's roll mode is looked for under its new name on Foundry 13",
+      'if (game.release.generation < 14) return { rollMode: coreSetting("rollMode") };',
+      "",
+    ],
+  ]),
+  ...mutantsOf(kit("documents/field-edit.ts"), browser("detached.spec.ts › a player's ship is edited"), [
+    [
+      "what is typed in a window of its own is not written",
+      'if (control.dataset["path"] === undefined ||',
+      'if (control.ownerDocument !== document || control.dataset["path"] === undefined ||',
     ],
   ]),
 ];

@@ -14,6 +14,8 @@ export class TooltipManager {
   readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
   element: HTMLElement | null = null;
 
+  static readonly TOOLTIP_DIRECTIONS = { UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" };
+
   /** The class in use, which a system may have replaced. */
   static get implementation(): typeof TooltipManager {
     return (CONFIG.ux["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
