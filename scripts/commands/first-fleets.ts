@@ -11,7 +11,7 @@ import { CommandError, isStarted, readOptions, runCommand, seedOf, tableText, wh
 import { added, played, rounded, scoreInterval, scoreOf, turned, type Counts } from "./matches/standing";
 
 const OPTIONS = { games: { type: "string" }, seed: { type: "string" }, write: { type: "boolean" } } as const;
-const USUAL_GAMES = "30";
+const USUAL_GAMES = "100";
 const MOST_GAMES = 100_000;
 
 const TABLE = fileURLToPath(new URL("../../module/rules/navy-aces/bot/first-fleets.json", import.meta.url));

@@ -4,7 +4,7 @@ import { findGame, GAMES } from "./games";
 import { committedTable, matchups, pageText } from "./matchups";
 import { seeded } from "../../module/rules/kernel";
 import { readText } from "./command";
-import { isEven, madeOf, oddsOf } from "./matchups/measure";
+import { fightsOf, isEven, madeOf, oddsOf } from "./matchups/measure";
 import { BUDGETS, fleetsFor, stockOf, type StockShip } from "./matchups/stock";
 
 const { command, games } = committedTable();
@@ -112,9 +112,24 @@ describe("a search for even fights", { timeout: 60_000 }, () => {
   });
 
   it("says so where too few battles prove nothing, and what it does not know", async () => {
-    await expect(matchups(["space-opera", "--games", "2,2"])).rejects.toThrow('no ships of "space-opera" are even');
+    await expect(matchups(["ship-on-ship", "--games", "2,2"])).rejects.toThrow('of "ship-on-ship" are even');
     await expect(matchups(["chess"])).rejects.toThrow("there is no game");
     await expect(matchups(["--games", "1"])).rejects.toThrow("--games must be from 2");
+  });
+
+  it("goes on to fleets where no two ships are even", async () => {
+    // As if one could afford no more than two of them: then only the largest budget has fleets.
+    const [budget] = BUDGETS["space-opera"]!.slice(-1);
+    const marlin = { ...stockOf("space-opera")!.find(({ slug }) => slug === "marlin")!, worth: budget! / 2 };
+    const found = await fightsOf([marlin, { ...marlin, id: "another" }], {
+      game: findGame("space-opera"),
+      rounds: [10, 10],
+      fleetRounds: [2, 800],
+      seed: 1,
+      workers: 1,
+      say: () => undefined,
+    });
+    expect(found.pairs).toMatchObject([{ names: ["Marlin + Marlin", "Marlin + Marlin"], budget, battles: 800 }]);
   });
 
   it("counts only battles that somebody won, and proposes none that mostly come to nothing", () => {

@@ -23,6 +23,8 @@ const OPTIONS = {
 
 /** Battles of all ships, of pairs that may be even, and enough of them for an interval of a few points. */
 const USUAL_ROUNDS = "60,300,6000";
+/** Fewer of fleets: their battles take longer. */
+const FLEET_ROUNDS = [20, 200, 2000];
 const USUAL_BEGINNINGS = "2000";
 const MOST_GAMES = 1_000_000;
 const MOST_WORKERS = 1024;
@@ -54,7 +56,7 @@ export async function matchups(
   for (const game of named) {
     const ships = stockOf(game.id);
     games[game.id] = ships
-      ? await fightsOf(ships, { game, rounds, seed, workers, say })
+      ? await fightsOf(ships, { game, rounds, fleetRounds: FLEET_ROUNDS, seed, workers, say })
       : beginningOf(game, begin, seed);
   }
   const command = `npm run -s matchups -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;

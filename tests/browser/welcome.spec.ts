@@ -10,8 +10,11 @@ import { readOn } from "./settled";
 
 test.use({ settings: [] });
 
-/** The best even pair of a game, by name. */
-const versus = (game: string): string => evenPairs(game)[0]!.names.join(" against ");
+/** What the battle of the best even pair of a game is called, by the first ship of each side. */
+const versus = (game: string): RegExp => {
+  const [one, other] = evenPairs(game)[0]!.names.map((ships) => ships.split(" + ")[0]);
+  return new RegExp(`${one}.* against ${other}`);
+};
 
 /** The games, and the default names of their battles. */
 const GAMES = {

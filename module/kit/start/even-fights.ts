@@ -50,7 +50,7 @@ export const EVEN = [0.45, 0.55] as const;
 /** By the game's id. */
 export const EVEN_FIGHTS: { readonly [game: string]: EvenFights | undefined } = measured.games;
 
-/** The pairs that are proposed for a game: ships, the best first, and then fleets. */
+/** The pairs that are proposed for a game: ships (if any two are even), the best first, and then fleets. */
 export const evenPairs = (game: string): readonly EvenPair[] => EVEN_FIGHTS[game]?.pairs ?? [];
 
 /** The battles that two ships won against each other; null if nobody has measured it. */

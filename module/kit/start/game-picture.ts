@@ -6,13 +6,14 @@ import { usualFighters } from "./even-fights";
 
 const ASSETS = "systems/all-hands/assets";
 
-/** The background and what is in front of it: a game without pictures in front shows its two fighters. */
+/** The background and what is in front of it: without pictures in front, its two fighters, or the first of each fleet. */
 export async function gamePicture(table: GameFace): Promise<object | null> {
   const { id: game, first } = table;
   if (!first) return null;
   const [behind, ...before] = first.pictures;
   const fighters = await Promise.all(
-    usualFighters(game, first).map(async (id) => {
+    usualFighters(game, first).map(async (ids) => {
+      const [id] = ids.split("+");
       const actor = await documentFrom<Actor.Implementation>(`Compendium.${first.pack}.Actor.${id}`);
       return actor ? pictureOf(table, actor) : "";
     }),

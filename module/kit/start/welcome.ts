@@ -34,9 +34,11 @@ function packed(pack: string, chosen: string): object[] {
 }
 
 /** The fleets of a game's even fights, beside single ships. */
-function fleetsOf(game: string): object[] {
+function fleetsOf(game: string, chosen: string): object[] {
   const pairs = evenPairs(game).filter(({ budget }) => budget !== undefined);
-  const options = pairs.flatMap(({ fighters, names }) => fighters.map((value, at) => ({ value, label: names[at] })));
+  const options = pairs.flatMap(({ fighters, names }) =>
+    fighters.map((value, at) => ({ value, label: names[at], selected: value === chosen })),
+  );
   return pairs.length > 0 ? [{ label: localize("ALLHANDS.welcome.fleets"), options }] : [];
 }
 
@@ -67,7 +69,7 @@ async function choicesOf(table: FirstGame): Promise<object> {
     sides: fighters.map((fighter, index) => ({
       index,
       commander: likely[index],
-      folders: [...packed(first.pack, fighter), ...fleetsOf(table.id)],
+      folders: [...packed(first.pack, fighter), ...fleetsOf(table.id, fighter)],
     })),
     commanders: commanders(table),
     mates: table.stations ? players() : [],

@@ -14,6 +14,8 @@ export interface Wanted {
   readonly game: CommandGame;
   /** Battles for each pair in each round; only pairs that may be even go on. */
   readonly rounds: readonly number[];
+  /** The same for pairs of fleets. */
+  readonly fleetRounds: readonly number[];
   readonly seed: number;
   readonly workers: Run["workers"];
   readonly say: (text: string) => void;
@@ -23,10 +25,9 @@ export interface Wanted {
 const MOST_PAIRS = 6;
 const OF_ONE = 2;
 
-/** Number of fleets that are drawn for a budget, again and again; their battles take longer than those of ships. */
+/** Number of fleets that are drawn for a budget, again and again. */
 const FLEETS = 7;
 const DRAWS = 9;
-const FLEET_ROUNDS = [20, 200, 2000];
 
 /** A pair with a larger share of draws than this is not a good first fight. */
 const MOST_DRAWN = 0.25;
@@ -150,30 +151,32 @@ function matchupsOf(game: CommandGame, ships: readonly StockShip[], all: readonl
 }
 
 /**
- * What the ships of a game won against one another, and its even fights: of ships, then of fleets, smallest first.
+ * What the ships of a game won against one another, and its even fights: of ships (none if no two are even), then of
+ * fleets, smallest first.
  *
- * @throws CommandError if no ships are even
+ * @throws CommandError if there is no even fight at all
  */
 export async function fightsOf(ships: readonly StockShip[], wanted: Wanted): Promise<EvenFights> {
   const { game, seed } = wanted;
   const [first = 0, ...rounds] = wanted.rounds;
   const all = await met(wanted, pairsOf(ships), first, seed);
   const pairs = await evenAmong(wanted, all, rounds, MOST_PAIRS);
-  if (pairs.length === 0) throw new CommandError(`no ships of "${game.id}" are even`);
   const matchups = matchupsOf(game, ships, all, first);
   // Ships that win nothing only fill up a fleet.
   const armed = ships.filter((_, row) => matchups.won[row]!.some((wins) => wins));
   for (const budget of BUDGETS[game.id] ?? []) pairs.push(...(await evenFleets(wanted, armed, budget)));
+  if (pairs.length === 0) throw new CommandError(`no ships or fleets of "${game.id}" are even`);
   return { version: game.version, bot: game.usualBot, seed, pairs, matchups };
 }
 
 /** An even fight of two fleets for a budget; none if a few draws of fleets had none. */
 async function evenFleets(wanted: Wanted, ships: readonly StockShip[], budget: number): Promise<EvenPair[]> {
+  const [first = 0, ...rounds] = wanted.fleetRounds;
   for (let draw = 0; draw < DRAWS; draw++) {
     const seed = mixed(wanted.seed, budget + draw) >>> 1;
     const pairs = pairsOf(fleetsFor(ships, budget, FLEETS, seeded(seed)));
-    const tried = await met(wanted, pairs, FLEET_ROUNDS[0]!, seed);
-    const [found] = await evenAmong(wanted, tried, FLEET_ROUNDS.slice(1), 1);
+    const tried = await met(wanted, pairs, first, seed);
+    const [found] = await evenAmong(wanted, tried, rounds, 1);
     if (found) return [{ ...found, budget }];
   }
   return [];
