@@ -127,7 +127,7 @@ async function serve(
     const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
     const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now };
     const writer = { userId: null, time: now(), release, manifest };
-    if (documents) await fillWorld(world, documents);
+    if (documents) await fillWorld(world, documents, options.generation);
     await seedDemo(world, writer, packs.values(), options.settings);
     await filePacks(world, writer);
     const sessions = await openSessions(world, now);

@@ -98,11 +98,15 @@ export const documentsOf = ({ collections }: World): WorldDocuments =>
     PRIMARY_DOCUMENTS.map((type) => [COLLECTIONS[type], [...collections[COLLECTIONS[type]].values()]]),
   ) as never;
 
-/** Writes all documents of another world into an empty world. */
-export function fillWorld(world: World, documents: WorldDocuments): Promise<void> {
+/** Writes all documents of another world, which may be of an earlier generation, into an empty world. */
+export function fillWorld(world: World, documents: WorldDocuments, generation: Generation): Promise<void> {
   return world.commit(
     PRIMARY_DOCUMENTS.flatMap((type) =>
-      documents[COLLECTIONS[type]].map((source) => ({ type, id: source._id, source: structuredClone(source) })),
+      documents[COLLECTIONS[type]].map((given) => {
+        const source = structuredClone(given);
+        const isScene = generation >= 14 && type === "Scene";
+        return { type, id: source._id, source: isScene ? (withLevels(source) as DocumentSource) : source };
+      }),
     ),
   );
 }

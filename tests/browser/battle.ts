@@ -38,7 +38,9 @@ interface Participant {
 
 /** The part of a page's global scope that these tests use. */
 export interface Table {
-  readonly CONFIG: { readonly Actor: { readonly documentClass: { create(data: object): Promise<Actor> } } };
+  readonly CONFIG: {
+    readonly Actor: { readonly documentClass: { create(data: object, how?: object): Promise<Actor> } };
+  };
   readonly game: {
     readonly userId: string;
     readonly user: Doc;
@@ -147,7 +149,7 @@ export async function beginWith(
         const isUser = commander !== "Gamemaster" && !commander.startsWith("bot:");
         const user = isUser ? game.users.getName(commander).id : "";
         const ownership = { default: 0, ...(isUser ? { [user]: 3 } : {}) };
-        const { id } = await CONFIG.Actor.documentClass.create({ ...data, ownership });
+        const { id } = await CONFIG.Actor.documentClass.create({ ...data, ownership }, { keepEmbeddedIds: true });
         const by = commander.startsWith("bot:") ? commander : user;
         participants.push({ ...rest, actor: game.actors.get(id)!, token: null, commander: by });
       }

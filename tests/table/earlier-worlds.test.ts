@@ -159,6 +159,8 @@ test("a world that is newer than this version says so, and keeps its number", as
 
 test("a world of a version without numbers is brought up to date once", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
+  // A new world has the number of its version.
+  expect(await settingOn(gm, "schema")).toBe(1);
   await setOn(gm, "houseOptions", { "silent-ships": { roundCap: 9, tides: "high" }, elsewhere: { tides: "high" } });
   await setOn(gm, "schema", 0);
   await gm.reload();
