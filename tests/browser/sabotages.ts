@@ -109,6 +109,13 @@ const battles: Record<string, Sabotage> = {
         }
       },
     ),
+  recordClosed: ({ patch }) =>
+    patch("CONFIG.JournalEntry.documentClass.createDocuments", (original) => {
+      return function (data, options) {
+        const open = (data as object[]).map((each) => ({ ...each, ownership: { default: 2 } }));
+        return original.call(this, open, options);
+      };
+    }),
   recordPages: ({ patch }) =>
     patch("CONFIG.JournalEntryPage.documentClass.updateDocuments", (original) => {
       return function (updates, options) {
@@ -120,6 +127,13 @@ const battles: Record<string, Sabotage> = {
 
 const cards: Record<string, Sabotage> = {
   stackWhole: ({ making }) => making("Cards", { keepEmbeddedIds: false }),
+  stackOwned: ({ patch }) =>
+    patch("CONFIG.Cards.documentClass.createDocuments", (original) => {
+      return function (data, options) {
+        const lost = (data as object[]).map((each) => ({ ...each, ownership: { default: 0 } }));
+        return original.call(this, lost, options);
+      };
+    }),
   cardMoves: ({ making }) => making("Card", { keepId: false }),
   passes: ({ tell }) => tell("deleteCard", () => null),
   passesBack: ({ patch }) =>
@@ -166,6 +180,15 @@ const chat: Record<string, Sabotage> = {
       return function (data, { rollMode: _old, messageMode: _new, ...options }: Record<string, unknown>) {
         return original.call(this, data, options);
       } as Func;
+    }),
+  forEveryone: ({ patch }) =>
+    patch("CONFIG.ChatMessage.documentClass.createDocuments", (original) => {
+      return function (data, options) {
+        const { game } = globalThis as unknown as { game: { userId: string } };
+        const secret = (data as object[]).map((each) => ({ ...each, whisper: [game.userId] }));
+        const { rollMode: _old, messageMode: _new, ...others } = options as Record<string, unknown>;
+        return original.call(this, secret, others);
+      };
     }),
   chatCommand: ({ ignore }) => ignore("chatMessage"),
   dice: ({ patch }) => patch("CONFIG.Dice.randomUniform", () => () => 1.5),
@@ -239,6 +262,10 @@ const sheets: Record<string, Sabotage> = {
 };
 
 const look: Record<string, Sabotage> = {
+  stylesServed: ({ patch }) =>
+    patch("fetch", (original) => (address, options) => {
+      return String(address).endsWith(".css") ? Promise.resolve({ ok: false }) : original(address, options);
+    }),
   lookButton: ({ style }) => style("button { height: 28px !important; }"),
   lookField: ({ style }) => style("input { box-shadow: 0 0 5px red !important; }"),
   lookList: ({ style }) => style("ul { list-style: disc !important; }"),
@@ -254,7 +281,12 @@ const scene: Record<string, Sabotage> = {
   sceneImports: ({ patch }) =>
     patch("CONFIG.Scene.documentClass.createDocuments", (original) => {
       return function (data, operation) {
-        const bare = (data as object[]).map((scene) => ({ ...scene, background: {}, levels: undefined }));
+        // Foundry 14 warns of whoever reads the pictures where 13 had them.
+        const pictures = ["background", "backgroundColor", "foreground", "levels"];
+        const bare = (data as Record<string, unknown>[]).map((scene) => {
+          const others = Object.keys(scene).filter((key) => !pictures.includes(key));
+          return { ...Object.fromEntries(others.map((key) => [key, scene[key]])), background: {} };
+        });
         return original.call(this, bare, operation);
       };
     }),

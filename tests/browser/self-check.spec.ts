@@ -46,6 +46,10 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   // A hundred checks with some trips to the server each take their time on a slow line.
   await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)", { timeout: 2 * SLOW });
   await expect(helpButton(other)).toBeVisible();
+  // The report can be copied at any moment, as far as it is.
+  const copy = checkWindow(gm).getByRole("button", { name: "Copy for a bug report" });
+  await copy.click();
+  await expect.poll(() => readOn(gm, () => navigator.clipboard.readText())).toMatch(/[1-9]\d passed, 0 failed/);
   await helpButton(player).click();
   await expect(helpButton(other)).toHaveCount(0);
   await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.", { timeout: 2 * SLOW });
@@ -54,10 +58,14 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   await expect(checkWindow(gm).locator("[data-check]")).toHaveCount(Object.keys(en.ALLHANDS.selfCheck.check).length);
   expect(await worldOn(gm)).toEqual(before);
 
-  await checkWindow(gm).getByRole("button", { name: "Copy for a bug report" }).click();
+  await copy.click();
+  await expect(checkWindow(gm).locator(".ah-self-check__text")).toHaveValue(/playerHears/);
   const copied = await readOn(gm, () => navigator.clipboard.readText());
-  expect(copied).toMatch(/^All Hands \d\S+, Foundry 14\.\d+\nMozilla/);
+  expect(copied).toMatch(/^All Hands \d\S+, Foundry 14\.\d+ \(generation 14\)\nMozilla/);
   expect(copied).toContain("keepsIds");
+  expect(copied).toContain("http, scripts from the page’s own server, GAMEMASTER, theme-");
+  expect(copied).toContain("core.noCanvas");
+  expect(copied).toMatch(/Player: Mozilla.*, scene shown/);
 });
 
 test("without a player, what only a player's screen can tell is not tried", async ({ browser, loginAs }) => {

@@ -4,7 +4,7 @@ import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
 import { Different, NotTried, type CheckOutcome } from "./check";
 import { here, type UserDoc } from "./foundry-types";
 import { PLAYER_CHECKS, UNABLE } from "./helping";
-import { replyOf, say, type Reply, type Task } from "./notes";
+import { replyOf, say, type PlayerPage, type Reply, type Task } from "./notes";
 import { errorText } from "../../kit/platform/notices";
 import { answerQueries } from "../../kit/platform/queries";
 
@@ -18,6 +18,8 @@ export interface Asking {
   readonly signal: AbortSignal;
   /** Called with the names of the players it waits for; empty afterwards. */
   readonly onWaiting: (names: readonly string[]) => void;
+  /** Called with what the page of the player who helps is like. */
+  readonly onPage: (page: PlayerPage | null) => void;
 }
 
 interface Replied {
@@ -97,7 +99,9 @@ export async function askPlayer(bench: Bench, asking: Asking): Promise<ReadonlyM
     const isReport = ({ user, reply }: Replied) => user === helper && reply.results !== null;
     const reported = nextReply(run, isReport, { patience: HELPING_MS, signal: new AbortController().signal });
     await say({ run, helper: helper.id, task }, bench.options);
-    return resultsOf(bench, helper, await reported);
+    const replied = await reported;
+    asking.onPage(replied?.reply.page ?? null);
+    return resultsOf(bench, helper, replied);
   } finally {
     stop();
     unable.stop();

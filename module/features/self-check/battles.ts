@@ -1,10 +1,10 @@
 /** Battles and their records; cards as they are made, passed and dealt. */
 import { isExtended } from "../../kit/sidebar/combat";
-import { change, changeWithin, makeWithin } from "../../kit/platform/documents";
+import { change, changeWithin, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import type { Bench, Checks } from "./bench";
-import { isRefused, same } from "./check";
-import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc } from "./foundry-types";
+import { isRefused, NotTried, same } from "./check";
+import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc, type UserDoc } from "./foundry-types";
 
 const newId = () => foundry.utils.randomID();
 const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
@@ -13,6 +13,12 @@ const originOf = (stack: StackDoc, id: string): string | null => {
   const origin = stack.cards.get(id)?.origin ?? null;
   return typeof origin === "string" ? origin : (origin?.id ?? null);
 };
+/** A player of the world, connected or not. */
+function somePlayer(): UserDoc {
+  const player = [...here.game.users].find(({ isGM }) => !isGM);
+  if (!player) throw new NotTried("noOtherUser");
+  return player;
+}
 const QUIET = { chatNotification: false };
 
 export const battles: Checks = {
@@ -56,6 +62,13 @@ export const battles: Checks = {
     same((element as HTMLElement).querySelectorAll(".all-hands-tracker").length, 1);
   },
 
+  async recordClosed(bench) {
+    const player = somePlayer();
+    const journal = await recordOf(bench);
+    // It holds every hidden card and choice.
+    same([mayUser(player, journal, "LIMITED"), mayUser(here.game.user, journal, "OWNER")], [false, true]);
+  },
+
   async recordPages(bench) {
     const journal = await recordOf(bench);
     const [page] = journal.pages.contents as [Doc];
@@ -91,6 +104,14 @@ export const cards: Checks = {
     await change(card as Doc, { face: 0, "flags.all-hands.marks": { held: true } });
     await change(card as Doc, { "flags.all-hands.marks": null });
     same([card?.face, card?.getFlag("all-hands", "marks")], [0, null]);
+  },
+
+  async stackOwned(bench) {
+    const player = somePlayer();
+    const { NONE, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+    const ownership = { default: NONE, [player.id]: OWNER };
+    const stack = await bench.make<StackDoc>("Cards", { type: "hand", ownership });
+    same([mayUser(player, stack, "OWNER"), (stack._source["ownership"] as typeof ownership).default], [true, NONE]);
   },
 
   async cardMoves(bench) {

@@ -1,7 +1,7 @@
 /** Chat messages, dice, and texts. */
 import { foundryDie, rollsOf } from "../../kit/battle/dice";
 import { change } from "../../kit/platform/documents";
-import { rollModeOption } from "../../kit/platform/messages";
+import { rollModeOption, toEveryone } from "../../kit/platform/messages";
 import { same } from "./check";
 import type { Checks } from "./bench";
 import { dragging } from "./drags";
@@ -77,6 +77,13 @@ export const chat: Checks = {
     const gamemasters = [...users].filter(({ isGM }) => isGM).map(({ id }) => id);
     same([...message.whisper].sort(), gamemasters.sort());
     same([message.visible, message.isContentVisible], [true, true]);
+  },
+
+  async forEveryone(bench) {
+    // The story of a battle is for the whole table, whatever the table's own messages are.
+    const data = { type: "table-roll", content: here.game.i18n.localize("ALLHANDS.selfCheck.document"), whisper: [] };
+    const message = await bench.message(data, toEveryone());
+    same([[...message.whisper], message.visible, message.isContentVisible], [[], true, true]);
   },
 
   async chatCommand(bench) {

@@ -12,6 +12,8 @@ export interface CheckOutcome {
   readonly expected?: string;
   readonly found?: string;
   readonly why?: Why;
+  /** Milliseconds that it took. */
+  readonly took?: number;
 }
 
 /** The areas, in the order in which they are tried. Texts are under `ALLHANDS.selfCheck.area.<area>`. */

@@ -118,6 +118,7 @@ export interface RollFace {
 
 export interface UserDoc extends Doc {
   readonly isGM: boolean;
+  readonly role: number;
   readonly active: boolean;
   readonly isSelf: boolean;
   readonly hotbar: { readonly [slot: string]: string };
@@ -172,6 +173,7 @@ interface SettingDoc {
 
 interface Game {
   readonly version: string;
+  readonly release: { readonly generation: number };
   readonly system: { readonly version: string; readonly packs: Iterable<{ readonly name: string }> };
   readonly modules: Iterable<{ readonly id: string; readonly version: string; readonly active: boolean }>;
   readonly user: UserDoc;
@@ -180,12 +182,16 @@ interface Game {
   readonly scenes: Collection<SceneDoc>;
   readonly packs: Iterable<Pack> & { get(id: string): Pack | undefined };
   readonly collections: { get(kind: string): Collection<Doc> | undefined };
-  readonly i18n: { localize(key: string): string; format(key: string, data: object): string };
+  readonly i18n: { readonly lang: string; localize(key: string): string; format(key: string, data: object): string };
   readonly settings: {
     register(scope: string, key: string, data: object): void;
     registerMenu(scope: string, key: string, data: object): void;
     get(scope: string, key: string, options?: object): unknown;
     set(scope: string, key: string, value: unknown): Promise<unknown>;
+    readonly settings: ReadonlyMap<
+      string,
+      { readonly namespace: string; readonly key: string; readonly default?: unknown }
+    >;
     readonly storage: { get(scope: string): { getSetting?(id: string): SettingDoc | undefined } | undefined };
   };
   readonly keybindings: {

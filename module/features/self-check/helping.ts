@@ -21,6 +21,7 @@ import {
   type MessageDoc,
   type UserDoc,
 } from "./foundry-types";
+import { surroundings } from "./surroundings";
 import type { Application } from "../../kit/platform/applications";
 import { invitationOf, say, type Invitation, type Task } from "./notes";
 import { errorText, unattended } from "../../kit/platform/notices";
@@ -37,6 +38,8 @@ interface Help {
 
 /** Milliseconds that the Gamemaster's screen may take to answer. */
 const ANSWER_MS = 5_000;
+/** Lines of a player's console that go into the report. */
+const PLAYER_LINES = 10;
 /** A flag that a player cannot set on a Gamemaster. */
 const FORGED = "selfCheckForged";
 
@@ -161,7 +164,11 @@ async function resultOf(id: string, help: Help): Promise<CheckOutcome> {
 async function help(given: Help): Promise<void> {
   const results: CheckOutcome[] = [];
   for (const id of Object.keys(PLAYER_CHECKS)) results.push(await resultOf(id, given));
-  await say({ run: given.run, results }, { allHands: { [MARK]: given.run } });
+  const { browser, canvas, console } = surroundings();
+  await say(
+    { run: given.run, results, page: { browser, canvas, console: console.slice(-PLAYER_LINES) } },
+    { allHands: { [MARK]: given.run } },
+  );
 }
 
 /** A query by which a player's screen reports that it could not write its reply. */

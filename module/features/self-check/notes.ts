@@ -26,10 +26,18 @@ export interface Invitation {
   readonly task: Task | null;
 }
 
+/** What the page of a player who helps is like. */
+export interface PlayerPage {
+  readonly browser: string;
+  readonly canvas: boolean;
+  readonly console: readonly string[];
+}
+
 /** A player's reply: they pressed the button, or everything was tried. */
 export interface Reply {
   readonly run: string;
   readonly results: readonly CheckOutcome[] | null;
+  readonly page?: PlayerPage | null;
 }
 
 /** A user's message; null if there is none, or if it cannot be read. */
@@ -56,12 +64,14 @@ const isResult = is.object({
   found: is.optional(is.text),
 }) as Shape<CheckOutcome>;
 
+const isPage = is.object({ browser: is.text, canvas: is.flag, console: is.listOf(is.text) });
+
 /** A player's reply to a run; null if there is none. */
 export function replyOf(user: UserDoc, run: string): Reply | null {
   const note = written(user);
   if (!note || note["run"] !== run) return null;
-  const { results } = note;
-  return { run, results: Array.isArray(results) ? results.filter(isResult) : null };
+  const { results, page } = note;
+  return { run, results: Array.isArray(results) ? results.filter(isResult) : null, page: isPage(page) ? page : null };
 }
 
 /** Sends a message through this user's flags; null clears it. */

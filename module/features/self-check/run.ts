@@ -4,6 +4,8 @@ import { Bench, leftovers, sweep } from "./bench";
 import { AREAS, Different, NotTried, same, type CheckArea, type CheckOutcome } from "./check";
 import { allChecks, CHECKS, TIDIES } from "./checks";
 import { here } from "./foundry-types";
+import type { PlayerPage } from "./notes";
+import { surroundings } from "./surroundings";
 import { errorText } from "../../kit/platform/notices";
 
 /** Milliseconds that one check may take. */
@@ -19,6 +21,8 @@ export interface Progress {
   readonly all: number;
   /** Names of the players that it waits for. */
   readonly waitingFor: readonly string[];
+  /** The report as far as it is. */
+  readonly soFar: Report;
 }
 
 export interface SelfCheckOptions {
@@ -43,13 +47,17 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
 }
 
 async function resultOf(id: string, area: CheckArea, attempt: () => Promise<void>): Promise<CheckOutcome> {
+  const begun = performance.now();
+  const timed = (outcome: Pick<CheckOutcome, "result" | "why" | "expected" | "found">): CheckOutcome => {
+    return { id, area, ...outcome, took: Math.round(performance.now() - begun) };
+  };
   try {
     await attempt();
-    return { id, area, result: "passed" };
+    return timed({ result: "passed" });
   } catch (error) {
-    if (error instanceof NotTried) return { id, area, result: "notTried", why: error.why };
+    if (error instanceof NotTried) return timed({ result: "notTried", why: error.why });
     const { expected, found } = error instanceof Different ? error : { expected: "no error", found: errorText(error) };
-    return { id, area, result: "failed", expected, found };
+    return timed({ result: "failed", expected, found });
   }
 }
 
@@ -67,16 +75,25 @@ async function tidied(): Promise<void> {
   same(leftovers(), []);
 }
 
-async function resultsOf(options: SelfCheckOptions): Promise<CheckOutcome[]> {
+/** The report on these results. `player`: what the page of the player who helped is like. */
+const reportOn = (results: readonly CheckOutcome[], player: PlayerPage | null) => ({
+  ...surroundings(),
+  player,
+  results: [...results],
+});
+
+async function reported(options: SelfCheckOptions): Promise<Report> {
   const { signal = new AbortController().signal, onProgress = () => undefined } = options;
   const { patience = PATIENCE_MS, playerPatience = PLAYER_PATIENCE_MS } = options;
   const checks = chosen(options.only);
   const results: CheckOutcome[] = [];
+  let helper: PlayerPage | null = null;
   const tell = (waitingFor: readonly string[] = []) =>
-    onProgress({ done: results.length, all: checks.length, waitingFor });
-  const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell });
+    onProgress({ done: results.length, all: checks.length, waitingFor, soFar: reportOn(results, helper) });
+  const onPage = (page: PlayerPage | null): void => void (helper = page);
+  const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell, onPage });
   // Failures to delete between areas are reported at the end.
-  const clear = () => sweep().catch(() => undefined);
+  const clear = () => withinLimit(sweep(), LIMIT_MS).catch(() => undefined);
   let end: CheckOutcome | null = null;
   try {
     for (const area of AREAS) {
@@ -89,10 +106,10 @@ async function resultsOf(options: SelfCheckOptions): Promise<CheckOutcome[]> {
       }
     }
   } finally {
-    end = await resultOf(TIDIES, "end", tidied);
+    end = await resultOf(TIDIES, "end", () => withinLimit(tidied(), LIMIT_MS));
   }
   const isWanted = checks.some(([id]) => id === TIDIES);
-  return isWanted || end.result === "failed" ? [...results, end] : results;
+  return reportOn(isWanted || end.result === "failed" ? [...results, end] : results, helper);
 }
 
 let running = false;
@@ -103,25 +120,17 @@ let running = false;
  *
  * @throws Error for a player, while another run is under way, and for an unknown id in `only`
  */
-export async function selfCheck(options: SelfCheckOptions = {}) {
+export async function selfCheck(options: SelfCheckOptions = {}): Promise<Report> {
   const { game } = here;
   if (!game.user.isGM) throw new Error(game.i18n.localize("ALLHANDS.selfCheck.onlyGamemasters"));
   if (running) throw new Error(game.i18n.localize("ALLHANDS.selfCheck.running"));
   running = true;
   try {
-    const results = await resultsOf(options);
-    const active = [...game.modules].filter((module) => module.active);
-    return {
-      foundry: game.version,
-      system: game.system.version,
-      modules: active.map(({ id, version }) => ({ id, version })),
-      browser: navigator.userAgent,
-      results,
-    };
+    return await reported(options);
   } finally {
     running = false;
   }
 }
 
 /** Environment and results of a self-check, for a bug report. */
-export type Report = Awaited<ReturnType<typeof selfCheck>>;
+export type Report = ReturnType<typeof reportOn>;

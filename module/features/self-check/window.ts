@@ -2,7 +2,7 @@
 import { copyText } from "../../kit/windows/clipboard";
 import { opener, windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { here } from "./foundry-types";
-import { countsOf, countsText, reportText, rowsOf } from "./report";
+import { countsOf, countsText, inEnglish, reportText, rowsOf } from "./report";
 import { selfCheck, type Progress, type Report } from "./run";
 import { template } from "../../kit/windows/template";
 import { errorText } from "../../kit/platform/notices";
@@ -14,13 +14,16 @@ const TOLD = 10;
 
 interface State {
   report: Report | null;
+  /** The report as far as it is, while it runs and where it could not be finished. */
+  soFar: Report | null;
   problem: string;
   /** Ends the wait for a player; null if no check is under way. */
   waiting: AbortController | null;
 }
 
 /** Shows the progress without redrawing everything, as the checks look at windows too. */
-function tell({ element }: StateWindow<State>, { done, all, waitingFor }: Progress): void {
+function tell({ element, state }: StateWindow<State>, { done, all, waitingFor, soFar }: Progress): void {
+  state.soFar = soFar;
   const find = <Found extends HTMLElement>(part: string) => element?.querySelector<Found>(`.ah-self-check__${part}`);
   const [bar, text, told, waiting] = [
     find<HTMLProgressElement>("bar"),
@@ -57,16 +60,16 @@ class SelfCheckWindow extends windowOf<State>({
       failedRows: rowsOf(report, "failed"),
       untriedRows: rowsOf(report, "notTried"),
       passedRows: rowsOf(report, "passed"),
-      text: reportText(report),
     },
     begun: report !== null || problem !== "",
+    copies: report !== null || problem !== "" || waiting !== null,
   }),
   actions: {
     async begin(window) {
       const { state } = window;
       if (state.waiting) return;
       state.waiting = new AbortController();
-      [state.report, state.problem] = [null, ""];
+      [state.report, state.soFar, state.problem] = [null, null, ""];
       await window.render();
       try {
         const { signal } = state.waiting;
@@ -79,9 +82,11 @@ class SelfCheckWindow extends windowOf<State>({
       if (window.rendered) window.element.querySelector<HTMLElement>(".ah-self-check__verdict")?.focus();
     },
     goOn: ({ state }) => state.waiting?.abort(),
-    async copyReport({ element }) {
+    async copyReport({ element, state: { report, soFar } }) {
       const field = element.querySelector<HTMLTextAreaElement>(".ah-self-check__text");
-      if (!field) return;
+      const made = report ?? soFar;
+      if (!field || !made) return;
+      field.value = reportText(made, await inEnglish());
       // If the browser does not allow copying, the text is selected instead, and must be visible.
       field.closest("details")!.open = true;
       await copyText(field);
@@ -93,7 +98,7 @@ class SelfCheckWindow extends windowOf<State>({
       state.waiting?.abort(),
 }) {}
 
-const open = opener(() => new SelfCheckWindow({ report: null, problem: "", waiting: null }));
+const open = opener(() => new SelfCheckWindow({ report: null, soFar: null, problem: "", waiting: null }));
 
 /** Opens the window, or brings it to the front. */
 export async function openSelfCheck(): Promise<void> {

@@ -2,6 +2,7 @@
 import { chosen, confirmed } from "../../kit/platform/dialogs";
 import { tourClass, tourConfig } from "../../kit/platform/tours";
 import { isA } from "../../kit/windows/elements";
+import { styleAddress, STYLES } from "../../kit/windows/style";
 import { Different, same } from "./check";
 import type { Checks } from "./bench";
 import { here } from "./foundry-types";
@@ -176,6 +177,15 @@ async function looksOf(selector: string, look: (style: CSSStyleDeclaration, elem
 }
 
 export const look: Checks = {
+  async stylesServed() {
+    const unserved: string[] = [];
+    for (const name of STYLES) {
+      const { ok } = await fetch(styleAddress(name), { cache: "no-cache" });
+      if (!ok) unserved.push(`${name}.css`);
+    }
+    same(unserved, []);
+  },
+
   async lookButton() {
     await looksOf("button.tall", (style, button) => {
       // A button is sized by its content, without a fixed height or width.

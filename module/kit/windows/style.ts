@@ -2,17 +2,21 @@
 import { sayWarning } from "../platform/notices";
 import { phrase } from "../text/sentence";
 
+export const STYLES = ["boards", "fleets", "onlooking", "stations", "statistics", "war"] as const;
+type StyleName = (typeof STYLES)[number];
+
+/** Where one of our stylesheets is served. */
+export const styleAddress = (name: StyleName): string => foundry.utils.getRoute(`systems/all-hands/styles/${name}.css`);
+
 /**
  * Fetches one of our stylesheets by name, once, and waits until it is loaded; says so if it is not served. It is put in the layer that Foundry uses
  * for the styles of systems: outside of all layers it would take precedence over those of modules.
  */
-export async function fetchStyle(
-  name: "boards" | "fleets" | "onlooking" | "stations" | "statistics" | "war",
-): Promise<void> {
+export async function fetchStyle(name: StyleName): Promise<void> {
   const id = `all-hands-style-${name}`;
   if (document.getElementById(id)) return;
   const style = document.createElement("style");
-  const address = foundry.utils.getRoute(`systems/all-hands/styles/${name}.css`);
+  const address = styleAddress(name);
   Object.assign(style, { id, textContent: `@import url("${address}") layer(system);` });
   const isThere = new Promise<boolean>((resolve) => {
     style.addEventListener("load", () => resolve(true));

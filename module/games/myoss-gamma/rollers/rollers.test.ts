@@ -76,7 +76,7 @@ it("what is targeted on the scene is what is shot at, until something else is ty
   vi.unstubAllGlobals();
 });
 
-it("of several ships of one name, the targeted one is meant, or none", async () => {
+it("of several ships of one name in the world, the targeted one is meant, or none", async () => {
   const ship = (uuid: string, type = "ship") => ({ uuid, name: "Thorn", type, testUserPermission: () => true });
   const [first, second] = [ship("Actor.first"), ship("Actor.second")];
   vi.mocked(shipFacts).mockImplementation(
@@ -103,7 +103,7 @@ it("of several ships of one name, the targeted one is meant, or none", async () 
   play([], [], [[ship("Compendium.a", "character"), ship("Compendium.b")], []]);
   expect(await named()).toBe("Compendium.b");
   play([], [], [[ship("Compendium.b")], [ship("Compendium.c")]]);
-  expect([await named(), await named("Compendium.c")]).toEqual(["several-named", "Compendium.c"]);
+  expect([await named(), await named("Compendium.c")]).toEqual(["Compendium.b", "Compendium.c"]);
   play([]);
   expect(await named()).toBe("no-ship-named");
   vi.mocked(shipFacts).mockReset();

@@ -67,7 +67,9 @@ async function findShip(name: string): Promise<Actor.Implementation> {
   if (own) return own;
   const printed = packsOf("Actor").flatMap(({ collection }) => packIndex(collection) ?? []);
   const ships = printed.filter(({ type }) => type === "ship");
-  const entry = ships.find(({ uuid }) => uuid === name) ?? calledSo(name, ships);
+  // Our compendium has some ships twice, as printed and by the table: the printed one comes first, and may be meant.
+  const wanted = plainName(name);
+  const entry = ships.find(({ uuid }) => uuid === name) ?? ships.find((each) => plainName(each.name) === wanted);
   const actor = entry && (await documentFrom<Actor.Implementation>(entry.uuid));
   if (actor) return actor;
   throw new RulesError("no-ship-named", { name });
