@@ -1,16 +1,14 @@
 /** What a page's console has said since All Hands was loaded: for somebody far away who reads a report. */
 
-/** A line of the console, as a report shows it. */
-export type ConsoleLine = string;
-
 /** Numbers of lines that are kept: the first ones tell how it began, the last ones what was wrong at the end. */
 const FIRST = 20;
 const LAST = 30;
 /** Most letters of a line. */
 const LONGEST = 400;
 
-const first: ConsoleLine[] = [];
-const last: ConsoleLine[] = [];
+/** Lines as a report shows them. */
+const first: string[] = [];
+const last: string[] = [];
 
 /** A value as the console shows it, in short. */
 function inShort(value: unknown): string {
@@ -51,4 +49,4 @@ export function keepConsole(): void {
 }
 
 /** The first and the last lines that were kept. */
-export const consoleLines = (): readonly ConsoleLine[] => [...first, ...last];
+export const consoleLines = (): readonly string[] => [...first, ...last];

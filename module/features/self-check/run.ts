@@ -21,8 +21,8 @@ export interface Progress {
   readonly all: number;
   /** Names of the players that it waits for. */
   readonly waitingFor: readonly string[];
-  /** The report as far as it is. */
-  readonly soFar: Report;
+  /** Makes the report as far as it is when it is called. */
+  readonly soFar: () => Report;
 }
 
 export interface SelfCheckOptions {
@@ -89,7 +89,7 @@ async function reported(options: SelfCheckOptions): Promise<Report> {
   const results: CheckOutcome[] = [];
   let helper: PlayerPage | null = null;
   const tell = (waitingFor: readonly string[] = []) =>
-    onProgress({ done: results.length, all: checks.length, waitingFor, soFar: reportOn(results, helper) });
+    onProgress({ done: results.length, all: checks.length, waitingFor, soFar: () => reportOn(results, helper) });
   const onPage = (page: PlayerPage | null): void => void (helper = page);
   const player = (bench: Bench) => askPlayer(bench, { patience: playerPatience, signal, onWaiting: tell, onPage });
   // Failures to delete between areas are reported at the end.

@@ -57,5 +57,3 @@ export function surroundings() {
     console: consoleLines(),
   };
 }
-
-export type Surroundings = ReturnType<typeof surroundings>;

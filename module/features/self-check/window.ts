@@ -14,8 +14,8 @@ const TOLD = 10;
 
 interface State {
   report: Report | null;
-  /** The report as far as it is, while it runs and where it could not be finished. */
-  soFar: Report | null;
+  /** Makes the report as far as it is, while it runs and where it could not be finished. */
+  soFar: (() => Report) | null;
   problem: string;
   /** Ends the wait for a player; null if no check is under way. */
   waiting: AbortController | null;
@@ -84,7 +84,7 @@ class SelfCheckWindow extends windowOf<State>({
     goOn: ({ state }) => state.waiting?.abort(),
     async copyReport({ element, state: { report, soFar } }) {
       const field = element.querySelector<HTMLTextAreaElement>(".ah-self-check__text");
-      const made = report ?? soFar;
+      const made = report ?? soFar?.();
       if (!field || !made) return;
       field.value = reportText(made, await inEnglish());
       // If the browser does not allow copying, the text is selected instead, and must be visible.
