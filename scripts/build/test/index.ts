@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "../project.mjs";
+import { failureLines } from "./failures";
 import { chosenTests, nothingMatches, type Chosen } from "./filter";
 import { jobsFor } from "./jobs";
 import { runJobs, type Told } from "./lanes";
@@ -33,6 +34,7 @@ const isAsked = process.argv.includes(LIMITS);
 const isLimited = process.env["CI"] === "true" || isAsked;
 const filters = process.argv.slice(2).filter((argument) => argument !== LIMITS);
 const results = await run();
+for (const line of failureLines(results.flatMap(({ failures }) => failures))) console.log(line);
 console.log("");
 for (const { name, passed, failed } of results) {
   console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed`);

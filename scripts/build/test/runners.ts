@@ -2,6 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { program, root } from "../project.mjs";
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type Failure,
+  type PlaywrightReport,
+  type VitestReport,
+} from "./failures";
 import { pattern, type Runner } from "./filter";
 import { runNode } from "./parts";
 
@@ -12,6 +19,8 @@ export interface Result {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** What failed, as far as a report names it. */
+  readonly failures: readonly Failure[];
 }
 
 /** Tests that a runner should run. */
@@ -39,17 +48,19 @@ export const whole = (name: string, isGood: boolean): Result => ({
   name,
   passed: isGood ? 1 : 0,
   failed: isGood ? 0 : 1,
+  failures: [],
 });
 
 async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("vitest"), "run", ...vitestArgs(name, wanted)];
   args.push("--reporter", "default", "--reporter", "json", "--reporter", PROGRESS, `--outputFile.json=${pathOf(name)}`);
   const code = await runNode(name, args, write);
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reportOf<VitestReport>(name);
+  const report = reportOf<VitestReport>(name);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
   // A file that could not be loaded has no tests to count, and counts as one failure.
   const isFailed = ({ status }: { status: string }): boolean => status === "failed";
   const broken = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed)).length;
-  return resultOf(name, code, numPassedTests, numFailedTests + broken, wanted);
+  return resultOf(name, code, [numPassedTests, numFailedTests + broken], wanted, failuresOfVitest(report));
 }
 
 function vitestArgs(name: keyof typeof PROJECTS, wanted: Wanted): string[] {
@@ -60,9 +71,10 @@ function vitestArgs(name: keyof typeof PROJECTS, wanted: Wanted): string[] {
 async function playwright(wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("playwright"), "test", ...playwrightArgs(wanted), "--reporter", `list,json,${PROGRESS}`];
   const code = await runNode("browser", args, write, { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf("browser") });
-  const { stats = {}, errors = [] } = reportOf<PlaywrightReport>("browser");
+  const report = reportOf<PlaywrightReport>("browser");
+  const { stats = {}, errors = [] } = report;
   const { expected = 0, unexpected = 0 } = stats;
-  return resultOf("browser", code, expected, unexpected + errors.length, wanted);
+  return resultOf("browser", code, [expected, unexpected + errors.length], wanted, failuresOfPlaywright(report));
 }
 
 function playwrightArgs(wanted: Wanted): string[] {
@@ -89,23 +101,15 @@ export async function hasTests(runner: Exclude<Runner, "unit">, wanted: Wanted):
  * The result of a runner. A runner that failed without a failed test has crashed, and so has one that ran no tests from
  * its files: both count as a failure.
  */
-function resultOf(name: string, code: number, passed: number, failed: number, wanted: Wanted): Result {
+function resultOf(
+  name: string,
+  code: number,
+  [passed, failed]: readonly [number, number],
+  wanted: Wanted,
+  failures: readonly Failure[],
+): Result {
   const hasCrashed = failed === 0 && (code !== 0 || (passed === 0 && wanted.name === null));
-  return { name, passed, failed: failed + (hasCrashed ? 1 : 0) };
-}
-
-interface VitestReport {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly testResults?: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly stats?: { readonly expected?: number; readonly unexpected?: number };
-  readonly errors?: readonly unknown[];
+  return { name, passed, failed: failed + (hasCrashed ? 1 : 0), failures };
 }
 
 /** A runner's report; empty if it did not get far enough to write one. */
