@@ -1,6 +1,7 @@
 /** Battles that are cut off while something is written, as tests see them, and whether everything of them was kept. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
+import { contentOf, type StoredPage } from "../../module/kit/battle/page-content";
 import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { beginAces } from "./navy-aces/game";
 import { battleOn } from "./battle";
@@ -57,7 +58,7 @@ export const BATTLES: Battles = Object.fromEntries(
 
 interface Journal {
   readonly pages: {
-    readonly contents: { readonly system: { readonly entries: Record<string, string>; readonly start: string } }[];
+    readonly contents: { readonly system: StoredPage & { readonly start: string } }[];
   };
   delete(): Promise<void>;
 }
@@ -120,21 +121,31 @@ export async function meet(page: Client, plan: FaultPlan): Promise<void> {
   await expect.poll(isDone, OFTEN).toBe(true);
 }
 
-/** Everything that is kept of a battle: entries by number, and how often each step was told. */
-export function keptOn(
-  page: Client,
-): Promise<{ step: number; entries: Record<string, string>; told: Record<string, number> }> {
-  return readOn(page, () => {
+/** What is kept of a battle. */
+interface Kept {
+  readonly step: number;
+  /** Entries of the record by number, also of one that is packed, as that of a battle that is over can be. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** How often each step was told. */
+  readonly told: Readonly<Record<string, number>>;
+}
+
+/** Everything that is kept of a battle. */
+export async function keptOn(page: Client): Promise<Kept> {
+  const { pages, ...kept } = await readOn(page, () => {
     const { combats, journal, messages } = (globalThis as unknown as Scope).game;
     const { id, system } = combats.contents[0]!;
     const { step, record } = system;
     // A battle that has just begun has no record.
-    const pages = (journal.get(record)?.pages.contents ?? []).map(({ system }) => system.entries);
+    const pages = (journal.get(record)?.pages.contents ?? []).map(({ system: { entries, packed } }) => ({
+      system: { entries, packed },
+    }));
     const told: Record<string, number> = {};
     for (const { type, system } of messages.contents)
       if (type === "battle-step" && system.battle === id) told[system.step] = (told[system.step] ?? 0) + 1;
-    return { step, entries: Object.assign({}, ...pages) as Record<string, string>, told };
+    return { step, pages, told };
   });
+  return { ...kept, entries: Object.assign({}, ...pages.map((each) => contentOf(each).entries)) as Kept["entries"] };
 }
 
 export const isOver = async (page: Client): Promise<boolean> => (await battleOn(page)).ended;
