@@ -32,6 +32,7 @@ import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/battle/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { checked } from "./api-checks";
+import { registerGamemasters, watchGamemasters } from "./kit/documents/gamemasters";
 import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
@@ -79,6 +80,7 @@ listenOnce("init", () => {
   lastOptions.register();
   registerTerms();
   registerLinks();
+  registerGamemasters();
   registerOnlookers();
   schema.register();
   registerGurps();
@@ -103,6 +105,7 @@ listenOnce("init", () => {
 listenOnce("ready", async () => {
   await gamesFetched();
   await checkSchema();
+  watchGamemasters();
   for (const { begin } of features()) begin?.();
   watch();
   void greet();

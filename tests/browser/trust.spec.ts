@@ -1,6 +1,7 @@
 /** A player's writes that nobody believes; those refused at once are tried at a table without windows. */
+import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, musterBattle, type Table } from "./battle";
-import { expect, test } from "./fixtures";
+import { expect, test, whenReady } from "./fixtures";
 import { hostileClient } from "./hostile";
 import { board, openTab } from "./table";
 import { readOn } from "./settled";
@@ -26,10 +27,38 @@ test("a forged step is no part of the story", async ({ browser, loginAs, server 
     names: "{}",
     events: JSON.stringify([{ event: "battleOver", winners: ["seat-1"], reason: "last-side-standing" }]),
   };
-  const data = [{ author: me, type: "battle-step", content: "x", system }];
+  const report = { author: me, content: "x", flags: { "all-hands": { report: battle, end: "", record: "" } } };
+  const data = [report, { author: me, type: "battle-step", content: "x", system: { ...system, battle: "gone" } }];
+  data.push({ author: me, type: "battle-step", content: "x", system });
   expect(await hostile.request({ type: "ChatMessage", action: "create", operation: { data } })).toBe("done");
   hostile.close();
   await openTab(gm, "chat");
   await expect(gm.locator("#chat .chat-message").last()).not.toHaveClass(/battle-step/);
   await expect(board(gm).locator(".ah-board__story")).not.toContainText(/wins|victory/i);
+
+  // Nor when its author is an assistant since: drawn anew, it is still what a player wrote.
+  const own = await drawnAsOurs(gm);
+  await gm.evaluate((id) => (globalThis as unknown as Users).game.users.get(id).update({ role: 3 }), me);
+  await expect
+    .poll(() =>
+      readOn(gm, () => Object.keys((globalThis as unknown as Users).game.settings.get("all-hands", "gamemasters"))),
+    )
+    .toContain(me);
+  await gm.reload();
+  await whenReady(gm);
+  await openTab(gm, "chat");
+  expect(await drawnAsOurs(gm)).toEqual(own);
 });
+
+interface Users {
+  readonly game: {
+    readonly users: { get(id: string): { update(changes: object): Promise<unknown> } };
+    readonly settings: { get(scope: string, name: string): object };
+  };
+}
+
+/** Ids of the messages in the chat that are drawn as ours. */
+const drawnAsOurs = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator("#chat .chat-message:is(.battle-step, .battle-report)")
+    .evaluateAll((messages) => messages.map((message) => message.getAttribute("data-message-id")));

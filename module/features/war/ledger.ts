@@ -9,6 +9,7 @@ import { battles } from "../../kit/battle/battle";
 import { contentOf } from "../../kit/battle/page-content";
 import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/battle/record";
 import { players } from "../../kit/battle/seats";
+import { isLastByGamemaster, type Stamped } from "../../kit/documents/gamemasters";
 import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";
 import { isRecordPage, journalOf, type RecordJournal } from "../replay/source";
 import { warLedger as ledger, type Ledger } from "./known";
@@ -28,9 +29,6 @@ function note(marks: Ledger["marks"], adopted = ledger.read().adopted): Promise<
 
 const isNoted = (uuid: string, mark: string): boolean => ledger.read().marks[uuid]?.includes(mark) === true;
 
-interface Stamped {
-  readonly _stats?: { readonly lastModifiedBy?: string | null };
-}
 /** A document as far as it shows who wrote it. */
 export type Traced = Owned & Stamped;
 
@@ -50,7 +48,7 @@ export function playerWhoWrote(document: Traced): string {
 
 /** Whether, by the server's word, a Gamemaster changed each of these last, and no player may. */
 const isGamemasters = (...documents: readonly Traced[]): boolean =>
-  namesOfWriters(...documents).length === 0 && documents.every((document) => lastWriter(document)?.isGM === true);
+  namesOfWriters(...documents).length === 0 && documents.every(isLastByGamemaster);
 
 /** The content of a war: what its page stores. */
 export interface WarContent {

@@ -101,6 +101,7 @@ export const HOOKS = {
   createItem: ["Item", "options", "userId"],
   createScene: ["Scene", "options", "userId"],
   createToken: ["Token", "options", "userId"],
+  createUser: ["User", "options", "userId"],
   dealCards: ["Cards", "stacks", "cardsDealt"],
   deleteActor: ["Actor", "options", "userId"],
   deleteCard: ["Card", "options", "userId"],

@@ -1,5 +1,5 @@
 /** Chat messages: their recipients, and the lines typed into the chat box. */
-import { documentsOf, make } from "./documents";
+import { make } from "./documents";
 import { coreSetting } from "./settings";
 
 /** The option that sends a new message to the recipients of the user's roll mode. Foundry 14 renamed it. */
@@ -15,20 +15,6 @@ export const toEveryone = (): object =>
 /** Posts a message to the recipients of the user's roll mode. Throws `Stopped` if this was prevented on this page. */
 export const postInRollMode = <Made extends object>(data: object): Promise<Made> =>
   make<Made>("ChatMessage", data, rollModeOption());
-
-/** The author of a message: the server lets nobody else be named there. */
-interface Written {
-  readonly author?: { readonly isGM: boolean } | null;
-}
-
-/**
- * The newest message of a Gamemaster for which `holds` is true; undefined if there is none. Messages are never looked
- * up by a predictable id: a player might have made one with that id.
- */
-export const messageOfGamemaster = <Message extends object>(
-  holds: (message: Message) => boolean,
-): Message | undefined =>
-  documentsOf<Message & Written>("messages").findLast((message) => holds(message) && message.author?.isGM === true);
 
 /** The text of markup, without its tags. */
 export const wordsIn = (markup: string): string =>

@@ -44,6 +44,7 @@ beforeEach(() => {
     get: (id: string) => messages.find((each) => (each as { readonly _id?: string })._id === id),
   };
   vi.stubGlobal("game", {
+    settings: { get: () => null },
     release: { generation: 14 },
     users: Object.assign(users, { get: (id: string) => users.find((each) => each.id === id) }),
     userId: "gm",

@@ -6,7 +6,8 @@
 import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../battle/table-game";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { messageOfGamemaster, toEveryone } from "../platform/messages";
+import { messageOfGamemaster } from "../documents/gamemasters";
+import { toEveryone } from "../platform/messages";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";

@@ -64,7 +64,7 @@ beforeEach(() => {
   listeners.splice(0);
   vi.stubGlobal("Hooks", Hooks);
   const battle = { id: "b", type: TRIAL.id, combatants, system: { record: "" } };
-  vi.stubGlobal("game", { combats: new Map([["b", battle]]) });
+  vi.stubGlobal("game", { combats: new Map([["b", battle]]), settings: { get: () => null } });
   announceBlows();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -65,7 +65,7 @@ beforeEach(() => {
   messages = [told(1), told(2), told(3, { author: { isGM: false } }), report(), told(4), told(5, { id: "other" })];
   Object.assign(messages[5]!, { system: { ...told(5).system, battle: "strait" } });
   const contents = { get: () => messages };
-  vi.stubGlobal("game", { messages: Object.defineProperty({}, "contents", contents) });
+  vi.stubGlobal("game", { messages: Object.defineProperty({}, "contents", contents), settings: { get: () => null } });
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -29,7 +29,7 @@ const renderTemplate = (_path: string, { steps }: { steps: readonly object[] }) 
   Promise.resolve(`<p>${steps.length} steps</p>`);
 
 beforeEach(() => {
-  vi.stubGlobal("game", { release: { generation: 14 }, i18n: { localize: english } });
+  vi.stubGlobal("game", { release: { generation: 14 }, i18n: { localize: english }, settings: { get: () => null } });
   messages = [];
   posted.length = 0;
   const loadTemplates = () => Promise.resolve();

@@ -5,7 +5,8 @@ import { playedEntries, recordIdOf } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
 import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";
-import { messageOfGamemaster, toEveryone } from "../platform/messages";
+import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
+import { toEveryone } from "../platform/messages";
 import { loadStory } from "./card-view";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { localize } from "../text/sentence";
@@ -48,7 +49,6 @@ export async function postReport(battle: BattleCombat, table: AnyTableGame): Pro
 
 /** Draws a chat message in our own style if it is such a report. */
 export function reportCard(message: object): PlaceCard | null {
-  const { author, flags } = message as { readonly author?: { readonly isGM: boolean } | null; readonly flags: object };
-  const isReport = author?.isGM === true && typeof ourFlags({ flags })["report"] === "string";
+  const isReport = typeof ourFlags(message as Flagged)["report"] === "string" && isByGamemaster(message as Authored);
   return isReport ? (html) => html.classList.add("all-hands", "battle-report") : null;
 }

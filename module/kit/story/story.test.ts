@@ -41,7 +41,7 @@ beforeEach(() => {
     },
     get: (id: string) => messages.find((each) => each.id === id),
   };
-  vi.stubGlobal("game", { release: { generation: 14 }, messages: found, userId: "gm" });
+  vi.stubGlobal("game", { release: { generation: 14 }, messages: found, userId: "gm", settings: { get: () => null } });
   vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
   vi.stubGlobal(
     "DOMParser",

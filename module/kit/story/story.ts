@@ -22,7 +22,8 @@ import {
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
-import { messageOfGamemaster, toEveryone } from "../platform/messages";
+import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
+import { toEveryone } from "../platform/messages";
 import { rollsOf } from "../battle/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
@@ -161,11 +162,10 @@ interface StoryMessage extends StepEvents {
   readonly turn: string;
 }
 
-interface StepMessage extends Flagged {
+interface StepMessage extends Flagged, Authored {
   readonly id: string;
   readonly content: string;
   readonly type: string;
-  readonly author: User.Implementation | null;
   readonly system: Readonly<Record<string, Json>>;
 }
 
@@ -177,8 +177,8 @@ let read = new WeakMap<object, { readonly source: readonly unknown[]; readonly s
 
 /** A chat message as a step of a battle. Null if it is not one, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
-  const { type, author, system } = message as StepMessage;
-  if (type !== "battle-step" || !author?.isGM) return null;
+  const { type, system } = message as StepMessage;
+  if (type !== "battle-step" || !isByGamemaster(message as StepMessage)) return null;
   const source = [system["undone"], system["step"], system["events"], system["names"]];
   const known = read.get(message);
   if (known?.source.every((value, at) => value === source[at])) return known.story;
