@@ -20,8 +20,8 @@ import type { PlaceableObject } from "./placeables/placeable-object";
 import { RenderLoop } from "./render-loop";
 import { isWindowless } from "../windowless";
 import { constrainView, fittingView, fromScreen, toScreen, type Size, type ViewPosition } from "./view";
-import type { Scene } from "../documents";
-import { game } from "../game";
+import type { Level, Scene } from "../documents";
+import { game, generation } from "../game";
 import { Hooks } from "../helpers/hooks";
 
 type WantedView = { x?: number | null; y?: number | null; scale?: number | null };
@@ -65,6 +65,11 @@ export class Canvas {
 
   get scene(): Scene | null {
     return this.#scene;
+  }
+
+  /** The level that is shown: the scene's initial one. Only in generation 14. */
+  get level(): Level | null | undefined {
+    return generation() < 14 ? undefined : (this.#scene?.initialLevel ?? null);
   }
 
   /** The setting's value when the canvas was created: changing it requires a reload. */

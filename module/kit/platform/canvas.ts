@@ -58,6 +58,20 @@ export const sceneOfTable = <Shown extends object = Scene.Implementation>(): Sho
 /** The scene that this user looks at; without a canvas the one of the whole table. Null if there is none. */
 export const sceneInSight = <Shown extends object>(): Shown | null => sceneShown<Shown>() ?? sceneOfTable<Shown>();
 
+interface Leveled {
+  readonly initialLevel?: { readonly id: string | null } | null;
+}
+
+/**
+ * Data that put a token on a scene's level: the one on this screen or, if the scene is not shown, its first. Foundry 13
+ * has no levels.
+ */
+export function onLevel(scene: object): { readonly level?: string } {
+  const { level } = canvas as { readonly level?: { readonly id: string | null } | null };
+  const at = (sceneShown<object>() === scene ? level : null) ?? (scene as Leveled).initialLevel;
+  return game.release.generation >= 14 && at?.id ? { level: at.id } : {};
+}
+
 /** The tokens on the scene of this screen; empty if no scene is shown. */
 export const tokensShown = (): readonly Placeable[] =>
   canvas.ready ? ((canvas.tokens?.placeables ?? []) as object[] as Placeable[]) : [];

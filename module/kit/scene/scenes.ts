@@ -17,7 +17,7 @@ import {
 import { markOn, originOn, type SceneFlags } from "./prepared";
 import { battleOf, type Flagged } from "../documents/flags";
 import { listen, listenToEach } from "../platform/hooks";
-import { remakeTools, sceneShown, type Spot } from "../platform/canvas";
+import { onLevel, remakeTools, sceneShown, type Spot } from "../platform/canvas";
 import { documentsOf, sourceOf } from "../platform/documents";
 import { offerTool } from "../platform/interface";
 import { debounced } from "../platform/under-way";
@@ -175,7 +175,7 @@ function changeWrites<View>(
   { made, changed, gone }: TokenChanges,
 ): Write[] {
   const where = { documentName: "Token", parent: scene };
-  const complete = (token: object) => ({ ...nobodys(), ...fixed, ...token });
+  const complete = (token: object) => ({ ...nobodys(), ...onLevel(scene), ...fixed, ...token });
   const writes: Write[] = [
     { action: "delete", ...where, ids: [...gone] },
     { action: "create", ...where, data: made.map(complete), keepId: true },

@@ -3,6 +3,7 @@
  * ships and their places in a flag, and they come with it when it is imported.
  */
 import { listen } from "../platform/hooks";
+import { onLevel } from "../platform/canvas";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
 import { sayWarning, unattended } from "../platform/notices";
 import { phrase } from "../text/sentence";
@@ -66,7 +67,7 @@ async function stage(scene: PreparedScene): Promise<void> {
   try {
     const tokens: object[] = [];
     for (const berth of berths) {
-      const token = await launch(berth);
+      const token = await launch(berth, scene);
       if (token) tokens.push(token);
       else sayWarning(phrase("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
     }
@@ -78,11 +79,12 @@ async function stage(scene: PreparedScene): Promise<void> {
 }
 
 /** Imports a ship; resolves to the data of its token, or to null if the ship does not exist. */
-async function launch({ uuid, size, ...place }: Berth): Promise<object | null> {
+async function launch({ uuid, size, ...place }: Berth, scene: object): Promise<object | null> {
   const ship = await documentFrom<Actor.Implementation>(uuid);
   const actor = ship?.id ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id) : null;
   const token = await actor?.getTokenDocument({
     ...place,
+    ...onLevel(scene),
     ...(size === undefined ? {} : { width: size, height: size }),
   });
   return token ? sourceOf(token) : null;

@@ -2,7 +2,7 @@
 import { battleById, battles } from "../battle/battle";
 import type { GameFace } from "../battle/table-game";
 import { battleOf } from "../documents/flags";
-import { sceneShown, type Spot } from "../platform/canvas";
+import { onLevel, sceneShown, type Spot } from "../platform/canvas";
 import {
   change,
   documentFrom,
@@ -114,6 +114,7 @@ export async function place(
     x,
     y,
     rotation,
+    ...onLevel(scene),
     ...(size === undefined ? {} : { width: size, height: size }),
   });
   const [token] = await makeWithin<"Token", { readonly id: string }>(scene, "Token", [sourceOf(data)]);
