@@ -35,8 +35,6 @@ interface LoginOptions extends BrowserContextOptions {
 interface Fixtures {
   /** What has been played when the test begins; null if nothing. */
   start: StartingPoint | null;
-  /** Whether pages may use what Foundry will remove: a page that is broken on purpose may. */
-  mayUseOld: boolean;
   /** Annotates each test with what it cost. */
   cost: void;
   /** Tries a mutant in this test, if it has one. */
@@ -140,7 +138,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   start: [null, { option: true }],
-  mayUseOld: [false, { option: true }],
 
   server: async ({ yard, start }, use) => {
     const url = await yard.renew(start);
@@ -154,7 +151,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ url, pages, restart });
   },
 
-  loginAs: async ({ server, seats, contextOptions, viewport, mayUseOld }, use) => {
+  loginAs: async ({ server, seats, contextOptions, viewport }, use) => {
     const errors: string[] = [];
     const deprecated: string[] = [];
     await use(async (browser, name, { prepare, canvas = false, ...options } = {}) => {
@@ -176,6 +173,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await seats.leave(!areTrials);
     expect(errors, "errors that nothing caught").toEqual([]);
-    if (!mayUseOld) expect(deprecated, "uses of what Foundry will remove").toEqual([]);
+    expect(deprecated, "uses of what Foundry will remove").toEqual([]);
   },
 });

@@ -49,7 +49,7 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   // The report can be copied at any moment, as far as it is.
   const copy = checkWindow(gm).getByRole("button", { name: "Copy for a bug report" });
   await copy.click();
-  await expect.poll(() => readOn(gm, () => navigator.clipboard.readText())).toMatch(/[1-9]\d passed, 0 failed/);
+  await expect.poll(() => readOn(gm, () => navigator.clipboard.readText())).toMatch(/[1-9]\d+ passed, 0 failed/);
   await helpButton(player).click();
   await expect(helpButton(other)).toHaveCount(0);
   await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.", { timeout: 2 * SLOW });
@@ -114,33 +114,30 @@ async function broken(gm: Page, page: Page, id: string, sabotage: Sabotage): Pro
     `(async () => { globalThis.mend = await (${sabotage.toString()})(globalThis.sabotageTools); })()`,
   );
   const results = await checkOn(gm, { only: [id], patience: 300 });
-  await page.evaluate("globalThis.mend()");
+  // What mending returns may be a class of Foundry's, whose members nobody should read to pass it on.
+  await page.evaluate("(async () => { await globalThis.mend(); })()");
   return results.find((result) => result.id === id);
 }
 
-test.describe("sabotage", () => {
-  test.use({ mayUseOld: true });
-
-  test("each check notices what is broken on purpose", async ({ browser, loginAs }) => {
-    const gm = await loginAs(browser, "Gamemaster", { canvas: true });
-    const player = await loginAs(browser, "Player 1", { canvas: true });
-    for (const page of [gm, player]) await page.evaluate(installTools);
-    await helpsWhenAsked(player);
-    const before = await worldOn(gm);
-    // A sabotage may break just what a page needs to settle.
-    inMotion(gm);
-    const unnoticed: unknown[] = [];
-    for (const [page, sabotages] of [
-      [gm, SABOTAGES],
-      [player, PLAYER_SABOTAGES],
-    ] as const) {
-      for (const [id, sabotage] of Object.entries(sabotages)) {
-        const result = await broken(gm, page, id, sabotage);
-        if (result?.result !== "failed" || result.expected === result.found) unnoticed.push([id, result]);
-      }
+test("each check notices what is broken on purpose", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const player = await loginAs(browser, "Player 1", { canvas: true });
+  for (const page of [gm, player]) await page.evaluate(installTools);
+  await helpsWhenAsked(player);
+  const before = await worldOn(gm);
+  // A sabotage may break just what a page needs to settle.
+  inMotion(gm);
+  const unnoticed: unknown[] = [];
+  for (const [page, sabotages] of [
+    [gm, SABOTAGES],
+    [player, PLAYER_SABOTAGES],
+  ] as const) {
+    for (const [id, sabotage] of Object.entries(sabotages)) {
+      const result = await broken(gm, page, id, sabotage);
+      if (result?.result !== "failed" || result.expected === result.found) unnoticed.push([id, result]);
     }
-    expect(unnoticed).toEqual([]);
-    // What one check could not delete, the next one found.
-    expect(await worldOn(gm)).toEqual(before);
-  });
+  }
+  expect(unnoticed).toEqual([]);
+  // What one check could not delete, the next one found.
+  expect(await worldOn(gm)).toEqual(before);
 });
