@@ -80,6 +80,11 @@ test("a ship is dropped on the scene and edited, a setting is kept, and the self
   await test.step("the self-check", async () => {
     await helpsWhenAsked(player);
     const results = await checkOn(gm);
-    expect(results.filter(({ result }) => result !== "passed")).toEqual([]);
+    const others = results.filter(({ result }) => result !== "passed");
+    // Only Foundry 14 has levels, and browser windows for applications.
+    expect(others.map(({ id, result, why }) => [id, result, why])).toEqual([
+      ["windowDetaches", "notTried", "needs14"],
+      ["tokenLevel", "notTried", "needs14"],
+    ]);
   });
 });

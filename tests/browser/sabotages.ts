@@ -3,6 +3,7 @@
  * Each runs inside a page, so it must be self-contained; it returns a function that mends the page.
  */
 import type { Func, Sabotage } from "./sabotage-tools";
+import { look, sheets, windows } from "./sabotages-windows";
 
 const documents: Record<string, Sabotage> = {
   keepsIds: ({ making }) => making("Actor", { keepId: false }),
@@ -69,6 +70,7 @@ const documents: Record<string, Sabotage> = {
 const hooks: Record<string, Sabotage> = {
   tellsOfNew: ({ tell }) => tell("createActor", ([document, options, user]) => [document, user, options]),
   tellsOfChanges: ({ tell }) => tell("updateActor", ([document, , ...rest]) => [document, {}, ...rest]),
+  tellsOfEach: ({ tell }) => tell("deleteToken", () => null),
   tellsOfDeleted: ({ tell }) => tell("deleteItem", ([document, , user]) => [document, {}, user]),
   preventsNew: ({ ignore }) => ignore("preCreateItem"),
   preventsCombatants: ({ ignore }) => ignore("preCreateCombatant"),
@@ -109,6 +111,13 @@ const battles: Record<string, Sabotage> = {
         }
       },
     ),
+  trackerFollows: () => {
+    const { game } = globalThis as unknown as { game: { combats: { readonly viewed: unknown } } };
+    const another = game.combats.viewed;
+    const member = { get: () => another, set: () => undefined, configurable: true };
+    Object.defineProperty(game.combats, "viewed", member);
+    return () => Reflect.deleteProperty(game.combats, "viewed");
+  },
   recordClosed: ({ patch }) =>
     patch("CONFIG.JournalEntry.documentClass.createDocuments", (original) => {
       return function (data, options) {
@@ -215,66 +224,14 @@ const packs: Record<string, Sabotage> = {
     }),
 };
 
-const windows: Record<string, Sabotage> = {
-  windowDraws: ({ patch }) => patch("Handlebars.helpers.concat", () => () => ""),
-  windowHooks: ({ tell }) => tell("renderSelfCheckTrial", () => null),
-  tours: ({ patch }) => patch("foundry.nue.Tour.prototype.exit", () => () => undefined),
-  windowClicks: ({ patch }) =>
-    patch("foundry.applications.api.ApplicationV2.prototype._attachFrameListeners", () => () => undefined),
-  windowForms: ({ patch }) =>
-    patch("foundry.applications.api.ApplicationV2.prototype._onChangeForm", () => () => undefined),
-  windowPlaces: ({ patch }) =>
-    patch("foundry.applications.api.ApplicationV2.prototype.setPosition", () => () => undefined),
-  windowRedraws: ({ patch }) =>
-    patch("foundry.applications.api.ApplicationV2.prototype.render", (original) => {
-      return async function (options) {
-        return (options as { force?: boolean } | undefined)?.force ? original.call(this, options) : this;
-      };
-    }),
-  dialogAnswers: ({ patch }) =>
-    patch("foundry.applications.api.DialogV2.prototype._onSubmit", () => {
-      return function (this: unknown) {
-        return (this as { close(): unknown }).close();
-      };
-    }),
-  dialogKeeps: ({ patch }) =>
-    patch("foundry.applications.api.DialogV2.wait", (original) => {
-      return function (config) {
-        return original.call(this, { ...(config as object), content: document.createElement("div") });
-      };
-    }),
-  dialogCloses: ({ patch }) =>
-    patch("foundry.applications.api.DialogV2.wait", (original) => {
-      return function (config) {
-        return original.call(this, { ...(config as object), rejectClose: true });
-      };
-    }),
-};
-
-const sheets: Record<string, Sabotage> = {
-  ownSheets: ({ put }) => put("CONFIG.Actor.sheetClasses.fleet", {}),
-  sheetDraws: ({ put }) => put("foundry.applications.api.DocumentSheetV2.prototype.isEditable", false),
-  sheetTabs: ({ patch }) => patch("foundry.applications.api.ApplicationV2.prototype.changeTab", () => () => undefined),
-  sheetWrites: ({ patch }) => patch("Actor.prototype.update", () => async () => undefined),
-  sheetDrags: ({ patch }) =>
-    patch("foundry.applications.ux.TextEditor.implementation.getDragEventData", () => () => ({})),
-  recordSheet: ({ put }) => put("CONFIG.JournalEntryPage.sheetClasses.battle-record", {}),
-};
-
-const look: Record<string, Sabotage> = {
-  stylesServed: ({ patch }) =>
-    patch("fetch", (original) => (address, options) => {
-      return String(address).endsWith(".css") ? Promise.resolve({ ok: false }) : original(address, options);
-    }),
-  lookButton: ({ style }) => style("button { height: 28px !important; }"),
-  lookField: ({ style }) => style("input { box-shadow: 0 0 5px red !important; }"),
-  lookList: ({ style }) => style("ul { list-style: disc !important; }"),
-  lookHeading: ({ style }) => style("h2 { border-bottom: 1px solid !important; }"),
-  lookHidden: ({ style }) => style("@layer reset { [hidden] { display: block !important; } }"),
-  lookTheme: ({ style }) => style(".window-content { background: #123456 !important; }"),
-};
-
 const scene: Record<string, Sabotage> = {
+  tokenLevel: ({ patch }) =>
+    patch("CONFIG.Token.documentClass.createDocuments", (original) => {
+      return function (data, options) {
+        const lost = (data as object[]).map((each) => ({ ...each, level: "anotherLevel0000" }));
+        return original.call(this, lost, options);
+      };
+    }),
   tokens: ({ making }) => making("Token", { keepId: false }),
   ownTokens: ({ put }) => put("Actor.prototype.isToken", false),
   sceneActivates: ({ patch }) => patch("Scene.prototype.activate", () => async () => undefined),
@@ -313,6 +270,7 @@ const settings: Record<string, Sabotage> = {
         return args[1] === "canvasEffects" ? undefined : original.apply(this, [...args]);
       };
     }),
+  clientSetting: ({ patch }) => patch("Storage.prototype.setItem", () => () => undefined),
   worldSetting: ({ patch }) => patch("game.settings._onStored", () => () => undefined),
   keys: () => {
     const swallow = (event: Event) => event.stopImmediatePropagation();

@@ -141,3 +141,16 @@ test("each check notices what is broken on purpose", async ({ browser, loginAs }
   // What one check could not delete, the next one found.
   expect(await worldOn(gm)).toEqual(before);
 });
+
+test("windows that never say that they are closed hold up nothing", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await gm.evaluate(installTools);
+  await gm.evaluate(`(${SABOTAGES["windowCloses"]!.toString()})(globalThis.sabotageTools); undefined`);
+  const results = await checkOn(gm, { only: ["windowDraws", "windowCloses", "sheetDraws", "tidies"] });
+  expect(results.map(({ id, result }) => [id, result])).toEqual([
+    ["windowDraws", "passed"],
+    ["windowCloses", "failed"],
+    ["sheetDraws", "passed"],
+    ["tidies", "passed"],
+  ]);
+});

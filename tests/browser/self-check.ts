@@ -8,6 +8,7 @@ export interface Result {
   readonly result: string;
   readonly expected?: string;
   readonly found?: string;
+  readonly why?: string;
 }
 
 interface Scope {

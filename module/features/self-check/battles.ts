@@ -1,10 +1,19 @@
 /** Battles and their records; cards as they are made, passed and dealt. */
 import { isExtended } from "../../kit/sidebar/combat";
 import { change, changeWithin, makeWithin, mayUser } from "../../kit/platform/documents";
+import { showInTracker } from "../../kit/platform/interface";
 import { commit } from "../../kit/platform/writes";
 import type { Bench, Checks } from "./bench";
 import { isRefused, NotTried, same } from "./check";
-import { here, type CombatantDoc, type Doc, type JournalDoc, type StackDoc, type UserDoc } from "./foundry-types";
+import {
+  here,
+  type CombatantDoc,
+  type CombatDoc,
+  type Doc,
+  type JournalDoc,
+  type StackDoc,
+  type UserDoc,
+} from "./foundry-types";
 
 const newId = () => foundry.utils.randomID();
 const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
@@ -20,6 +29,12 @@ function somePlayer(): UserDoc {
   return player;
 }
 const QUIET = { chatNotification: false };
+
+/** Whether no encounter of the table's own is active: activating one would take its place. */
+const isFree = (trials: readonly { readonly battle: CombatDoc }[]): boolean =>
+  ([...(here.game.collections.get("Combat") ?? [])] as CombatDoc[]).every(
+    (each) => !each.active || trials.some(({ battle }) => battle === each),
+  );
 
 export const battles: Checks = {
   async battleWhole(bench) {
@@ -60,6 +75,32 @@ export const battles: Checks = {
     const [app, element] = told[0] ?? [];
     same([told.length > 0, "viewed" in Object(app)], [true, true]);
     same((element as HTMLElement).querySelectorAll(".all-hands-tracker").length, 1);
+  },
+
+  async trackerFollows(bench) {
+    const { combat: tracker } = here.ui;
+    const before = tracker.viewed;
+    const ship = await bench.ship();
+    const made: { readonly battle: CombatDoc; readonly fighter: string }[] = [];
+    for (const fighter of [newId(), newId()]) made.push({ battle: await bench.battle(ship, fighter), fighter });
+    const rows = () => [...tracker.element.querySelectorAll<HTMLElement>("[data-combatant-id]")];
+    const ids = () => rows().map(({ dataset }) => dataset["combatantId"]);
+    try {
+      for (const { battle, fighter } of [...made, ...made.slice(0, 1)]) {
+        if (isFree(made)) await battle.activate();
+        showInTracker(battle);
+        await bench.until(() => ids().includes(fighter));
+        same([tracker.viewed?.id, ids()], [battle.id, [fighter]]);
+        if (isFree(made))
+          same(
+            made.map((each) => each.battle.active),
+            made.map((each) => each.battle === battle),
+          );
+      }
+    } finally {
+      tracker.viewed = before;
+      await tracker.render();
+    }
   },
 
   async recordClosed(bench) {

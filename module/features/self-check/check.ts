@@ -2,7 +2,15 @@
 import { canonical } from "../../rules/kernel";
 
 /** Reason why a check was not tried. Texts are under `ALLHANDS.selfCheck.why.<why>`. */
-export type Why = "noCanvas" | "noHotbar" | "noKey" | "noOtherUser" | "noPlayer" | "nobodyPressed";
+export type Why =
+  | "needs14"
+  | "noCanvas"
+  | "noHotbar"
+  | "noKey"
+  | "noOtherUser"
+  | "noPlayer"
+  | "nobodyPressed"
+  | "popupBlocked";
 
 /** Outcome of a check. `expected` and `found` are values for bug reports, hardly translated. */
 export interface CheckOutcome {

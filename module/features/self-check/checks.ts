@@ -5,12 +5,15 @@ import { chat } from "./chat";
 import type { CheckArea } from "./check";
 import type { Checks } from "./bench";
 import { documents } from "./documents";
+import { frames } from "./frames";
 import { hooks, users } from "./hooks";
+import { lists } from "./lists";
+import { look } from "./look";
 import { packs, settings } from "./packs";
 import { playing } from "./playing";
 import { board, scene } from "./scene";
 import { sheets } from "./sheets";
-import { look, windows } from "./windows";
+import { windows } from "./windows";
 
 /** The check that comes last and is unlike the others: that nothing is left behind. */
 export const TIDIES = "tidies";
@@ -24,7 +27,7 @@ export const CHECKS: { readonly [area in CheckArea]?: Checks } = {
   cards,
   chat,
   packs,
-  windows,
+  windows: { ...windows, ...frames, ...lists },
   sheets,
   look,
   scene: { ...scene, ...board },

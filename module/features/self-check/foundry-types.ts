@@ -74,6 +74,8 @@ export interface CombatantDoc extends Doc {
 }
 
 export interface CombatDoc extends Holder {
+  readonly active: boolean;
+  activate(): Promise<unknown>;
   readonly combatants: Collection<CombatantDoc>;
 }
 
@@ -137,6 +139,8 @@ export interface Placed {
   readonly h: number;
   readonly center: { readonly x: number; readonly y: number };
   readonly destroyed: boolean;
+  readonly isVisible: boolean;
+  readonly visible: boolean;
   /** A texture knows the addresses from which it was made. */
   readonly mesh: { readonly texture: { readonly textureCacheIds: readonly string[] } } | null;
   readonly controlled: boolean;
@@ -148,6 +152,8 @@ interface Canvas {
   readonly ready: boolean;
   readonly photosensitiveMode: boolean;
   readonly scene: SceneDoc | null;
+  /** The level that is shown; only in Foundry 14. */
+  readonly level?: { readonly id: string } | null;
   readonly app: { readonly view: HTMLElement } | undefined;
   readonly stage: {
     readonly scale: { readonly x: number };
@@ -194,6 +200,11 @@ interface Game {
     >;
     readonly storage: { get(scope: string): { getSetting?(id: string): SettingDoc | undefined } | undefined };
   };
+  readonly tooltip: {
+    readonly tooltip: HTMLElement;
+    activate(owner: HTMLElement, options: { readonly text: string }): void;
+    deactivate(): void;
+  };
   readonly keybindings: {
     get(scope: string, action: string): readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
   };
@@ -216,7 +227,13 @@ interface Hooks {
 
 interface Ui {
   readonly chat: { processMessage(line: string): Promise<unknown> };
-  readonly combat: { render(options?: object): Promise<unknown> };
+  readonly combat: {
+    viewed: CombatDoc | null;
+    readonly element: HTMLElement;
+    render(options?: object): Promise<unknown>;
+  };
+  readonly actors: { readonly element: HTMLElement; render(options?: object): Promise<unknown> };
+  readonly players: { render(options?: object): Promise<unknown> };
   readonly controls: {
     readonly controls: { readonly [group: string]: Controls };
     render(options?: object): Promise<unknown>;
@@ -247,6 +264,13 @@ interface Dialogs {
   wait(config: DialogConfig): Promise<unknown>;
 }
 
+/** The applications of Foundry's own that the checks open. */
+interface Applications {
+  readonly instances: ReadonlyMap<string, Application>;
+  readonly settings: { readonly SettingsConfig: new () => Application };
+  readonly sidebar: { readonly apps: { readonly Compendium: new (options: object) => Application } };
+}
+
 interface RollClass {
   fromJSON(json: string): RollFace;
 }
@@ -270,6 +294,9 @@ export const here = {
   },
   get dialogs(): Dialogs {
     return foundry.applications.api.DialogV2 as unknown as Dialogs;
+  },
+  get applications(): Applications {
+    return foundry.applications as unknown as Applications;
   },
   get rolls(): RollClass {
     return Roll as unknown as RollClass;

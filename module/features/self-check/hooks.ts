@@ -1,14 +1,39 @@
 /** Hooks of documents: what they pass, and which answers they heed; and what users write for each other to read. */
 import { change, changeWithin, make, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
-import { COMPONENT, TRIAL, type Checks } from "./bench";
+import { recordOf } from "./battles";
+import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
 import { NotTried, same } from "./check";
 import { here, type ActorDoc, type Doc } from "./foundry-types";
+
+const newId = () => foundry.utils.randomID();
 
 /** Who wrote, and with which options, according to a hook: its last two arguments. */
 function writer(call: readonly unknown[] | undefined): unknown {
   const [options, userId] = (call ?? []).slice(-2) as [{ readonly allHands?: unknown }?, string?];
   return { allHands: options?.allHands, userId, count: call?.length ?? 0 };
+}
+
+/** Kinds of documents whose hooks we listen to, beside those that other checks hold. */
+const TOLD = ["Card", "Cards", "ChatMessage", "Combat", "Combatant", "Folder", "JournalEntryPage", "Scene", "Token"];
+
+/** Makes a document of each of these kinds, changes it, and deletes it. */
+async function makeAndDelete(bench: Bench): Promise<void> {
+  const [stage, stack, journal] = [await bench.scene(), await bench.stack("pile", [newId()]), await recordOf(bench)];
+  const ship = await bench.ship();
+  const battle = await bench.battle(ship);
+  const token = await makeWithin<"Token", Doc>(stage, "Token", [(await ship.getTokenDocument({})).toObject()]);
+  const extra = await makeWithin<"Card", Doc>(stack, "Card", [{ name: "Extra", type: "base", faces: [], back: {} }]);
+  const fighter = { type: "myoss-gamma", name: "Other", system: { seat: "seat-1" } };
+  const fighters = await makeWithin<"Combatant", Doc>(battle, "Combatant", [fighter]);
+  const folder = await bench.make<Doc>("Folder", { type: "Actor" });
+  const message = await bench.message({ content: "One" });
+  const pages = journal.pages.contents;
+  const flags = { "flags.all-hands.trial": 1 };
+  for (const each of [...extra, ...fighters, ...token, ...pages, stack, battle, folder, message, stage]) {
+    await each.update(flags);
+    await each.delete();
+  }
 }
 
 export const hooks: Checks = {
@@ -65,6 +90,25 @@ export const hooks: Checks = {
     );
     const wanted = { ...bench.options, userId: here.game.userId, count: 3 };
     same([writer(within[0]), writer(told[0])], [wanted, wanted]);
+  },
+
+  async tellsOfEach(bench) {
+    const told = new Map<string, readonly unknown[]>();
+    const ears = here.hooks;
+    const names = ["create", "update", "delete"].flatMap((deed) => TOLD.map((kind) => `${deed}${kind}`));
+    const heard = names.map((name) => [name, ears.on(name, (...args) => void told.set(name, args))] as const);
+    try {
+      await makeAndDelete(bench);
+    } finally {
+      for (const [name, id] of heard) ears.off(name, id);
+    }
+    // Each names its document first and its author last; a change comes between.
+    const said = names.filter((name) => {
+      const args = told.get(name) ?? [];
+      const isDocument = name.endsWith((args[0] as { readonly documentName?: string })?.documentName ?? "?");
+      return isDocument && args.at(-1) === here.game.userId && args.length === (name.startsWith("update") ? 4 : 3);
+    });
+    same(said, names);
   },
 
   async preventsNew(bench) {

@@ -6,6 +6,7 @@ import { foldersOfPack, fromPack, makeInPack, makePack, removeFromPack, removePa
 import { NotTried, same } from "./check";
 import { COMPONENT, type Checks } from "./bench";
 import { dropping } from "./drags";
+import { shut } from "./trial-window";
 import { here, type ActorDoc, type Doc, type MacroDoc, type StackDoc } from "./foundry-types";
 
 const SCOPE = "all-hands";
@@ -13,6 +14,8 @@ const SCOPE = "all-hands";
 const ROLLERS = "all-hands-rollers";
 /** A world setting used only for trials. */
 const TRIAL_SETTING = "selfCheckTrial";
+/** A setting of this browser used only for trials. */
+const OWN_SETTING = "selfCheckOwn";
 /** A world compendium used only for trials. */
 const TRIAL_PACK = "world.all-hands-trial";
 
@@ -115,6 +118,21 @@ export const settings: Checks = {
     same(types, ["string", "object", "object", "string", "string", "boolean"]);
   },
 
+  async clientSetting() {
+    const { settings: all } = here.game;
+    const heard: unknown[] = [];
+    const onChange = (value: unknown) => void heard.push(value);
+    const setting = { scope: "client", config: false, type: Object, default: { at: 0 }, onChange };
+    all.register(SCOPE, OWN_SETTING, setting);
+    same(all.get(SCOPE, OWN_SETTING), { at: 0 });
+    try {
+      await all.set(SCOPE, OWN_SETTING, { at: 3 });
+      same([all.get(SCOPE, OWN_SETTING), heard], [{ at: 3 }, [{ at: 3 }]]);
+    } finally {
+      localStorage.removeItem(`${SCOPE}.${OWN_SETTING}`);
+    }
+  },
+
   async worldSetting() {
     const { settings: all, userId } = here.game;
     const heard: unknown[] = [];
@@ -154,7 +172,8 @@ export const settings: Checks = {
       same(await bench.until(() => opened !== null), true);
     } finally {
       ears.off("renderApplicationV2", heard);
-      await (opened as Application | null)?.close({ animate: false });
+      const app = opened as Application | null;
+      if (app) await shut(app);
     }
   },
 

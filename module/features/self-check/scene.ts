@@ -2,10 +2,12 @@
 import { isA } from "../../kit/windows/elements";
 import { change, documentAt, imported, makeWithin, openSheet, packIndex } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
+import { onLevel } from "../../kit/platform/canvas";
 import { WITHOUT_SHIPS } from "../../kit/scene/staging";
 import type { Bench, Checks } from "./bench";
 import { Different, NotTried, same } from "./check";
 import { dropping } from "./drags";
+import { shut } from "./trial-window";
 import {
   here,
   type ActorDoc,
@@ -38,7 +40,7 @@ async function tokenOf(ship: ActorDoc, data: object): Promise<object> {
 async function placed(bench: Bench): Promise<{ readonly ship: ActorDoc; readonly token: Placed }> {
   const scene = shown();
   const ship = await bench.ship();
-  const data = { ...(await tokenOf(ship, { x: 100, y: 200 })), hidden: true, flags: bench.marks };
+  const data = { ...(await tokenOf(ship, { x: 100, y: 200, ...onLevel(scene) })), hidden: true, flags: bench.marks };
   const [made] = await makeWithin<"Token", TokenDoc>(scene, "Token", [data]);
   await bench.until(() => Boolean(made?.object?.mesh));
   const token = here.canvas.tokens.get(made?.id ?? "");
@@ -133,7 +135,7 @@ export const scene: Checks = {
       const isShown = () => sheet?.element.querySelector(`[data-page-id="${page.id}"] p`)?.textContent === "Second";
       same(await bench.until(isShown), true);
     } finally {
-      await sheet?.close({ animate: false });
+      if (sheet) await shut(sheet);
     }
   },
 };
@@ -154,6 +156,18 @@ async function noteOn(bench: Bench): Promise<{ readonly note: NoteDoc | undefine
 }
 
 export const board: Checks = {
+  async tokenLevel(bench) {
+    const { game, canvas } = here;
+    shown();
+    if (game.release.generation < 14) throw new NotTried("needs14");
+    const { token } = await placed(bench);
+    const { level } = token.document.toObject();
+    same([typeof level, level], ["string", canvas.level?.id]);
+    // With a token in hand, this screen shows only what that token sees.
+    const hasEyes = canvas.tokens.placeables.some(({ controlled }) => controlled);
+    if (!hasEyes) same([token.isVisible, token.visible], [true, true]);
+  },
+
   async tokenClass(bench) {
     const { ship, token } = await placed(bench);
     same([typeof token.drawBlueprint, token.document.actor === ship, token.destroyed], ["function", true, false]);

@@ -1,21 +1,12 @@
-/** Windows, forms and dialogs, and their look: what Foundry does for ours, and what it must not do to them. */
+/** Windows, forms and dialogs: what Foundry does for ours. */
+import { formValues } from "../../kit/platform/applications";
 import { chosen, confirmed } from "../../kit/platform/dialogs";
 import { tourClass, tourConfig } from "../../kit/platform/tours";
 import { isA } from "../../kit/windows/elements";
-import { styleAddress, STYLES } from "../../kit/windows/style";
-import { Different, same } from "./check";
+import { same } from "./check";
 import type { Checks } from "./bench";
 import { here } from "./foundry-types";
-import { SelfCheckTrial, unseen } from "./trial-window";
-
-const trial = (look: (app: SelfCheckTrial) => Promise<void>) => unseen(new SelfCheckTrial(), look);
-
-/** Finds an element that must be there. */
-function the<Found extends HTMLElement>(root: HTMLElement, selector: string): Found {
-  const found = root.querySelector<Found>(selector);
-  if (!found) throw new Different(`an element ${selector}`, "nothing");
-  return found;
-}
+import { SelfCheckTrial, the, trial, unseen } from "./trial-window";
 
 /** Presses a button of the next dialog, out of sight; closes the dialog if `action` is null. */
 async function pressing<Answer>(action: string | null, ask: () => Promise<Answer>): Promise<Answer> {
@@ -115,8 +106,23 @@ export const windows: Checks = {
       field.dispatchEvent(new Event("change", { bubbles: true }));
       await bench.until(() => happened.some(([what]) => what === "submitted"));
       // Names that contain dots stay as they are.
-      const values = { "ship.one.name": "Marlin", "ship.one.fights": true, choice: "two" };
-      same(happened.at(-1), ["submitted", true, values]);
+      const [what, isOurs, values = {}] = happened.at(-1) ?? [];
+      const { "ship.one.name": name, choice } = values as { readonly [field: string]: unknown };
+      same([what, isOurs, name, choice], ["submitted", true, "Marlin", "two"]);
+    });
+  },
+
+  async formValues(bench) {
+    await trial(async ({ element, happened }) => {
+      const filled = { "ship.one.fights": true, "ship.one.flees": false, "ship.one.crew": 5, "ship.one.speed": 2.5 };
+      const typed = (values: unknown) =>
+        Object.fromEntries(Object.keys(filled).map((name) => [name, (values as Record<string, unknown>)[name]]));
+      const values = formValues(element);
+      same([typed(values), values["ship.one.lost"]], [filled, null]);
+      the<HTMLInputElement>(element, '[name="ship.one.crew"]').value = "7";
+      the<HTMLInputElement>(element, '[name="ship.one.flees"]').click();
+      await bench.until(() => happened.some(([what]) => what === "submitted"));
+      same(typed(happened.at(-1)?.[2] ?? {}), { ...filled, "ship.one.flees": true, "ship.one.crew": 7 });
     });
   },
 
@@ -165,73 +171,5 @@ export const windows: Checks = {
   async dialogCloses() {
     same((await pressing(null, () => here.dialogs.wait(DIALOG))) ?? null, null);
     same(await pressing(null, () => confirmed(DIALOG.window.title, "?")), false);
-  },
-};
-
-/** Checks the style of an element of the trial window. */
-async function looksOf(selector: string, look: (style: CSSStyleDeclaration, element: HTMLElement) => void) {
-  await trial(async ({ element }) => {
-    const found = the(element, selector);
-    look(getComputedStyle(found), found);
-  });
-}
-
-export const look: Checks = {
-  async stylesServed() {
-    const unserved: string[] = [];
-    for (const name of STYLES) {
-      const { ok } = await fetch(styleAddress(name), { cache: "no-cache" });
-      if (!ok) unserved.push(`${name}.css`);
-    }
-    same(unserved, []);
-  },
-
-  async lookButton() {
-    await looksOf("button.tall", (style, button) => {
-      // A button is sized by its content, without a fixed height or width.
-      const { height, width } = the(button, "span").getBoundingClientRect();
-      const box = button.getBoundingClientRect();
-      same([style.display, box.height >= height, box.width < 4 * width + 40], ["inline-flex", true, true]);
-      same([style.boxShadow, style.textShadow, style.whiteSpace], ["none", "none", "normal"]);
-    });
-    await looksOf(".ah-button", ({ borderTopWidth, borderTopStyle }) => {
-      same([borderTopWidth, borderTopStyle], ["1px", "solid"]);
-    });
-  },
-
-  async lookField() {
-    await looksOf("#all-hands-trial-field", (style, field) => {
-      same([style.boxShadow, style.marginTop], ["none", "0px"]);
-      const { fontFamily, fontSize } = getComputedStyle(field.parentElement as HTMLElement);
-      same([style.fontFamily, style.fontSize], [fontFamily, fontSize]);
-    });
-  },
-
-  async lookList() {
-    await looksOf("ul", ({ listStyleType, paddingLeft, marginTop }) => {
-      same([listStyleType, paddingLeft, marginTop], ["none", "0px", "0px"]);
-    });
-  },
-
-  async lookHeading() {
-    await looksOf("h2", ({ borderBottomWidth, marginBottom, textShadow }) => {
-      same([borderBottomWidth, marginBottom, textShadow], ["0px", "0px", "none"]);
-    });
-  },
-
-  async lookHidden() {
-    await looksOf(".hidden-one", ({ display }) => same(display, "none"));
-    await looksOf(".hidden-list", ({ display }) => same(display, "none"));
-  },
-
-  async lookTheme() {
-    await trial(async ({ element }) => {
-      const content = the(element, ".window-content");
-      const isDark = element.closest(".theme-dark, .theme-light")?.classList.contains("theme-dark") === true;
-      // Paper by day, a panel by night: we find the theme that Foundry has set.
-      const { backgroundColor, colorScheme, paddingTop } = getComputedStyle(content);
-      const wanted = isDark ? ["rgb(13, 21, 31)", "dark"] : ["rgb(248, 245, 237)", "light"];
-      same([backgroundColor, colorScheme, paddingTop], [...wanted, "0px"]);
-    });
   },
 };
