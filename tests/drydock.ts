@@ -27,7 +27,7 @@ export interface Drydock {
  * nothing for a minute.
  *
  * @param system    folder of a built system other than dist/
- * @param module    folder of a module beside it
+ * @param modules   folders of modules beside it
  * @param settings  of a new world, each as KEY=JSON
  */
 export async function startDrydock(
@@ -35,7 +35,7 @@ export async function startDrydock(
   port?: number,
   system?: string,
   generation: Generation = USUAL_GENERATION,
-  module?: string,
+  modules: readonly string[] = [],
   settings: readonly string[] = [],
 ): Promise<Drydock> {
   const chosen = port ?? (await freePort());
@@ -53,7 +53,7 @@ export async function startDrydock(
       "--generation",
       String(generation),
       ...(system === undefined ? [] : ["--system", system]),
-      ...(module === undefined ? [] : ["--module", module]),
+      ...modules.flatMap((folder) => ["--module", folder]),
       ...settings.flatMap((setting) => ["--setting", setting]),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit", "ipc"] },

@@ -33,7 +33,7 @@ import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
 import { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
-import { loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
+import { inOrder, loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
 import { isWindowless, windowless } from "./windowless";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
@@ -48,15 +48,24 @@ function connectParts(canvas: Canvas): void {
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
 }
 
-/** Calls a startup hook. An error in a package stops the start: a half-started game helps nobody. */
+/** Calls a startup hook. An error in the system stops the start: a half-started game helps nobody. */
 function stage(name: string): void {
   const errors: unknown[] = [];
-  const listener = Hooks.on("error", (_location: string, error: unknown) => errors.push(error));
+  const listener = Hooks.on("error", (_location: string, error: unknown) => {
+    // The game goes on where only a module fails; the console has it.
+    if (!isOfModule(error)) errors.push(error);
+  });
   Hooks.callAll(name);
   Hooks.off("error", listener);
   if (errors.length === 0) return;
   const cause = errors[0];
   throw new Error(`The hook "${name}" failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}
+
+/** Whether something was thrown in a module's file, and not by way of the system. */
+function isOfModule(error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack.includes("/modules/") && !stack.includes("/systems/");
 }
 
 async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise<void> {
@@ -69,13 +78,12 @@ async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise
   }
 }
 
-/** The system, then the modules: a module's text or style overrides the system's. */
-function packages(): Package[] {
-  return [
+/** All packages in their order: a module's text or style overrides the system's, unless it is a library. */
+const packages = (): Package[] =>
+  inOrder([
     { kind: "system", manifest: game.system },
     ...game.modules.map((module): Package => ({ kind: "module", manifest: module })),
-  ];
-}
+  ]);
 
 async function loadTexts(): Promise<void> {
   game.i18n.merge(documentLanguage, { fallback: true });
@@ -122,7 +130,7 @@ async function boot(): Promise<void> {
   registerInterface();
   refuseInObject("CONFIG", CONFIG);
   if (!isWindowless()) for (const each of packages()) await loadStyles(each);
-  for (const each of packages()) await loadScripts(each);
+  await loadScripts(packages());
   stage("init");
   registerCoreSettings(game.settings);
   registerInterfaceSettings();

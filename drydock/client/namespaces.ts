@@ -2,7 +2,7 @@
 
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
-import { FormApplication } from "./applications/api/form-application";
+import { Application, FormApplication } from "./applications/api/form-application";
 import { parseHTML } from "./applications/dom";
 import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
@@ -76,7 +76,7 @@ function foundryNamespace(): object {
     CONST,
     abstract: { ...abstract },
     applications: { ...applicationsNamespace, ...more.applications },
-    appv1: { api: { FormApplication } },
+    appv1: { api: { Application, FormApplication } },
     audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
@@ -115,6 +115,7 @@ export function installGlobals(canvas: Canvas): void {
     CONST,
     Hooks,
     Roll,
+    Application,
     FormApplication,
     KeyboardManager,
     Handlebars,

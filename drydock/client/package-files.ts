@@ -64,11 +64,40 @@ export async function loadLanguage(from: Package, lang: string): Promise<object[
   );
 }
 
-/** Runs a package's scripts, one after another. */
-export async function loadScripts(from: Package): Promise<void> {
-  if (((from.manifest["scripts"] ?? []) as string[]).length > 0)
-    throw new Error(`drydock: scripts in ${from.kind}.json is not available`);
-  for (const path of (from.manifest["esmodules"] ?? []) as string[]) {
+/** In the order in which their files are read: modules that are libraries, the system, other modules. */
+export function inOrder(packages: readonly Package[]): Package[] {
+  const rank = ({ kind, manifest }: Package): number => (kind === "system" ? 1 : manifest["library"] === true ? 0 : 2);
+  return [...packages].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Runs the scripts of packages, one after another: first all plain ones, as they stand in the page, then all modules. */
+export async function loadScripts(packages: readonly Package[]): Promise<void> {
+  const listed = (key: "scripts" | "esmodules") =>
+    packages.flatMap((from) => ((from.manifest[key] ?? []) as string[]).map((path) => [from, path] as const));
+  for (const [from, path] of listed("scripts")) await runPlain(from, path);
+  for (const [from, path] of listed("esmodules")) await runModule(from, path);
+}
+
+/** Runs a script that is a module. The game goes on without one of somebody else's that fails, as a page does. */
+async function runModule(from: Package, path: string): Promise<void> {
+  try {
     await import(/* @vite-ignore */ `/${address(from, path)}`);
+  } catch (error) {
+    if (from.kind === "system") throw error;
+    console.error(`The script ${path} of ${called(from)} failed.`, error);
   }
+}
+
+/** Runs a script that is not a module. The page goes on without one that cannot be read. */
+function runPlain(from: Package, path: string): Promise<void> {
+  const script = document.createElement("script");
+  script.src = `/${address(from, path)}`;
+  return new Promise((resolve) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      console.error(`The script ${path} of ${called(from)} cannot be read.`);
+      resolve();
+    });
+    document.head.append(script);
+  });
 }

@@ -91,9 +91,8 @@ export async function readModule(moduleDir: string): Promise<ModuleManifest> {
   const source = await readSource(file, (reason) => `drydock: no module in ${moduleDir} (${reason})`);
   const id = requireString(source, "id", file);
   requireString(source, "title", file);
-  if (listOf(source, "packs", file).length > 0) throw new Error(`drydock: packs in ${file} is not available`);
-  // Scripts of libraries run before the system's.
-  if (source["library"] === true) throw new Error(`drydock: "library" in ${file} is not available`);
+  const packs = listOf(source, "packs", file).length;
+  if (packs > 0) console.warn(`drydock: the module ${id} goes without its ${packs} compendia`);
   const own = Object.entries(documentTypes(source["documentTypes"], file));
   const full = (types: Record<string, SubtypeRules> = {}) =>
     Object.fromEntries(Object.entries(types).map(([type, rules]) => [`${id}.${type}`, rules]));

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDrydock, type Drydock } from "./server";
 import { makeYard, seat, type TestYard } from "./testing";
 
@@ -60,10 +60,16 @@ describe("a module beside the system", () => {
     gm.leave();
   });
 
+  it("goes without its compendia, and says so", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    await startWith({ ...MODULE, packs: [{ name: "fish" }] });
+    expect(warn.mock.calls).toEqual([["drydock: the module deep-sea goes without its 1 compendia"]]);
+    warn.mockRestore();
+  });
+
   it.each([
     ["no id", { title: "Deep Sea" }, /deep-sea\/module\.json: "id" is missing/],
-    ["packs", { ...MODULE, packs: [{ name: "fish" }] }, /packs in .*deep-sea\/module\.json is not available/],
-    ["being a library", { ...MODULE, library: true }, /"library" in .*deep-sea\/module\.json is not available/],
+    ["packs that are no list", { ...MODULE, packs: 3 }, /"packs" is not a list/],
     ["types that are none", { ...MODULE, documentTypes: 3 }, /documentTypes is not an object/],
   ])("is refused with %s", async (_, manifest, message) => {
     await expect(startWith(manifest)).rejects.toThrow(message);

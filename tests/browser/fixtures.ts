@@ -58,8 +58,8 @@ interface Yard {
 interface WorkerFixtures {
   /** Folder of the built system that the server runs; if undefined, dist/. */
   systemDir: string | undefined;
-  /** Folder of a module beside the system. */
-  moduleDir: string | undefined;
+  /** Folders of modules beside the system. */
+  moduleDirs: readonly string[];
   /** World settings at the start, each as KEY=JSON. */
   settings: readonly string[];
   /** Foundry generation of the server and its pages. */
@@ -73,7 +73,7 @@ interface WorkerFixtures {
 /** Playwright's `test`, with a drydock server that is new to each test and a way to join it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   systemDir: [undefined, { option: true, scope: "worker" }],
-  moduleDir: [undefined, { option: true, scope: "worker" }],
+  moduleDirs: [[], { option: true, scope: "worker" }],
   generation: [process.env["GENERATION"] === "13" ? 13 : USUAL_GENERATION, { option: true, scope: "worker" }],
 
   // Nobody is welcomed, except where a test is about that.
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   yard: [
-    async ({ systemDir, moduleDir, generation, settings }, use) => {
+    async ({ systemDir, moduleDirs, generation, settings }, use) => {
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
       const port = await freePort();
       let drydock: Drydock | null = null;
@@ -103,13 +103,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             const renewed = documents ? undefined : drydock?.renew();
             // A failed test may have left the server dead.
             await (areTrials ? renewed?.catch(() => (drydock = null)) : renewed);
-            drydock ??= await startDrydock(data, port, systemDir, generation, moduleDir, settings);
+            drydock ??= await startDrydock(data, port, systemDir, generation, moduleDirs, settings);
             if (documents) await drydock.renew(documents);
             return drydock.url;
           },
           async restart() {
             await drydock?.stop();
-            drydock = await startDrydock(data, port, systemDir, generation, moduleDir, settings);
+            drydock = await startDrydock(data, port, systemDir, generation, moduleDirs, settings);
           },
         });
       } finally {

@@ -10,7 +10,7 @@ import { readOn } from "./settled";
 
 const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
-test.use({ moduleDir: inDocs("a-game-of-your-own") });
+test.use({ moduleDirs: [inDocs("a-game-of-your-own")] });
 
 /** Makes two ships from actors of another game; the Heron is a player's. */
 const makeShips = (gm: Page): Promise<void> =>

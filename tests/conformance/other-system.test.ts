@@ -87,6 +87,11 @@ describe("a system that is not ours", () => {
       return [chooser.options.id, chooser.options.classes, chooser.object.of, document.getElementById("chooser")]`;
     expect(await inPage(extended)).toEqual(["chooser", ["choice"], "ships", null]);
     expect(told.join()).toContain("Chooser stays closed");
+    expect(await inPage("return new FormApplication() instanceof Application")).toBe(true);
+    const FilePicker = "foundry.applications.apps.FilePicker";
+    expect(await inPage(`return ${FilePicker}.implementation === ${FilePicker}`)).toBe(true);
+    const browse = `try { ${FilePicker}.implementation.browse("data", ""); } catch (error) { return error.message; }`;
+    expect(await inPage(browse)).toBe(`drydock: ${FilePicker}.browse is not available`);
     expect(await inPage("return foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.CONTROL")).toBe("Control");
     expect(await inPage("return Object.keys(foundry.helpers.interaction.TooltipManager.TOOLTIP_DIRECTIONS)")).toContain(
       "UP",

@@ -29,6 +29,7 @@ export default defineConfig<
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
     ...GAMES.map((game) => ({ name: game, testMatch: /(axe|docks|keys|touch).walk.ts/, use: playing(game) })),
     { name: "Firefox", testMatch: "firefox.walk.ts" },
+    { name: "packages", testMatch: "modules.walk.ts" },
     { name: "cells", testDir: "../browser", testMatch: "*.spec.ts", grep: new RegExp(WALK), grepInvert: [] },
     ...GENERATIONS.map((generation) => ({
       name: `Foundry ${generation}`,

@@ -52,6 +52,8 @@ export function absentClass(path: string, parent: object = Object): object {
   return new Proxy(absent, {
     get(target, key, receiver): unknown {
       if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
+      // The class that stands in CONFIG for it, if any does: modules name it while they load.
+      if (key === "implementation") return receiver;
       return unavailable(`${path}.${key}`);
     },
   });

@@ -5,19 +5,16 @@ import type { PlainObject } from "../../common/values";
  * The base of windows from before generation 13, which modules still extend while they load. It keeps what it is given
  * and its options; drydock draws no such window, and says so where one is to open.
  */
-export class FormApplication {
+export class Application {
   options: PlainObject;
   readonly rendered = false;
 
-  constructor(
-    readonly object: unknown = {},
-    options: PlainObject = {},
-  ) {
-    this.options = mergeObject((this.constructor as typeof FormApplication).defaultOptions, options);
+  constructor(options: PlainObject = {}) {
+    this.options = mergeObject((this.constructor as typeof Application).defaultOptions, options);
   }
 
   static get defaultOptions(): PlainObject {
-    return { classes: [], id: "", template: "", title: "", closeOnSubmit: true, submitOnChange: false, editable: true };
+    return { classes: [], id: "", template: "", title: "" };
   }
 
   render(): this {
@@ -26,4 +23,18 @@ export class FormApplication {
   }
 
   async close(): Promise<void> {}
+}
+
+/** The same for one thing that is edited. */
+export class FormApplication extends Application {
+  constructor(
+    readonly object: unknown = {},
+    options: PlainObject = {},
+  ) {
+    super(options);
+  }
+
+  static override get defaultOptions(): PlainObject {
+    return { ...super.defaultOptions, closeOnSubmit: true, submitOnChange: false, editable: true };
+  }
 }
