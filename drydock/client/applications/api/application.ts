@@ -1,5 +1,5 @@
 import { noteUntil } from "../../common/under-way";
-import { hostedOptions, rehost } from "../detached/hosting";
+import { fillsWindow, hostedOptions, rehost } from "../detached/hosting";
 import { element } from "../dom";
 import { isGamemaster, localize, ui } from "../environment";
 import { attempt, runAction, type ActionRun } from "./actions";
@@ -299,7 +299,7 @@ export class ApplicationV2 extends ApplicationLifeCycle {
 
   /** Moves and resizes the window, in CSS pixels; omitted values stay unchanged. */
   setPosition(change: Position = {}): Position | void {
-    if (!this.#element || !this.hasFrame || !this.options.window.positioned || this.#parts?.windowId) return;
+    if (!this.#element || !this.hasFrame || !this.options.window.positioned || fillsWindow(this)) return;
     this._prePosition(change);
     this.position = this._updatePosition({ ...this.position, ...change });
     void this._doEvent(this._onPosition, { handlerArgs: [this.position], eventName: "position" });

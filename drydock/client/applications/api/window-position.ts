@@ -39,7 +39,9 @@ export function fitLength(wanted: number | "auto", least: number, most: number):
 
 /** Lays out a window as wanted and returns the resulting position. A minimized window keeps its height for later. */
 export function applyPosition(frame: HTMLElement, wanted: Position, minimized: boolean): Position {
-  const view = { width: window.innerWidth, height: window.innerHeight };
+  const page = frame.ownerDocument;
+  const { innerWidth, innerHeight } = page.defaultView ?? window;
+  const view = { width: innerWidth, height: innerHeight };
   const width = fitLength(wanted.width ?? "auto", MINIMUM_SIZE.width, view.width);
   const height = fitLength(wanted.height ?? "auto", MINIMUM_SIZE.height, view.height);
   const { style } = frame;
@@ -47,7 +49,7 @@ export function applyPosition(frame: HTMLElement, wanted: Position, minimized: b
   style.height = height === "auto" || minimized ? "" : `${height}px`;
   style.transform = wanted.scale !== undefined && wanted.scale !== 1 ? `scale(${wanted.scale})` : "";
   const measured = { width: frame.offsetWidth, height: frame.offsetHeight };
-  const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;
+  const covered = page.getElementById("ui-right")?.offsetWidth ?? 0;
   const place = placeWindow({ ...wanted, width, height: minimized ? "auto" : height }, measured, view, covered);
   style.left = `${place.left}px`;
   style.top = `${place.top}px`;

@@ -17,6 +17,8 @@ export interface DetachedWindowDescriptor {
 export interface DetachedWindowOptions {
   id?: string;
   position?: { top?: number; left?: number; width?: number; height?: number };
+  /** Milliseconds after which a window that does not open has failed. */
+  timeout?: number;
   /** The window in which the user asked for the new one: from another, the browser might block it. */
   source?: Window;
 }
@@ -47,11 +49,15 @@ export class DetachedWindowManager {
 
   /** Opens a window that looks like the main one. @throws Error if the browser blocks it */
   async openWindow(options: DetachedWindowOptions = {}): Promise<Window> {
-    const { id = randomID(), position = {}, source = window } = options;
+    const { id = randomID(), timeout = 10_000, position = {}, source = window } = options;
     const features = Object.entries({ popup: 1, ...position }).map(([name, value]) => `${name}=${Math.round(value)}`);
     const opened = source.open(PAGE, id, features.join(","));
     if (!opened) throw new Error("The browser does not let a window open: allow pop-ups for this page.");
-    await new Promise((resolve) => opened.addEventListener("load", resolve, { once: true }));
+    await new Promise((resolve, reject) => {
+      opened.addEventListener("load", resolve, { once: true });
+      setTimeout(() => reject(new Error(`A detached window has not opened within ${timeout} ms.`)), timeout);
+    });
+    Object.assign(opened, { id });
     await this.#furnish(opened);
     this.#windows.set(id, { window: opened, applications: new Map() });
     opened.addEventListener("pagehide", () => this._onWindowClosed(opened));
@@ -77,6 +83,11 @@ export class DetachedWindowManager {
   /** Moves nodes into the document of `target`. */
   adoptNodes(target: HTMLElement, ...nodes: Node[]): void {
     target.append(...nodes.map((node) => target.ownerDocument.adoptNode(node)));
+  }
+
+  /** Copies nodes into the document of `target`. */
+  importNodes(target: HTMLElement, ...nodes: Node[]): void {
+    target.append(...nodes.map((node) => target.ownerDocument.importNode(node, true)));
   }
 
   copyAttributes(from: HTMLElement, to: HTMLElement, { attrs }: { attrs?: Iterable<string> } = {}): void {
