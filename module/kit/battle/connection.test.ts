@@ -8,6 +8,7 @@ vi.mock("../platform/notices", () => ({ sayNews: (text: string) => page.said.pus
 vi.mock("../text/sentence", () => ({ localize: (key: string) => key }));
 vi.mock("../platform/hooks", () => ({
   listenToConnection: (lost: () => void, back: () => void) => ([lose, comeBack] = [lost, back]),
+  onEveryPage: () => undefined,
 }));
 
 const A_WHILE = 60_000;

@@ -4,7 +4,7 @@
  * nothing; once it is connected again it reloads itself, as soon as nobody has anything half typed on it.
  */
 import { isHalfTyped, noteTyping } from "../platform/half-typed";
-import { listenToConnection } from "../platform/hooks";
+import { listenToConnection, onEveryPage } from "../platform/hooks";
 import { sayNews } from "../platform/notices";
 import { reload } from "../platform/reload";
 import { begin } from "../platform/under-way";
@@ -66,7 +66,7 @@ function sayWhy(): void {
  */
 export function watchConnection(changed: () => void, leaving: () => void): void {
   redraw = changed;
-  noteTyping();
+  onEveryPage(noteTyping);
   window.addEventListener("pagehide", () => {
     if (lack === "behind") leaving();
   });

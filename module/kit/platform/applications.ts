@@ -5,7 +5,8 @@
 
 import { sayWarning, unattended } from "./notices";
 import { documentAt } from "./documents";
-import { focusAgain, patched, type Parts } from "./patch";
+import { besideUser, watchAgain } from "./pages";
+import { patched, type Parts } from "./patch";
 import { escapeFromFields, quietly, unsentIn, watchTyping } from "./typing";
 import type { HeaderControl } from "./hooks";
 
@@ -49,6 +50,14 @@ export interface Application {
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
+  /** Whether it always opens in the main window. */
+  readonly isOnItsOwn: boolean;
+  /** Only Foundry 14 has these. */
+  detachWindow(options?: object): Promise<unknown>;
+  _onDetach(from: Document, to: Document): void;
+  _onAttach(from: Document, to: Document): void;
+  /** Called when the window has come into a browser window of its own, or back into the main one. */
+  onMoved(page: Document): void;
 }
 
 /** The members of a document sheet that our sheets use. */
@@ -120,6 +129,20 @@ function drawnAround<Instance extends Application>(base: ApplicationClass<Instan
     override _removeElement(element: HTMLElement): void {
       quietly(element.ownerDocument, () => super._removeElement(element));
     }
+
+    override onMoved(_page: Document): void {
+      watchAgain(this.element);
+    }
+
+    override _onDetach(from: Document, to: Document): void {
+      super._onDetach(from, to);
+      this.onMoved(to);
+    }
+
+    override _onAttach(from: Document, to: Document): void {
+      super._onAttach(from, to);
+      this.onMoved(to);
+    }
   }
   return DrawnAround as unknown as ApplicationClass<Instance>;
 }
@@ -131,10 +154,8 @@ function drawnAround<Instance extends Application>(base: ApplicationClass<Instan
 export function handlebarsApplication(): ApplicationClass<Application> {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   const Base = drawnAround((HandlebarsApplicationMixin as unknown as Mixin)<Application>(ApplicationV2));
-  return class extends Base {
+  return class extends besideUser(Base) {
     readonly #fit = (): void => unattended(import("./fit").then(({ fit }) => fit(this)));
-    /** The element focused before it opened; null if none, or if a pointer opened it: then the scene has the keys. */
-    #before: HTMLElement | null = null;
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
@@ -143,10 +164,9 @@ export function handlebarsApplication(): ApplicationClass<Application> {
     }
 
     #takeFocus(): void {
-      const { activeElement } = document;
+      const { activeElement } = this.element.ownerDocument;
       const content = this.element.querySelector<HTMLElement>(".window-content");
       if (!content || (activeElement && takesLetters(activeElement))) return;
-      this.#before = activeElement?.matches(":focus-visible") ? (activeElement as HTMLElement) : null;
       content.tabIndex = -1;
       content.focus({ preventScroll: true });
     }
@@ -154,8 +174,6 @@ export function handlebarsApplication(): ApplicationClass<Application> {
     override _onClose(options: object): void {
       super._onClose(options);
       window.removeEventListener("resize", this.#fit);
-      // The focus was lost when the window closed.
-      if (this.#before && document.activeElement === document.body) focusAgain(this.#before);
     }
   };
 }

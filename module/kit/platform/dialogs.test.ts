@@ -20,7 +20,11 @@ it("hands its contents to Foundry as a div, never as a string", async () => {
   const wait = vi.fn(async (_asking: { content: FakeElement }) => null);
   const confirm = vi.fn(async (_asking: { content: FakeElement }) => true);
   vi.stubGlobal("document", { createElement: (tag: string) => new FakeElement(tag) });
-  vi.stubGlobal("foundry", { applications: { api: { DialogV2: { wait, confirm } } } });
+  class DialogV2 {
+    static wait = wait;
+    static confirm = confirm;
+  }
+  vi.stubGlobal("foundry", { applications: { api: { DialogV2 } } });
 
   expect(await confirmed("title", "Take <b>Nemo</b> aboard?")).toBe(true);
   const asked = confirm.mock.lastCall![0].content;

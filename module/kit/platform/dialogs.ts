@@ -4,6 +4,12 @@
  * dice with.
  */
 
+import { besideUser } from "./pages";
+
+/** Foundry's dialogs, beside what their user looks at. */
+const dialogs = () =>
+  besideUser(foundry.applications.api.DialogV2 as never) as typeof foundry.applications.api.DialogV2;
+
 /** The contents of a dialog. */
 function contentOf(element: HTMLElement): HTMLDivElement {
   const content = document.createElement("div");
@@ -23,7 +29,7 @@ const [BUTTON, DEFAULT] = ["ah-button", "ah-button ah-button--go"] as const;
 
 /** Asks a yes-or-no question; true only for yes. `title` is a language key, `text` is shown as it is. */
 export async function confirmed(title: string, text: string): Promise<boolean> {
-  const answer = await foundry.applications.api.DialogV2.confirm({
+  const answer = await dialogs().confirm({
     window: { title },
     classes: ["all-hands"],
     content: contentOf(paragraph(text)),
@@ -61,7 +67,7 @@ interface Asking {
 
 /** Asks for a choice; null if the dialog was closed. */
 export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<DialogChoice | null> {
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer: unknown = await dialogs().wait({
     window: { title },
     classes: ["all-hands"],
     content: contentOf(content),

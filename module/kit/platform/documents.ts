@@ -6,6 +6,7 @@
 import { clone } from "../../rules/kernel";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
+import { showHere, type Openable } from "./pages";
 import { insist, insistOnEach, insistOnEnd, Stopped, type Written } from "./stopped";
 import { during } from "./under-way";
 
@@ -305,6 +306,6 @@ export async function openSheet(
   document: object | null | undefined,
   at: { readonly pageId?: string } = {},
 ): Promise<void> {
-  const { sheet } = (document ?? {}) as { sheet?: { render(options: object): Promise<unknown> } | null };
-  await sheet?.render({ force: true, ...at });
+  const { sheet } = (document ?? {}) as { sheet?: Openable | null };
+  if (sheet) await showHere(sheet, { force: true, ...at }, (options) => sheet.render(options));
 }

@@ -1,4 +1,5 @@
 /** Keeps windows on the screen when it is turned or made smaller, and tooltips off what may be pressed next. */
+import { onEveryPage } from "./hooks";
 
 type Size = number | "auto" | undefined;
 
@@ -109,15 +110,14 @@ export function placeTooltips(): void {
   const tooltips = game.tooltip;
   if (!tooltips) return;
   let pressed: { readonly x: number; readonly y: number } | null = null;
-  document.addEventListener("pointerdown", ({ x, y }) => (pressed = { x, y }), true);
-  document.addEventListener("keydown", () => (pressed = null), true);
-  document.addEventListener(
-    "pointermove",
-    ({ x, y }) => {
-      if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > AWAY) pressed = null;
-    },
-    true,
-  );
+  const onMove = ({ x, y }: PointerEvent): void => {
+    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > AWAY) pressed = null;
+  };
+  onEveryPage((page) => {
+    page.addEventListener("pointerdown", ({ x, y }) => (pressed = { x, y }), true);
+    page.addEventListener("keydown", () => (pressed = null), true);
+    page.addEventListener("pointermove", onMove, true);
+  });
   const activate = tooltips.activate.bind(tooltips);
   // Foundry calls the method of its one object, which is made before a system could name another class.
   tooltips.activate = (owner, options = {}) => {
@@ -143,7 +143,7 @@ export function placeTooltips(): void {
     // The tooltip is now at the left, as high as its element.
     const { tooltip: shown } = tooltips;
     const [from, width] = [ours.getBoundingClientRect(), shown.getBoundingClientRect().width];
-    const start = besideOf(owner.getBoundingClientRect(), from, width, window.innerWidth);
+    const start = besideOf(owner.getBoundingClientRect(), from, width, owner.ownerDocument.documentElement.clientWidth);
     if (start !== null) return void Object.assign(shown.style, { left: `${start}px`, right: "" });
     const side = sideFor(boxes, controls, next);
     return side ? at(side) : tooltips.deactivate();

@@ -39,8 +39,8 @@ function isInHand(control: Control, was: string): boolean {
   return is !== was && is !== control.defaultValue;
 }
 
-/** Notes from now on what is typed on this page. Called once. */
-export function noteTyping(page: Document = document): void {
+/** Notes from now on what is typed on a page. Called once for each. */
+export function noteTyping(page: Document): void {
   let [entered, was]: [Control | null, string] = [null, ""];
   const enter = (event: Event): void => {
     const control = controlOf(event);

@@ -6,6 +6,7 @@
 
 import type { Placeable } from "./canvas";
 import type { Stored } from "./documents";
+import { pages } from "./pages";
 
 /** Arguments that are documents. */
 interface Documents {
@@ -29,6 +30,7 @@ export interface HeaderControl {
   readonly icon: string;
   readonly label: string;
   readonly action: string;
+  readonly visible?: () => boolean;
   readonly onClick: () => void;
 }
 
@@ -67,6 +69,7 @@ interface Arguments extends Documents {
   cardsDealt: { readonly toCreate: readonly object[][] };
   cardsPassed: { readonly toCreate: object[]; readonly toUpdate: { readonly _id: string }[] };
   canvas: { readonly scene: Documents["Scene"] | null };
+  browserWindow: Window;
   changes: object;
   data: object;
   drop: object;
@@ -121,6 +124,7 @@ export const HOOKS = {
   getSceneControlButtons: ["sceneControls"],
   hotbarDrop: ["application", "drop", "slot"],
   hoverToken: ["placeable"],
+  openDetachedWindow: ["text", "browserWindow"],
   passCards: ["Cards", "Cards", "cardsPassed"],
   preCreateActor: ["Actor", "data", "options", "userId"],
   preCreateCombatant: ["Combatant", "data", "options", "userId"],
@@ -190,6 +194,12 @@ export function listenToEach<Name extends HookName>(
 ): () => void {
   const ends = names.map((name) => begin(name, listener));
   return () => ends.forEach((end) => end());
+}
+
+/** Calls back with every page: those there are, and each that opens later. Returns a function that stops it. */
+export function onEveryPage(hear: (page: Document) => void): () => void {
+  pages().forEach(hear);
+  return listen("openDetachedWindow", (_id, opened) => hear(opened.document));
 }
 
 /** Listens once to a startup hook. */

@@ -9,7 +9,7 @@ function answersWith(action: string | null) {
   const wait = vi.fn(() => Promise.resolve(action && { action }));
   vi.stubGlobal("foundry", {
     utils: { escapeHTML: (text: string) => text },
-    applications: { api: { DialogV2: { wait } } },
+    applications: { api: { DialogV2: Object.assign(class {}, { wait }) } },
   });
   vi.stubGlobal("document", { createElement: () => ({ append: () => undefined }) });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });

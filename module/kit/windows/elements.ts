@@ -2,6 +2,7 @@
  * Elements of windows, identified by tag name: Foundry 14 can show a window in a separate browser window, whose
  * elements are instances of its own classes and not of ours, and whose document is not this one.
  */
+import { watchWith } from "../platform/pages";
 
 /** Whether an event's target is an element of this name. */
 export function isA<Name extends keyof HTMLElementTagNameMap>(
@@ -24,8 +25,9 @@ export const madeFor = <Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] => ownerDocument.createElement(name);
 
 /** Calls back with its first size, and whenever its size changes. Returns a function that ends this. */
-export function watchSize(element: Element, changed: () => void): () => void {
-  const observer = new ResizeObserver(changed);
-  observer.observe(element);
-  return () => observer.disconnect();
-}
+export const watchSize = (element: Element, changed: () => void): (() => void) =>
+  watchWith(element, (view) => new view.ResizeObserver(changed));
+
+/** Calls back once before the element's page is drawn the next time. */
+export const nextFrame = ({ ownerDocument }: Element, then: () => void): void =>
+  void (ownerDocument.defaultView ?? window).requestAnimationFrame(then);

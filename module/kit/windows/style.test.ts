@@ -11,12 +11,18 @@ const styles: { readonly id: string; readonly textContent: string }[] = [];
 beforeEach(() => {
   styles.length = 0;
   sayWarning.mockClear();
-  vi.stubGlobal("foundry", { utils: { getRoute: (path: string) => `/${path}` } });
+  vi.stubGlobal("foundry", { applications: {}, utils: { getRoute: (path: string) => `/${path}` } });
   vi.stubGlobal("document", {
     getElementById: (id: string) => styles.find((style) => style.id === id) ?? null,
     createElement: () => {
       const heard = new Map<string, () => void>();
-      return { heard, addEventListener: (type: string, listener: () => void) => heard.set(type, listener) };
+      return {
+        heard,
+        addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+        cloneNode(this: { readonly id: string }) {
+          return { copyOf: this.id };
+        },
+      };
     },
     head: {
       append(style: (typeof styles)[number] & { readonly heard: Map<string, () => void> }): void {
@@ -37,6 +43,18 @@ it("is fetched once, in the layer of systems", async () => {
     '@import url("/systems/all-hands/styles/boards.css") layer(system);',
   ]);
   expect(sayWarning).not.toHaveBeenCalled();
+});
+
+it("is put onto every page that is open, as each draws windows of ours", async () => {
+  fires = "load";
+  const there: object[] = [];
+  const page = { head: { append: (style: object) => there.push(style) } };
+  const windows = new Map([["second-screen", { window: { document: page }, applications: new Map() }]]);
+  vi.stubGlobal("foundry", { applications: { detached: { windows } }, utils: { getRoute: (path: string) => path } });
+  const { fetchStyle } = await import("./style");
+  await fetchStyle("fleets");
+  expect(styles.map(({ id }) => id)).toEqual(["all-hands-style-fleets"]);
+  expect(there).toEqual([expect.objectContaining({ copyOf: "all-hands-style-fleets" })]);
 });
 
 it("is named once if it is not served", async () => {

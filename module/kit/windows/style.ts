@@ -1,5 +1,6 @@
 /** Stylesheets of parts that are fetched: they are fetched together with them. */
 import { sayWarning } from "../platform/notices";
+import { pages } from "../platform/pages";
 import { phrase } from "../text/sentence";
 
 export const STYLES = ["boards", "fleets", "onlooking", "stations", "statistics", "war"] as const;
@@ -22,6 +23,7 @@ export async function fetchStyle(name: StyleName): Promise<void> {
     style.addEventListener("load", () => resolve(true));
     style.addEventListener("error", () => resolve(false));
   });
-  document.head.append(style);
+  // Foundry copies what is there when a browser window opens, and leaves what comes later to us.
+  for (const { head } of pages()) head.append(head === document.head ? style : style.cloneNode(true));
   if (!(await isThere)) sayWarning(phrase("ALLHANDS.style.missing", { file: address }));
 }
