@@ -85,11 +85,6 @@ export class DetachedWindowManager {
     target.append(...nodes.map((node) => target.ownerDocument.adoptNode(node)));
   }
 
-  /** Copies nodes into the document of `target`. */
-  importNodes(target: HTMLElement, ...nodes: Node[]): void {
-    target.append(...nodes.map((node) => target.ownerDocument.importNode(node, true)));
-  }
-
   copyAttributes(from: HTMLElement, to: HTMLElement, { attrs }: { attrs?: Iterable<string> } = {}): void {
     for (const name of attrs ?? from.getAttributeNames()) {
       const value = from.getAttribute(name);
