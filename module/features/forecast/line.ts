@@ -7,6 +7,7 @@ import { isBeingWritten } from "../../kit/battle/record";
 import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
 import { workersHere } from "../bots/protocol";
 import { unattended } from "../../kit/platform/notices";
+import { watchWith } from "../../kit/platform/pages";
 import { localize } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
@@ -40,7 +41,7 @@ class Line {
   readonly strip: HTMLElement;
   readonly #battle: BattleCombat;
   #subject: Subject;
-  readonly #watch: IntersectionObserver;
+  readonly #unwatch: () => void;
   #isSeen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The step that was last played on, or is being played on. */
@@ -56,9 +57,9 @@ class Line {
     this.strip = madeFor(frame, "aside");
     this.strip.className = "ah-line";
     frame.querySelector(".window-content")?.before(this.strip);
-    const view = frame.ownerDocument.defaultView ?? window;
-    this.#watch = new view.IntersectionObserver((seen) => this.#onSight(seen.at(-1)?.isIntersecting === true));
-    this.#watch.observe(this.strip);
+    const onSight = (seen: readonly IntersectionObserverEntry[]): void =>
+      this.#onSight(seen.at(-1)?.isIntersecting === true);
+    this.#unwatch = watchWith(this.strip, (view) => new view.IntersectionObserver(onSight));
     this.strip.addEventListener("pointermove", (event) => this.#onPoint(event));
     this.strip.addEventListener("pointerleave", () => this.#choose(null));
     this.strip.addEventListener("focusout", () => this.#isReplacing || this.#choose(null));
@@ -79,14 +80,14 @@ class Line {
     this.#subject = subject;
     const { system } = this.#battle;
     if (this.#points.length > 0 && !this.strip.firstElementChild) unattended(this.#draw());
-    if (system.ended || !this.#isSeen || document.hidden || system.step === this.#looked) return;
+    if (system.ended || !this.#isSeen || this.strip.ownerDocument.hidden || system.step === this.#looked) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#sample(), PAUSE);
   }
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#watch.disconnect();
+    this.#unwatch();
     this.#halt();
     this.strip.remove();
   }

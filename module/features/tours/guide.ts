@@ -3,7 +3,9 @@ import { battleById } from "../../kit/battle/battle";
 import type { BattleCombat, TourStep } from "../../kit/battle/table-game";
 import { openBoard } from "../../kit/board/boards";
 import { askingHere } from "../../kit/board/feed";
+import { onEveryPage } from "../../kit/platform/hooks";
 import { sayError, unattended } from "../../kit/platform/notices";
+import { pages } from "../../kit/platform/pages";
 import { documentFrom, openSheet } from "../../kit/platform/documents";
 import type { Tour } from "../../kit/platform/tours";
 import { faultText } from "../../kit/referee/reports";
@@ -85,7 +87,8 @@ class Guide {
     this.tour = tour;
     this.#table = table;
     const heard = { capture: true, signal: this.#listening.signal };
-    document.addEventListener("click", (event) => this.#onClick(event), heard);
+    const end = onEveryPage((page) => page.addEventListener("click", (event) => this.#onClick(event), heard));
+    heard.signal.addEventListener("abort", end);
   }
 
   get #battle(): BattleCombat | null {
@@ -101,7 +104,13 @@ class Guide {
   }
 
   get #board(): HTMLElement | null {
-    return document.getElementById(`all-hands-board-${this.#battle?.id ?? ""}`);
+    const id = `all-hands-board-${this.#battle?.id ?? ""}`;
+    return pages().flatMap((page) => page.getElementById(id) ?? [])[0] ?? null;
+  }
+
+  /** The page that the board is on. */
+  get #page(): Document {
+    return this.#board?.ownerDocument ?? document;
   }
 
   /** The element that the step points at: the first that is visible. */
@@ -119,12 +128,12 @@ class Guide {
     const battle = this.#battle;
     this.#asked = (battle && askingHere(battle)?.id) ?? null;
     this.#pressed = false;
-    const hadFocus = this.#panel?.contains(document.activeElement) ?? true;
+    const hadFocus = this.#panel?.contains(this.#panel.ownerDocument.activeElement) ?? true;
     const panel = await this.#drawn();
     if (this.#listening.signal.aborted) return;
     this.#panel?.remove();
     this.#panel = panel;
-    document.body.append(panel);
+    this.#page.body.append(panel);
     this.#ring ??= ringMade();
     this.#target?.scrollIntoView({ block: "nearest" });
     // The focus stays where it was: in the panel for a reader, on the board for a player.
@@ -193,7 +202,12 @@ class Guide {
     if (!panel || !ring) return;
     const board = this.#board?.getBoundingClientRect();
     const box = this.#target?.getBoundingClientRect();
-    const screen = { width: window.innerWidth, height: window.innerHeight };
+    const { body, defaultView } = this.#page;
+    // They follow the board into a browser window of its own, and back.
+    if (panel.ownerDocument !== body.ownerDocument) body.append(panel);
+    if (ring.ownerDocument !== body.ownerDocument) body.append(ring);
+    const { innerWidth: width, innerHeight: height } = defaultView ?? window;
+    const screen = { width, height };
     put(panel, panelSpot(board && { board, target: box ?? board }, sizeOf(panel), screen));
     ring.hidden = !box;
     if (!box) return;

@@ -21,6 +21,7 @@ import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import type { WindowBox } from "../platform/applications";
 import { sayFailure, unattended } from "../platform/notices";
+import { toFront } from "../platform/pages";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../battle/news";
 import { debounced, during } from "../platform/under-way";
@@ -68,6 +69,7 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   if (open?.isOpen) {
     if (open.minimized) await open.maximize();
     if (open.docking.folded) open.docking.fold(false);
+    toFront(open.element);
     return open.bringToFront();
   }
   const looking = {
@@ -222,7 +224,9 @@ const watchable = (): Call[] =>
 function goTo(battle: BattleCombat): void {
   const go = async () => {
     await openBoard(battle);
-    boards.get(battle.id)?.takeKeys();
+    const board = boards.get(battle.id);
+    toFront(board?.element);
+    board?.takeKeys();
     showNow();
   };
   unattended(go());

@@ -10,7 +10,7 @@ import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { minds, type Weighed } from "../battle/minds";
 import { localize, oneLine, phrase } from "../text/sentence";
-import { madeFor } from "../windows/elements";
+import { madeFor, nextFrame } from "../windows/elements";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";
 
@@ -218,10 +218,12 @@ export class Chances {
   #tell(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    requestAnimationFrame(() => {
+    const write = (): void => {
       this.#isDue = false;
       this.#write();
-    });
+    };
+    if (this.#board) nextFrame(this.#board, write);
+    else write();
   }
 
   #write(): void {

@@ -134,11 +134,11 @@ export class Docking {
 
   /** The edge at which it is docked; null if it floats. */
   get #side(): Edge | null {
-    return this.#dock === "floating" || !this.#isHere ? null : edgeOn(this.#dock, window.innerWidth);
+    return this.#dock === "floating" || !this.isHere ? null : edgeOn(this.#dock, window.innerWidth);
   }
 
   /** Whether it is in the game's window, not in one of its own. */
-  get #isHere(): boolean {
+  get isHere(): boolean {
     const { element } = this.#app;
     return !element || element.ownerDocument === document;
   }
@@ -151,6 +151,7 @@ export class Docking {
 
   /** The position for one that is requested: a docked window stays at its edge, even when dragged. */
   placed(place: WindowBox): WindowBox {
+    if (!this.isHere) return place;
     const edge = this.#side;
     if (edge === null) {
       const isElsewhere = SIDES.some((side) => place[side] !== undefined && place[side] !== this.#floating[side]);
@@ -212,6 +213,14 @@ export class Docking {
     window.removeEventListener("resize", this.#onResize);
   }
 
+  /** Follows it into a browser window of its own, where it stands open, and back to its place. */
+  moved(): void {
+    this.#folded = false;
+    if (this.isHere) return this.#place(this.#dock === "floating" ? this.#floating : {});
+    if (this.#dock === "floating") this.#floating = this.#standing;
+    this.#show();
+  }
+
   /** Docks it elsewhere from now on, like all boards of its game on this screen. */
   to(dock: Dock): void {
     if (this.#dock === "floating" && dock !== "floating") this.#floating = this.#standing;
@@ -226,11 +235,13 @@ export class Docking {
 
   /** Folds it to the strip with its title, or opens it again. */
   fold(folded = !this.#folded): void {
+    if (!this.isHere) return;
     this.#folded = folded;
     this.#place();
   }
 
   #place(place: WindowBox = {}): void {
+    if (!this.isHere) return;
     this.#show();
     this.#isPlacing = true;
     this.#app.setPosition(place);
@@ -243,10 +254,11 @@ export class Docking {
    * on a phone.
    */
   #fit(): void {
+    if (!this.isHere) return;
     // A bar is no bar on a phone.
     if (this.#bar) this.#dock = this.#usual();
     this.#isMoved &&= !isPhone(window.innerWidth);
-    if (this.#side !== null || this.#isMoved || !this.#isHere) return this.#place();
+    if (this.#side !== null || this.#isMoved) return this.#place();
     this.#place(this.#opens());
     this.#floating = this.#standing;
   }
@@ -258,6 +270,7 @@ export class Docking {
     const edge = this.#side;
     element.classList.toggle("ah-docked", edge !== null);
     element.classList.toggle("ah-folded", this.#folded);
+    element.classList.toggle("ah-elsewhere", !this.isHere);
     element.dataset["dock"] = edge ?? "floating";
     const fold = element.querySelector<HTMLElement>('[data-action="foldBoard"]');
     fold?.setAttribute("aria-expanded", String(!this.#folded));
@@ -348,12 +361,13 @@ const ICONS: { readonly [dock in Dock]: string } = {
   floating: "fa-window-restore",
 };
 
-/** The docks of a board as entries in the menu of its window; on a phone there are none. */
+/** The docks of a board as entries in the menu of its window; on a phone, or away from the scene, there are none. */
 export const dockEntries = (docking: Docking): HeaderControl[] =>
-  DOCKS.filter(() => !isPhone(window.innerWidth)).map((dock) => ({
+  DOCKS.map((dock) => ({
     icon: `fa-solid ${ICONS[dock]}`,
     label: `ALLHANDS.dock.${dock}`,
     action: `allHandsDock-${dock}`,
+    visible: () => docking.isHere && !isPhone(window.innerWidth),
     onClick: () => docking.to(dock),
   }));
 

@@ -109,16 +109,39 @@ function pressKey(root: HTMLElement, event: KeyboardEvent): boolean {
   return whose === "self" || (whose === "send" && press(root, "Enter", target));
 }
 
-/**
- * Lets a window take the keys of its board. A key held down acts only once, as otherwise it would also make the
- * confirming second press. Arrow keys repeat.
- */
-export function heldKeys(element: HTMLElement, rootOf: () => HTMLElement | null): void {
+/** A window that takes keys. */
+interface Keyed {
+  readonly element: HTMLElement;
+  /** The part of it that has the focus when none of its controls has. */
+  readonly root: HTMLElement | null;
+  /** Takes back what has no control; false if there was nothing. */
+  takeBack(): boolean;
+}
+
+/** Lets a window take the keys of its board. */
+export function takeAllKeys(board: Keyed): void {
+  heldKeys(board);
+  board.element.addEventListener("keydown", (event) => onEscape(event, board));
+}
+
+/** Gives a board the keys that are pressed on its page while nothing there has the focus; the main page has a scene. */
+export function loneKeys(page: Document, board: Keyed): void {
+  if (page === document) return;
+  page.addEventListener("keydown", (event) => {
+    const { root } = board;
+    if (event.target !== page.body || root?.ownerDocument !== page) return;
+    root.focus({ preventScroll: true });
+    if (!root.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+  });
+}
+
+/** A key held down acts only once, as otherwise it would also make the confirming second press. Arrow keys repeat. */
+function heldKeys(board: Keyed): void {
   /** The key that was last taken; blank if it may act again while held down. */
   let held = "";
-  element.addEventListener("keydown", (event) => {
+  board.element.addEventListener("keydown", (event) => {
     const again = event.repeat && (event.key === held || event.key === "Enter");
-    const root = rootOf();
+    const { root } = board;
     if (again || (root && pressKey(root, event))) {
       event.preventDefault();
       event.stopPropagation();
@@ -192,19 +215,15 @@ export function rememberReached(event: Event, reached: Set<string>): void {
   reached.add(item.id);
 }
 
-/**
- * On a board Escape takes back one thing after another, and then does nothing. `heldKeys` presses what has a control.
- *
- * @param takeBack  takes back what has no control; false if there was nothing
- */
-export function onEscape(event: KeyboardEvent, takeBack: () => boolean, root: () => HTMLElement | null): void {
+/** On a board Escape takes back one thing after another, and then does nothing. `heldKeys` presses what has a control. */
+function onEscape(event: KeyboardEvent, board: Keyed): void {
   if (event.key !== "Escape" || event.isComposing) return;
-  const isDone = event.defaultPrevented || takeBack();
+  const isDone = event.defaultPrevented || board.takeBack();
   // Stops the event, as Foundry would close whatever it finds.
   event.preventDefault();
   event.stopPropagation();
   if (isDone) return;
   game.tooltip?.deactivate();
   // When the focus leaves a field, the keys are the board's again.
-  if (nearest(event.target, "input, textarea, select")) root()?.focus({ preventScroll: true });
+  if (nearest(event.target, "input, textarea, select")) board.root?.focus({ preventScroll: true });
 }

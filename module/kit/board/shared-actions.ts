@@ -1,7 +1,8 @@
 /** Controls of a board that pass a click on to its feed, its window or its answering, whatever the game. */
+import { RulesError } from "../../rules/kernel";
 import type { Feed } from "../battle/feed";
 import type { HeaderControl } from "../platform/hooks";
-import { unattended } from "../platform/notices";
+import { sayError, unattended } from "../platform/notices";
 import { nearest } from "../windows/elements";
 import type { Docking } from "./docking";
 import type { TwinBoard } from "./twin";
@@ -9,7 +10,7 @@ import type { TwinBoard } from "./twin";
 /** The members of a board that they use. */
 interface Drawn {
   readonly drawn: Feed<unknown> | null;
-  readonly docking: Pick<Docking, "to" | "fold">;
+  readonly docking: Pick<Docking, "to" | "fold" | "isHere">;
   readonly answering: {
     choose(index: number): Promise<void>;
     submit(): Promise<void>;
@@ -22,6 +23,24 @@ interface Drawn {
 
 async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Promise<void> {
   await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
+}
+
+/** Boards with a rematch that is being begun: a second click must not begin a third battle. */
+const beginning = new WeakSet<object>();
+
+/** Begins a rematch; its board takes the place of this one. */
+export async function beginRematch(board: Drawn, explain: (error: RulesError) => string): Promise<void> {
+  if (beginning.has(board)) return;
+  beginning.add(board);
+  try {
+    await board.drawn?.ending?.rematch?.fight();
+    // The new board has closed others only in the main window.
+    if (!board.docking.isHere) await board.close();
+  } catch (error) {
+    sayError(error instanceof RulesError ? new Error(explain(error)) : error);
+  } finally {
+    beginning.delete(board);
+  }
 }
 
 const readAsText = async (board: TwinBoard): Promise<void> => (await import("./twin")).openTwin(board);

@@ -3,6 +3,7 @@
  * answer, and the current position. Pressing something in it presses it on the board. Loaded on demand.
  */
 import { unattended } from "../platform/notices";
+import { toFront } from "../platform/pages";
 import type { Feed } from "../battle/feed";
 import { tableGame } from "../battle/table-game";
 import { saidSheet } from "../paper/said";
@@ -109,6 +110,7 @@ class TwinWindow extends RedrawnWindow {
     // Elements drawn as pictures have no `click` method.
     if (!field) return void control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     this.#board.bringToFront();
+    toFront(control);
     control.focus();
   }
 }
@@ -121,6 +123,7 @@ export async function openTwin(board: TwinBoard): Promise<void> {
   const open = windows.get(board.id);
   if (open) {
     open.bringToFront();
+    toFront(open.element);
     return open.element.querySelector<HTMLElement>(".window-content")?.focus();
   }
   const window = new TwinWindow(board, `${board.id}-twin`);

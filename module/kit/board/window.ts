@@ -21,11 +21,11 @@ import { openingPlace } from "./dock-place";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
-import { PASSED_ON, sayRefused, textEntry } from "./shared-actions";
+import { beginRematch, PASSED_ON, sayRefused, textEntry } from "./shared-actions";
 import { failureNotice } from "./notice";
 import type { Pending } from "./pending";
 import { withRules } from "./story-column";
-import { heldKeys, onEscape, readyForKeys, rememberReached } from "./keyboard";
+import { loneKeys, readyForKeys, rememberReached, takeAllKeys } from "./keyboard";
 import { sayError, unattended } from "../platform/notices";
 import { faultText, forAll } from "../referee/reports";
 import { drawTitle, tellTime } from "./title";
@@ -49,7 +49,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
         if (this.drawn) this.#chances.ask(this.drawn);
         this.refresh();
       },
-      rematch: BoardWindow.#onRematch,
+      rematch(this: AnyBoard) {
+        return beginRematch(this, (error) => this.#explain(error));
+      },
       fold: BoardWindow.#onFold,
       sortHand(this: AnyBoard, _event: Event, { dataset }: HTMLElement) {
         return this.hand.sort(dataset["by"] ?? "");
@@ -78,9 +80,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   #writing = false;
   readonly #chances = new Chances();
   #isOpen = false;
-  /** Whether another battle is being begun: a second click must not begin a third one. */
-  #beginning = false;
   #hadFocus = false;
+  /** A board never closes with another window. */
+  override readonly isOnItsOwn = true;
   /** Functions that end what began with the first drawing. */
   readonly #ends: (() => void)[] = [];
   /** Ids of the controls that keys last reached in each group. */
@@ -122,11 +124,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     };
   }
 
-  /** An answer in words, if its game has none for it. */
-  #wordsOf(answer: Json, feed: Feed<View>): string {
-    return this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {});
-  }
-
   /** The sentence for an error that stops the rules. */
   #explain(error: RulesError): string {
     return this.#definition.explain?.(error) ?? explain(error);
@@ -143,13 +140,26 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   /** The part of the window that takes keys when no control has the focus. */
-  get #root(): HTMLElement | null {
+  get root(): HTMLElement | null {
     return this.element.querySelector<HTMLElement>(".ah-board");
+  }
+
+  override onMoved(page: Document): void {
+    super.onMoved(page);
+    this.docking.moved();
+    loneKeys(page, this);
+    this.takeKeys();
+  }
+
+  /** A strip is no size for a browser window. */
+  override async detachWindow(options?: object): Promise<unknown> {
+    this.docking.fold(false);
+    return await super.detachWindow(options);
   }
 
   /** Gives the keys to the board from now on. */
   takeKeys(): void {
-    if (!this.holdsFocus) this.#root?.focus({ preventScroll: true });
+    if (!this.holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
   /** Places the board beside the scene, or where it floats. */
@@ -196,8 +206,10 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       const { stage, armed } = this.answering;
       const fresh = stage !== this.#seen;
       if (fresh) this.#refused = "";
+      const ownWords = (answer: Json) =>
+        this.#definition.wordsOf?.(answer, feed) ?? plainWords(answer, feed.advice?.names ?? {});
       const words = {
-        wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || this.#wordsOf(answer, feed),
+        wordsOf: (answer: Json) => says.answer(feed as Feed, answer) || ownWords(answer),
         nameOf: (id: string) => says.name(feed, id),
       };
       const advice = advicePanel(feed, words, this.#chances.take(feed), this.#opened.has("advice"));
@@ -224,14 +236,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       }),
     );
     this.hand.listen(this.element);
-    heldKeys(this.element, () => this.#root);
-    this.element.addEventListener("keydown", (event) =>
-      onEscape(
-        event,
-        () => this.#takeBack(),
-        () => this.#root,
-      ),
-    );
+    takeAllKeys(this);
     this.#isOpen = true;
     this.element.addEventListener("input", (event) => this.#onWrite(event));
     this.element.addEventListener("focusin", (event) => rememberReached(event, this.#reached));
@@ -243,7 +248,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.#ends.push(watchSize(this.element, () => this.#isOpen && this.#definition.resized?.(this)));
     // A board that opens unasked takes no letters from someone who is typing.
     const { activeElement } = this.element.ownerDocument;
-    if (!activeElement || !takesLetters(activeElement)) this.#root?.focus({ preventScroll: true });
+    if (!activeElement || !takesLetters(activeElement)) this.root?.focus({ preventScroll: true });
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -257,7 +262,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       this.#arrow?.point(best === undefined ? null : (this.#definition.wayOf?.(best, feed) ?? null));
     }
     if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
-    if (this.#root) readyForKeys(this.#root, this.#reached);
+    if (this.root) readyForKeys(this.root, this.#reached);
     const { stage } = this.answering;
     const isNew = stage !== null && stage !== this.#seen;
     this.#seen = stage;
@@ -265,7 +270,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const title = this.element.querySelector<HTMLElement>(".window-title");
     if (title && board && this.drawn) drawTitle(title, this.drawn, board);
     // The control that had the focus may be gone: the keys must go on working.
-    if (this.#hadFocus && !this.holdsFocus) this.#root?.focus({ preventScroll: true });
+    if (this.#hadFocus && !this.holdsFocus) this.root?.focus({ preventScroll: true });
     this.#definition.drawn?.(this);
   }
 
@@ -277,7 +282,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   /** Takes back what Escape can take back; true if there was something. */
-  #takeBack(): boolean {
+  takeBack(): boolean {
     if (this.answering.disarm()) return true;
     void this.toggleControls(false);
     return false;
@@ -343,21 +348,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   static async #onKeys(this: AnyBoard): Promise<void> {
-    const root = this.#root;
+    const root = this.root;
     if (root) await (await import("./key-list")).listKeys(root);
-  }
-
-  /** Begins a rematch; its board takes the place of this one. */
-  static async #onRematch(this: AnyBoard): Promise<void> {
-    if (this.#beginning) return;
-    this.#beginning = true;
-    try {
-      await this.drawn?.ending?.rematch?.fight();
-    } catch (error) {
-      sayError(error instanceof RulesError ? new Error(this.#explain(error)) : error);
-    } finally {
-      this.#beginning = false;
-    }
   }
 
   static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {

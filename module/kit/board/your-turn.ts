@@ -1,4 +1,6 @@
 /** Tells users that they are asked: by marks if the board is out of sight, the title, a sound, the browser. */
+import { onEveryPage } from "../platform/hooks";
+import { isUsed, pages } from "../platform/pages";
 import { ourSetting } from "../platform/settings";
 import { drawMarks, type Call } from "./call-marks";
 import type { Box } from "./dock-place";
@@ -48,9 +50,9 @@ export function isMostlyFree({ left, top, width, height }: Box, screen: Box, oth
   return spots.filter(Boolean).length * 2 > spots.length;
 }
 
-/** Whether most of a window is in sight, not covered by other windows. One in a separate browser window is. */
+/** Whether most of a window is in sight, not covered by other windows. A browser window of its own shows all of it. */
 export function isInSight(element: HTMLElement): boolean {
-  if (element.ownerDocument !== document) return true;
+  if (element.ownerDocument !== document) return !element.ownerDocument.hidden;
   const boxOf = (shown: HTMLElement): Box => shown.getBoundingClientRect();
   const all = [...document.querySelectorAll<HTMLElement>("body > .application, body > .window-app")];
   const above = all.filter(({ style }) => Number(style.zIndex) > Number(element.style.zIndex));
@@ -113,18 +115,22 @@ export function showCalls(
     const open = calls();
     if (begins(open.length > 0, performance.now())) sound("turn");
     drawMarks([...open, ...toWatch()], go);
-    const title = markedTitle(document.title, document.hidden && open.length > 0);
+    const isAway = pages().every(({ hidden }) => hidden);
+    const title = markedTitle(document.title, isAway && open.length > 0);
     if (title !== document.title) document.title = title;
     const fresh = news(open);
-    if (document.hidden && notifies.read()) for (const call of fresh) notify(call, go);
+    if (isAway && notifies.read()) for (const call of fresh) notify(call, go);
   };
 }
 
 /** Calls back when windows may have moved, or the page was shown or hidden. */
 export function watchSight(changed: () => void): void {
-  for (const event of ["pointerup", "keyup", "focusin", "transitionend"])
-    document.addEventListener(event, changed, { capture: true, passive: true });
-  document.addEventListener("visibilitychange", changed);
+  onEveryPage((page) => {
+    for (const event of ["pointerup", "keyup", "focusin", "transitionend", "visibilitychange"])
+      page.addEventListener(event, changed, { capture: true, passive: true });
+    for (const event of ["pointerdown", "keydown"])
+      page.addEventListener(event, () => isUsed(page), { capture: true, passive: true });
+  });
   window.addEventListener("resize", changed);
   new MutationObserver(changed).observe(document.body, { childList: true });
 }

@@ -224,11 +224,17 @@ const SCREENS: readonly Mutant[] = [
   ]),
   ...mutantsOf(kit("board/docking.ts"), browser("touch.spec.ts › a ship is put out by touch"), [
     ["a board stays as large as the screen was", "    this.#place(this.#opens());\n", "    this.#place();\n"],
-    ["a board that somebody has moved jumps back", "this.#isMoved || ", ""],
+    ["a board that somebody has moved jumps back", "this.#side !== null || this.#isMoved", "this.#side !== null"],
   ]),
   ...mutantsOf(kit("platform/applications.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
-    ["the focus is lost with a window that closes", "document.activeElement === document.body)", "!document.body)"],
+  ]),
+  ...mutantsOf(kit("platform/pages.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
+    [
+      "the focus is lost with a window that closes",
+      "page?.activeElement === page?.body",
+      "page?.activeElement !== page?.body",
+    ],
   ]),
   ...mutantsOf(kit("platform/patch.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],

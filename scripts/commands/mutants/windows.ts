@@ -171,6 +171,28 @@ const GENERATIONS: readonly Mutant[] = [
       'if (control.ownerDocument !== document || control.dataset["path"] === undefined ||',
     ],
   ]),
+  ...mutantsOf(kit("board/docking.ts"), browser("detached-board.spec.ts › a board is played in a window"), [
+    [
+      "a board in a window of its own looks as it did in its dock",
+      `    if (this.#dock === "floating") this.#floating = this.#standing;
+    this.#show();`,
+      `    if (this.#dock === "floating") this.#floating = this.#standing;`,
+    ],
+  ]),
+  ...mutantsOf(kit("board/keyboard.ts"), browser("detached-board.spec.ts › a board is played in a window"), [
+    [
+      "a board in a window of its own has no keys while nothing there has the focus",
+      "if (event.target !== page.body ||",
+      "if (event.target === page.body ||",
+    ],
+  ]),
+  ...mutantsOf(kit("platform/pages.ts"), browser("detached-board.spec.ts › a board is played in a window"), [
+    [
+      "what a board in a window of its own asks is asked in the main one",
+      "const here = others().find(({ window }) => window.document === used);",
+      "const here = others().find(({ window }) => window.document !== used);",
+    ],
+  ]),
 ];
 
 /** Reports, replays, records and wars. */

@@ -1,0 +1,145 @@
+/** A board in a browser window of its own, which Foundry has since 14: on a second screen, say. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, whenReady } from "./fixtures";
+import { board, dockAt, dragTo, placeOf } from "./table";
+import { readOn } from "./settled";
+import { inHand, NAMES, square, type SeaScope } from "./silent-ships/game";
+
+test.use({ start: "silent-ships-mustered", viewport: { width: 1440, height: 900 } });
+
+const pickOn = async (page: Page, action: string): Promise<void> => {
+  await board(page).locator('.window-header [data-action="toggleControls"]').click();
+  await board(page).locator(`.controls-dropdown [data-action="${action}"]`).click();
+};
+
+/** Moves the board into a window of its own, and returns its page. */
+async function detach(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await pickOn(page, "detach");
+  const own = await opened;
+  await expect(board(own)).toBeVisible();
+  await expect(board(page)).toHaveCount(0);
+  return own;
+}
+
+const dialog = (page: Page): Locator => page.locator("dialog.all-hands");
+const focusedOn = (page: Page) => readOn(page, () => document.activeElement?.localName ?? "");
+
+/** Number of boards on a user's pages, wherever they are. */
+const boardsOf = (page: Page) =>
+  readOn(page, () => {
+    const { instances } = (globalThis as unknown as Scope).foundry.applications;
+    return [...instances.keys()].filter((id) => id.startsWith("all-hands-board-")).length;
+  });
+
+interface Scope {
+  readonly foundry: { readonly applications: { readonly instances: ReadonlyMap<string, object> } };
+}
+
+test("a board is played in a window of its own: by keys, a drag and dialogs, and goes back to its place", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  const player = await loginAs(browser, "Player 1");
+  let own!: Page;
+
+  await test.step("out of its dock it fills its window, where nothing docks or folds it", async () => {
+    await dockAt(player, "right");
+    await board(player).locator(".ah-fold-board").click();
+    own = await detach(player);
+    await own.setViewportSize({ width: 1280, height: 800 });
+    await expect(board(own)).not.toHaveClass(/ah-docked|ah-folded/);
+    await expect(board(own).locator(".ah-fold-board")).toBeHidden();
+    await board(own).locator('.window-header [data-action="toggleControls"]').click();
+    await expect(board(own).locator('[data-action="attach"]')).toBeVisible();
+    await expect(board(own).locator('[data-action^="allHandsDock"]')).toHaveCount(0);
+    await own.keyboard.press("Escape");
+    await expect(board(own).locator('[data-action="attach"]')).toBeHidden();
+  });
+
+  await test.step("a card is dragged onto a harbor", async () => {
+    await dragTo(inHand(own, "frigate"), square(own, "C1"));
+    await expect(square(own, "C1")).toHaveAttribute("aria-label", new RegExp(`your ${NAMES.frigate}`));
+    await expect(board(gm)).toContainText("1");
+  });
+
+  await test.step("it has the keys of its page: arrows, Enter, numbers, also when nothing there has the focus", async () => {
+    await readOn(own, () => (document.activeElement as HTMLElement | null)?.blur());
+    expect(await focusedOn(own)).toBe("body");
+    await own.keyboard.press("ArrowUp");
+    await expect(square(own, "C1")).toBeFocused();
+    await own.keyboard.press("Enter");
+    await expect(square(own, "C1")).toHaveAttribute("aria-selected", "true");
+    await own.keyboard.press("ArrowUp");
+    await own.keyboard.press("Enter");
+    await expect(square(own, "C2")).toHaveClass(/--goal/);
+    await own.keyboard.press("1");
+    await expect(square(own, "C2")).toHaveAttribute("aria-label", new RegExp(`your ${NAMES.frigate}`));
+    await expect(square(own, "C2")).toBeFocused();
+  });
+
+  await test.step("tooltips are shown there", async () => {
+    await board(own).locator(".ah-banner [data-action=keys]").hover();
+    await expect(own.locator("#tooltip.active")).toHaveText("Keys");
+  });
+
+  await test.step("what is asked is asked there, and the focus comes back to the control it was on", async () => {
+    await board(own).locator(".ah-banner [data-action=keys]").focus();
+    await own.keyboard.press("Enter");
+    await expect(dialog(own)).toBeVisible();
+    await expect(dialog(player)).toHaveCount(0);
+    await own.keyboard.press("Enter");
+    await expect(dialog(own)).toHaveCount(0);
+    await expect(board(own).locator(".ah-banner [data-action=keys]")).toBeFocused();
+  });
+
+  await test.step("as text, it stands beside itself and closes with it", async () => {
+    await pickOn(own, "allHandsTwin");
+    await expect(own.locator(".ah-twin-window")).toBeVisible();
+    await own.locator('.ah-twin-window .window-header [data-action="close"]').click();
+    await expect(own.locator(".ah-twin-window")).toHaveCount(0);
+  });
+
+  await test.step("it goes back to the place it came from, and its window closes", async () => {
+    await pickOn(own, "attach");
+    await expect(board(player)).toHaveAttribute("data-dock", "right");
+    await expect.poll(() => own.isClosed()).toBe(true);
+    const { x, width } = await placeOf(board(player));
+    expect(x + width).toBeGreaterThan(1000);
+    await player.keyboard.press("e");
+    await expect(board(gm).locator('[data-action="end"]')).toBeVisible();
+  });
+
+  await test.step("a Gamemaster is asked there whether another one's step is meant, and has the keys again", async () => {
+    own = await detach(gm);
+    await own.keyboard.press("u");
+    await expect(dialog(own)).toContainText("Player 1");
+    await expect(dialog(gm)).toHaveCount(0);
+    await dialog(own).locator('[data-action="no"]').click();
+    await expect(dialog(own)).toHaveCount(0);
+    await own.keyboard.press("?");
+    await expect(dialog(own)).toBeVisible();
+    await own.keyboard.press("Escape");
+    await expect(dialog(own)).toHaveCount(0);
+  });
+
+  await test.step("closed with its window, it is opened again in the main one; so it is after a reload", async () => {
+    await own.evaluate(() => window.close());
+    await expect.poll(() => boardsOf(gm)).toBe(0);
+    await gm.locator("#players").getByRole("button", { name: "Your turn: the straits" }).click();
+    await expect(board(gm)).toBeVisible();
+    own = await detach(gm);
+    await gm.reload();
+    await expect.poll(() => own.isClosed()).toBe(true);
+    await whenReady(gm);
+    await expect(board(gm)).toBeVisible();
+  });
+
+  await test.step("it closes when its battle is deleted", async () => {
+    own = await detach(gm);
+    await gm.evaluate(() => (globalThis as unknown as SeaScope).game.combats.contents[0]!.delete());
+    await expect.poll(() => own.isClosed()).toBe(true);
+    await expect.poll(() => boardsOf(gm)).toBe(0);
+  });
+});
