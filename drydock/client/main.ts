@@ -25,6 +25,7 @@ import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
 import { Hooks } from "./helpers/hooks";
 import { AudioHelper } from "./audio";
+import { KeyboardManager } from "./helpers/keyboard-manager";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { documentLanguage } from "./helpers/language";
 import { Localization, localizeRegisteredModels } from "./helpers/localization";
@@ -115,6 +116,7 @@ async function boot(): Promise<void> {
     settings: new ClientSettings(),
     i18n: new Localization(),
     keybindings: new KeybindingRegistry(),
+    keyboard: new KeyboardManager(),
     audio: new AudioHelper(),
     tours: new ToursCollection(),
   });
@@ -143,6 +145,7 @@ async function boot(): Promise<void> {
   loadDocuments(payload);
   takeNews();
   await createInterface();
+  game.keyboard.listen(window);
   game.keybindings.listen(window);
   await drawCanvas(canvas, notifications);
   game.ready = true;

@@ -26,6 +26,7 @@ import {
   type WorldSettings,
 } from "./documents";
 import { game, type ModuleInfo, type SystemInfo } from "./game";
+import type { KeyboardManager } from "./helpers/keyboard-manager";
 import type { KeybindingRegistry } from "./helpers/keybindings";
 import type { Localization } from "./helpers/localization";
 import type { ClientSettings } from "./helpers/settings";
@@ -55,6 +56,7 @@ declare module "./game" {
     settings: ClientSettings & { storage: Map<string, WorldSettings | Storage> };
     i18n: Localization;
     keybindings: KeybindingRegistry;
+    keyboard: KeyboardManager;
     audio: AudioHelper;
     socket: GameSocket;
     tours: ToursCollection;

@@ -98,6 +98,24 @@ describe("a system that is not ours", () => {
     );
   });
 
+  it("lets wrappers replace every entry of CONFIG, also those that it lacks, and put it back", async () => {
+    const replaced = `const kept = [];
+      for (const [name, part] of Object.entries(CONFIG)) {
+        if (typeof part !== "object" || part === null) continue;
+        for (const [key, value] of Object.entries(part)) {
+          const own = () => value;
+          part[key] = own;
+          if (part[key] !== own) kept.push(name + "." + key);
+          part[key] = value;
+          if (part[key] !== value) kept.push(name + "." + key + " again");
+        }
+      }
+      class Wall {}
+      CONFIG.Wall.documentClass = Wall;
+      return [kept, CONFIG.Wall.documentClass === Wall]`;
+    expect(await inPage(replaced)).toEqual([[], true]);
+  });
+
   it("rolls dice of its own, with modifiers of its own", async () => {
     expect(await inPage('return (await new Roll("4dzfate").evaluate()).dice[0].results.length')).toBe(4);
     expect(await inPage('return Roll.fromJSON(JSON.stringify(new Roll("2dz"))).terms[0].constructor.name')).toBe(

@@ -20,6 +20,10 @@ import { enterGame } from "../join-game";
 const foldersIn = (name: string): readonly string[] => (process.env[name] ?? "").split(":").filter(Boolean);
 const [modules, systems] = [foldersIn("MODULES"), foldersIn("SYSTEMS")];
 
+/** Whether an error was thrown in our code, or because the stand-in lacks something: the first file that it names says so. */
+const isOurs = (error: string): boolean =>
+  error.includes("drydock:") || /\/(systems|modules)\/([\w-]+)\//.exec(error)?.[2] === "all-hands";
+
 /** A table with other people's packages: a page for each name, and what was wrong on them. */
 interface Visit {
   readonly pages: readonly Page[];
@@ -76,7 +80,7 @@ test("every game is played to its end beside other people's modules", async ({ b
       expect(results.filter(({ result }) => result !== "passed")).toEqual([]);
     });
     info.annotations.push(...errors.map((description) => ({ type: "error", description })));
-    expect(errors.filter((error) => error.includes("/systems/all-hands/"))).toEqual([]);
+    expect(errors.filter(isOurs)).toEqual([]);
   });
 });
 
@@ -84,6 +88,6 @@ for (const system of systems)
   test(`${basename(system)} starts`, async ({ browser }, info) => {
     await visit(browser, { system, users: ["Gamemaster"] }, async ({ errors }) => {
       info.annotations.push(...errors.map((description) => ({ type: "error", description })));
-      expect(errors.filter((error) => error.includes("drydock"))).toEqual([]);
+      expect(errors.filter((error) => error.includes("drydock:"))).toEqual([]);
     });
   });

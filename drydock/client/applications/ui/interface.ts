@@ -1,5 +1,5 @@
 import { attempt } from "../api/actions";
-import { type ApplicationV2, instances } from "../api/application";
+import { ApplicationV2, instances } from "../api/application";
 import { DialogV2 } from "../api/dialog";
 import { DocumentSheetConfig } from "../../documents/document-sheet-config";
 import { documentConfig, ui } from "../environment";
@@ -42,11 +42,18 @@ import { createNotifications } from "./notifications";
 import { Players } from "./players";
 import { SceneControls } from "./scene-controls";
 import { SceneNavigation } from "./scene-navigation";
-import { game } from "../../game";
+import { game, generation } from "../../game";
 import { Hooks } from "../../helpers/hooks";
 import { CONFIG, type SheetClass } from "../../config";
 
 type PartClass = new () => ApplicationV2;
+
+/** The list of what stands on a scene, in the sidebar of generation 14. Drydock draws none; modules may ask it to. */
+class PlaceableDirectory extends ApplicationV2 {
+  override render(): Promise<this> {
+    return Promise.resolve(this);
+  }
+}
 
 /** The interface's classes; a system replaces them in `CONFIG.ui` in its `init`, or adds its own. */
 const PARTS: Record<string, PartClass> = {
@@ -82,6 +89,7 @@ const REFRESHES: Record<string, Readonly<Record<string, readonly string[]>>> = {
 /** Puts the core's classes and sheets where systems find and replace them. Must be called before `init`. */
 export function registerInterface(): void {
   for (const [name, cls] of Object.entries(PARTS)) CONFIG.ui[name] ??= cls;
+  if (generation() >= 14) CONFIG.ui["placeables"] ??= PlaceableDirectory;
   for (const [name, cls] of Object.entries({ ContextMenu, DragDrop, TextEditor, TooltipManager }))
     CONFIG.ux[name] ??= cls;
   (CONFIG["Token"] as { hudClass?: unknown }).hudClass ??= TokenHUD;

@@ -14,6 +14,7 @@ export class TooltipManager {
   readonly tooltip: HTMLElement = element("aside", { id: "tooltip", attributes: { role: "tooltip" } });
   element: HTMLElement | null = null;
 
+  static readonly TOOLTIP_MARGIN_PX = GAP;
   static readonly TOOLTIP_DIRECTIONS = { UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" };
 
   /** The class in use, which a system may have replaced. */
@@ -58,7 +59,7 @@ export class TooltipManager {
     else this.tooltip.textContent = localize(shown);
     this.tooltip.className = `active ${owner.dataset["tooltipClass"] ?? ""}`.trim();
     const { tooltipDirection } = owner.closest<HTMLElement>("[data-tooltip-direction]")?.dataset ?? {};
-    this.#place(owner, options.direction ?? (tooltipDirection as Direction | undefined) ?? "DOWN");
+    this._setAnchor(options.direction ?? (tooltipDirection as Direction | undefined) ?? this._determineDirection());
   }
 
   /** Hides the tooltip. */
@@ -68,8 +69,16 @@ export class TooltipManager {
     this.tooltip.className = "";
   }
 
-  #place(owner: HTMLElement, direction: Direction): void {
-    const box = owner.getBoundingClientRect();
+  /** The side on which there is room, below if there is. */
+  protected _determineDirection(): Direction {
+    const owner = this.element ?? document.body;
+    const { innerHeight } = owner.ownerDocument.defaultView ?? window;
+    return owner.getBoundingClientRect().bottom + GAP + this.tooltip.offsetHeight > innerHeight ? "UP" : "DOWN";
+  }
+
+  /** Puts the tooltip on a side of its element. */
+  protected _setAnchor(direction: Direction): void {
+    const box = (this.element ?? document.body).getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.tooltip;
     const center = { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2 };
     const places: Record<Direction, { left: number; top: number }> = {
@@ -78,10 +87,15 @@ export class TooltipManager {
       LEFT: { left: box.left - width - GAP, top: center.top },
       RIGHT: { left: box.right + GAP, top: center.top },
     };
-    let place = places[direction] ?? places.DOWN;
-    const { innerHeight, innerWidth } = owner.ownerDocument.defaultView ?? window;
-    if (place.top + height > innerHeight) place = places.UP;
-    this.tooltip.style.left = `${Math.max(GAP, Math.min(place.left, innerWidth - width - GAP))}px`;
-    this.tooltip.style.top = `${Math.max(GAP, place.top)}px`;
+    const { innerHeight } = this.tooltip.ownerDocument.defaultView ?? window;
+    const wanted = places[direction] ?? places.DOWN;
+    this._setStyle(wanted.top + height > innerHeight ? places.UP : wanted);
+  }
+
+  /** Moves the tooltip to a place, within its window. */
+  protected _setStyle({ left = 0, top = 0 }: { left?: number; top?: number } = {}): void {
+    const { innerWidth } = this.tooltip.ownerDocument.defaultView ?? window;
+    this.tooltip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - this.tooltip.offsetWidth - GAP))}px`;
+    this.tooltip.style.top = `${Math.max(GAP, top)}px`;
   }
 }
