@@ -98,6 +98,27 @@ describe("a system that is not ours", () => {
     );
   });
 
+  it("knows which keys are held down, and where tooltips stand", async () => {
+    const held = `return [
+      game.keyboard.isModifierActive(foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.SHIFT),
+      foundry.helpers.interaction.KeyboardManager.MODIFIER_CODES.Shift.some((code) => game.keyboard.downKeys.has(code)),
+    ]`;
+    await page.keyboard.down("Shift");
+    expect(await inPage(held)).toEqual([true, true]);
+    await page.keyboard.up("Shift");
+    expect(await inPage(held)).toEqual([false, false]);
+    const beside = `const owner = document.createElement("span");
+      Object.assign(owner.style, { position: "fixed", left: "200px", bottom: "0px" });
+      document.body.append(owner);
+      game.tooltip.activate(owner, { text: "above" });
+      const [above, below] = [game.tooltip.tooltip, owner].map((each) => each.getBoundingClientRect());
+      owner.remove();
+      game.tooltip.deactivate();
+      const margin = foundry.helpers.interaction.TooltipManager.TOOLTIP_MARGIN_PX;
+      return Math.abs(below.top - above.bottom - margin) < 1`;
+    expect(await inPage(beside)).toBe(true);
+  });
+
   it("lets wrappers replace every entry of CONFIG, also those that it lacks, and put it back", async () => {
     const replaced = `const kept = [];
       for (const [name, part] of Object.entries(CONFIG)) {

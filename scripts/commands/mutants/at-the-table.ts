@@ -79,7 +79,14 @@ const RIGHTS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kit("story/story.ts"), browser("trust.spec.ts › a forged step"), [
-    ["what a player tells is believed", 'type !== "battle-step" || !author?.isGM', 'type !== "battle-step" || !author'],
+    [
+      "what a player tells is believed",
+      'type !== "battle-step" || !isByGamemaster(message as StepMessage)',
+      'type !== "battle-step"',
+    ],
+  ]),
+  ...mutantsOf(kit("documents/gamemasters.ts"), browser("trust.spec.ts › a forged step"), [
+    ["an assistant is believed what they wrote as a player", "return !changes || ", "return true || "],
   ]),
   ...mutantsOf(kit("cards/cards.ts"), browser("navy-aces/documents.spec.ts › an onlooker and the other player"), [
     [
