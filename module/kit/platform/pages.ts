@@ -19,7 +19,10 @@ interface Detached {
 }
 
 /** The browser windows beside the main one; Foundry 13 knows none. */
-const others = () => [...((foundry.applications as { readonly detached?: Detached }).detached?.windows.values() ?? [])];
+function others() {
+  const { detached } = foundry.applications as { readonly detached?: Detached };
+  return detached ? [...detached.windows.values()] : [];
+}
 
 /** All pages, the main one first. */
 export const pages = (): Document[] => [document, ...others().map(({ window }) => window.document)];
