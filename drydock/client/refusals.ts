@@ -25,12 +25,18 @@ const namesIn = (list = ""): string[] => list.split(" ").filter(Boolean);
 const isClassListed = (name: string): boolean => lists().some(({ classes }) => name in classes);
 const isObjectListed = (path: string): boolean => lists().some(({ objects }) => path in objects);
 
-/** Refuses the listed names that an object lacks. */
-function refuse(target: object, list: string | undefined, path: (name: string) => string): void {
+/** Refuses the listed names that an object lacks, except those for which `instead` gives something to read. */
+function refuse(
+  target: object,
+  list: string | undefined,
+  path: (name: string) => string,
+  instead: (name: string) => object | undefined = () => undefined,
+): void {
   for (const name of namesIn(list)) {
     if (name in target) continue;
+    let found: object | undefined;
     // By this mark, the conformance tests recognize members that only seem to exist.
-    const get = Object.assign(() => unavailable(path(name)), { isRefusal: true });
+    const get = Object.assign(() => (found ??= instead(name) ?? unavailable(path(name))), { isRefusal: true });
     const set = function (this: object, value: unknown): void {
       Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
     };
@@ -129,9 +135,18 @@ export function standIn(path: string): object | undefined {
   return isSpace ? {} : undefined;
 }
 
+/** Kinds of classes that modules extend or look into while they load, by the names that 13 and 14 keep as globals. */
+const LOOKED_INTO = /^foundry\.(applications|appv1|documents\.collections)\./;
+
+/** The stand-in for such a class. */
+function globalClass(name: string): object | undefined {
+  const listed = listedClass((path, each) => each === name && LOOKED_INTO.test(path));
+  return listed && standIn(listed.path);
+}
+
 /** Refuses the missing globals, and the missing additions of Foundry to the language's own objects. */
 export function refuseInGlobals(): void {
-  for (const { globals } of lists()) refuse(globalThis, globals, (name) => name);
+  for (const { globals } of lists()) refuse(globalThis, globals, (name) => name, globalClass);
   const extended = { Number, String, Array, Set, Date } as unknown as Record<string, Class>;
   refuseInObject("Math", Math);
   for (const [name, { prototype }] of Object.entries(extended)) {

@@ -87,6 +87,9 @@ describe("a system that is not ours", () => {
       return [chooser.options.id, chooser.options.classes, chooser.object.of, document.getElementById("chooser")]`;
     expect(await inPage(extended)).toEqual(["chooser", ["choice"], "ships", null]);
     expect(told.join()).toContain("Chooser stays closed");
+    const old = `class Own extends CombatantConfig {}
+      try { new Own(); } catch (error) { return [CombatantConfig === CombatantConfig, error.message]; }`;
+    expect(await inPage(old)).toEqual([true, "drydock: foundry.applications.sheets.CombatantConfig is not available"]);
     expect(await inPage("return new FormApplication() instanceof Application")).toBe(true);
     const FilePicker = "foundry.applications.apps.FilePicker";
     expect(await inPage(`return ${FilePicker}.implementation === ${FilePicker}`)).toBe(true);
