@@ -14,10 +14,11 @@ import { missingFrom } from "./api-walk";
 
 /** The system's own hooks, which other packages listen to. */
 const OWN_HOOKS = /^allHands\./;
-/** `operators.ts` checks whether something exists before it uses it. */
+/** Files that look whether something exists before they use it. */
+const CAREFUL = ["operators.ts", "pages.ts"].map((name) => `module/kit/platform/${name}`);
 const files = readFolders(
   ["module"],
-  (path) => isCode(path) && !path.startsWith("module/rules/") && !path.endsWith("/platform/operators.ts"),
+  (path) => isCode(path) && !path.startsWith("module/rules/") && !CAREFUL.includes(path),
 );
 
 describe.each(GENERATIONS)("what the system uses of Foundry %i", (generation) => {
