@@ -71,7 +71,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export function refuseInNamespace(namespace: object): void {
   for (const [name, value] of Object.entries(namespace)) {
     if (isClass(value)) present.set(name, value);
-    if (isClass(value)) refuseInClass(value, isClassListed(name) ? name : value.name);
+    // Some classes have a second name, which in another namespace is that of another class.
+    if (isClass(value)) refuseInClass(value, isClassListed(value.name) ? value.name : name);
     else if (isPlain(value)) refuseInNamespace(value);
   }
 }

@@ -90,6 +90,8 @@ describe("a system that is not ours", () => {
     const old = `class Own extends CombatantConfig {}
       try { new Own(); } catch (error) { return [CombatantConfig === CombatantConfig, error.message]; }`;
     expect(await inPage(old)).toEqual([true, "drydock: foundry.applications.sheets.CombatantConfig is not available"]);
+    // A window of today has what its own class has, not what the old one had.
+    expect(await inPage("return [ui.combat.popOut, 'popOut' in ui.combat]")).toEqual([undefined, false]);
     expect(await inPage("return new FormApplication() instanceof Application")).toBe(true);
     const FilePicker = "foundry.applications.apps.FilePicker";
     expect(await inPage(`return ${FilePicker}.implementation === ${FilePicker}`)).toBe(true);
