@@ -9,7 +9,7 @@ import { confirmed } from "../../kit/platform/dialogs";
 import { listen } from "../../kit/platform/hooks";
 import { sayFailure } from "../../kit/platform/notices";
 import { ourSetting } from "../../kit/platform/settings";
-import { aside, during } from "../../kit/platform/under-way";
+import { aside, during, oneByOne } from "../../kit/platform/under-way";
 import { fetchedPage } from "../../kit/windows/fetched-page";
 import type { Packing } from "./packing";
 
@@ -34,13 +34,9 @@ const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHA
 /** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
 const going = new Set<unknown>();
 const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks, going);
-/** One after another: each starts from what the one before it left. */
-let last = Promise.resolve();
-
-function pack(): void {
-  last = last.then(packs).catch(sayFailure);
-  void during(PACKING, last);
-}
+/** Each starts from what the one before it left. */
+const inTurn = oneByOne();
+const pack = (): void => void during(PACKING, inTurn(packs).catch(sayFailure));
 
 function begin(): void {
   pack();

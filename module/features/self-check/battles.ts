@@ -3,7 +3,7 @@ import { isExtended } from "../../kit/sidebar/combat";
 import { change, changeWithin, makeWithin, mayUser } from "../../kit/platform/documents";
 import { showInTracker } from "../../kit/platform/interface";
 import { commit } from "../../kit/platform/writes";
-import type { Bench, Checks } from "./bench";
+import { newId, type Bench, type Checks } from "./bench";
 import { isRefused, NotTried, same } from "./check";
 import {
   here,
@@ -15,7 +15,6 @@ import {
   type UserDoc,
 } from "./foundry-types";
 
-const newId = () => foundry.utils.randomID();
 const ids = ({ cards }: StackDoc): string[] => [...cards].map(({ id }) => id).sort();
 /** Id of the stack that a card names as its origin. */
 const originOf = (stack: StackDoc, id: string): string | null => {

@@ -25,6 +25,9 @@ export const MARK = TRIAL_MARK;
 /** A flag on users, and a query between screens, used only for trials. */
 export const TRIAL = "selfCheckTrial";
 
+/** An id for a document that is yet to be made. */
+export const newId = (): string => foundry.utils.randomID();
+
 /** The kinds of documents that the self-check makes, in an order in which they can be deleted. */
 const KINDS = ["Combat", "ChatMessage", "Cards", "JournalEntry", "Macro", "Actor", "Item", "Scene", "Folder"] as const;
 type Kind = Exclude<(typeof KINDS)[number], "Item">;

@@ -1,11 +1,10 @@
 /** Documents: making, changing, finding and deleting them. */
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
-import { COMPONENT, type Checks } from "./bench";
+import { COMPONENT, newId, type Checks } from "./bench";
 import { NotTried, isRefused, same } from "./check";
 import { here, type Doc } from "./foundry-types";
 
-const newId = () => foundry.utils.randomID();
 const idsOf = (documents: Iterable<Doc>): string[] => [...documents].map(({ id }) => id);
 
 /** The values of a trial component. */

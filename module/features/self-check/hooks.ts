@@ -2,11 +2,9 @@
 import { change, changeWithin, make, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { recordOf } from "./battles";
-import { COMPONENT, TRIAL, type Bench, type Checks } from "./bench";
+import { COMPONENT, newId, TRIAL, type Bench, type Checks } from "./bench";
 import { NotTried, same } from "./check";
 import { here, type ActorDoc, type Doc } from "./foundry-types";
-
-const newId = () => foundry.utils.randomID();
 
 /** Who wrote, and with which options, according to a hook: its last two arguments. */
 function writer(call: readonly unknown[] | undefined): unknown {

@@ -11,11 +11,12 @@ import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/battl
 import { players } from "../../kit/battle/seats";
 import { isLastByGamemaster, type Stamped } from "../../kit/documents/gamemasters";
 import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";
+import { oneByOne } from "../../kit/platform/under-way";
 import { isRecordPage, journalOf, type RecordJournal } from "../replay/source";
 import { warLedger as ledger, type Ledger } from "./known";
 import type { StoredEntry } from "./stored";
 
-let last = Promise.resolve();
+const inTurn = oneByOne();
 
 /** Adds marks, one write after another, and drops those of documents that are gone. */
 function note(marks: Ledger["marks"], adopted = ledger.read().adopted): Promise<void> {
@@ -23,8 +24,7 @@ function note(marks: Ledger["marks"], adopted = ledger.read().adopted): Promise<
     const known = Object.entries(ledger.read().marks).filter(([uuid]) => documentAt(uuid) !== null);
     return ledger.write({ adopted, marks: { ...Object.fromEntries(known), ...marks } });
   };
-  last = last.catch(() => undefined).then(write);
-  return last;
+  return inTurn(write);
 }
 
 const isNoted = (uuid: string, mark: string): boolean => ledger.read().marks[uuid]?.includes(mark) === true;

@@ -8,6 +8,7 @@ import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
+import { oneByOne } from "../platform/under-way";
 
 /** Of each user, in milliseconds of the server: became a Gamemaster, ceased to be, became one again, and so on. */
 type Terms = { readonly [user: string]: readonly number[] };
@@ -53,22 +54,17 @@ export const messageOfGamemaster = <Message extends object>(
 ): Message | undefined =>
   documentsOf<Message & Authored>("messages").findLast((message) => holds(message) && isByGamemaster(message));
 
-/** The terms with what has changed; the same ones if nothing has. Whoever is a Gamemaster at first always was. */
-function renewed(known: Terms): Terms {
+/** Notes who has become a Gamemaster, and who is none any more. Whoever is one at first always was. */
+async function noteTerms(): Promise<void> {
+  if (game.users?.activeGM?.isSelf !== true) return;
+  const known = terms.read();
   const isFirst = Object.keys(known).length === 0;
   const changed = documentsOf<Stamped & { readonly id: string; readonly isGM: boolean }>("users").flatMap((user) => {
     const before = known[user.id] ?? [];
     if ((before.length % 2 === 1) === user.isGM) return [];
     return [[user.id, [...before, isFirst ? 0 : (user._stats?.modifiedTime ?? 0)]] as const];
   });
-  return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) };
-}
-
-async function noteTerms(): Promise<void> {
-  if (game.users?.activeGM?.isSelf !== true) return;
-  const known = terms.read();
-  const now = renewed(known);
-  if (now !== known) await terms.write(now);
+  if (changed.length > 0) await terms.write({ ...known, ...Object.fromEntries(changed) });
 }
 
 /** Registers the setting; called once in `init`. */
@@ -77,11 +73,9 @@ export const registerGamemasters = (): void => terms.register();
 /** Keeps the setting up to date from now on, on the active Gamemaster's page. */
 export function watchGamemasters(): void {
   // One after another: each has to know what the one before has written.
-  let last = Promise.resolve();
-  const note = (): void => unattended((last = last.catch(() => undefined).then(noteTerms)));
+  const inTurn = oneByOne();
+  const note = (): void => unattended(inTurn(noteTerms));
   note();
   listen("createUser", note);
-  listen("updateUser", (_user, changes) => {
-    if ("role" in changes) note();
-  });
+  listen("updateUser", (_user, changes) => "role" in changes && note());
 }

@@ -62,6 +62,16 @@ export async function aside<Result>(what: string, asking: Promise<Result>): Prom
   }
 }
 
+/** A queue: what is given to it begins when all before it has ended, even if it failed. */
+export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.catch(() => undefined).then(work);
+    last = next;
+    return next;
+  };
+}
+
 /** Returns a function that calls `run` after `wait` milliseconds without a call; until then it counts as under way. */
 export function debounced(what: string, wait: number, run: () => unknown): () => void {
   let end: (() => void) | null = null;

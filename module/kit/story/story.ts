@@ -43,8 +43,8 @@ import { ourFlags, type Flagged } from "../documents/flags";
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
 
 /**
- * Whether a message tells what the record of its battle says of that step. Its author may be a Gamemaster only since:
- * what they wrote before as a player is not the story. What the record no longer has is believed.
+ * Whether a message tells what the record of its battle says of that step: in a world that did not yet note who was a
+ * Gamemaster when, its author may have written it as a player. What the record no longer has is believed.
  */
 function isAsRecorded({ battle: id, step, events }: StepMessage["system"]): boolean {
   const battle = battleById(String(id));
