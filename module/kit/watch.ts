@@ -231,10 +231,10 @@ async function combatCreated(combat: Typed): Promise<void> {
   watchFor(battle);
   const runsHere = !heldElsewhere(battle) && (await takeOver(battle));
   const { after } = ourFlags(combat);
-  if (typeof after === "string" && after !== "") await closeBoard(after);
   // Bots may play a battle to its end at once: people who take part should see it, and what is asked then should be in
   // front.
   if (takesPart(battle)) await openBoard(battle).catch(sayFailure);
+  if (typeof after === "string" && after !== "") await closeBoard(after);
   if (runsHere) void advance(battle);
 }
 

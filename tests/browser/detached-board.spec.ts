@@ -1,26 +1,11 @@
 /** A board in a browser window of its own, which Foundry has since 14: on a second screen, say. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenReady } from "./fixtures";
-import { board, dockAt, dragTo, placeOf } from "./table";
+import { board, detach, dockAt, dragTo, pickOn, placeOf } from "./table";
 import { readOn } from "./settled";
 import { inHand, NAMES, square, type SeaScope } from "./silent-ships/game";
 
 test.use({ start: "silent-ships-mustered", viewport: { width: 1440, height: 900 } });
-
-const pickOn = async (page: Page, action: string): Promise<void> => {
-  await board(page).locator('.window-header [data-action="toggleControls"]').click();
-  await board(page).locator(`.controls-dropdown [data-action="${action}"]`).click();
-};
-
-/** Moves the board into a window of its own, and returns its page. */
-async function detach(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent("page");
-  await pickOn(page, "detach");
-  const own = await opened;
-  await expect(board(own)).toBeVisible();
-  await expect(board(page)).toHaveCount(0);
-  return own;
-}
 
 const dialog = (page: Page): Locator => page.locator("dialog.all-hands");
 const focusedOn = (page: Page) => readOn(page, () => document.activeElement?.localName ?? "");

@@ -177,6 +177,22 @@ export async function pickFromMenu(window: Locator, entry: string): Promise<void
   await window.page().locator(MENU, { hasText: entry }).click();
 }
 
+/** Picks an action from the board's menu, by its name in the code. */
+export async function pickOn(page: Page, action: string): Promise<void> {
+  await board(page).locator('.window-header [data-action="toggleControls"]').click();
+  await board(page).locator(`.controls-dropdown [data-action="${action}"]`).click();
+}
+
+/** Moves the board into a browser window of its own, and returns its page. */
+export async function detach(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await pickOn(page, "detach");
+  const own = await opened;
+  await expect(board(own)).toBeVisible();
+  await expect(board(page)).toHaveCount(0);
+  return own;
+}
+
 const DOCK_ENTRIES = {
   left: "Dock on the left",
   right: "Dock on the right",

@@ -1,6 +1,6 @@
 /** Charts of forecasts: when battles end, and the worth of cheaper ships. Fetched with the windows that show them. */
 import UPlot from "uplot";
-import { watchSize } from "../../kit/windows/elements";
+import { chartIn } from "../../kit/windows/chart";
 import { percentText, type endsOf } from "./rows";
 
 const HEIGHT = 150;
@@ -46,52 +46,21 @@ function seriesOf(form: Form, color: string): UPlot.Series {
 }
 
 function drawn(place: HTMLElement, label: Labels, form: Form): { show(points: Points): void; destroy(): void } {
-  const style = getComputedStyle(place);
-  const color = (name: string): string => style.getPropertyValue(name).trim();
-  const axis = { stroke: color("--ah-soft"), grid: { stroke: color("--ah-line"), width: 1 }, ticks: { show: false } };
-  const font = `12px ${style.fontFamily}`;
-  const chart = new UPlot(
-    {
-      width: Math.max(200, place.clientWidth),
-      height: HEIGHT,
-      legend: { show: false },
-      cursor: { show: false },
+  const { chart, destroy } = chartIn(
+    place,
+    HEIGHT,
+    ({ color, named }) => ({
       scales: {
         x: { time: false, range: (_, least, most) => [least - 1, most + 1] },
         y: { range: (_, __, most) => [0, Math.max(0.01, most * 1.1)] },
       },
       series: [{}, seriesOf(form, color("--ah-own"))],
       axes: [
-        {
-          ...axis,
-          font,
-          label: label.x,
-          labelFont: font,
-          labelSize: 18,
-          size: 28,
-          grid: { show: false },
-          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000],
-        },
-        {
-          ...axis,
-          font,
-          size: 48,
-          values: (_, shares) => shares.map(percentText),
-          label: label.y,
-          labelFont: font,
-          labelSize: 18,
-        },
+        { ...named(label.x), size: 28, grid: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000] },
+        { ...named(label.y), size: 48, values: (_, shares) => shares.map(percentText) },
       ],
-    },
+    }),
     [[], []],
-    place,
   );
-  const unwatch = watchSize(place, () => chart.setSize({ width: Math.max(200, place.clientWidth), height: HEIGHT }));
-  return {
-    show: ({ at, shares }) => chart.setData([[...at], [...shares]]),
-    destroy() {
-      unwatch();
-      chart.destroy();
-    },
-  };
+  return { show: ({ at, shares }) => chart.setData([[...at], [...shares]]), destroy };
 }

@@ -1,6 +1,6 @@
 /** Luck during a battle: a line for each seat, above or below the expected value. */
 import UPlot from "uplot";
-import { watchSize } from "../../kit/windows/elements";
+import { chartIn } from "../../kit/windows/chart";
 import type { luckLines } from "./rows";
 
 const HEIGHT = 170;
@@ -16,24 +16,11 @@ export function luckChart(
   { steps, lines }: ReturnType<typeof luckLines>,
   labels: { readonly x: string; readonly y: string },
 ): () => void {
-  const style = getComputedStyle(place);
-  const color = (name: string): string => style.getPropertyValue(name).trim();
-  const font = `12px ${style.fontFamily}`;
-  const axis = {
-    stroke: color("--ah-soft"),
-    grid: { stroke: color("--ah-line"), width: 1 },
-    ticks: { show: false },
-    font,
-  };
-  const named = (label: string) => ({ label, labelFont: font, labelSize: 18 });
-  const width = () => Math.max(200, place.clientWidth);
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map(Math.abs))) * 1.1;
-  const chart = new UPlot(
-    {
-      width: width(),
-      height: HEIGHT,
-      legend: { show: false },
-      cursor: { show: false },
+  const { destroy } = chartIn(
+    place,
+    HEIGHT,
+    ({ color, named }) => ({
       scales: { x: { time: false }, y: { range: () => [-most, most] } },
       series: [
         {},
@@ -47,22 +34,11 @@ export function luckChart(
         })),
       ],
       axes: [
-        {
-          ...axis,
-          size: 28,
-          ...named(labels.x),
-          grid: { show: false },
-          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
-        },
-        { ...axis, size: 44, ...named(labels.y), values: (_, values) => values.map(rounded) },
+        { ...named(labels.x), size: 28, grid: { show: false }, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] },
+        { ...named(labels.y), size: 44, values: (_, values) => values.map(rounded) },
       ],
-    },
+    }),
     [[...steps], ...lines.map(({ values }) => [...values])],
-    place,
   );
-  const unwatch = watchSize(place, () => chart.setSize({ width: width(), height: HEIGHT }));
-  return () => {
-    unwatch();
-    chart.destroy();
-  };
+  return destroy;
 }

@@ -21,7 +21,7 @@ import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import type { WindowBox } from "../platform/applications";
 import { sayFailure, unattended } from "../platform/notices";
-import { toFront } from "../platform/pages";
+import { takePlaceOf, toFront } from "../platform/pages";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../battle/news";
 import { debounced, during } from "../platform/under-way";
@@ -90,6 +90,7 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   const position = placeLeft(battle);
   await board.render({ force: true, ...(position && { position }) });
   await giveWay();
+  await moveOut(battle.id, board);
   // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();
   // It may have been closed meanwhile.
@@ -111,6 +112,14 @@ function placeLeft({ type }: BattleCombat): WindowBox | undefined {
 /** Closes all other boards, so that they do not pile up: they are a click away, in the overview. */
 async function giveWay(): Promise<void> {
   for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
+}
+
+/** Moves a new board into the browser window of a battle that is over, for which another screen may be there. */
+async function moveOut(id: string, board: Board): Promise<void> {
+  const isLeft = ([other, { isOpen, element }]: [string, Board]) =>
+    other !== id && isOpen && element.ownerDocument !== document && battleById(other)?.system.ended === true;
+  const left = [...boards].find(isLeft);
+  if (left && board.isOpen) await takePlaceOf(left[1], board);
 }
 
 /**

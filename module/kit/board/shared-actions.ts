@@ -10,7 +10,7 @@ import type { TwinBoard } from "./twin";
 /** The members of a board that they use. */
 interface Drawn {
   readonly drawn: Feed<unknown> | null;
-  readonly docking: Pick<Docking, "to" | "fold" | "isHere">;
+  readonly docking: Pick<Docking, "to" | "fold">;
   readonly answering: {
     choose(index: number): Promise<void>;
     submit(): Promise<void>;
@@ -34,8 +34,6 @@ export async function beginRematch(board: Drawn, explain: (error: RulesError) =>
   beginning.add(board);
   try {
     await board.drawn?.ending?.rematch?.fight();
-    // The new board has closed others only in the main window.
-    if (!board.docking.isHere) await board.close();
   } catch (error) {
     sayError(error instanceof RulesError ? new Error(explain(error)) : error);
   } finally {

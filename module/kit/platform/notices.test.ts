@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { errorText, sayError, sayNews, sayWarning, watchMissingParts } from "./notices";
+import { isUsed } from "./pages";
 import { offerReload } from "./reload";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,6 +29,24 @@ describe("a notice", () => {
     vi.stubGlobal("foundry", { utils: { escapeHTML } });
     say("The <b>Battleaxe</b> & her crew");
     expect(shown.mock.calls).toEqual([["The &lt;b&gt;Battleaxe&lt;/b&gt; &amp; her crew"]]);
+  });
+
+  it("is also shown in the browser window beside the main one that its user is in, in place of the last", () => {
+    const warn = vi.fn();
+    vi.stubGlobal("ui", { notifications: { warn } });
+    const shown: Element[] = [];
+    const element = () => ({ setAttribute: () => undefined, remove: () => void shown.pop() }) as unknown as Element;
+    const page = {
+      createElement: element,
+      querySelector: () => shown.at(-1),
+      body: { append: (made: Element) => shown.push(made) },
+    } as unknown as Document;
+    const windows = new Map([["beside", { window: { document: page }, applications: new Map() }]]);
+    vi.stubGlobal("foundry", { utils: { escapeHTML: String }, applications: { detached: { windows } } });
+    isUsed(page);
+    for (const text of ["first", "the <b>second</b>"]) sayWarning(text);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(shown).toMatchObject([{ className: "all-hands ah-told ah-told--warn", textContent: "the <b>second</b>" }]);
   });
 
   it("says what to do where a part of ours did not arrive, in the words of no browser", () => {

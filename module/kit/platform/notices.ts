@@ -1,4 +1,5 @@
 /** Notices to this user outside of all windows, above all about errors. */
+import { pageElsewhere } from "./pages";
 import { offerReload } from "./reload";
 import { NotKept } from "./storage";
 import { during } from "./under-way";
@@ -29,9 +30,25 @@ const LENGTH = 1000;
 const asText = (text: string): string =>
   foundry.utils.escapeHTML(text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text);
 
-/** Shows a notice. */
+/** Shows a notice, also in a browser window beside the main one if the user is there. */
 function notify(kind: "info" | "warn" | "error", text: string): void {
   ui.notifications?.[kind](asText(text));
+  const page = pageElsewhere();
+  if (page) tellOn(page, kind, text);
+}
+
+/** Milliseconds that a notice stays on a page without Foundry's own. */
+const STAYS = 6000;
+
+/** Shows a notice on a page where Foundry shows none, in place of an earlier one. */
+function tellOn(page: Document, kind: string, text: string): void {
+  page.querySelector(".ah-told")?.remove();
+  const told = page.createElement("p");
+  told.className = `all-hands ah-told ah-told--${kind}`;
+  told.setAttribute("role", "alert");
+  told.textContent = text.slice(0, LENGTH);
+  page.body.append(told);
+  setTimeout(() => told.remove(), STAYS);
 }
 
 /** Shows what went wrong. If a part of our code is missing, offers to reload the page. */

@@ -33,13 +33,18 @@ let used: Document | undefined;
 /** Notes on which page the user is. */
 export const isUsed = (page: Document): void => void (used = page);
 
+/** The browser window beside the main one that the user is in; undefined in the main one. */
+const elsewhere = () => (used ? others().find(({ window }) => window.document === used) : undefined);
+
+/** The page of a browser window beside the main one that the user is in; undefined in the main one. */
+export const pageElsewhere = (): Document | undefined => elsewhere()?.window.document;
+
 /** Brings the browser window of an element to the front. */
 export const toFront = (element: Element | null | undefined): void => element?.ownerDocument.defaultView?.focus();
 
 /** The window in whose browser window the user is; undefined in the main one. */
 function hostHere(): Host | undefined {
-  const here = others().find(({ window }) => window.document === used);
-  return ([...(here?.applications.values() ?? [])] as Host[]).find(({ parent }) => !parent);
+  return ([...(elsewhere()?.applications.values() ?? [])] as Host[]).find(({ parent }) => !parent);
 }
 
 /** A window that can be opened. */
@@ -60,6 +65,18 @@ export function showHere(
   const opens = !app.rendered && "force" in options && options.force === true && "renderChild" in app;
   const host = opens ? hostHere() : undefined;
   return host ? host.renderChild(app, options) : render(options);
+}
+
+interface Closable {
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+/** Moves a window into the browser window of another one, which closes. */
+export async function takePlaceOf(other: Closable, app: Closable): Promise<void> {
+  const { windowId } = (other as unknown as { readonly window: { readonly windowId?: string } }).window;
+  await app.render({ window: { windowId } });
+  await other.close();
 }
 
 type Observer = Pick<ResizeObserver, "observe" | "disconnect">;
@@ -95,7 +112,7 @@ type WindowClass<Instance> = new (...args: never[]) => Instance;
 
 /** The element that has the focus where a window opens, if its user sees that it does; null if a pointer opened it. */
 function focused(): HTMLElement | null {
-  const { activeElement } = pages().find((page) => page === used) ?? document;
+  const { activeElement } = pageElsewhere() ?? document;
   return activeElement?.matches(":focus-visible") ? (activeElement as HTMLElement) : null;
 }
 

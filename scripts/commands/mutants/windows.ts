@@ -189,8 +189,8 @@ const GENERATIONS: readonly Mutant[] = [
   ...mutantsOf(kit("platform/pages.ts"), browser("detached-board.spec.ts › a board is played in a window"), [
     [
       "what a board in a window of its own asks is asked in the main one",
-      "const here = others().find(({ window }) => window.document === used);",
-      "const here = others().find(({ window }) => window.document !== used);",
+      "others().find(({ window }) => window.document === used)",
+      "others().find(({ window }) => window.document !== used)",
     ],
   ]),
 ];
