@@ -43,7 +43,7 @@ function namedInVain(page: SourceText, files: readonly string[]): string[] {
   );
   const isThere = (name: string): boolean => {
     const pattern = new RegExp(`(^|/)${name.replaceAll(".", "\\.").replaceAll(/<[^>]*>/g, "[^/]+")}$`);
-    return files.some((file) => pattern.test(file));
+    return files.some((file) => pattern.test(file)) || existsSync(`${root}${name}`);
   };
   return [...new Set(names)].filter((name) => !isThere(name)).map((name) => `${page.path}: ${name}`);
 }

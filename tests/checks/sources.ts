@@ -12,17 +12,17 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** The files in these folders whose names pass a test, sorted by path. A missing folder has none. */
-export function readFolders(folders: readonly string[], accept: (path: string) => boolean): SourceText[] {
+/** The files in these folders whose names pass a test, sorted by path. A missing folder has none. `base`: of a copy. */
+export function readFolders(folders: readonly string[], accept: (path: string) => boolean, base = root): SourceText[] {
   return folders
-    .filter((folder) => existsSync(join(root, folder)))
+    .filter((folder) => existsSync(join(base, folder)))
     .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+      readdirSync(join(base, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
     )
     .map((path) => path.replaceAll("\\", "/"))
     .filter(accept)
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+    .map((path) => ({ path, text: readFileSync(join(base, path), "utf8") }));
 }
 
 /** Whether a path is TypeScript that is built or run: not a test, declarations, or code shared only by tests. */
