@@ -7,7 +7,7 @@ export function start(
   env?: NodeJS.ProcessEnv,
   stdio?: StdioOptions,
 ): ChildProcess;
-export function program(name: "vite" | "vitest" | "oxlint" | "oxfmt" | "playwright"): string;
+export function program(name: "vite" | "vitest" | "oxlint" | "oxfmt" | "knip" | "playwright"): string;
 export function build(
   onlyStale: boolean,
   runs?: (program: string, args: readonly string[]) => Promise<number>,

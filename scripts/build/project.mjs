@@ -72,7 +72,7 @@ export function run(program, args, env) {
 
 /**
  * The program of an installed package, run with Node itself, so that ending it ends the program and no wrapper.
- * @param {"vite" | "vitest" | "oxlint" | "oxfmt" | "playwright"} name
+ * @param {"vite" | "vitest" | "oxlint" | "oxfmt" | "knip" | "playwright"} name
  * @returns {string} the path of its script
  */
 export function program(name) {
@@ -81,6 +81,7 @@ export function program(name) {
     vitest: "vitest/vitest.mjs",
     oxlint: "oxlint/bin/oxlint",
     oxfmt: "oxfmt/bin/oxfmt",
+    knip: "knip/bin/knip.js",
     playwright: "@playwright/test/cli.js",
   };
   return join(root, "node_modules", scripts[name]);

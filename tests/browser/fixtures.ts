@@ -8,7 +8,6 @@ import { enterGame, whenReady } from "../join-game";
 import { setOnClient } from "./client-settings";
 import type { StartingPoint } from "../table/starting-points";
 import { startingPoint } from "./starting-points";
-import { countTests } from "./cpu";
 import { watch } from "./coverage";
 import { areTrials, beginTrial, giveMutant, giveMutants } from "./mutants";
 import { keepSeats, type Seats } from "./seats";
@@ -17,7 +16,7 @@ import { actOnceSettled, sitAt } from "./settled";
 export { expect, whenReady };
 
 /** The server, on a demo world that is the test's own. */
-export interface Server {
+interface Server {
   readonly url: string;
   /** The pages that have joined the game, in order. */
   readonly pages: Page[];
@@ -35,8 +34,6 @@ interface LoginOptions extends BrowserContextOptions {
 interface Fixtures {
   /** What has been played when the test begins; null if nothing. */
   start: StartingPoint | null;
-  /** Annotates each test with what it cost. */
-  cost: void;
   /** Tries a mutant in this test, if it has one. */
   trial: void;
   server: Server;
@@ -67,7 +64,6 @@ interface WorkerFixtures {
   /** Kept between tests: starting a process for each would take longer than many tests. */
   yard: Yard;
   seats: Seats;
-  counter: ReturnType<typeof countTests>;
 }
 
 /** Playwright's `test`, with a drydock server that is new to each test and a way to join it. */
@@ -79,8 +75,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Nobody is welcomed, except where a test is about that.
   settings: [["all-hands.welcomed=true"], { option: true, scope: "worker" }],
 
-  counter: [async ({}, use) => use(countTests()), { scope: "worker" }],
-  cost: [async ({ counter }, use, info) => counter(info, () => use()), { auto: true }],
   browser: [
     async ({ browser }, use) => {
       const { COVERAGE: folder } = process.env;

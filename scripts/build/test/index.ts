@@ -1,39 +1,19 @@
 /**
  * `npm test`: everything that must hold, from a clean clone: finds a Chromium, builds, checks types and style, and runs
- * all tests. `npm test -- FILTER`: only the tests that match (`filter.ts`), and what they need. `npm test -- --limits`:
- * fails if the whole run exceeds its limits (`limits.ts`); on CI, only if it exceeds them by far. The last line is the
- * sum of all tests: `N passed, N failed`.
+ * all tests. `npm test -- FILTER`: only the tests that match (`filter.ts`), and what they need. The last line is the sum
+ * of all tests: `N passed, N failed`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "../project.mjs";
 import { failureLines } from "./failures";
 import { chosenTests, nothingMatches, type Chosen } from "./filter";
-import { jobsFor } from "./jobs";
-import { runJobs, type Told } from "./lanes";
-import { secondsOf } from "./parts";
-import { countsCpu } from "./processes";
+import { stagesFor, type Job } from "./jobs";
+import { secondsUsed } from "./programs";
 import { hasTests, REPORTS, whole, type Result } from "./runners";
-import { calibrating, keepsLimits, shown, spendingLines } from "./spending";
 
-/** Output during the run: what has ended, what it used, and what is left. */
-const TOLD: Told<Result | null> = {
-  write: (text) => void process.stdout.write(text),
-  heading: ({ title }) => `\n── ${title}\n`,
-  ending: ({ name }, result, left) =>
-    [
-      `── ${name}: ${result === null || result.failed === 0 ? "done" : `${result.failed} failed`}`,
-      ...(countsCpu ? [` in ${shown(secondsOf(name))} CPU seconds`] : []),
-      `; left: ${left.map(({ title }) => title).join(", ") || "nothing"}\n`,
-    ].join(""),
-};
-
-const LIMITS = "--limits";
-const isAsked = process.argv.includes(LIMITS);
-const isLimited = process.env["CI"] === "true" || isAsked;
-const filters = process.argv.slice(2).filter((argument) => argument !== LIMITS);
-const results = await run();
+const filters = process.argv.slice(2);
+const results = await runAll();
 for (const line of failureLines(results.flatMap(({ failures }) => failures))) console.log(line);
 console.log("");
 for (const { name, passed, failed } of results) {
@@ -43,20 +23,17 @@ const sum = (key: "passed" | "failed"): number => results.reduce((total, result)
 process.exitCode = sum("failed") > 0 ? 1 : 0;
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 
-async function run(): Promise<Result[]> {
+async function runAll(): Promise<Result[]> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   try {
     const chosen = await withoutIdle(
       chosenTests(filters, testFiles(), (file) => readFileSync(join(root, file), "utf8")),
     );
-    const isAll = filters.length === 0;
-    const jobs = jobsFor(chosen, isAll, availableParallelism());
-    const calibrated = isAll && countsCpu ? calibrating() : null;
-    const results = (await runJobs(jobs, availableParallelism(), TOLD)).filter((result) => result !== null);
-    const parts = jobs.map(({ name }) => name);
-    console.log(["", ...spendingLines(parts)].join("\n"));
-    if (calibrated) results.push(...cpu(keepsLimits(parts, await calibrated(), !isAsked, console.log)));
+    const results: Result[] = [];
+    for (const stage of stagesFor(chosen, filters.length === 0)) results.push(...(await runStage(stage)));
+    const used = secondsUsed();
+    if (used !== null) console.log(`\n${Math.round(used)} CPU seconds`);
     if (results.some(({ passed, failed }) => passed + failed > 0)) return results;
     throw new Error(nothingMatches(filters));
   } catch (error) {
@@ -65,9 +42,25 @@ async function run(): Promise<Result[]> {
   }
 }
 
-/** Whether limits were kept, as one more check; not a check where they are only reported. */
-function cpu(isKept: boolean): Result[] {
-  return isLimited ? [whole("CPU", isKept)] : [];
+/** Runs the jobs of a stage side by side: the output of the first is written as it comes, that of others after it. */
+async function runStage(jobs: readonly Job[]): Promise<Result[]> {
+  const [before, began] = [secondsUsed() ?? 0, performance.now()];
+  const running = jobs.map((job, at) => {
+    const held: string[] = [];
+    const write = (text: string): unknown => (at === 0 ? process.stdout.write(text) : held.push(text));
+    if (at === 0) console.log(`\n── ${job.name}`);
+    return { job, held, result: job.run(write) };
+  });
+  const results: Result[] = [];
+  for (const [at, { job, held, result }] of running.entries()) {
+    const ended = await result;
+    if (at > 0) process.stdout.write(`\n── ${job.name}\n${held.join("")}`);
+    if (ended) results.push(ended);
+  }
+  const names = jobs.map(({ name }) => name).join(", ");
+  const cpu = Math.round((secondsUsed() ?? 0) - before);
+  console.log(`── ${names}: ${Math.round((performance.now() - began) / 1000)} s, ${cpu} CPU seconds`);
+  return results;
 }
 
 /** The paths of all test files, with forward slashes. */

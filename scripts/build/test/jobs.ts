@@ -1,81 +1,86 @@
+/** What a test run does, in stages: the jobs of a stage run side by side, and each stage after the one before. */
 import { build, program } from "../project.mjs";
 import type { Chosen, Runner } from "./filter";
-import type { Job } from "./lanes";
-import { runFor, runNode } from "./parts";
+import { run, runNode } from "./programs";
 import { runTests, whole, type Result } from "./runners";
 
-/** A job of a test run; its result is null if it has nothing to count. */
-export type Work = Job<Result | null>;
-type Run = Work["run"];
-
-/** Whether browser tests begin while checks and unit tests run. Set it only if a busy machine never fails them. */
-const BROWSER_BESIDE_OTHERS = false;
+/** A part of a run. Its result is null if it has nothing to count. */
+export interface Job {
+  readonly name: string;
+  run(write: (text: string) => void): Promise<Result | null>;
+}
 
 /** Checks of the sources, as arguments for Node. */
 const CHECKS = {
   types: ["--import", "tsx", "scripts/build/types.ts"],
   lint: [program("oxlint"), "--type-aware", "."],
   format: [program("oxfmt"), "--check"],
+  unused: [program("knip")],
 };
 
-/** What tests that play at drydock need. */
-interface Needed {
+/** What tests that play at drydock need, as far as it was made. */
+interface Made {
   chromium: boolean;
   build: boolean;
 }
 
 /**
- * The parts of a run, in the order in which they are reported, without those not chosen and what only those need.
+ * The stages of a run, without those not chosen and what only those need.
  *
  * @param isAll  whether to run everything: build anew and check too, not only run some tests
- * @param lanes  number of processors
  */
-export function jobsFor(chosen: Chosen, isAll: boolean, lanes: number): Work[] {
-  const there: Needed = { chromium: false, build: false };
-  const tests = (runner: Runner, width: number, after: readonly string[], needs: Needed | null): Work[] => {
-    const files = chosen.files[runner];
-    const wanted = { files: isAll ? [] : files, name: chosen.name };
-    const run: Run = async (write) => {
-      if (!needs || (needs.chromium && needs.build)) return await runTests(runner, wanted, write);
-      write(`not run, because there is no ${needs.chromium ? "build" : "Chromium"}\n`);
-      return whole(runner, false);
-    };
-    const title = `${runner} tests (${files.length} ${files.length === 1 ? "file" : "files"})`;
-    return files.length === 0 ? [] : [{ name: runner, title, width, after, run }];
-  };
+export function stagesFor(chosen: Chosen, isAll: boolean): Job[][] {
+  const made: Made = { chromium: false, build: false };
   const { table, conformance, browser } = chosen.files;
   const plays = table.length + conformance.length + browser.length > 0;
-  const made = plays ? making(there, isAll) : [];
-  const needed = made.map(({ name }) => name);
-  const first = [
-    ...made,
-    ...(isAll ? checks() : []),
-    ...tests("conformance", 1, needed, there),
-    ...tests("table", 1, needed, there),
-    ...tests("unit", lanes, [], null),
+  const tests = (runner: Runner): Job[] => testing(chosen, runner, isAll, runner === "unit" ? null : made);
+  return [
+    plays ? making(made, isAll) : [],
+    isAll ? checks() : [],
+    [...tests("conformance"), ...tests("table")],
+    tests("unit"),
+    tests("browser"),
+  ].filter((jobs) => jobs.length > 0);
+}
+
+/** The tests of a runner; `made`: what they need, or null. */
+function testing({ files, name }: Chosen, runner: Runner, isAll: boolean, made: Made | null): Job[] {
+  if (files[runner].length === 0) return [];
+  const wanted = { files: isAll ? [] : files[runner], name };
+  return [
+    {
+      name: runner,
+      async run(write) {
+        if (!made || (made.chromium && made.build)) return await runTests(runner, wanted, write);
+        write(`not run, because there is no ${made.chromium ? "build" : "Chromium"}\n`);
+        return whole(runner, false);
+      },
+    },
   ];
-  const before = BROWSER_BESIDE_OTHERS ? needed : first.map(({ name }) => name);
-  return [...first, ...tests("browser", lanes, before, there)];
 }
 
 /** A browser, and a build to open in it. */
-function making(there: Needed, isAll: boolean): Work[] {
+function making(made: Made, isAll: boolean): Job[] {
   return [
-    single("Chromium", async (write) => {
-      there.chromium = (await runNode("Chromium", ["--import", "tsx", "scripts/build/chromium.ts"], write)) === 0;
-      return null;
-    }),
-    single("build", async (write) => {
-      there.build = await build(!isAll, (command, args) => runFor("build", command, args, write));
-      return isAll ? whole("build", there.build) : null;
-    }),
+    {
+      name: "Chromium",
+      async run(write) {
+        made.chromium = (await runNode(["--import", "tsx", "scripts/build/chromium.ts"], write)) === 0;
+        return null;
+      },
+    },
+    {
+      name: "build",
+      async run(write) {
+        made.build = await build(!isAll, (command, args) => run(command, args, write));
+        return isAll ? whole("build", made.build) : null;
+      },
+    },
   ];
 }
 
-function checks(): Work[] {
-  return Object.entries(CHECKS).map(([name, args]) =>
-    single(name, async (write) => whole(name, (await runNode(name, args, write)) === 0)),
-  );
-}
-
-const single = (name: string, run: Run): Work => ({ name, title: name, width: 1, after: [], run });
+const checks = (): Job[] =>
+  Object.entries(CHECKS).map(([name, args]) => ({
+    name,
+    run: async (write) => whole(name, (await runNode(args, write)) === 0),
+  }));

@@ -10,7 +10,7 @@ import {
   type VitestReport,
 } from "./failures";
 import { pattern, type Runner } from "./filter";
-import { runNode } from "./parts";
+import { runNode } from "./programs";
 
 /** The folder where runners write the results of each test. */
 export const REPORTS = join(root, "build/test-reports");
@@ -54,7 +54,7 @@ export const whole = (name: string, isGood: boolean): Result => ({
 async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("vitest"), "run", ...vitestArgs(name, wanted)];
   args.push("--reporter", "default", "--reporter", "json", "--reporter", PROGRESS, `--outputFile.json=${pathOf(name)}`);
-  const code = await runNode(name, args, write);
+  const code = await runNode(args, write);
   const report = reportOf<VitestReport>(name);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
   // A file that could not be loaded has no tests to count, and counts as one failure.
@@ -70,7 +70,7 @@ function vitestArgs(name: keyof typeof PROJECTS, wanted: Wanted): string[] {
 
 async function playwright(wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("playwright"), "test", ...playwrightArgs(wanted), "--reporter", `list,json,${PROGRESS}`];
-  const code = await runNode("browser", args, write, { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf("browser") });
+  const code = await runNode(args, write, { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOf("browser") });
   const report = reportOf<PlaywrightReport>("browser");
   const { stats = {}, errors = [] } = report;
   const { expected = 0, unexpected = 0 } = stats;
@@ -93,7 +93,7 @@ export async function hasTests(runner: Exclude<Runner, "unit">, wanted: Wanted):
     runner === "browser"
       ? [program("playwright"), "test", "--list", ...playwrightArgs(wanted)]
       : [program("vitest"), "list", ...vitestArgs(runner, wanted)];
-  const code = await runNode(runner, args, (more) => (text += more));
+  const code = await runNode(args, (more) => (text += more));
   return code !== 0 || (runner === "browser" ? !/^Total: 0 tests/m.test(text) : text.includes(" > "));
 }
 
