@@ -8,12 +8,12 @@ import { fixDice, loadDice } from "./dice";
 import { atRest, inMotion, PATIENCE, readOn, settled } from "./settled";
 import { board, control, OFTEN, PRINTED, SLOW, submit } from "./table";
 
-export interface Damage {
+interface Damage {
   readonly tg: number;
   readonly attrs: Readonly<Record<string, number>>;
   readonly destroyed: boolean;
 }
-export interface Doc {
+interface Doc {
   readonly id: string;
   readonly name: string;
   readonly uuid: string;

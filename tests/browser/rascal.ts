@@ -10,7 +10,7 @@ import { readOn } from "./settled";
 
 const expect = base.configure({ timeout: SLOW });
 
-export const PLAYER = "PlayerOneUser000";
+const PLAYER = "PlayerOneUser000";
 export const SALT = "00";
 
 /** The part of a page's global scope that these tests use. */

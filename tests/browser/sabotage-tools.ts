@@ -5,7 +5,7 @@ export type Func = (this: unknown, ...args: Args) => unknown;
 type Mend = () => unknown;
 
 /** Tools with which a page is broken. Paths begin at the page's globals. */
-export interface Tools {
+interface Tools {
   /** Replaces the function at the path. */
   patch(path: string, make: (original: Func) => Func): Mend;
   /** Replaces the value at the path. */

@@ -36,7 +36,7 @@ export function guardedDocuments({ documentTypes }: Manifest): string[] {
 }
 
 /** Every file and folder that the manifest names, by its path in the built system. */
-export function filesOf(manifest: Manifest): string[] {
+function filesOf(manifest: Manifest): string[] {
   const { esmodules, styles, languages, packs, license, readme, bugs, changelog } = manifest;
   return [
     ...esmodules,

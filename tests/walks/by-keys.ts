@@ -27,11 +27,11 @@ const KEYS = [
 /** Nobody needs to press Tab more often than this. */
 const TABS = 40;
 const GROUP = '[role="radiogroup"], [role="grid"], [data-rove]';
-export const BOARD = ".ah-board-window";
+const BOARD = ".ah-board-window";
 const [ADVICE, LED] = [`${BOARD} [data-action="takeAdvice"]`, `${BOARD} .ah-led`];
 
 /** Whether something is on the page and seen. */
-export const isSeen = (client: Client, selector: string): Promise<boolean> =>
+const isSeen = (client: Client, selector: string): Promise<boolean> =>
   readOn(client, (selector) => document.querySelector(selector)?.checkVisibility() === true, selector);
 
 /** Focus relative to the first element that matches: on it, in its group, or before or behind it on the page. */
@@ -60,7 +60,7 @@ const focused = (client: Client): Promise<string> =>
   });
 
 /** Goes to an element without a mouse: by Tab, and by arrow keys within a group. */
-export async function goTo(user: Keyed, selector: string): Promise<void> {
+async function goTo(user: Keyed, selector: string): Promise<void> {
   const { client } = user;
   await expect.poll(() => isSeen(client, selector), OFTEN).toBe(true);
   const way: string[] = [];
@@ -87,7 +87,7 @@ async function goWithin({ client, press }: Keyed, selector: string): Promise<boo
   return false;
 }
 
-export async function pressOn(user: Keyed, selector: string): Promise<void> {
+async function pressOn(user: Keyed, selector: string): Promise<void> {
   await goTo(user, selector);
   await user.press("Enter");
 }

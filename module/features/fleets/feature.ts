@@ -18,7 +18,7 @@ function folderOf(element: HTMLElement): FleetFolder | undefined {
 export const openFleets = async (): Promise<void> => (await import("./list-window")).openFleets();
 
 /** Opens a fleet's window, by its folder. */
-export const openFleet = async (folder: FleetFolder): Promise<void> => (await import("./window")).openFleet(folder);
+const openFleet = async (folder: FleetFolder): Promise<void> => (await import("./window")).openFleet(folder);
 
 /** Offers both. */
 function register(): void {

@@ -8,7 +8,7 @@ import { isId, portable, type PortableShip } from "./portable";
 import { MOST_SHIPS } from "./text";
 
 /** Names the format of a JSON text. */
-export const FORMAT = "all-hands-fleet";
+const FORMAT = "all-hands-fleet";
 const VERSION = 1;
 /** The largest honest files are a tenth of this. */
 export const MOST_CHARACTERS = 8_000_000;

@@ -6,7 +6,7 @@ import { cellsOf, plainNumber, read, withoutUnseen, written } from "../../rules/
 import { lineOf, linesIn, refusedPaste, shortened, type PasteProblem, type Refusal } from "../../rules/kernel/pasted";
 
 /** A line with a number of equal ships. */
-export interface FleetLine {
+interface FleetLine {
   readonly name: string;
   readonly count: number;
   /** Its line in a text, from 1; 0 if it comes from no text. */

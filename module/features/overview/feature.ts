@@ -7,7 +7,7 @@ import { offerTool } from "../../kit/platform/interface";
 import type { BoardEntry, Feature } from "../../kit/start/features";
 
 /** Opens the window with all battles, or brings it to the front. */
-export const openOverview = async (): Promise<void> => (await import("./overview")).openOverview();
+const openOverview = async (): Promise<void> => (await import("./overview")).openOverview();
 
 const onClick = (): void => unattended(openOverview());
 

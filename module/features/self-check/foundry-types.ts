@@ -5,7 +5,7 @@
  */
 import type { Application } from "../../kit/platform/applications";
 
-export interface Collection<Member> extends Iterable<Member> {
+interface Collection<Member> extends Iterable<Member> {
   readonly size: number;
   readonly contents: readonly Member[];
   get(id: string): Member | undefined;
@@ -79,7 +79,7 @@ export interface CombatDoc extends Holder {
   readonly combatants: Collection<CombatantDoc>;
 }
 
-export interface CardDoc extends Doc {
+interface CardDoc extends Doc {
   /** The stack that it belongs to; only the id if that stack is not there. */
   readonly origin: { readonly id: string } | string | null;
   readonly drawn: boolean;
@@ -112,7 +112,7 @@ export interface MacroDoc extends Doc {
   readonly command: string;
 }
 
-export interface RollFace {
+interface RollFace {
   readonly total: number | undefined;
   readonly _evaluated: boolean;
   readonly dice: readonly { readonly faces: number; readonly results: readonly { readonly result: number }[] }[];
@@ -210,7 +210,7 @@ interface Game {
   };
 }
 
-export interface Pack {
+interface Pack {
   readonly metadata: { readonly packageName: string; readonly name: string; readonly type: string };
   readonly index: Collection<{
     readonly _id: string;
@@ -239,7 +239,7 @@ interface Ui {
     render(options?: object): Promise<unknown>;
   };
 }
-export interface Controls {
+interface Controls {
   readonly tools?: { readonly [tool: string]: { readonly name: string; readonly onChange?: unknown } };
 }
 

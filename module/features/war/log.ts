@@ -43,7 +43,7 @@ export interface Fought {
   readonly became: "stays" | "lost" | { readonly prize: string } | { readonly scrap: string };
 }
 
-export const KINDS = ["battle", "refit", "lessons", "hand"] as const;
+const KINDS = ["battle", "refit", "lessons", "hand"] as const;
 
 /** An event in a war. */
 export interface WarEntry {

@@ -34,7 +34,7 @@ async function ownActors(war: War): Promise<ReadonlySet<string>> {
 }
 
 /** Returns a test whether a document that a patch would write is the war's own. */
-export async function ownIn(war: War): Promise<(uuid: string, values: Patch[string]) => boolean> {
+async function ownIn(war: War): Promise<(uuid: string, values: Patch[string]) => boolean> {
   const actors = await ownActors(war);
   return (uuid, values) => {
     const [kind, id, , within] = uuid.split(".");

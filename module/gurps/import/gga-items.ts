@@ -17,7 +17,7 @@ export interface Parts {
 }
 
 /** The values of an object, or the members of a list. */
-export const membersOf = (list: unknown): readonly RawObject[] =>
+const membersOf = (list: unknown): readonly RawObject[] =>
   Array.isArray(list)
     ? rawRows(list)
     : isObject(list)

@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** A document's memory of its import: the program's id and name for it, and what was written, as JSON text. */
-export interface Memory {
+interface Memory {
   readonly program: Program;
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface Chosen {
 }
 
 /** Why a file that was read has no effect. `several`: more than one character may be meant, and nobody chose yet. */
-export type Obstacle = "twice" | "several" | "notYours" | "mayNotMake";
+type Obstacle = "twice" | "several" | "notYours" | "mayNotMake";
 
 export interface Planned {
   readonly file: string;
@@ -73,10 +73,10 @@ export interface World {
 }
 
 /** Our flag that holds the memory. */
-export const FLAG = "imported";
+const FLAG = "imported";
 
 /** A document's memory; null if it was not imported, or something else wrote the flag. */
-export function memoryOf(flagged: { readonly flags: object }): Memory | null {
+function memoryOf(flagged: { readonly flags: object }): Memory | null {
   const kept = ourFlags(flagged)[FLAG];
   if (!isObject(kept) || (kept["program"] !== "gcs" && kept["program"] !== "gga")) return null;
   const [id, name, base] = ["id", "name", "base"].map((member) => kept[member]);

@@ -26,7 +26,6 @@ interface CharacterDocument extends Owned {
 
 /** Characters by UUID or name; throws a RulesError (`no-character-named`, `several-named`). */
 export const {
-  at: personAt,
   inForm: personIn,
   ref: personOf,
   options: people,

@@ -70,7 +70,7 @@ export function contestOdds(first: readonly [string, number], second: readonly [
 }
 
 /** The degree of success or failure of a roll. */
-export const degreeText = ({ degree }: SuccessRoll): string => wording(`degree.${degree}`);
+const degreeText = ({ degree }: SuccessRoll): string => wording(`degree.${degree}`);
 
 /** The outcome of a roll: its degree if it is critical or there is no meaning, and its meaning. */
 export function outcomeOf(roll: SuccessRoll, meaning: string, good = succeeded(roll.degree)): RollOutcome {

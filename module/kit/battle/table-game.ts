@@ -211,7 +211,7 @@ export interface FirstBattle {
 }
 
 /** Captains of five strengths, who think in a worker. */
-export interface Captains<View> {
+interface Captains<View> {
   /** What they weigh, and what they say at once; the code may have to be fetched first. */
   parts(): Promise<Weighing<View>>;
   /** Makes a worker whose script calls `serve` with the same parts. Always the same function. */

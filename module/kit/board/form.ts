@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** A text to be written. */
-export interface Writing {
+interface Writing {
   readonly index: number;
   readonly value: string;
   readonly placeholder: string;

@@ -2,7 +2,7 @@
 import { phrase } from "../text/sentence";
 
 /** Most code units of notes, as HTML and as lines: some fifty pages. */
-export const LONGEST_NOTES = 100_000;
+const LONGEST_NOTES = 100_000;
 
 /**
  * The text of HTML, one line for each paragraph. Longer notes than sheets accept, which a macro may have written, are

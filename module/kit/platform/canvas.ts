@@ -52,7 +52,7 @@ export const sceneShown = <Shown extends object = Scene.Implementation>(): Shown
   canvas.ready ? (canvas.scene as object | null as Shown | null) : null;
 
 /** The scene that is shown to the whole table, typed by what is read of it; null if there is none. */
-export const sceneOfTable = <Shown extends object = Scene.Implementation>(): Shown | null =>
+const sceneOfTable = <Shown extends object = Scene.Implementation>(): Shown | null =>
   (game.scenes?.active ?? null) as object | null as Shown | null;
 
 /** The scene that this user looks at; without a canvas the one of the whole table. Null if there is none. */

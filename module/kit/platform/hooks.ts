@@ -39,7 +39,7 @@ export const grouped = ([first, ...more]: readonly HeaderControl[]): HeaderContr
   first ? [{ ...first, icon: `${first.icon} ah-begins` }, ...more] : [];
 
 /** The groups of tools at the edge of the scene. */
-export type SceneControls = { readonly [group: string]: { readonly tools: Record<string, SceneTool> } | undefined };
+type SceneControls = { readonly [group: string]: { readonly tools: Record<string, SceneTool> } | undefined };
 /** A tool in one of the groups. */
 export interface SceneTool {
   readonly name: string;
@@ -228,7 +228,7 @@ type Least<Names extends readonly unknown[]> = {
       : unknown;
 };
 type Nothing<Names extends never> = Names;
-/** Hooks that have fewer or other arguments in the published types than in the table. The compiler refuses any. */
+/** Hooks that have fewer or other arguments in the published types than in the table. The compiler refuses any. @public nobody reads it */
 export type Misheard = Nothing<
   {
     [Name in HookName & Hooks.HookName]: Required<Parameters<Hooks.Function<Name>>> extends readonly [

@@ -53,7 +53,7 @@ const wordFields = ({ fields, words = fields.length }: AnyRoller) => fields.slic
  * The words of a line as the fields of a roller: one each, with the rest for the last one; fields given by name are
  * skipped. Missing ones keep their initial value.
  */
-export function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): Values {
+function valuesOf(roller: AnyRoller, rest: string, named: Values = {}): Values {
   const typed = rest.trim().split(/\s+/).filter(Boolean);
   const open = wordFields(roller).filter(({ name }) => named[name] === undefined);
   const words = open.map(({ name }, index): [string, string] => {

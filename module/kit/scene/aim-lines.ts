@@ -12,7 +12,7 @@ export interface Track {
 }
 
 /** A ship that is chosen or may be, with the likely results there. */
-export interface Reticle {
+interface Reticle {
   readonly at: SceneCircle;
   /** The acting ship's position, so the label is not in between. Null if nobody acts or it is not on the scene. */
   readonly from: Spot | null;

@@ -12,7 +12,7 @@ import { shareOf, type Share } from "./forecast";
 export type Tally = readonly number[];
 
 /** Plays rounds `from` to `to - 1`, each with its own dice, which are the same for all drafts. */
-export type Trial = (from: number, to: number) => Tally;
+type Trial = (from: number, to: number) => Tally;
 
 /** What a game provides so that the best of something can be found. */
 export interface Task<Draft> {

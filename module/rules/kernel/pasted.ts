@@ -4,7 +4,7 @@ import { foreignText, type ForeignText } from "./foreign";
 import { beginning } from "./letters";
 
 /** The longest text that is read, in lines. */
-export const MOST_LINES = 2000;
+const MOST_LINES = 2000;
 /** The most problems reported: more would help nobody. */
 const MOST_PROBLEMS = 60;
 

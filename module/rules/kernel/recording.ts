@@ -100,8 +100,8 @@ export function asRecording<State, Setup, View>(
 }
 
 /** Marks a file as a record that is carried from one world to another. */
-export const FORMAT = "all-hands-record";
-export const FORMAT_VERSION = 1;
+const FORMAT = "all-hands-record";
+const FORMAT_VERSION = 1;
 
 /** The JSON text of a record file: self-contained, closed by a digest of everything in it. */
 export function recordingText(recording: Recording): string {

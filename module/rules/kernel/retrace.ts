@@ -15,7 +15,7 @@ import { diceIn } from "./sealings";
 const KEPT = 16;
 
 /** The first question after an entry, and the events before it. */
-export interface Moment {
+interface Moment {
   /** null if there is none, or it is not known. */
   readonly open: OpenQuestion | null;
   readonly events: readonly GameEvent[];

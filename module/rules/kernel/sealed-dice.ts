@@ -38,7 +38,7 @@ interface DiceSecrets {
 }
 
 /** Whether something can be a hash, a seed or a salt: 32 bytes in hexadecimal. */
-export const isSecret = is.matching(/^[0-9a-f]{64}$/);
+const isSecret = is.matching(/^[0-9a-f]{64}$/);
 
 /** Whether something has the shape of a sealing. */
 export const isSealing: Shape<Sealing> = is.object({

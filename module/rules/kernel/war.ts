@@ -46,7 +46,7 @@ export function daysOf(offers: readonly Offer[]): number {
 }
 
 /** House rule: battles that a crew must have come through for each rank; a victory counts twice. */
-export const RANKS = [0, 2, 5, 9] as const;
+const RANKS = [0, 2, 5, 9] as const;
 
 /** House rule: experience gained by a ship that came through a battle. */
 export const experienceFrom = (hasWon: boolean): number => (hasWon ? 2 : 1);

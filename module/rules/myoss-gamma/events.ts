@@ -224,7 +224,7 @@ export function tell(referee: MyossReferee, event: MyossEvent): void {
 /** One line of the sum that makes an attack index. */
 export type IndexLine = { readonly part: IndexPart; readonly value: number };
 
-export type IndexPart =
+type IndexPart =
   | "maneuver"
   | "lock"
   | "computers"

@@ -23,7 +23,7 @@ import { isCounterSuit, tacticOf, valueOf } from "./tables";
 export type Lay = { do: "lay"; card: CardId; counters: CardId | null } | { do: "yield" };
 
 /** A lay that may lack members; the given ones are judged. */
-export type LayDraft = { readonly [member: string]: unknown };
+type LayDraft = { readonly [member: string]: unknown };
 
 /** The current aerial combat; null if there is none. */
 export const aerialOf = ({ combat }: WatersView): AerialCombat | null => (combat?.kind === "aerial" ? combat : null);
@@ -58,7 +58,7 @@ export const counterable = (combat: AerialCombat, place: PlayerNumber, card: Car
     : [];
 
 /** Why a player cannot lay a card like this; null if they can. Missing members are not judged. NA-30, NA-31. */
-export function refuseLay(waters: WatersView, place: PlayerNumber, lay: LayDraft): Reason | null {
+function refuseLay(waters: WatersView, place: PlayerNumber, lay: LayDraft): Reason | null {
   const combat = aerialOf(waters);
   if (!combat || combat.place !== place) return NOT_AN_OPTION;
   if (lay["do"] === "yield") return null;

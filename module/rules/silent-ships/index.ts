@@ -13,6 +13,6 @@ export {
   valueAt,
   type Supports,
 } from "./battle";
-export { refuseFlip, type Interrupt } from "./interrupts";
-export { actsOf, pathsFrom, refuseAct, type Act, type ActDraft } from "./turn";
+export { type Interrupt } from "./interrupts";
+export { actsOf, pathsFrom, type Act } from "./turn";
 export { stepsOf, sunkFor } from "./movement";

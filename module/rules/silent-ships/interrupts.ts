@@ -72,7 +72,7 @@ export function interrupt(sea: Sea, place: PlayerNumber, answer: Interrupt, refe
 }
 
 /** Turns a ship face up, for good. SIL-20. */
-export function flip(sea: Sea, square: number, referee: SeaReferee): void {
+function flip(sea: Sea, square: number, referee: SeaReferee): void {
   const ship = shipAt(sea, square);
   if (!ship || ship.up) return;
   ship.up = true;

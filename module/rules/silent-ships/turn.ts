@@ -15,7 +15,7 @@ export type Act =
   | { do: "end" };
 
 /** An act that may lack members; only those present are judged. */
-export type ActDraft = { readonly [member: string]: unknown };
+type ActDraft = { readonly [member: string]: unknown };
 
 function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }: ActDraft): Reason | null {
   const refused = refuseMover(sea, place, from);
@@ -26,7 +26,7 @@ function refuseMove(sea: SeaView, place: PlayerNumber, { from, path, pay: card }
 }
 
 /** Why a player cannot do this in their turn; null if they can. */
-export function refuseAct(sea: SeaView, place: PlayerNumber, act: ActDraft): Reason | null {
+function refuseAct(sea: SeaView, place: PlayerNumber, act: ActDraft): Reason | null {
   switch (act["do"]) {
     case "deploy":
       return refuseDeploy(sea, place, act["card"], act["square"]);

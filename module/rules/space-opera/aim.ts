@@ -15,7 +15,7 @@ export interface Aim {
 }
 
 /** The size modifier of a target: by house option, planets have their own. SOCS-5. */
-export const sizeOf = (battle: Battle, target: Ship): number =>
+const sizeOf = (battle: Battle, target: Ship): number =>
   target.class === "planet" ? battle.options.planetSize : target.size;
 
 /** Adds up the parts of an effective skill. */

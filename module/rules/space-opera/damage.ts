@@ -129,12 +129,7 @@ function disable(battle: Battle, ship: Ship, referee: BattleReferee): void {
 }
 
 /** Destroys a ship and ends all aiming at it. */
-export function destroy(
-  battle: Battle,
-  ship: Ship,
-  { why, level }: Pick<Hit, "why" | "level">,
-  referee: BattleReferee,
-) {
+function destroy(battle: Battle, ship: Ship, { why, level }: Pick<Hit, "why" | "level">, referee: BattleReferee) {
   ship.destroyed = true;
   battle.quietTurns = 0;
   ship.burning = false;

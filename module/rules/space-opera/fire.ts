@@ -24,11 +24,11 @@ export function gunOf(view: BattleView, seat: Seat, id: unknown): { ship: Ship; 
 }
 
 /** Why a gun cannot fire at a ship; null if it can. SOCS-7, SOCS-30. */
-export const refuseTarget = (view: BattleView, ship: Ship, gun: Gun, target: Ship): Reason | null =>
+const refuseTarget = (view: BattleView, ship: Ship, gun: Gun, target: Ship): Reason | null =>
   isFriend(ship, target) ? TARGET_IS_FRIEND : refuseReach(view, ship, gun, target);
 
 /** Why a shot is not allowed; null if it is. Omitted members are not judged. */
-export function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): Reason | null {
+function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): Reason | null {
   const found = gunOf(view, seat, shot.gun);
   if (!found) return NO_SUCH_GUN;
   const refused = refuseGun(view, found.ship, found.gun);

@@ -46,7 +46,7 @@ export function shotOdds(battle: Battle, ship: Ship, gun: Gun, target: Ship, loc
 }
 
 /** The possible effects of a hit. */
-export const HIT_EFFECTS = [
+const HIT_EFFECTS = [
   "nothing",
   "scratch",
   "stunned",

@@ -121,7 +121,7 @@ export const isByPlan = (maneuver: ManeuverName | undefined): boolean =>
   maneuver === "unorthodox" || maneuver === "other";
 
 /** Whether an order has everything its maneuver needs. */
-export function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft): boolean {
+function isComplete({ maneuver, target, wish, penalty, plan }: OrderDraft): boolean {
   if (maneuver === "straight") return (target === undefined) === (wish === undefined);
   if (maneuver === "lead") return penalty !== undefined;
   if (isByPlan(maneuver)) return (plan ?? "").trim() !== "";

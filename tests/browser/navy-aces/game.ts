@@ -51,7 +51,7 @@ export interface AcesScope {
 }
 
 /** Parses cards that are separated by blanks. */
-export const cards = (list: string): CardId[] => list.split(" ").filter((word) => word !== "");
+const cards = (list: string): CardId[] => list.split(" ").filter((word) => word !== "");
 
 /** What the shuffle and the dice before the first turn result in. */
 export interface Deal {
@@ -96,7 +96,7 @@ export async function beginAces(
 }
 
 /** A unit or an island on the table. */
-export interface Lying {
+interface Lying {
   readonly kind: UnitType | "island";
   readonly owner: number;
   readonly x: number;
@@ -109,7 +109,7 @@ export interface Lying {
   /** Its card in the stack of the table; null if it is a token. */
   readonly card: CardId | null;
 }
-export interface NavyNow {
+interface NavyNow {
   readonly kills: number;
   readonly unallocated: number;
   readonly withdrawn: number;

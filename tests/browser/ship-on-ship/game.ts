@@ -318,8 +318,7 @@ export function mentions(text: string, card: string): number {
 }
 
 /** Those of the given cards that a text names. */
-export const named = (text: string, cards: readonly string[]): string[] =>
-  cards.filter((card) => mentions(text, card) > 0);
+const named = (text: string, cards: readonly string[]): string[] => cards.filter((card) => mentions(text, card) > 0);
 
 /** Piles of a craft whose cards nobody else may know. */
 const HIDDEN = ["hand", "deck", "fan", "box"];

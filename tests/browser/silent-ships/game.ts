@@ -229,7 +229,7 @@ const labelsOn = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** Ships that a text names: by a word, by the id of the card, or by the address of a picture. */
-export function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
+function shipsIn(text: string, types: readonly ShipType[] = SHIP_TYPES): ShipType[] {
   // Long words on cards may be hyphenated.
   const whole = text.replaceAll("\u00AD", "");
   return types.filter((type) => whole.includes(NAMES[type]) || new RegExp(`\\b${type}(-\\d\\b|\\.svg)`).test(text));

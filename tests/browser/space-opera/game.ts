@@ -28,7 +28,7 @@ export function loadD6(page: Page, ...faces: readonly number[]): Promise<void> {
 }
 
 /** A ship according to a page's documents; other ships, guns and people are given by name. */
-export interface ShipNow {
+interface ShipNow {
   readonly position: Readonly<Record<string, number>>;
   readonly aiming: Readonly<Record<string, readonly [target: string, bonus: number]>>;
   readonly stunned: number;
@@ -55,7 +55,7 @@ interface Fighter {
     };
   };
 }
-export interface OperaScope {
+interface OperaScope {
   readonly game: {
     readonly combats: {
       readonly contents: {

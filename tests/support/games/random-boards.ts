@@ -11,7 +11,7 @@ import { forAllAnswers, forAllSteps, type Answering, type RandomPlay } from "../
 export const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
 
 /** Every text in the data, but for members of these names. */
-export function textsIn(data: unknown, without: readonly string[] = []): string[] {
+function textsIn(data: unknown, without: readonly string[] = []): string[] {
   if (typeof data === "string") return [data];
   if (typeof data !== "object" || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => (without.includes(key) ? [] : textsIn(value, without)));

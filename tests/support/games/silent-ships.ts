@@ -9,7 +9,7 @@ import { boardContext } from "../../../module/games/silent-ships/board/context";
 import { EMPTY, pendingFor, type Draft } from "../../../module/games/silent-ships/board/pending";
 
 /** Names of the two seats' fleets. */
-export const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTTOM]: "South" };
+const FLEETS: { readonly [seat: Seat]: string } = { [TOP]: "North", [BOTTOM]: "South" };
 
 /** A game of the North (upper edge, seat `top`) against the South. */
 export function namedSea(standing: Standing = {}): Sea {
@@ -49,7 +49,7 @@ export function feedOn(sea: Sea, seat: Seat | null, shown: Shown = {}, answers: 
 }
 
 /** A board on which nothing has been clicked. */
-export const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
+const FRESH: BoardState = { fresh: true, open: new Set(), armed: "" };
 
 /** A drawn board, and the answer that would be sent. `draft`: what is picked. */
 export function board(

@@ -143,7 +143,7 @@ const withOwn = (members: object, name: string, value: Json): Json =>
   Object.defineProperty({ ...members }, name, { value, enumerable: true, writable: true, configurable: true }) as Json;
 
 /** What somebody could make of an answer by adding to it: members, items, text; at any depth. */
-export function* swollen(answer: Json): Generator<Json> {
+function* swollen(answer: Json): Generator<Json> {
   if (typeof answer === "string") yield answer + LONG;
   if (typeof answer !== "object" || answer === null) return;
   if (Array.isArray(answer)) {

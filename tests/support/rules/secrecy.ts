@@ -76,7 +76,7 @@ export function keepsSecrets<State, Setup, View>(
 }
 
 /** All of these, in a random order. */
-export function inAnyOrder<Item>(items: readonly Item[], random: Random): Item[] {
+function inAnyOrder<Item>(items: readonly Item[], random: Random): Item[] {
   const rest = [...items];
   return Array.from({ length: rest.length }, () => rest.splice(random(rest.length) - 1, 1)[0] as Item);
 }

@@ -30,7 +30,7 @@ const someAnswers = (menu: Menu<Json>): Json[] => [
  * At an open question: every possible answer belongs to the captain or to a station that was asked; where stations
  * answer together, each part is allowed, and the parts in any order lead to the same result as the whole.
  */
-export function checkStations<State, Setup, View>(
+function checkStations<State, Setup, View>(
   game: Game<State, Setup, View>,
   stations: Stations<View>,
   full: FullStep<State>,

@@ -6,7 +6,7 @@ import { areaOf, type Point } from "./geometry";
 import { roomsOf, type BandOutline, type Room, type RoomPart } from "./rooms";
 
 /** Shape of the hull before the first room: `collar` where another section is joined there. */
-export type Bow = "lance" | "fork" | "blunt" | "collar";
+type Bow = "lance" | "fork" | "blunt" | "collar";
 
 export interface Hull<Part extends RoomPart = RoomPart> {
   readonly rooms: readonly Room<Part>[];

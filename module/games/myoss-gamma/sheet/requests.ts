@@ -33,7 +33,7 @@ interface Sound extends Tick {
 }
 
 /** Whether an actor takes part in a battle that is not over. */
-export function inBattle(actor: Actor.Implementation): boolean {
+function inBattle(actor: Actor.Implementation): boolean {
   return battles().some(
     ({ system, combatants }) => !system.ended && [...combatants].some((combatant) => combatant.actor === actor),
   );

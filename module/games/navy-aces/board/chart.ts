@@ -30,7 +30,7 @@ import { refusePlan } from "../plan/plan";
 import { stopsOf } from "../plan/steer";
 
 /** Drawing units per Length. */
-export const SCALE = 100;
+const SCALE = 100;
 const MARGIN = 12;
 
 const number = (value: number): number => Math.round(value * 10) / 10;

@@ -5,7 +5,7 @@ import { navyName } from "../words";
 import { localize, phrase } from "../../../kit/text/sentence";
 
 /** The stacks that no player owns. `table`: the cards of units and islands. NA-4, NA-35. */
-export const COMMON = ["deck", "discard", "turn", "table"] as const;
+const COMMON = ["deck", "discard", "turn", "table"] as const;
 type Common = (typeof COMMON)[number];
 
 /** Marks of a card on the table: the id of its unit or island. */

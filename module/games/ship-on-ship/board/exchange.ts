@@ -17,7 +17,7 @@ import {
 import { openCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import { summands, word } from "../story/words";
 
-export interface Total {
+interface Total {
   /** The number; a question mark if it is not known. */
   readonly value: string;
   readonly cards: readonly PlayingCard[];
@@ -26,7 +26,7 @@ export interface Total {
   readonly note: string;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly text: string;
   /** How it went for the viewer: well, badly, or neither. */
   readonly tone: "good" | "bad" | "plain";

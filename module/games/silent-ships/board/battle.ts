@@ -21,7 +21,7 @@ interface BattleSum {
   readonly note: string;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly text: string;
   readonly tone: "" | "good" | "bad";
 }

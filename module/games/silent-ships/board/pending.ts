@@ -41,7 +41,7 @@ export interface SilentShipsPending extends Pending<Draft> {
 
 export const EMPTY: Draft = { from: null, path: [], squares: [], cards: [] };
 
-export const NOTHING: SilentShipsPending = { ...NOTHING_ASKED, place: null, hand: [], draft: EMPTY, rows: [] };
+const NOTHING: SilentShipsPending = { ...NOTHING_ASKED, place: null, hand: [], draft: EMPTY, rows: [] };
 
 /** Whether a question is for the supports of one side. */
 export const isSupports = (name: string): boolean => name === "supportAttack" || name === "supportDefense";

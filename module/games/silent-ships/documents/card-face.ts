@@ -62,7 +62,7 @@ export const originMark = (origin: ShownOrigin) => ({
 export type OriginMark = ReturnType<typeof originMark>;
 
 /** A name whose long words may be hyphenated, before a consonant between two vowels. */
-export const parted = (name: string): string =>
+const parted = (name: string): string =>
   name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
 
 /** A card of this type with these values. `steps`: squares in one move. */

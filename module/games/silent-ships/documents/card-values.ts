@@ -8,7 +8,7 @@ const ART = "systems/all-hands/assets/sea/cards";
 export const BACK_IMAGE = `${ART}/back.svg`;
 
 /** Picture of a face: without value and ability if they are not as ruled. */
-export const faceImage = ({ type, changed }: Pick<SeaCardFace, "type" | "changed">): string =>
+const faceImage = ({ type, changed }: Pick<SeaCardFace, "type" | "changed">): string =>
   `${ART}/${type}${changed ? "-blank" : ""}.svg`;
 
 /** The suit of every ship: Foundry sorts and distinguishes decks by it. */

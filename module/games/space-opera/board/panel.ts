@@ -56,7 +56,7 @@ export const aimsInHand = (aims: readonly AimLine[], hand: number): Aimed[] =>
   });
 
 /** Contents of a question's panel. */
-export interface Panel {
+interface Panel {
   /** The lines that the picture draws for it. */
   readonly aims?: readonly AimLine[];
   /** Title and text, if they are not the question's standard texts, which are filled with these `values`. */

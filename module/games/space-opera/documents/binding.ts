@@ -14,7 +14,7 @@ import { validate } from "./validation";
 import { uuidOf } from "../../../kit/platform/documents";
 
 /** The Actor of a ship in the battle. Throws a `RulesError` if it is gone. */
-export function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
+function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
   const { actor } = combatant;
   if (!actor) throw new RulesError("ship-is-gone", { ship: combatant.name ?? "" });
   return actor as Actor.Implementation;

@@ -38,7 +38,6 @@ function known(actor: Stored<Actor.Implementation>) {
 
 /** Ships by UUID or name; throws a RulesError (`no-ship-named`, `several-named`). */
 export const {
-  at: shipAt,
   inForm: shipIn,
   ref: shipRef,
   options: shipOptions,

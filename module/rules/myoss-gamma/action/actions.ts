@@ -1,6 +1,6 @@
 /** What a ship may do with its action points, and why not. Myoss Gamma, "Taking your turn"; spec §6. */
 import { NOT_AN_OPTION, pick, type Menu, type Reason } from "../../kernel";
-import type { ActionRule, Member, Members, RuleOf } from "./rule";
+import type { ActionRule, Members, RuleOf } from "./rule";
 import { refuseAttach, COMPUTER_RULES } from "./computers";
 import type { MyossReferee } from "../events";
 import { DOCKING_RULES } from "./docking";
@@ -244,5 +244,3 @@ export function isComplete(battle: Battle, ship: Ship, answer: unknown): boolean
   if (typeof action["do"] !== "string" || !VERBS.includes(action["do"] as Verb)) return false;
   return isOnOffer(battle, ship, action as Members & { readonly do: Verb });
 }
-
-export type { Member, Members };

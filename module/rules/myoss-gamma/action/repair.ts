@@ -19,14 +19,14 @@ const NOT_INJURED: Reason = { code: "not-injured" };
 const SENSOR_USED: Reason = { code: "sensor-already-used" };
 
 /** Whether an attribute is below what was bought. */
-export function isLowered(component: Component, attr: Attr): boolean {
+function isLowered(component: Component, attr: Attr): boolean {
   return (component.attrs[attr] ?? 0) < (component.bought[attr] ?? 0);
 }
 
 const canRepair = (component: Component, attr: Attr) => attr !== "AP" && isLowered(component, attr);
 
 /** Attributes that a repair can raise: all lowered ones but AP, which is healed. MG-93, in kind table order. */
-export function repairable(component: Component): Attr[] {
+function repairable(component: Component): Attr[] {
   return KINDS[component.kind].attrs.filter(({ attr }) => canRepair(component, attr)).map(({ attr }) => attr);
 }
 

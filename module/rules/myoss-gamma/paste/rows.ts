@@ -6,7 +6,7 @@ import { ATTRS, isAttr, kindNamed } from "./words";
 import type { Attr, KindId } from "../state";
 
 /** All codes; the sentences are in `lang/` (`ALLHANDS.myoss-gamma.paste.<code>`). */
-export const PASTE_CODES = [
+const PASTE_CODES = [
   "bad-attribute",
   "bad-cargo",
   "bad-number",

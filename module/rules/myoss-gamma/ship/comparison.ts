@@ -10,7 +10,7 @@ import { KINDS, SECTION_LIMIT } from "../tables";
 type ComparisonOptions = DesignOptions & Pick<Options, "maneuverIndex" | "critAdjustMayMiss">;
 
 /** A weapon with the targeting levels of the computers that help it. */
-export interface Gun {
+interface Gun {
   readonly id: string;
   readonly name: string;
   readonly power: number;

@@ -64,7 +64,7 @@ export function tablePrice(component: ComponentDesign, options: DesignOptions, o
 }
 
 /** Cost and size of a component: the table's numbers, or the overrides (MG-18). */
-export function price(component: ComponentDesign, options: DesignOptions, others = 0): Price {
+function price(component: ComponentDesign, options: DesignOptions, others = 0): Price {
   const table = tablePrice(component, options, others);
   const { override } = component;
   return override ? { cost: override.cost ?? table.cost, size: override.size ?? table.size } : table;

@@ -39,7 +39,7 @@ export const MESSAGE_CODES = [
 ] as const;
 
 export type MessageCode = (typeof MESSAGE_CODES)[number];
-export type Level = "error" | "warning" | "note";
+type Level = "error" | "warning" | "note";
 
 /** The place that a message is about, as ids; absent if it is the whole ship. */
 export interface MessageTarget {

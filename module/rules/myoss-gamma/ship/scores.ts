@@ -126,7 +126,7 @@ export function isMutuallyLocked(battle: Battle, ship: Ship): boolean {
 }
 
 /** Whether an enemy's beam holds a ship. */
-export function isGripped(battle: Battle, ship: Ship): boolean {
+function isGripped(battle: Battle, ship: Ship): boolean {
   for (const other of battle.ships)
     if (other.locks.length > 0 && other.side !== ship.side && holds(other, ship)) return true;
   return false;

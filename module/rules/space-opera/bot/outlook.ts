@@ -22,7 +22,7 @@ export interface Situation {
 }
 
 /** The ships on other sides that still do something. */
-export const foesOf = (view: BattleView, ship: Ship): Ship[] =>
+const foesOf = (view: BattleView, ship: Ship): Ship[] =>
   view.ships.filter((other) => !isFriend(ship, other) && isAble(other));
 
 /** The present situation. */

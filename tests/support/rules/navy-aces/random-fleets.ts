@@ -15,7 +15,7 @@ import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rule
 const EXTRA: { readonly [option: string]: number } = { tableWidth: 6, tableDepth: 3, losSamples: 5, rounds: 20 };
 
 /** Random house options: about half of them at their defaults, except the table, which is small. */
-export function randomOptions(random: Random): Partial<Options> {
+function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     const always = option.startsWith("table") || option === "losSamples";

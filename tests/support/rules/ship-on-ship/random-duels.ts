@@ -17,7 +17,7 @@ import {
 const MOST_STALL_TURNS = 4;
 
 /** Random house options: about half of them at their defaults. */
-export function randomOptions(random: Random): Partial<Options> {
+function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     if (random(2) === 1) continue;

@@ -28,7 +28,7 @@ import { view } from "../../../../module/rules/silent-ships/view";
 export { told } from "../scripted";
 
 /** A player's position; ships are named by type, separated by blanks (`"fire flag"`). */
-export interface Position {
+interface Position {
   /** Ships at sea: type, a plus if face up, column and row (`"frigate@2,3 missile+@1,1"`). */
   readonly sea?: string;
   readonly hand?: string;

@@ -25,7 +25,7 @@ const MOST_ATTACK = 12;
 const MOST_STEPS = 3;
 
 /** Random house options: about half of them at their defaults. */
-export function randomOptions(random: Random): Partial<Options> {
+function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     if (random(2) === 1) continue;
@@ -42,7 +42,7 @@ const randomRow = (random: Random): CardRow => ({
 });
 
 /** A card table with about half of its ships replaced: several may share an ability, or have none. */
-export function randomTable(random: Random): CardTable {
+function randomTable(random: Random): CardTable {
   return recordOf(SHIP_TYPES, (type) => (random(2) === 1 ? CARDS[type] : randomRow(random)));
 }
 

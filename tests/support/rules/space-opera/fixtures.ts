@@ -208,8 +208,8 @@ export const rolls = (...totals: readonly number[]): number[] => totals.flatMap(
 
 export const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
 export const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
-export const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
-export const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
+const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
+const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
 export const LOCATIONS = [BRIDGE, ENGINE, TURRET];
 export const SHOT = { gun: "a1", target: "b" };
 

@@ -32,7 +32,7 @@ const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high:
 };
 
 /** Random house options: about half of them at their defaults; battles without harm always end soon. */
-export function randomOptions(random: Random): Partial<Options> {
+function randomOptions(random: Random): Partial<Options> {
   const options: { [option: string]: unknown } = {};
   for (const [option, allowed] of Object.entries(HOUSE_OPTIONS.values)) {
     const span = SPANS[option as keyof Options];
