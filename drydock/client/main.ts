@@ -141,9 +141,9 @@ async function boot(): Promise<void> {
   stage("i18nInit");
   loadPacks(payload);
   game.tooltip = new TooltipManager.implementation();
-  stage("setup");
   loadDocuments(payload);
   takeNews();
+  stage("setup");
   await createInterface();
   game.keyboard.listen(window);
   game.keybindings.listen(window);

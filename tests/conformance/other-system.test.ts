@@ -34,7 +34,8 @@ describe("a system that is not ours", () => {
   const inPage = (code: string): Promise<unknown> => page.evaluate(`(async () => { ${code} })()`);
 
   it("finds the compendia and its tooltips in setup", async () => {
-    expect(await inPage("return [seen.packsAtSetup, seen.tooltipAtSetup]")).toEqual([0, true]);
+    const atSetup = await inPage("return [seen.packsAtSetup, seen.userAtSetup, seen.tooltipAtSetup]");
+    expect(atSetup).toEqual([0, "Gamemaster", true]);
   });
 
   it("has its own part of the interface made, and shows it", async () => {

@@ -223,5 +223,6 @@ Hooks.on("getActorSheetV2MenuOptions", (_app, entries) => {
 
 Hooks.once("setup", () => {
   seen.packsAtSetup = game.packs?.size;
+  seen.userAtSetup = game.users?.get(game.userId)?.name;
   seen.tooltipAtSetup = game.tooltip instanceof OwnTooltips;
 });
