@@ -171,6 +171,12 @@ describe("schemas", () => {
     expect(new fields.NumberField({ choices: [1, 2], nullable: true }).clean("")).toBeNull();
   });
 
+  it("may be given as having no initial value, unlike those that only leave it out", () => {
+    const given = { required: false, nullable: false, integer: true };
+    expect(new fields.NumberField({ ...given, initial: undefined }).clean(undefined)).toBeUndefined();
+    expect(new fields.NumberField(given).clean(undefined)).toBeNull();
+  });
+
   it("take an empty color for none, or for the initial one", () => {
     expect(new fields.ColorField().clean("")).toBeNull();
     expect(new fields.ColorField({ nullable: false, initial: "#ffffff" }).clean("")).toBe("#ffffff");

@@ -100,7 +100,9 @@ export class DataField {
   hint: string;
 
   constructor(options: FieldOptions = {}, { name = "", parent }: FieldContext = {}) {
-    const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+    // An initial value that is given as undefined means that there is none.
+    const isGiven = ([name, value]: [string, unknown]): boolean => value !== undefined || name === "initial";
+    const given = Object.fromEntries(Object.entries(options).filter(isGiven));
     this.options = { ...(this.constructor as typeof DataField)._defaults, ...given };
     this.name = name;
     this.parent = parent;

@@ -57,7 +57,16 @@ export class Localization {
     model: LocalizableModel,
     { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {},
   ): void {
-    localizeField(model.schema, "", prefixes);
+    this.localizeSchema(model.schema, prefixes);
+  }
+
+  /** The same for a schema; `prefixPath` stands before the path of each field. */
+  static localizeSchema(
+    schema: SchemaField,
+    prefixes: readonly string[] = [],
+    { prefixPath = "" }: { prefixPath?: string } = {},
+  ): void {
+    localizeField(schema, prefixPath.replace(/\.$/, ""), prefixes);
   }
 }
 

@@ -59,6 +59,16 @@ describe("settings", () => {
     expect(() => game.settings.get("all-hands", "none")).toThrow('"all-hands.none" is not a registered game setting');
   });
 
+  it("take a package's own default as it is, and instead of a stored value that is not valid", () => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const type = new fields.StringField({ choices: ["a", "b"] });
+    game.settings.register("all-hands", "look", { scope: "client", type, default: "own" });
+    expect([game.settings.get("all-hands", "look"), warned.mock.calls.length]).toEqual(["own", 0]);
+    (game.settings.storage.get("client") as Storage).setItem("all-hands.look", '"c"');
+    expect([game.settings.get("all-hands", "look"), warned.mock.calls.length]).toEqual(["own", 1]);
+    warned.mockRestore();
+  });
+
   it("of the world are not a player's to write", async () => {
     sitDown(PLAYER);
     game.settings.register("all-hands", "auto", { scope: "world", type: Boolean, default: false });
@@ -75,5 +85,15 @@ describe("texts", () => {
     expect(i18n.format("A.one", { n: 1 })).toBe("Eins 1");
     expect([i18n.localize("B"), i18n.localize("C.d"), i18n.localize("A")]).toEqual(["bee", "C.d", "A"]);
     expect([i18n.has("B"), i18n.has("B", false), i18n.has("C.d")]).toEqual([true, false, false]);
+  });
+
+  it("are given to the fields of a schema, also of one that stands within another", () => {
+    game.i18n = new Localization();
+    game.i18n.merge({ SHIP: { FIELDS: { hull: { value: { label: "Hull" } } } } });
+    const schema = () => new fields.SchemaField({ value: new fields.NumberField() });
+    const [whole, part] = [new fields.SchemaField({ hull: schema() }), schema()];
+    Localization.localizeSchema(whole, ["SHIP"]);
+    Localization.localizeSchema(part, ["SHIP"], { prefixPath: "hull." });
+    expect([whole.getField("hull.value")?.label, part.get("value")?.label]).toEqual(["Hull", "Hull"]);
   });
 });

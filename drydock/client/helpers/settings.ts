@@ -37,12 +37,12 @@ export interface SettingMenuConfig extends PlainObject {
   restricted?: boolean;
 }
 
-/** A setting's value, converted to its type; errors name the setting. */
-function typed(config: SettingConfig, value: unknown): unknown {
+/** A setting's value, converted to its type; errors name the setting. A default is the package's own: it is taken as it is. */
+function typed(config: SettingConfig, value: unknown, isDefault = false): unknown {
   const { type } = config;
   if (type instanceof DataField) {
     const cleaned = type.clean(deepClone(value));
-    const failure = type.validate(cleaned);
+    const failure = isDefault ? undefined : type.validate(cleaned);
     if (failure) throw new Error(`"${config.id}": ${failure}`);
     return type.initialize(cleaned, {});
   }
@@ -122,12 +122,13 @@ export class ClientSettings {
     const config = this.#config(namespace, key);
     if (document) return config.scope === "client" ? undefined : this.#stored(config);
     const initial = config.default ?? (config.type instanceof DataField ? config.type.getInitialValue() : undefined);
+    const stored = this.#read(config) ?? undefined;
     try {
-      return typed(config, deepClone(this.#read(config) ?? initial));
+      if (stored !== undefined) return typed(config, deepClone(stored));
     } catch (error) {
       console.warn(`The stored value of the setting ${config.id} is invalid: its default is used.`, error);
-      return typed(config, deepClone(initial));
     }
+    return typed(config, deepClone(initial), true);
   }
 
   /** Stores a value and returns it. */
@@ -191,6 +192,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register("core", "tourProgress", { scope: "client", type: Object, default: {} });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });
+  settings.register("core", "adventureImports", { scope: "world", type: Object, default: {} });
   settings.register("core", "combatTrackerConfig", {
     scope: "world",
     type: Object,
