@@ -15,6 +15,9 @@ const HIGH = 2;
 /** Highest frame rate of Foundry's setting; at this value, as many frames as the screen shows. */
 const MOST_FRAMES = 60;
 
+export const performanceMode = (): number => coreSetting("performanceMode", HIGH);
+export const maxFrames = (): number => coreSetting("maxFPS", MOST_FRAMES);
+
 /** The page's `#board` canvas, created if the page has none. */
 function boardElement(): HTMLCanvasElement {
   const found = document.querySelector("#board");
@@ -32,11 +35,11 @@ export function createApplication(): Application<HTMLCanvasElement> {
   const view = boardElement();
   view.addEventListener("contextmenu", (event) => event.preventDefault());
   const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const resolution = COARSE[coreSetting("performanceMode", HIGH)] ?? 1;
+  const resolution = COARSE[performanceMode()] ?? 1;
   const look = { width, height, resolution, autoDensity: true, antialias: false, backgroundColor: 0x1a1a1f };
   const app = new Application<HTMLCanvasElement>({ view, ...look, autoStart: false, sharedTicker: false });
   app.ticker.remove(app.render, app);
-  const frames = coreSetting("maxFPS", MOST_FRAMES);
+  const frames = maxFrames();
   app.ticker.maxFPS = frames < MOST_FRAMES ? frames : 0;
   app.stage.eventMode = "static";
   return app;

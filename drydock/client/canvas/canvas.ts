@@ -1,7 +1,15 @@
 import { Point as PixiPoint, Rectangle, utils, type Application, type Container } from "pixi.js";
+import { guarded } from "../common/unavailable";
 import { noteUntil } from "../common/under-way";
 import { CanvasAnimation, setAnimationTicker } from "./animation";
-import { createApplication, createGroups, createLayers, type CanvasGroups } from "./application";
+import {
+  createApplication,
+  createGroups,
+  createLayers,
+  maxFrames,
+  performanceMode,
+  type CanvasGroups,
+} from "./application";
 import { drawBackground } from "./background";
 import { sceneDimensions, type SceneDimensions } from "./dimensions";
 import { listenToDocuments } from "./document-events";
@@ -18,6 +26,7 @@ import { InteractionLayer } from "./layers/interaction-layer";
 import type { TokenLayer } from "./layers/token-layer";
 import type { PlaceableObject } from "./placeables/placeable-object";
 import { RenderLoop } from "./render-loop";
+import { loadAll } from "./textures";
 import { isWindowless } from "../windowless";
 import { constrainView, fittingView, fromScreen, toScreen, type Size, type ViewPosition } from "./view";
 import type { Level, Scene } from "../documents";
@@ -36,6 +45,10 @@ export class Canvas {
   /** Last position of the pointer, in canvas pixels. */
   readonly mousePosition = new PixiPoint();
   loading = false;
+  /** Pictures that packages name for this scene on `canvasInit`; the scene appears when they are loaded. */
+  sceneTextures: Record<string, unknown> = {};
+  /** What the settings let the canvas spend; packages add figures of their own. Undefined until it is initialized. */
+  performance: Record<string, unknown> | undefined;
 
   #layers: ReadonlyMap<string, CanvasLayer> = new Map();
   readonly #pointer = new PointerControl(this);
@@ -142,6 +155,7 @@ export class Canvas {
     }
     this.app = createApplication();
     this.#photosensitive = coreSetting("photosensitiveMode", false);
+    this.performance = guarded("canvas.performance", { mode: performanceMode(), fps: maxFrames() });
     const { view, ticker } = this.app;
     const groups = createGroups(this.stage);
     Object.assign(this, groups);
@@ -192,7 +206,9 @@ export class Canvas {
       this.#scene = scene;
       this.#grid = createGrid(scene.grid);
       this.#dimensions = sceneDimensions(scene, this.#grid);
+      this.sceneTextures = {};
       Hooks.callAll("canvasInit", this);
+      await loadAll(Object.values(this.sceneTextures));
       await drawBackground(this.primary, scene, this.#dimensions);
       for (const group of this.#groups) await group.draw();
       // Tokens may have been added or removed while pictures were loading.

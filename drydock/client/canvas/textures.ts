@@ -9,7 +9,7 @@ export async function loadTexture(src: string, { fallback }: { fallback?: string
   for (const path of [src, fallback]) {
     if (!path) continue;
     try {
-      const texture = isVector(path) ? await vectorTexture(path) : await Assets.load<Texture>(path);
+      const texture = isVector(path) ? await vectorTexture(path) : await pixelTexture(path);
       if (texture?.baseTexture) return texture;
       console.warn(`The picture ${path} is not a texture`);
     } catch (error) {
@@ -19,14 +19,25 @@ export async function loadTexture(src: string, { fallback }: { fallback?: string
   return null;
 }
 
+/** Loads the pictures among these that are paths. */
+export async function loadAll(sources: readonly unknown[]): Promise<void> {
+  await Promise.all(sources.filter((source) => typeof source === "string").map((path) => loadTexture(path)));
+}
+
 /** The texture of a path that has been loaded, or null. A texture that is still loading has no size yet. */
 export function getTexture(src: string): Texture | null {
-  const cached = utils.TextureCache[src];
+  const cached = utils.TextureCache[src] ?? (Assets.cache.has(src) ? Assets.get<Texture>(src) : null);
   return cached?.baseTexture.valid ? cached : null;
 }
 
 function isVector(src: string): boolean {
   return src.startsWith("data:image/svg") || /\.svg(?:[?#]|$)/i.test(src);
+}
+
+/** A path starts where the page's own paths do, which PIXI does not know. */
+function pixelTexture(path: string): Promise<Texture> {
+  if (!Assets.resolver.hasKey(path)) Assets.add({ alias: path, src: new URL(path, document.baseURI).href });
+  return Assets.load<Texture>(path);
 }
 
 /**
