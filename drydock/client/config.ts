@@ -2,6 +2,7 @@
 
 import type { TypeDataModel } from "./common/type-data-model";
 import type { PlainObject } from "./common/values";
+import { guarded } from "./common/unavailable";
 import type { Classes } from "./registry";
 
 type ApplicationV2 = Classes["ApplicationV2"];
@@ -57,6 +58,10 @@ export interface EnricherConfig {
   onRender?: (element: HTMLElement) => void;
   replaceParent?: boolean;
 }
+
+/** Where systems register what drydock has none of: an entry that nobody registered is refused by name. */
+export const registryOfAbsent = (path: string): Record<string, unknown> =>
+  guarded<Record<string, unknown>>(`CONFIG.${path}`, {}, undefined, 0);
 
 /** A token's movement actions, to which systems can add: drydock moves all of them alike. */
 function movementActions(): Record<string, PlainObject> {
@@ -143,6 +148,8 @@ export const CONFIG = {
     minZoom: 0.25,
     maxZoom: 3,
     gridStyles: {} as Record<string, PlainObject>,
+    detectionModes: registryOfAbsent("Canvas.detectionModes"),
+    polygonBackends: registryOfAbsent("Canvas.polygonBackends"),
   } as PlainObject & Record<"groups" | "layers", Record<string, PlainObject>>,
   Dice: {
     types: [] as unknown[],

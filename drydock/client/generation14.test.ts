@@ -47,6 +47,17 @@ const ship = (name: string, more: object = {}): object => ({ name, type: "ship",
 const made = async (name: string, more: object = {}): Promise<Actor> => (await Actor.create(ship(name, more))) as Actor;
 const systems = { bow: { heat: 1 }, stern: { heat: 2 } };
 
+it("adds fields to a schema, and replaces those that it has", () => {
+  const extend = (schema: object, more: object): void =>
+    (schema as { extendFields(more: object): void }).extendFields(more);
+  const schema = new fields.SchemaField({ bow: new fields.NumberField(), stern: new fields.NumberField() });
+  extend(schema, { stern: new fields.StringField(), mast: new fields.BooleanField() });
+  expect(schema.keys()).toEqual(["bow", "stern", "mast"]);
+  expect(schema.getField("stern")).toBeInstanceOf(fields.StringField);
+  expect(schema.get("mast")?.parent).toBe(schema);
+  expect(() => extend(new fields.SchemaField({}), schema.fields)).toThrow("already belongs");
+});
+
 it("finds the field of what stands at a path, in a model and in the models in it", async () => {
   const find = (model: object, path: string | string[]): unknown =>
     (model as { getFieldForProperty(path: string | string[]): unknown }).getFieldForProperty(path);

@@ -8,8 +8,9 @@ import { ApplicationV2 } from "./applications/api/application";
 import { deprecated } from "./common/compatibility";
 import { DataModel } from "./common/data-model";
 import type { DataField } from "./common/fields-base";
+import { SchemaField, type DataSchema } from "./common/fields-container";
 import { getProperty } from "./common/objects";
-import { CONFIG, documentConfig } from "./config";
+import { CONFIG, documentConfig, registryOfAbsent } from "./config";
 import { CONST } from "./constants";
 import { ActiveEffect, ChatMessage, Level, Scene } from "./documents";
 import { EFFECT_14, offerEffects14 } from "./documents/active-effect-14";
@@ -45,6 +46,13 @@ function offerEffects(): void {
   Object.defineProperties(ActiveEffect.prototype, Object.getOwnPropertyDescriptors(EFFECT_14));
 }
 
+/** Effects for the eye: systems register their own and switch them on, and drydock plays none. */
+function offerVisualEffects(): void {
+  const kinds = ["animations", "components", "paths"];
+  const registries = kinds.map((kind) => [kind, registryOfAbsent(`Canvas.vfx.${kind}`)] as const);
+  CONFIG.Canvas["vfx"] = { enabled: false, ...Object.fromEntries(registries) };
+}
+
 /** Regions replace measured templates. */
 function renamePermission(): void {
   const permissions = CONST.USER_PERMISSIONS as unknown as Writable;
@@ -63,13 +71,20 @@ function getFieldForProperty(this: DataModel, key: string | string[]): DataField
   return this.schema.getField(path);
 }
 
+/** Adds fields to a schema before it is first used, or replaces those of the same names. */
+function extendFields(this: SchemaField, fields: DataSchema): void {
+  this._take(fields);
+}
+
 /** Switches this client to generation 14. */
 export function becomeGeneration14(): void {
   offerLevels();
   offerEffects();
   offerMessageModes();
+  offerVisualEffects();
   renamePermission();
   Object.assign(DataModel.prototype, { getFieldForProperty });
+  Object.assign(SchemaField.prototype, { extendFields });
   Object.defineProperties(ApplicationV2.prototype, Object.getOwnPropertyDescriptors(HOSTED));
 }
 

@@ -97,15 +97,16 @@ const SET: Record<string, Method> = {
   },
 };
 
-const MATH: Record<string, Method> = {
+const MATH: Record<string, Method | number> = {
   clamp: (value: number, least: number, most: number) => Math.min(Math.max(value, least), most),
   mix: (a: number, b: number, weight: number) => a * (1 - weight) + b * weight,
+  SQRT3: Math.sqrt(3),
   toDegrees: (radians: number) => radians * (180 / Math.PI),
   toRadians: (degrees: number) => degrees * (Math.PI / 180),
   normalizeDegrees: (degrees: number) => ((degrees % 360) + 360) % 360,
 };
 
-const EXTENDED: readonly (readonly [object, Record<string, Method>])[] = [
+const EXTENDED: readonly (readonly [object, Record<string, Method | number>])[] = [
   [Math, MATH],
   [
     Number,

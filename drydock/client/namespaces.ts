@@ -49,8 +49,8 @@ function documentsNamespace(): Record<string, unknown> {
 }
 
 /** Additions of generation 14, by namespace. */
-function added(): Record<"applications" | "data" | "documents" | "globals", Record<string, unknown>> {
-  if (generation() < 14) return { applications: {}, data: {}, documents: {}, globals: {} };
+function added(): Record<"applications" | "canvas" | "data" | "documents" | "globals", Record<string, unknown>> {
+  if (generation() < 14) return { applications: {}, canvas: {}, data: {}, documents: {}, globals: {} };
   const { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } = operators;
   const { Level } = documents;
   return {
@@ -58,6 +58,12 @@ function added(): Record<"applications" | "data" | "documents" | "globals", Reco
     data: {
       ActiveEffectTypeDataModel,
       operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator },
+    },
+    // Systems take these apart while they load; effects themselves are absent.
+    canvas: {
+      vfx: {
+        constants: { PRE_IMPACT_MS: 500, SOUND_ALIGNMENT: { END_START: 0, START: 1, MIDDLE: 2, END: 3, START_END: 4 } },
+      },
     },
     documents: { Level, BaseLevel: Level, modifyBatch: () => unavailable("foundry.documents.modifyBatch") },
     globals: {
@@ -78,7 +84,7 @@ function foundryNamespace(): object {
     applications: { ...applicationsNamespace, ...more.applications },
     appv1: { api: { Application, FormApplication } },
     audio: { AudioHelper, Sound },
-    canvas: canvasNamespace,
+    canvas: { ...canvasNamespace, ...more.canvas },
     data: {
       fields: fieldClasses,
       validation: { DataModelValidationError, DataModelValidationFailure },

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { GAMEMASTER, sitDown } from "../testing";
 import { Document } from "./common/document";
+import { registryOfAbsent } from "./config";
 import { CONST } from "./constants";
 import { Actor, type Combat } from "./documents";
 import known from "./foundry-members.json" with { type: "json" };
@@ -68,6 +69,23 @@ describe("what Foundry has and drydock has not", () => {
     expect(() => read(OwnRegion, "sail")).toThrow("drydock: foundry.documents.BaseRegion.sail is not available");
     expect(() => new OwnRegion({})).toThrow("drydock: foundry.documents.BaseRegion is not available");
     expect([standIn("foundry.canvas.placeables"), standIn("foundry.sails")]).toEqual([{}, undefined]);
+  });
+
+  it("can be spread and put into texts where a class only stands in, and says so there", () => {
+    const Shader = standIn("foundry.canvas.rendering.shaders.BaseSamplerShader") as Record<string, unknown>;
+    expect({ ...(Shader["defaultUniforms"] as object) }).toEqual({});
+    expect(() => read(Shader["defaultUniforms"] as object, "tint")).toThrow("BaseSamplerShader.defaultUniforms.tint");
+    expect(Shader["WAVE_FUNCTION"]).toContain(
+      "drydock: foundry.canvas.rendering.shaders.BaseSamplerShader.WAVE_FUNCTION",
+    );
+    expect(() => read(Shader, "registerPlugin")).toThrow("BaseSamplerShader.registerPlugin is not available");
+  });
+
+  it("can be registered where drydock has none of its kind", () => {
+    const modes = registryOfAbsent("Canvas.detectionModes");
+    expect(() => modes["basicSight"]).toThrow("drydock: CONFIG.Canvas.detectionModes.basicSight is not available");
+    const sonar = { id: "sonar" };
+    expect([(modes["sonar"] = sonar), modes["sonar"], Object.keys(modes)]).toEqual([sonar, sonar, ["sonar"]]);
   });
 
   it("leaves what documents really lack undefined", () => {

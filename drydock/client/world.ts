@@ -3,6 +3,7 @@
 import { type CollectionName, type WorldPayload, COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
 import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
+import { guarded } from "./common/unavailable";
 import { configOf } from "./config";
 import { CONST } from "./constants";
 import type { AudioHelper } from "./audio";
@@ -101,7 +102,7 @@ export function describeGame(payload: WorldPayload): void {
   const modules = payload.modules.map(moduleInfo);
   Object.assign(game, {
     userId: payload.userId,
-    data: payload,
+    data: { ...payload, options: guarded("game.data.options", { debug: false }) },
     system,
     world: payload.world,
     release: payload.release,

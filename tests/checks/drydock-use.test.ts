@@ -13,7 +13,17 @@ const unused = (drydock: string, ...others: string[]): string[] =>
  * Names that only other people's systems ask for, which must start on drydock as on Foundry: Draw Steel 0.10.2 and
  * 1.0.0, Artichron 0.0.30 and 1.0.0, Discworld 1.0.0, Universal Tabletop System 1.1.1, Crucible.
  */
-const ASKED_FOR_BY_SYSTEMS = ["deepFreeze", "limited", "measurePath", "unregisterSheet"];
+const ASKED_FOR_BY_SYSTEMS = [
+  "DETECTION_TYPES",
+  "Semaphore",
+  "deepFreeze",
+  "fromAngle",
+  "fromHSL",
+  "hsl",
+  "limited",
+  "measurePath",
+  "unregisterSheet",
+];
 
 it("drydock has nothing of Foundry's that neither the system nor a test nor another system nor a person comes to", () => {
   const drydock = readFolders(["drydock"], isCode);

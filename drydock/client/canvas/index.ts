@@ -1,6 +1,7 @@
 import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "./animation";
 import { Canvas } from "./canvas";
+import { DetectionMode } from "./detection-mode";
 import { config, setBoard } from "./environment";
 import {
   CanvasGroup,
@@ -18,6 +19,7 @@ import { NotesLayer } from "./layers/notes-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { PlaceableObject } from "./placeables/placeable-object";
 import { Token } from "./placeables/token";
+import { Ray } from "./ray";
 import { RenderFlags } from "./render-flags";
 import { getTexture, loadTexture, PreciseText } from "./textures";
 
@@ -41,9 +43,11 @@ export const canvasNamespace = {
   getTexture,
   animation: { CanvasAnimation },
   containers: { PreciseText },
+  geometry: { Ray },
   groups: { CanvasGroup, EffectsCanvasGroup, InterfaceCanvasGroup, OverlayCanvasGroup, PrimaryCanvasGroup },
   interaction: { RenderFlags },
   layers: { CanvasLayer, ControlsLayer, GridLayer, InteractionLayer, PlaceablesLayer, TokenLayer },
+  perception: { DetectionMode },
   placeables: { PlaceableObject, Token },
 };
 

@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { sceneDimensions } from "./dimensions";
 import { createGrid } from "./grid";
+import { Ray } from "./ray";
 import { constrainView, fittingView, fromScreen, scaleLimits, toScreen, zoomAround } from "./view";
 
 const screen = { width: 1000, height: 600 };
 const scene = { width: 4000, height: 3000 };
+
+it("a line knows its length, its angle and its points", () => {
+  const line = Ray.fromAngle(10, 20, Math.PI / 2, 100);
+  expect([line.dx, line.dy, line.distance, line.angle].map((figure) => Number(figure.toFixed(9)))).toEqual([
+    0,
+    100,
+    100,
+    Number((Math.PI / 2).toFixed(9)),
+  ]);
+  expect([line.project(0), line.project(1)]).toEqual([line.A, line.B]);
+});
 
 describe("the view of the canvas", () => {
   it("shows its center in the middle of the screen, and back", () => {

@@ -30,12 +30,18 @@ export class SchemaField extends DataField {
 
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    this.fields = { ...fields };
-    for (const [name, field] of Object.entries(this.fields)) {
+    this.fields = {};
+    this._take(fields);
+  }
+
+  /** Adds fields, or replaces those of the same names. */
+  _take(fields: DataSchema): void {
+    for (const [name, field] of Object.entries(fields)) {
       if (!(field instanceof DataField)) throw new Error(`The field "${name}" is not an instance of DataField`);
       if (field.parent) throw new Error(`The field "${field.fieldPath}" already belongs to another schema`);
       field.name = name;
       field.parent = this;
+      this.fields[name] = field;
     }
   }
 

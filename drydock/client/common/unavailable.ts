@@ -54,6 +54,9 @@ export function absentClass(path: string, parent: object = Object): object {
       if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
       // The class that stands in CONFIG for it, if any does: modules name it while they load.
       if (key === "implementation") return receiver;
+      // What those that extend it spread, or put into the text of a shader, while they load.
+      if (/^default[A-Z]/.test(key)) return guarded(`${path}.${key}`, {});
+      if (/^[A-Z_]+_FUNCTIONS?$/.test(key)) return `/* drydock: ${path}.${key} is not available */`;
       return unavailable(`${path}.${key}`);
     },
   });

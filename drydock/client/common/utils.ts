@@ -17,6 +17,7 @@ export {
 } from "./objects";
 export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } from "./text";
 export { debounce } from "./debounce";
+export { Semaphore } from "./semaphore";
 export { timeSince } from "./timing";
 export { buildUuid, parseUuid } from "./uuid";
 export { deepClone, deepFreeze, duplicate, getType, isEmpty, isPlainObject, valuesEqual } from "./values";
