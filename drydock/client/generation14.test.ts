@@ -10,7 +10,7 @@ import { ForcedDeletion, ForcedReplacement } from "./common/operators";
 import type { PlainObject } from "./common/values";
 import { CONFIG } from "./config";
 import { CONST } from "./constants";
-import { type User, ActiveEffect, Actor, ChatMessage, PrototypeToken, Scene } from "./documents";
+import { type User, ActiveEffect, Actor, ChatMessage, Item, PrototypeToken, Scene } from "./documents";
 import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
 import { game } from "./game";
 import { becomeGeneration14, localize } from "./generation14";
@@ -187,6 +187,20 @@ describe("an effect", () => {
     }
   }
   const heat = { key: "system.damage", type: "add", value: "1", phase: "initial", priority: null };
+
+  it("knows the item and the actor that have it", async () => {
+    const actor = await made("A");
+    const item = new Item({ name: "Rag", type: "base" }, { parent: actor });
+    const holders = (parent: Actor | Item | null): unknown[] => {
+      const effect = new ActiveEffect({ name: "Wet" }, { parent }) as unknown as { item: unknown; actor: unknown };
+      return [effect.item, effect.actor];
+    };
+    expect([holders(item), holders(actor), holders(null)]).toEqual([
+      [item, actor],
+      [null, actor],
+      [null, null],
+    ]);
+  });
 
   it("has what it changes in the model of its type, with a type, a phase and a priority", () => {
     const effect = new ActiveEffect({ name: "Heat", system: { changes: [heat] } });

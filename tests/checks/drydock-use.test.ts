@@ -16,6 +16,7 @@ const unused = (drydock: string, ...others: string[]): string[] =>
 const ASKED_FOR_BY_SYSTEMS = [
   "DETECTION_TYPES",
   "Semaphore",
+  "debouncedReload",
   "deepFreeze",
   "fromAngle",
   "fromHSL",

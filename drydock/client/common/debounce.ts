@@ -18,3 +18,6 @@ export function debounce<A extends unknown[]>(callback: (...args: A) => void, de
     }, delay);
   };
 }
+
+/** Loads the page again, once for all that ask for it within a quarter of a second. */
+export const debouncedReload = debounce(() => window.location.reload(), 250);

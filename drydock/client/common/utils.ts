@@ -16,7 +16,7 @@ export {
   setProperty,
 } from "./objects";
 export { escapeHTML, getRoute, isNewerVersion, isValidId, randomID, slugify } from "./text";
-export { debounce } from "./debounce";
+export { debounce, debouncedReload } from "./debounce";
 export { Semaphore } from "./semaphore";
 export { timeSince } from "./timing";
 export { buildUuid, parseUuid } from "./uuid";

@@ -110,11 +110,28 @@ export function migrateEffect(source: PlainObject): void {
   source["duration"] = units ? { ...duration, value: duration[units], units } : duration;
 }
 
+/** What may hold an effect. */
+interface Holder {
+  readonly documentName: string;
+  readonly parent: Holder | null;
+}
+
 /** The members of an effect that read these fields. */
 export const EFFECT_14 = {
   get changes(): EffectChange14[] {
     deprecated("ActiveEffect#changes", "ActiveEffect#system#changes");
     return (this as unknown as { system: { changes?: EffectChange14[] } }).system.changes ?? [];
+  },
+  /** The item that has the effect, if one has it. */
+  get item(): Holder | null {
+    const { parent } = this as unknown as { parent: Holder | null };
+    return parent?.documentName === "Item" ? parent : null;
+  },
+  /** The actor that has the effect, also by way of an item. */
+  get actor(): Holder | null {
+    const { parent } = this as unknown as { parent: Holder | null };
+    const holder = parent?.documentName === "Item" ? parent.parent : parent;
+    return holder?.documentName === "Actor" ? holder : null;
   },
   get isTemporary(): boolean {
     const { duration, statuses } = this as unknown as {
